@@ -1,10 +1,10 @@
-// `vivier <command>`: the server and everything one can do to an installation from a terminal.
+// `vivier <command>`: starts the server or runs a command.
 import path from "node:path";
 
 const [command = "aide", ...rest] = process.argv.slice(2);
 const modes: Record<string, string> = { start: "start", demo: "demo", dev: "dev" };
 
-// A server takes no options: whoever gives one wants to be told so, or asks what it does.
+// A server takes no options: a call with one falls through to the error or the help below.
 if (Object.hasOwn(modes, command) && rest.length === 0) {
   process.env.VIVIER_MODE = modes[command];
   if (command === "dev") {
@@ -19,7 +19,7 @@ if (Object.hasOwn(modes, command) && rest.length === 0) {
 } else {
   const { ensureBuilt } = await import("./scripts/build.ts");
   ensureBuilt();
-  // Pages are .tsx, which Node does not run: the commands are a second input of the build.
+  // Node does not run .tsx: the commands are a second input of the build.
   const { run } = (await import(
     path.join(import.meta.dirname, "build/server/commands.js")
   )) as typeof import("./server/commands.ts");

@@ -1,7 +1,7 @@
-// Journeys of people in a real browser, against the real program started as its operator starts it.
+// End-to-end tests in a real browser, against the program started as its operator starts it.
 import { defineConfig } from "@playwright/test";
 
-// Where a machine is killed every few seconds (lab/machines/journeys.ts), people wait longer.
+// lab/machines/journeys.ts kills machines every few seconds, so timeouts are longer there.
 const patience = process.env.JOURNEYS_SITE ? 4 : 1;
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 10_000 * patience },
   workers: 2,
   fullyParallel: false,
-  // What falls once is listed as flaky, with its error: DECISIONS.md.
+  // A test that fails once is listed as flaky, with its error: DECISIONS.md.
   retries: 1,
   reporter: [["list"]],
   use: {

@@ -1,4 +1,4 @@
-// What React Router has to know: pages are rendered by our server, and each input of the server keeps its own name.
+// React Router configuration: server rendering, and a separate name for each input of the server.
 import type { Config } from "@react-router/dev/config";
 
 export default { ssr: true, serverBuildFile: "[name].js" } satisfies Config;

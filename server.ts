@@ -1,12 +1,12 @@
-// The production shell: listens, serves the built files, hands every other request to the program, stops cleanly.
+// The production server: listens, serves built files, passes other requests to the program, stops cleanly.
 import type { Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { announce, refuseStart } from "./server/announce.ts";
-import { type Doors, openDoors } from "./server/doors.ts";
-import { awaitProgram } from "./server/starting.ts";
+import { type Listeners, openListeners } from "./server/doors.ts";
+import { holdUntilReady } from "./server/starting.ts";
 
 type Program = typeof import("./server/app.ts");
 
@@ -28,10 +28,10 @@ function shell(program: Program): Hono {
   return shell;
 }
 
-function stopOnSignals(server: Server, doors: Doors, program: Program): void {
+function stopOnSignals(server: Server, doors: Listeners, program: Program): void {
   let stopping = false;
   const underWay = new Set<ServerResponse>();
-  // Whoever keeps a connection busy would never let it be closed: each answer is its last one.
+  // A busy keep-alive connection would never close: each response is its last.
   server.prependListener("request", (_request, response) => {
     if (stopping) response.shouldKeepAlive = false;
     underWay.add(response);
@@ -40,7 +40,7 @@ function stopOnSignals(server: Server, doors: Doors, program: Program): void {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // Whatever does not end by then (a database that is frozen) ends with us.
+    // Responses that have not ended by then (a frozen database) are cut.
     setTimeout(() => process.exit(0), 14_000).unref();
     program.beginShutdown();
     for (const response of underWay) response.shouldKeepAlive = false;
@@ -62,12 +62,12 @@ export async function serve(): Promise<void> {
   process.env.NODE_ENV = "production";
   try {
     const { config } = await import("./app/platform/config/config.server.ts");
-    // It reads the configuration, whose faults are said in French.
+    // Imported here: it reads the configuration, whose errors are reported in French.
     const { openServer } = await import("./server/wire.ts");
-    const { listener, hand } = awaitProgram();
+    const { listener, hand } = holdUntilReady();
     const server = openServer(listener);
-    const doors = await openDoors(server, config.port, config.host);
-    // Links in mails need the port that was given.
+    const doors = await openListeners(server, config.port, config.host);
+    // Links in mails need the actual port.
     process.env.PORT = String(doors.port);
     const program: Program = await import(path.join(import.meta.dirname, "build/server/app.js"));
     const booted = await program.boot();

@@ -1,10 +1,9 @@
-// How the pages and the server are built: one module graph for every request, further inputs for the command line and for
-// the threads that read files and build the index.
+// The build: one module graph for requests, further inputs for the command line and for worker threads.
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
-// The router reloads the page that is open whenever a part of the program fails to load. The specification wants the page that was asked
-// for, and one reload in 10 seconds for the same path: app/entry.client.tsx does that instead.
+// The router reloads the current page when a chunk fails to load. The specification wants the requested page,
+// and one reload in 10 seconds for the same path: app/entry.client.tsx does that instead.
 function guardedReload(): Plugin {
   const reload = "window.location.reload();\n";
   return {
@@ -13,7 +12,7 @@ function guardedReload(): Plugin {
     transform(code, id) {
       if (!/react-router.*routeModules\.js$/.test(id)) return null;
       if (!code.includes(reload)) throw new Error("The router's reload is no longer where it was");
-      // A part that throws when it is drawn reaches the error page; an error thrown here would leave the page empty.
+      // A chunk that throws while rendering reaches the error page; an error thrown here would leave the page empty.
       const failing = "{ default() { throw error; } }";
       return code.replace(reload, `if (!window.vivierReload?.()) return ${failing};\n`);
     },
@@ -29,27 +28,26 @@ const input = {
   "index-worker": "./app/engines/candidate-index/builder-worker.ts",
 };
 
-// What every page is drawn with, in one file: thirty small ones would each cost a round trip.
+// Used by every page, in one file: thirty small ones would each cost a round trip.
 const frame =
   /vite\/preload-helper|app\/(messages|limits|platform\/http\/page-meta)\.|app\/ui\/(bar|breadcrumb|button|chip|empty|error-view|field-frame|foot|form-errors|form-state|frame|icon|kept-form|layouts\/(default|fullwidth|none)|logo|nav-list|notice|page|route-focus|sent-form|session-links|shell|skip-link)\./;
 
-// What lists and their pages are made of: each is small, and each alone would be a request of its own.
+// Used by lists and their pages: alone, each would be a request.
 const pieces =
   /app\/(ui\/(avatar|columns|count|definition|france-map|item-card|pager|picture|time|typed-text)|offers\/(offer|offer-card|browse\/page-head|browse\/place-map|report|save-offer)|people\/candidates\/candidate|hiring\/apply\/application|people\/companies\/(response-stat|company)|files\/store\/(file|file-hint))\.tsx?/;
 
-// And what the pages are made of that lead into them.
+// Used by the pages that lead to them.
 const leading = /app\/(ui\/(combobox|figures|hero|search-bar|tabs)|site\/home\/(example-links|fact|steps))\.tsx?/;
 
-// The field of a document, where a form holds one.
 const documents =
   /app\/(ui\/file-field|files\/uploads\/(document-field|form-size|photograph)|engines\/file-formats\/file-types)\.tsx?/;
 
-// The client of the upload protocol and what it brings: loaded where a file is about to be sent.
+// The upload client, loaded only when a file is sent.
 const ofUploads = /\/node_modules\/(tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
 
 export default defineConfig({
   plugins: [guardedReload(), reactRouter()],
-  // Loaded only when a file is sent: found then, it would make the development server load the page again in the middle of it.
+  // Discovered only when a file is sent, it would make the development server reload the page.
   optimizeDeps: { include: ["tus-js-client"] },
   environments: {
     client: {
@@ -59,7 +57,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                // What only an upload needs comes with it.
                 { name: "router", test: (id) => id.includes("/node_modules/") && !ofUploads.test(id) },
                 { name: "frame", test: frame },
                 { name: "pieces", test: pieces },

@@ -1,10 +1,9 @@
-// How the tests run: the same plugin as the build, so that a test asks the very server of production.
+// Test configuration: the same plugin as the build, so that tests run the production server.
 import type { Plugin } from "vite";
 import { defineConfig, mergeConfig } from "vitest/config";
 import vite from "./vite.config.ts";
 
-// The tests' processes would resolve packages as a bundler does; the server's own Node does not, and the SDK of S3 then
-// loads files that only a bundler understands.
+// Vitest would resolve packages like a bundler. Node does not, and the S3 SDK would load files only a bundler understands.
 const asNode: Plugin = {
   name: "resolve-as-node",
   configResolved({ ssr }) {
@@ -33,7 +32,7 @@ export default mergeConfig(
       css: true,
       testTimeout: 20_000,
       hookTimeout: 30_000,
-      // Nothing of the caller's own installation: no mail may leave from a test.
+      // Nothing from the caller's environment: tests must not send mail.
       env: {
         SMTP_URL: "",
         SMTP_URL_FILE: "",

@@ -1,84 +1,45 @@
-// Once per process: the database, its schema, the job queue, what the mode asks for; and all of it closed again.
+// Starts the process (database, schema, job queue, mode-specific parts) and shuts it down.
 import fs from "node:fs";
 import type pg from "pg";
-import { sweepAudit } from "./admin/audit-log/retention.server.ts";
-import { updateDailyFigures } from "./admin/back-office/daily-stats.server.ts";
-import { sweepErasures } from "./admin/back-office/erasure.server.ts";
-import { runRegister } from "./admin/moderation/company-register.server.ts";
-import { runDecisions } from "./admin/moderation/moderation-decisions.server.ts";
-import { runWaitingNotices } from "./admin/moderation/pending-reminders.server.ts";
-import { runRetention } from "./admin/retention/inactivity-sweep.server.ts";
-import { deleteOldChanges } from "./engines/candidate-index/changes.server.ts";
 import { closeIndex, openIndex } from "./engines/candidate-index/live-index.server.ts";
 import { prepareWording } from "./engines/job-wording/program.ts";
-import { sweepFiles } from "./files/store/files.server.ts";
 import { sweepImageVariants } from "./files/store/image-variants.server.ts";
-import { setAttach } from "./files/uploads/attach.server.ts";
 import { startUploads, stopUploads, sweepUploads } from "./files/uploads/upload-sweep.server.ts";
 import { sweepCvPages } from "./files/viewer/cv-pages.server.ts";
-import { endCandidateInterviews, endCompanyInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
-import { endCompanyApplications } from "./hiring/conversations/closed-company.server.ts";
-import { remindInterviews } from "./hiring/conversations/interview-reminders.server.ts";
-import { updateDueFigures } from "./hiring/review/count-responses.server.ts";
-import { sendDueNotices } from "./hiring/review/decision-emails.server.ts";
-import { closeUnanswered, remindCompanies } from "./hiring/review/reminders.server.ts";
+import { setHooks } from "./hooks.server.ts";
 import * as limits from "./limits.ts";
 import * as messages from "./messages.ts";
-import { attachOfferFile, attachOfferImage } from "./offers/publishing/attach-offer-files.server.ts";
-import { runOfferTerms } from "./offers/publishing/expiry.server.ts";
-import { isBackingUp } from "./operations/backups/backup.server.ts";
-import { backUpBeforeMigrations, runBackups } from "./operations/backups/nightly.server.ts";
+import { backUpBeforeMigrations } from "./operations/backups/nightly.server.ts";
 import { stopBackups } from "./operations/backups/under-way.server.ts";
-import { beginBackup, readNewArchives, resumeBackups } from "./operations/backups/work.server.ts";
+import { beginBackup } from "./operations/backups/work.server.ts";
 import { hasDemonstration, loadDemonstration } from "./operations/demo/load.server.ts";
-import { sendImportInvitations } from "./operations/imports/import-invitations.server.ts";
-import { emptyImports, resumeImports } from "./operations/imports/run.server.ts";
-import { sweepAccounts } from "./people/accounts/accounts.server.ts";
-import { setClosingHooks } from "./people/accounts/closing-hooks.server.ts";
 import { firstAdminLink } from "./people/accounts/first-admin.server.ts";
-import {
-  attachCandidateCaptions,
-  attachCandidateCv,
-  attachCandidateImage,
-  attachCandidatePoster,
-  attachCandidateVideo,
-} from "./people/candidates/attach-candidate-files.server.ts";
-import { attachCompanyKbis, attachCompanyLogo } from "./people/companies/attach-company-files.server.ts";
-import { sweepCompanies } from "./people/companies/closed-companies.server.ts";
-import { deleteOldInvitations } from "./people/companies/invitations.server.ts";
 import { config, signingSecret } from "./platform/config/config.server.ts";
 import { log } from "./platform/config/log.server.ts";
-import { connect, databaseFault, db, disconnect, pool } from "./platform/db/db.server.ts";
+import { connect, databaseOutage, db, disconnect, pool } from "./platform/db/db.server.ts";
 import { type Cluster, openCluster } from "./platform/db/embedded.server.ts";
-import { BootError, isOnlyServer, takeLock, whileFolderIsFree } from "./platform/db/machine-lock.server.ts";
+import { BootError, isOnlyServer, takeLock, withFolderLock } from "./platform/db/machine-lock.server.ts";
 import { migrate, newerMigrations } from "./platform/db/migrate.server.ts";
 import { within } from "./platform/db/query-timeout.server.ts";
 import { keepOpen } from "./platform/db/reconnect.server.ts";
-import { deleteOldBuilds, keepBuild } from "./platform/delivery/builds.server.ts";
-import { deleteOldDrafts } from "./platform/forms/form-drafts.server.ts";
-import { afterOthers, alone } from "./platform/jobs/advisory-lock.server.ts";
+import { keepBuild } from "./platform/delivery/builds.server.ts";
+import { alone, runAfterOthers } from "./platform/jobs/advisory-lock.server.ts";
 import { closeJobs, openJobs, startWork } from "./platform/jobs/jobs.server.ts";
-import { runRounds, setRound } from "./platform/jobs/scheduler.server.ts";
+import { runTasks } from "./platform/jobs/scheduler.server.ts";
 import { deliverMail } from "./platform/mail/mail.server.tsx";
-import { resumeMails } from "./platform/mail/mail-queue.server.ts";
-import { sweepMails } from "./platform/mail/mail-sweep.server.ts";
 import { prepareNearPlaces } from "./platform/places/near-places.server.ts";
 import { preparePlaces } from "./platform/places/places.server.ts";
 import { checkStorage, tryStorage, writeFile } from "./platform/storage/storage.server.ts";
 import { claimStorage } from "./platform/storage/storage-owner.server.ts";
 import { startTracing, stopTracing } from "./platform/tracing/tracing.server.ts";
-import { runAlerts } from "./sourcing/alerts/alerts.server.ts";
-import { runClosingReminders } from "./sourcing/alerts/closing-soon.server.ts";
-import { runRequests } from "./sourcing/outreach/due.server.ts";
+import { everyHour, everyMinute } from "./schedule.server.ts";
 import { prepareJobs } from "./sourcing/search/suggestions.server.ts";
 
 export { BootError };
 
-/** What whoever starts the program has to be told. */
 export type Booted = {
-  /** The single-use link to create the first administrator, when there is none yet. */
   firstAdminLink: string | null;
-  /** A real installation holds accounts whose password everybody knows. */
+  /** A production installation contains demonstration accounts, whose passwords are public. */
   demonstration: boolean;
 };
 
@@ -90,57 +51,10 @@ type Running = {
   sweeps?: NodeJS.Timeout;
 };
 
-setRound("offer-terms", runOfferTerms);
-setRound("alerts", runAlerts);
-setRound("closing-offers", runClosingReminders);
-setRound("drafts", deleteOldDrafts);
-setRound("mails", resumeMails);
-setRound("requests", runRequests);
-setRound("daily-figures", updateDailyFigures);
-setRound("decisions", runDecisions);
-setRound("waiting-notices", runWaitingNotices);
-setRound("register", (now) => runRegister(now));
-setRound("imports", resumeImports);
-setRound("import-invitations", sendImportInvitations);
-setRound("old-imports", emptyImports);
-setRound("invitations", deleteOldInvitations);
-
-setRound("backups", async (now) => {
-  // A trial has nothing that must be kept.
-  if (config.mode === "start") await runBackups(now);
-  await resumeBackups(now);
-  await readNewArchives();
-});
-
-setClosingHooks({
-  accountClosed: endCandidateInterviews,
-  companyClosed: endCompanyInterviews,
-  companyErased: endCompanyApplications,
-});
-
-setAttach("cv", attachCandidateCv);
-setAttach("image", attachCandidateImage);
-setAttach("video", attachCandidateVideo);
-setAttach("poster", attachCandidatePoster);
-setAttach("captions", attachCandidateCaptions);
-setAttach("logo", attachCompanyLogo);
-setAttach("kbis", attachCompanyKbis);
-setAttach("offerFile", attachOfferFile);
-setAttach("offerImage", attachOfferImage);
-
-const answerRounds = { sendDueNotices, closeUnanswered, remindCompanies, updateDueFigures, remindInterviews };
-for (const [name, round] of Object.entries(answerRounds)) {
-  setRound(name, async (now) => {
-    await round(now);
-  });
-}
+setHooks();
 
 const kept = globalThis as { vivierRunning?: Running };
-/**
- * Opens what stands below everything else: DATA_DIR, the cluster, the pool, the schema. The command line uses it beside
- * a running server.
- * @returns the embedded cluster, or null with DATABASE_URL
- */
+/** Opens DATA_DIR, the cluster (null with DATABASE_URL), the pool and the schema. The command line calls it next to a server. */
 export async function openDatabase(): Promise<Cluster | null> {
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir });
@@ -158,10 +72,7 @@ export async function openDatabase(): Promise<Cluster | null> {
   return cluster;
 }
 
-/**
- * Brings the program up. A second call in the same process (development reloads modules) changes nothing.
- * @throws BootError, ClusterError: messages in French for whoever starts the program
- */
+/** Starts the program; once per process, as development reloads modules. @throws BootError, ClusterError: messages in French */
 export async function boot(): Promise<Booted> {
   if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
   await startTracing();
@@ -194,7 +105,6 @@ export async function boot(): Promise<Booted> {
   }
 }
 
-/** What lies on this machine alone is swept by each server, every hour. */
 async function sweepMachine(): Promise<void> {
   await sweepUploads();
   await sweepCvPages();
@@ -207,20 +117,7 @@ function startMachineSweeps(running: Running): void {
   }, limits.sweepAfterMs).unref();
 }
 
-/** The hourly job of one server: forgets what is over, erases whom it is time to erase, removes the files that nobody owns. */
-async function sweep(): Promise<void> {
-  await sweepAccounts();
-  await sweepErasures();
-  await runRetention(new Date());
-  await sweepCompanies();
-  await sweepMails();
-  await sweepAudit();
-  if (!(await isBackingUp())) await sweepFiles();
-  await deleteOldChanges(pool);
-  await deleteOldBuilds();
-}
-
-/** The schema and the queue, by one server while the others wait. */
+/** Migrates the schema and opens the queue; one server at a time. */
 async function prepareDatabase(): Promise<void> {
   const newer = await newerMigrations(db);
   if (newer.length > 0) throw new BootError(messages.databaseNewer(newer.join(", ")));
@@ -232,8 +129,8 @@ async function prepareDatabase(): Promise<void> {
 
 async function prepare(running: Running): Promise<void> {
   signingSecret();
-  await afterOthers("start", limits.othersWaitMs, prepareDatabase);
-  // It reads for seconds, so the rest of the start goes on beside it; a demonstration is loaded before it is read.
+  await runAfterOthers("start", limits.othersWaitMs, prepareDatabase);
+  // Reading takes seconds, so the start continues. Demonstration data is loaded before.
   if (config.mode === "start") void openIndex();
   const refusal = (await tryStorage()) ?? (await claimStorage());
   if (refusal) throw new BootError(refusal);
@@ -241,26 +138,23 @@ async function prepare(running: Running): Promise<void> {
   const backup = async ({ id }: { id: string }) => void (await beginBackup(id));
   const work = {
     mail: deliverMail,
-    sweep: async () => void (await alone("sweep", sweep)),
-    rounds: async () => void (await alone("rounds", () => runRounds())),
+    sweep: async () => void (await alone("sweep", () => runTasks(everyHour))),
+    rounds: async () => void (await alone("rounds", () => runTasks(everyMinute))),
     backup,
   };
   await startWork(work, await isOnlyServer(running.lock));
   startUploads();
   startMachineSweeps(running);
   void keepBuild().catch((error) => log.error({ err: error }, "this build's files were not kept for others"));
-  // A large index takes longer: the server opens without it, and PostgreSQL answers until it is there.
+  // A large index takes longer: the server opens without it, and PostgreSQL answers until then.
   const late = new Promise((go) => setTimeout(go, limits.indexStartMs).unref());
   await Promise.race([openIndex(), late]);
 }
 
-/**
- * Whether requests can be served.
- * @returns null, or the reason why not (a few words, for /readyz)
- */
+/** Whether requests can be served. @returns null, or the reason in a few words for /readyz */
 export async function readiness(): Promise<string | null> {
   if (!kept.vivierRunning?.ready) return "starting or stopping";
-  const silent = databaseFault();
+  const silent = databaseOutage();
   if (silent) return `database: ${silent.message}`;
   let asked = "database";
   const check = async () => {
@@ -276,12 +170,12 @@ export async function readiness(): Promise<string | null> {
   return within(check(), 1000, late).catch((error: Error) => error.message);
 }
 
-/** Says "not ready" from now on, while requests under way are answered. */
+/** Reports "not ready" from now on; requests under way are still answered. */
 export function beginShutdown(): void {
   if (kept.vivierRunning) kept.vivierRunning.ready = false;
 }
 
-/** Ends the workers, closes the pool, stops the embedded PostgreSQL and gives the lock back. */
+/** Stops the workers, closes the pool, stops the embedded PostgreSQL and releases the lock. */
 export async function shutdown(): Promise<void> {
   const running = kept.vivierRunning;
   kept.vivierRunning = undefined;
@@ -291,15 +185,15 @@ export async function shutdown(): Promise<void> {
   await Promise.all([closeJobs(5000), stopUploads(5000)]);
   await stopTracing(limits.tracesEndMs);
   await disconnect();
-  // The lock is held until PostgreSQL has stopped: a server that starts meanwhile must not lose its database.
+  // Keep the lock until PostgreSQL has stopped: a server starting now would lose its database.
   await running?.cluster?.stop();
   await running?.keeping;
   await running?.lock.end().catch(() => {});
 }
 
-/** For the command line: closes the pool, and stops PostgreSQL unless a server is using it. */
+/** For the command line: closes the pool, and stops PostgreSQL unless a server uses it. */
 export async function closeDatabase(cluster: Cluster | null): Promise<void> {
   await disconnect();
   if (!cluster) return;
-  await whileFolderIsFree(() => cluster.stop());
+  await withFolderLock(() => cluster.stop());
 }

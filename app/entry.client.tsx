@@ -1,4 +1,4 @@
-// Where the page comes to life in the browser.
+// Hydrates the page in the browser.
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -7,9 +7,8 @@ import { watchPage } from "./ui/page-watch.ts";
 
 declare global {
   interface Window {
-    /** Called by the router when a part of the program fails to load (see vite.config.ts). Returns nothing when no reload is allowed. */
+    /** Called by the router when a module fails to load (see vite.config.ts). Returns undefined when no reload is allowed. */
     vivierReload?: () => true | undefined;
-    /** Set by the router. */
     __reactRouterDataRouter?: { state: { navigation: Parameters<typeof pageToReload>[1] } };
   }
 }
@@ -18,15 +17,15 @@ window.vivierReload = () => {
   try {
     const to = pageToReload(location, window.__reactRouterDataRouter?.state.navigation);
     if (!mayReload(to.pathname, Date.now(), sessionStorage)) return;
-    // Without the anchor: an address with one would only scroll where its page is open.
+    // Without the hash: it would only scroll if its page is open.
     location.assign(to.pathname + to.search);
     return true;
   } catch {
-    // A browser without storage cannot count reloads.
+    // Without storage, reloads cannot be counted.
   }
 };
 
-// Before the router listens: it must not send a form that would be lost.
+// Before the router listens: a form sent earlier would be lost.
 watchPage();
 
 startTransition(() => {

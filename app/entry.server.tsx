@@ -1,4 +1,4 @@
-// How a page becomes HTML: whole, its scripts marked by the request's nonce, its faults logged with the request's id.
+// Renders a page to HTML in full, with the request's nonce on its scripts, and logs faults with the request id.
 
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -11,12 +11,12 @@ import {
   ServerRouter,
 } from "react-router";
 import * as messages from "./messages.ts";
-import { ownLoopTurn } from "./platform/concurrency/loop-turns.server.ts";
+import { waitForLoopTurn } from "./platform/concurrency/loop-turns.server.ts";
 import { log } from "./platform/config/log.server.ts";
 import { startAfterPaint } from "./platform/delivery/after-paint.server.ts";
 import { RequestFactsProvider } from "./platform/delivery/request-facts.ts";
 import { readTheme } from "./platform/delivery/theme.server.ts";
-import { lackNow } from "./platform/http/outage.server.ts";
+import { currentOutage } from "./platform/http/outage.server.ts";
 import { requestContext } from "./platform/http/request.server.ts";
 
 const renderMs = 10_000;
@@ -31,7 +31,7 @@ export default async function handleRequest(
   const { id, nonce } = context.get(requestContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  await ownLoopTurn();
+  await waitForLoopTurn();
   return new Promise((resolve, reject) => {
     let answered = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -40,13 +40,13 @@ export default async function handleRequest(
       </RequestFactsProvider>,
       {
         nonce,
-        // The whole page before the first byte: its status is then true, and nothing on it waits for the browser.
+        // Waits for the whole page, so that the status is final.
         onAllReady() {
           answered = true;
           const body = new PassThrough();
           pipe(body);
           text(body)
-            // In development the tools' own scripts must come first.
+            // In development the tools' scripts must come first.
             .then((html) => (nonce ? startAfterPaint(html, nonce) : html))
             .then((html) => resolve(new Response(html, { status, headers })), reject);
         },
@@ -60,13 +60,13 @@ export default async function handleRequest(
   });
 }
 
-/** What the router refuses by itself: it says so in English, in an error of its own inside the answer. */
+/** The router's own refusals, worded in English inside the response. */
 type RouterRefusal = { status: number; statusText: string; data: unknown; error?: Error };
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const facts = context.get(requestContext);
   if (isRouteErrorResponse(error)) {
-    // Our own refusals are answers, not faults, and say what they have to say.
+    // Our own refusals are answers, not faults.
     const refusal: RouterRefusal = error;
     if (!refusal.error) return;
     refusal.data = refusal.status === 405 ? messages.methodRefused : messages.requestUnreadable;
@@ -75,9 +75,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     if (refusal.status === 405) facts.headers.set("Allow", "GET, HEAD");
     return;
   }
-  // A visitor who left is no fault.
   if (request.signal.aborted) return;
-  if (facts) facts.lack ??= lackNow(error);
+  if (facts) facts.lack ??= currentOutage(error);
   if (facts) facts.unanswered = messages.problem;
   log.error({ err: error, request: facts?.id, lack: facts?.lack ?? undefined }, "fault");
 };

@@ -1,4 +1,4 @@
-// Every business constant, in the order of section 9 of the specification; the decisions' and our own follow.
+// Every business constant: first those of section 9 of the specification, in its order, then those of decisions.md and our own.
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -7,7 +7,7 @@ const day = 24 * 60 * minute;
 export const passwordMin = 6;
 export const candidatesPerPage = 10;
 export const candidatesPerSearch = 500;
-/** For how long, and of how many companies, a search remembers whose SIREN it is. */
+/** A search caches the SIREN of up to `sirensKept` companies for this long. */
 export const sirenFreshMs = 5_000;
 export const sirensKept = 1_000;
 export const companiesByCity = 100;
@@ -19,11 +19,11 @@ export const uploadChunkMaxBytes = 33_554_432;
 export const uploadOperationRetryMs = 120_000;
 export const uploadRetryMs = 600_000;
 export const uploadRetryStatuses = [408, 429, 500, 501, 502, 503, 504] as const;
-/** Between two tries: the first wait, doubled up to the longest; nothing heard for so long is a lost connection. */
+/** Backoff between two tries, doubled up to the maximum. Silence for `uploadSilentMs` counts as a lost connection. */
 export const uploadBackoffMs = 1_000;
 export const uploadBackoffMaxMs = 15_000;
 export const uploadSilentMs = minute;
-/** How often it is said aloud how far an upload has come. */
+/** Interval of the progress announcements for screen readers. */
 export const uploadSaidMs = 10_000;
 export const defaultCountry = "France";
 export const chunkReloadMs = 10_000;
@@ -31,7 +31,7 @@ export const chunkReloadMs = 10_000;
 // Accounts
 export const passwordMax = 128;
 export const passwordAdvised = 12;
-/** So many of the most frequent passwords of the world are refused, beside our own list. */
+/** The most frequent passwords refused, in addition to our own list. */
 export const commonPasswords = 3_000;
 export const adminPasswordMin = 12;
 export const emailMax = 254;
@@ -40,10 +40,10 @@ export const signInTries = { points: 10, perMs: 15 * minute } as const;
 export const signInTriesByAddress = { points: 300, perMs: 15 * minute } as const;
 export const signUpsByAddress = { points: 100, perMs: 60 * minute } as const;
 export const hashesAtATime = 3;
-/** How many wait for their password to be hashed, some 30 ms each and three at once; whoever comes then is asked to come again. */
+/** One hash takes 30 ms and three run at once. Beyond this queue, people are asked to retry. */
 export const hashesWaiting = 60;
 export const hashRetrySeconds = 3;
-/** After which whoever brought a file while the bucket was away tries again. */
+/** Retry delay after an outage of the bucket. */
 export const storageRetrySeconds = 15;
 export const resetMailsByAccount = { points: 10, perMs: 60 * minute } as const;
 export const resetAnswerMs = 120;
@@ -52,16 +52,15 @@ export const verificationMailsByAccount = { points: 6, perMs: 60 * minute } as c
 export const emailChangesByAccount = { points: 6, perMs: 60 * minute } as const;
 export const sessionMs = 30 * day;
 export const sessionRenewalMs = day;
-/** However often it is used. */
+/** Absolute lifetime, independent of use. */
 export const sessionWholeMs = 365 * day;
 export const adminSessionMs = day / 2;
-/** The code of the second step: how long after the password, how many wrong ones in a day, how many codes for a lost phone. */
 export const secondStepMs = 10 * minute;
 export const secondStepTriesByDay = { points: 30, perMs: day } as const;
 export const secondStepAlertsByDay = { points: 1, perMs: day } as const;
 export const pendingSecretMs = 60 * minute;
 export const recoveryCodes = 10;
-/** For how long a browser stays known after the last sign-in, and how many of an account do. */
+/** Lifetime of a known browser after its last sign-in, and maximum per account. */
 export const deviceCookieMs = 365 * day;
 export const knownDevices = 20;
 export const themeMs = 365 * day;
@@ -75,7 +74,7 @@ export const sessionSeenMs = 15 * minute;
 export const emailUndoLinkMs = 14 * day;
 export const notifEmailAccountAgeMs = 15 * minute;
 export const notifEmailByAddress = { points: 200, perMs: 60 * minute } as const;
-/** Months of silence after which a profile is hidden and an account erased, as an administrator may set them. */
+/** Months of inactivity before a profile is hidden and an account erased; bounds for the settings. */
 export const hideMonths = { min: 3, max: 23, usual: 6 } as const;
 export const eraseMonths = { min: 6, max: 24, usual: 24 } as const;
 export const hidingNoticeDays = 14;
@@ -83,17 +82,17 @@ export const erasureNoticeDays = 30;
 export const stayLinkMs = 730 * day;
 export const retentionPerRound = 200;
 export const silentShown = 20;
-/** Of a company, whose contacts are professional: it is shown to the administration, never erased by time. */
+/** Inactive companies are listed for the administration and never erased: their contacts are professional. */
 export const companyMonths = 36;
 export const erasureDelayMs = 30 * day;
-/** Not longer than the delay above: when an account is erased, no copy of a mail that named it is left. */
+/** At most erasureDelayMs, so that no copy of a mail outlives the account that it names. */
 export const mailsKeptMs = 30 * day;
-/** How long a page may stay open and still have what is typed into it kept. */
+/** Maximum age of an open page whose input is still kept. */
 export const draftTokenMs = 30 * day;
 export const draftsKeptMs = 90 * day;
-/** For how long a form that came without its session stands in its place again: it is older than what others change meanwhile. */
+/** A form sent without a session is restored for this long; later it may be older than changes by others. */
 export const leftFormMs = day;
-/** Of the address that a form was drawn on: its query, beyond which only its path is come back to; and its own name. */
+/** Beyond this length, only the path of a form's page is kept, without its query. */
 export const pageQueryMax = 500;
 export const formNameMax = 60;
 export const draftsPerAccount = 40;
@@ -103,40 +102,36 @@ export const draftMax = 60_000;
 export const formBytes = 1_048_576;
 export const uploadFormBytes = 12 * 1_048_576;
 export const cvTextMax = 200_000;
-/** No further page is read for its text after so long. */
 export const cvTextMs = 2_000;
 export const fileNameMax = 120;
-/** What judging one file may take; what takes longer is refused. */
+/** Time and memory for the inspection of one file; beyond them the file is refused. */
 export const fileReadMs = 4_500;
 export const fileReadMb = 160;
-/** Ordinary files that one thread reads before it is ended, what it may hold when it waits for the next, and for how long. */
+/** A reading thread ends after this many files, above this memory between two files, or after this rest. */
 export const filesPerThread = 20;
 export const restingThreadBytes = 80 * 1_048_576;
 export const readingRestMs = 30_000;
 export const imagePixels = 40_000_000;
-/** What a decoder may hold of a picture that it cannot go through row by row, and the process it runs in. */
+/** Memory of a decoder that cannot work row by row, and of its process. */
 export const imageHeldMb = 120;
 export const imageProcessMb = 240;
 export const imagesAtATime = 1;
-/** Of documents and films how many are looked at at once, and scanned by the antivirus; of each kind of work how many files wait. */
 export const documentsAtATime = 2;
 export const scansAtATime = 4;
 export const filesWaiting = 24;
 export const fileWorkRetrySeconds = 10;
-/** How long the files of one address may keep the program busy, and the drawing of those that it reads, in milliseconds. */
+/** Processing time per address for files, and for drawing the pages that it views, in ms. */
 export const fileTimeByAddress = { points: 2 * minute, perMs: 10 * minute } as const;
 export const drawTimeByAddress = { points: 4 * minute, perMs: 10 * minute } as const;
-/** The longest side of what is kept of a picture, and of a photograph that becomes a page. */
 export const imageSide = 2_560;
-/** Of a face: its side, the least that its owner may choose of a photo, and how far they may go into it. */
+/** Portrait: side, smallest crop of a photo, and maximum zoom. Sizes in pixels. */
 export const photoSide = 1_280;
 export const photoLeastSide = 192;
 export const photoZoom = 4;
 export const photographSide = 2_000;
-/** How much is kept of pictures in the sizes of the screens: some 15,000 of them. */
+/** Some 15,000 resized pictures. */
 export const imageSizesKeptBytes = 1_024 * 1_048_576;
 export const cvPhotographs = 5;
-/** The longest side of a photograph of a page as the browser sends it. */
 export const photographSentSide = 2_400;
 export const sweepAfterMs = 60 * minute;
 export const lowDiskBytes = 50 * 1_048_576;
@@ -146,19 +141,18 @@ export const storageClockMs = 10 * minute;
 export const scanBytes = 256 * 1_048_576;
 export const scanMs = 2 * minute;
 
-// Pages of a CV, drawn when somebody reads it: how many, within which time and memory, and how much of them is kept
+// Drawing the pages of a CV: pages, time, memory, queue and cache
 export const cvPagesShown = 30;
 export const cvDrawMs = 20_000;
 export const cvDrawMb = 768;
 export const cvDrawRetryMs = 10 * minute;
 export const cvDrawsAtATime = 2;
 export const cvDrawsWaiting = 20;
-/** Requests that wait for a page to be drawn. */
 export const cvReadersWaiting = 200;
 export const cvPagesWaitMs = 8_000;
 export const cvPagesKeptBytes = 512 * 1_048_576;
 
-// Uploads: what a file of each kind and an account may weigh, and how long what is unfinished is waited for
+// Uploads: maximum size by kind and by account; how long unfinished uploads are kept
 export const uploadBytes = {
   cv: 10 * 1_048_576,
   image: 8 * 1_048_576,
@@ -170,21 +164,21 @@ export const uploadBytes = {
   offerFile: 10 * 1_048_576,
   offerImage: 8 * 1_048_576,
 } as const;
-/** The least that the settings may ask for, in megabytes: a recorded minute always fits. */
+/** The lowest settings, in megabytes: a video recorded for one minute always fits. */
 export const fileSizesMin = { document: 2, picture: 1, video: 25 } as const;
-/** Of captions: how many, and the letters of one. Of what is said in a video, as a text. */
+/** Captions: number and characters of each; characters of the transcript. */
 export const captionCues = 3_000;
 export const captionText = 1_000;
 export const transcriptMax = 10_000;
-/** A video recorded in the page: how long, how finely, and when it is said aloud how long is left. */
+/** A video recorded in the page: duration, bitrate, and announcements of the remaining seconds. */
 export const recordedVideoMs = minute;
 export const recordedVideoBits = 2_500_000;
 export const recordedVideoSaidSeconds = [30, 10] as const;
-/** The picture shown before a video plays: its longest side, and from when in the film when nobody chose. */
+/** Poster of a video: longest side, and the default second of the film. */
 export const posterSide = 1_280;
 export const posterAtSeconds = 1;
 export const posterWaitMs = 10_000;
-/** Of all people without an account together, in megabytes a day; settings change it. */
+/** Shared by all people without an account, in megabytes a day. */
 export const visitorFilesPerDay = { min: 20, max: 100_000, usual: 500 } as const;
 export const accountBytes = 1_024 * 1_048_576;
 export const diskReserveBytes = 256 * 1_048_576;
@@ -197,13 +191,12 @@ export const uploadDrainMs = 1_000;
 export const uploadWaitMs = minute / 2;
 export const uploadsAtATime = 2;
 export const uploadsWaiting = 120;
-/** Long work is done in bits: how many at a time, and the pause before each while pages are read, or were a moment ago. */
+/** Long work runs in small steps: how many at once, and the pause before each while pages are served or were within `pagesLullMs`. */
 export const bitsAtATime = 2;
 export const bitPauseMs = 4;
 export const pagesLullMs = 50;
 
-// Overload: how many requests are under way, how many stand in line and how long that may probably take; what of the pool may
-// wait for a connection meanwhile; from when on the event loop counts as late, and how often one looks
+// Overload: requests under way, queue length, expected wait in ms, waits for the pool; lateness of the event loop
 export const gate = {
   places: 6,
   placesMost: 32,
@@ -213,14 +206,14 @@ export const gate = {
   longestMs: 10_000,
 } as const;
 export const poolWaiting = 48;
-/** Requests that bring or ask for pieces of files, which take no place: so many at a time, of one address half of them. */
+/** Upload requests take no place among the requests under way. One address may hold half of these. */
 export const piecesUnderWay = 128;
 export const loopLookMs = 200;
 export const loopBusy = 0.9;
 export const loopLateMs = 40;
 export const overloadToldMs = 5_000;
 
-// The address of a request, in bytes as it is sent (SECURITY.md, "What one request may cost")
+// The address of a request, in bytes as sent (SECURITY.md, "What one request may cost")
 export const address = {
   pathBytes: 1_024,
   segments: 12,
@@ -229,19 +222,16 @@ export const address = {
   manifestPaths: 150,
 } as const;
 
-// What stands before the body of a request, in bytes and together with the request line: Node reads no more; how many headers; and of
-// the cookies among them, which each page reads, their bytes and their number
+// The head of a request: bytes including the request line (Node reads no more), headers, and cookies, which each page parses
 export const head = { bytes: 16_384, headers: 100, cookieBytes: 8_192, cookies: 100 } as const;
-// Bodies of requests, in bytes: what one keeps in the memory before it is written to the disk, what all hold together in the memory and on
-// the disk, and how many are read at a time. One address leaves as much free as it holds.
+// Bodies of requests, in bytes: in memory each, in memory and on disk in all. One address never holds more than remains free.
 export const bodies = {
   keptBytes: 131_072,
   memoryBytes: 64 * 1_048_576,
   diskBytes: 512 * 1_048_576,
   underWay: 512,
 } as const;
-// Of a form: its fields, the length of their names in characters, the bytes of what stands before each part of a multipart form,
-// and how many characters of what was typed a refused form gives back: no field takes as many
+// A form: fields, characters of a name, bytes of a part's head, characters given back when refused (more than any field)
 export const form = {
   fields: 500,
   nameMax: 200,
@@ -250,7 +240,7 @@ export const form = {
   givenBack: 100_000,
 } as const;
 
-// Of a JSON body: the values in its lists and objects, the length of a key in characters, and how deep they may lie in one another
+// A JSON body: number of values, characters of a key, depth
 export const json = { values: 500, keyMax: 200, depth: 8 } as const;
 
 // Lists
@@ -282,7 +272,6 @@ export const searchBySql = { facetRows: 20_000 };
 export const applicationsPerPage = 20;
 export const experiences = 30;
 export const degrees = 30;
-/** How many SIRENs one name may stand for. */
 export const employerSirens = 20;
 export const blockedCompanies = 100;
 export const offersOnHome = 6;
@@ -299,8 +288,7 @@ export const freshCountsMs = 900;
 export const offerCountsKept = 100;
 export const offerCountsKeptMs = 10_000;
 
-// What is proposed where a search finds nobody, or few: how many are few, shown and counted, and how much more often a word has
-// to be said than another one to be what was meant
+// Proposals when a search finds few candidates: threshold, numbers shown, and how much more frequent a correction must be
 export const fewCandidates = 5;
 export const proposalsInstead = 6;
 export const proposalsBeside = 3;
@@ -320,7 +308,6 @@ export const jobsRead = 5_000;
 export const jobsKept = 2_000;
 export const jobsFreshMs = minute;
 export const ownJobs = 500;
-/** Sectors of companies that the settings hold, and the letters of one. */
 export const ownSectors = 40;
 export const sectorMax = 40;
 export const jobCarriersMin = 3;
@@ -330,24 +317,22 @@ export const departmentsAmongCities = 3;
 export const regionsAmongPlaces = 2;
 export const jobsAsked = 64;
 
-// The update check of section 7: when a page is looked at again, and while it stays open
+// The update check of section 7: at most once per `updateFocusMs` on focus, and at this interval while the page is open
 export const updateFocusMs = minute;
 export const updateIntervalMs = 10 * minute;
 
 // Texts, in characters
 export const jobMax = 120;
 export const cityMax = 100;
-/** Of all that is typed into a field of departments: the names of all of them have fewer. */
+/** The names of all departments are shorter. */
 export const departmentsTextMax = 4_000;
 export const titleMax = 150;
 export const descriptionMax = 10_000;
-// The check of words: after which rest a page asks for it, how far apart it asks, how often an account may ask (a page that
-// asks leaves ten checks a minute for what is sent), how long the check computes at a stretch and in all
+// The check of wording in a page: pause in typing, minimum interval, requests per account, computing time
 export const wordingPauseMs = 600;
 export const wordingApartMs = 3_000;
 export const wordingChecks = { points: 30, perMs: minute } as const;
 export const wordingTime = { sliceMs: 8, budgetMs: 500 } as const;
-/** Of the findings in a note or a message, those that its sentence names. */
 export const wordingsNamed = 4;
 export const messageMax = 5_000;
 export const queryMax = 300;
@@ -355,16 +340,15 @@ export const operatorTextMax = 300;
 export const remoteDaysMax = 5;
 export const salaryMax = 10_000_000;
 
-// Pay is compared by the year: 35 hours in 52 weeks, and the days of a contract in days
+// Pay is compared by the year: 35 hours × 52 weeks, or the days of a contract in days
 export const hoursPerYear = 1_820;
 export const daysPerYear = 218;
-/** Where a range of pay is called wide: its end beside its beginning. */
+/** A pay range is wide from this ratio of maximum to minimum. */
 export const paySpread = 1.5;
-/** The legal minimum an hour, gross, and since when: what the settings hold until somebody changes it there. */
+/** The gross hourly legal minimum and its date, until the settings change it. */
 export const minimumPay = { hourly: 12.02, since: "2026-01-01" } as const;
 
-// An offer's life: for how many days it is public (settings change it), how long before its end its company is told, how long
-// after it a link still prolongs it
+// Lifetime of an offer in days (settings change it), reminders before its end, and how long afterwards a link still prolongs it
 export const offerDays = 60;
 export const offerDaysMin = 14;
 export const offerDaysMax = 365;
@@ -380,31 +364,30 @@ export const viewDays = 30;
 // Alerts by mail: what is new in saved searches
 export const searchNameMax = 120;
 export const searchAddressMax = 8_000;
-/** How many offers a mail names, at which hour of the morning it leaves, and how long after the one before. */
+/** Offers in one mail, hour of sending, and minimum interval between two mails. */
 export const alertOffers = 10;
 export const alertHour = 8;
 export const alertPauseMs = 15 * minute;
-/** How long before a saved offer closes its owner is told, and between which hours. */
+/** Reminder before a saved offer closes, and the hours of sending. */
 export const closingSoonMs = 3 * day;
 export const reminderHours = { from: 8, to: 20 } as const;
-/** What one transaction takes, and how long one round goes on. */
+/** Rows of one transaction, and duration of one run of the task. */
 export const offersNoticed = 1_000;
 export const offersMatched = 50;
 export const alertPeople = 100;
-/** Companies' alerts: how soon one that tells at once looks again, and for how long somebody who came counts as new. */
+/** Alerts of companies: interval of immediate alerts, and how long a candidate counts as new. */
 export const candidateAlertMs = 5 * minute;
 export const newcomerMs = 90 * day;
 export const alertRoundMs = 8_000;
 
-// Brakes
+// Rate limits
 export const profilesPerDay = 200;
-/** From which part of them on a company is told how many it has opened. */
+/** A company sees its count of opened profiles from this part of the limit on. */
 export const profilesToldFrom = 0.8;
-/** Who reads on within this time has opened a profile, or a CV, once. */
+/** Opening the same profile or CV again within this time counts once. */
 export const readingMs = 30 * minute;
 export const contactsPerDay = 50;
 export const requestsPerDay = 20;
-/** Between what the settings may put each of them. */
 export const dailyBounds = {
   profiles: { min: 10, max: 1_000 },
   contacts: { min: 1, max: 300 },
@@ -412,20 +395,19 @@ export const dailyBounds = {
   applications: { min: 5, max: 500 },
 } as const;
 export const mailSend = { points: 10, perMs: 60 * minute } as const;
-/** Confirmations, receipts and invitations to one address that nobody has proven. */
+/** Confirmations, receipts and invitations to one unverified address. */
 export const mailsToUnprovenAddress = { points: 10, perMs: day } as const;
 export const applicationsByAddress = { points: 60, perMs: 60 * minute } as const;
 export const applicationsByCandidate = { points: 100, perMs: day } as const;
 export const reportsByAddress = { points: 20, perMs: 60 * minute } as const;
 export const reportsByAccount = { points: 20, perMs: day } as const;
 
-// Moderation: how long a decision may be answered (six months: European regulation 2022/2065, art. 20) and its link is good; how
-// long an administrator's quick gesture can be taken back before anybody is told of it
+// Moderation: time to answer a decision (six months: Regulation (EU) 2022/2065, art. 20), its link, delay of its mail
 export const decisionAnswerMs = 183 * day;
 export const decisionLinkMs = 200 * day;
 export const decisionTellMs = 2 * minute;
 export const decisionsPerRound = 50;
-// Administrators are told of what waits at most so often; and how many things of each kind a letter remembers.
+// Interval of the mails about pending items, and items of each kind that a mail remembers
 export const waitingNoticeMs = 60 * minute;
 export const waitingNoticeItems = 500;
 export const decisionsShown = 20;
@@ -434,23 +416,23 @@ export const reportsShown = 50;
 export const messageReportLinkMs = 30 * day;
 export const signalsShown = 10;
 export const signalOffers = 20;
-/** Euros a year, gross. */
+/** Gross euros a year. */
 export const signalPayMax = 200_000;
 export const signalPayMin = 5_000;
 export const signalTextMin = 150;
 export const signalWindowMs = 3 * day;
 export const signalAccounts = 3;
-/** So many offers with one title and one text are told. */
+/** Offers with the same title and text from this number on are a signal. */
 export const signalSameOffers = 3;
 
-// The public register of companies, asked only where the operator allows it
+// The public register of companies, queried only where the operator allows it
 export const registerUrl = "https://recherche-entreprises.api.gouv.fr";
 export const registerTimeoutMs = 5_000;
 export const registerAnswerMax = 1_000_000;
 export const registerPerRound = 5;
 export const assistanceByAddress = { points: 20, perMs: 60 * minute } as const;
 
-// Answers: when a decision is told, how much the board shows, when silence is reminded of and ended (settings change it)
+// Answers: delay before a decision is mailed, size of the board, reminders and closing of unanswered applications (settings change them)
 export const noticeDelayMs = day / 2;
 export const noticesPerRound = 200;
 export const cardsPerColumn = 8;
@@ -482,7 +464,7 @@ export const figuresWindowMs = 365 * day;
 export const figuresFreshMs = day;
 export const figuresFrom = 5;
 
-// The journal of administrators: how many months it is kept, and how much of it goes or is taken away at once; the support view
+// The audit log: months of retention, entries deleted or exported at once; the support view
 export const auditMonths = 36;
 export const auditMonthsMin = 12;
 export const auditMonthsMax = 120;
@@ -496,44 +478,38 @@ export const supportViewsShown = 20;
 export const cvLinkMs = 30 * day;
 export const ownCvLinkMs = day;
 export const visitorLinkMs = 730 * day;
-/** The hours in Paris from which and until which mails may leave that answer nothing; how long a night is at most (clocks set back). */
+/** Mails that answer no action of their reader leave between these hours in Paris. A night has at most 13 hours (clocks set back). */
 export const mailDayHour = 8;
 export const mailNightHour = 20;
 export const mailNightMs = 13 * 60 * minute;
-/** The address of an interview's event, on the page that shows it. */
 export const calendarLinkMs = day;
 export const mailRetrySeconds = 30;
 export const mailRetryMaxSeconds = 120;
 export const mailTries = 80;
 export const mailsResumed = 500;
 export const jobExpireSeconds = 30;
-/** No job is put off for as long by the program: further ahead it is a clock that was wrong (platform/jobs/job-clock.server.ts). */
+/** The longest delay of a job: beyond it a wrong clock set the date (platform/jobs/job-clock.server.ts). */
 export const jobAheadSeconds = 1_200;
-/** How often it is looked for jobs that took longer. */
 export const jobLookSeconds = 10;
-/** After so long a try that was not ended has ended with its process. */
+/** A delivery attempt older than this died with its process. */
 export const mailTryMs = minute;
-/** How long a mail that has left waits for a database that is away, to be marked: less than a job may take. */
+/** How long a delivered mail waits for the database to be marked as sent; less than jobExpireSeconds. */
 export const mailMarkMs = 25_000;
-/** A test mail: how long it may take, how much of the dialogue is shown, how many an hour. */
 export const mailTrialMs = 20_000;
 export const mailTrialLines = 200;
-/** The operator's own words in a mail. */
 export const mailSubjectMax = 150;
 export const mailParagraphMax = 600;
-/** The operator's own text of a legal page. */
 export const legalTextMax = 60_000;
 export const mailTrials = { points: 10, perMs: 60 * minute } as const;
 
-// What machines read. 50,000 addresses is what the sitemap protocol allows for one file.
+// Feeds and sitemaps. The sitemap protocol allows 50,000 addresses per file.
 export const machineCacheSeconds = 300;
 export const machines = { sitemapAddresses: 50_000, feedBatch: 250, previewsWaiting: 40 };
-/** For how long security.txt says that it counts. */
 export const securityTextMs = 180 * day;
 export const rssOffers = 50;
 export const previewsKept = 100;
 
-// The index of candidates in memory: how closely it follows the database, when it is built anew, what it may take
+// The candidate index in memory: polling, rebuilding, memory
 export const indexStartMs = 2_000;
 export const indexPollMs = 500;
 export const indexBurstMs = 50;
@@ -551,7 +527,7 @@ export const indexRetryMs = 1_000;
 export const indexRetryMaxMs = minute;
 export const indexCandidateBytes = 300;
 
-// Requests to masked people: how long one waits, when it is reminded of, when the same person may be asked again
+// Requests to masked candidates: lifetime, reminder, and delay before the same candidate may be asked again
 export const requestMessageMax = 600;
 export const requestLifeMs = 21 * day;
 export const requestReminderMs = 5 * day;
@@ -561,12 +537,12 @@ export const requestLinkMs = 90 * day;
 export const requestsPerRound = 200;
 export const requestsShown = 50;
 
-// A candidate's home: offers read to find the best, and whose openings of the profile are told
+// A candidate's home page: offers read to find the best ones, and profile views listed
 export const offersJudged = 60;
 export const openingsMs = 90 * day;
 export const openingsShown = 8;
 
-// Teams: people in a company with those who are invited, mails that a company may send, colleagues named on a candidate's page
+// Teams: members and invitations, mails per company, colleagues named on a candidate's page
 export const teamMax = 50;
 export const teamMails = { points: 30, perMs: day } as const;
 export const teamMailAgainMs = minute;
@@ -574,13 +550,12 @@ export const invitationsKeptMs = 30 * day;
 export const tracesShown = 6;
 export const companiesClosedPerSweep = 20;
 
-// Imports: lines of one transaction, of one file, of one page; how many are invited in a minute; how long what stood in a file
-// is kept; after how long without a sign one that is under way is taken up again
+// Imports: lines per transaction, file and page; invitations per minute; retention; silence before one is resumed
 export const importBatch = 200;
 export const importLines = 50_000;
 export const importDocuments = 1_000_000;
 export const importBatchWithFiles = 20;
-// An export with its files, brought by the page: the file itself, what it unpacks to, its documents (they are read in one go), its parts.
+// An export with its files: size of the file, unpacked size, documents (read at once), entries.
 export const importFileBytes = 2048 * 1_048_576;
 export const importUnpackedBytes = 4096 * 1_048_576;
 export const importDocumentBytes = 64 * 1_048_576;
@@ -589,13 +564,13 @@ export const importLinesPerPage = 20;
 export const importInvitations = 30;
 export const importKeptMs = 7 * day;
 export const importSilentMs = 30_000;
-// After how long without a sign it is told to be interrupted: whoever could go on with it would have done so long before
+// An import silent for longer is displayed as interrupted: any server able to resume it has done so by then
 export const importInterruptedMs = 5 * minute;
 
-// Backups: how much of a table's rows is one part of an archive, before it is packed; how large the list of what it holds may be
+// Backups: uncompressed bytes of a table per archive part; maximum size of the manifest
 export const backupSlabBytes = 4 * 1024 * 1024;
 export const backupManifestMax = 256 * 1024 * 1024;
-// From which hour in Paris the night's is made unless it was set, how many are kept, and of those made before the schema changes
+// The default hour of the nightly backup in Paris; backups kept, and those made before a schema change
 export const backupHour = 3;
 export const backupAgainMs = 60 * minute;
 export const backupsKept = 7;
@@ -603,28 +578,26 @@ export const backupsBeforeKept = 3;
 /** A post-quantum key of age has some 2,000 characters. */
 export const backupRecipientMax = 3000;
 export const backupsKeptMax = 60;
-// One that is asked for: how often it gives a sign, after which silence another process goes on, how often at most; how many a page lists
+// A requested backup: heartbeat, silence before another process resumes it, tries; archives listed
 export const backupSignMs = 5_000;
 export const backupSilentMs = 2 * minute;
 export const backupTries = 3;
-// In a bucket an archive lies in pieces, because a request may bring 5 GB at most
+// An archive in a bucket is split, because one request carries at most 5 GB
 export const backupPieceBytes = 1024 * 1024 * 1024;
 export const backupsListed = 100;
-// How long whoever proved that it is them may begin to take an archive away
+// How long after reauthentication an archive download may start
 export const backupPassMs = minute;
-// For how long after the password or a code people may take their own data away without being asked again
+// How long after a password or a code people may export their own data without reauthentication
 export const exportProofMs = 15 * minute;
-/** Of a long answer: how much leaves before it is asked again whether its session is still open. */
+/** Bytes of a long answer between two checks that its session is still open. */
 export const bytesPerSessionCheck = 1024 * 1024;
 
-// Figures for whoever watches: how old those of the database may be; how much of a query a trace holds; how long the last traces may take
+// Monitoring: maximum age of the database figures; characters of a traced query; time to send the last traces
 export const metricsFreshMs = 10_000;
 export const tracedQueryMax = 1000;
 export const tracesEndMs = 2_000;
 
-// Several machines on one database: how often a replica is asked how far it is, how far behind and for how long silent it may be,
-// and for how long somebody who wrote is remembered by it; pieces of an upload below this size are put together; how long files of
-// earlier builds are kept, and how long one waits for what another machine is at
+// Several servers: polling, lag and silence of a replica, memory of a write, merged upload pieces, retention of builds
 export const replicaLookMs = 250;
 export const replicaLagMs = 750;
 export const replicaSilentMs = 1_000;

@@ -1,4 +1,4 @@
-// Every French sentence that the product can answer. The first two groups stand verbatim in the specification.
+// Every French sentence that the product can answer. The specification gives the first two groups verbatim.
 
 // Specification, section 5
 export const fillFields = "Veuillez remplir les champs";
@@ -36,7 +36,6 @@ export const candidateNotFound = "Candidat non trouvé";
 export const companyNotFound = "Entreprise non trouvée";
 export const pageNotFound = (path: string) => `Page not found: ${path}`;
 
-// Access and refusals
 export const companiesOnly = "Réservé aux comptes entreprise";
 export const candidatesOnly = "Réservé aux comptes candidat";
 export const adminsOnly = "Réservé aux administrateurs";
@@ -104,7 +103,7 @@ export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelqu
 export const tooBusy = "Beaucoup de personnes se connectent en ce moment. Réessayez dans quelques secondes.";
 export const tooManyRequests = "Trop de demandes en peu de temps. Veuillez réessayer plus tard.";
 
-// The page itself
+// The page as a whole
 export const siteDescription = "Des talents pour les entreprises, des offres d’emploi pour tous.";
 export const updateReady = "Une nouvelle version de Vivier est prête.";
 export const reload = "Recharger";
@@ -115,7 +114,6 @@ export const offline = "Vous êtes hors ligne. Ce que vous écrivez reste sur ce
 export const offlineKept =
   "Vous êtes hors ligne\u00a0: rien n’est parti, votre texte reste ici. Renvoyez-le quand la connexion est revenue.";
 
-// Offers
 export const offerNotFound = "Offre non trouvée";
 export const offerGone = "Cette offre n’est plus disponible";
 export const offerTitleLength = "Le titre doit contenir entre 3 et 150 caractères";
@@ -203,7 +201,6 @@ export const reportedMessage = (offer: string) => `Message au sujet de «\u00a0$
 export const messageHidden = "Ce message a été retiré par l’équipe du site.";
 export const reportSent = "Merci. Votre signalement est transmis à l’équipe du site.";
 
-// Applications
 export const applicationSent = "Votre candidature a été envoyée";
 export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
 export const applicationUnconfirmed =
@@ -217,7 +214,7 @@ export const onlyCandidatesApply = "Seuls les comptes candidat peuvent postuler"
 export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au maximum";
 export const applicationMessageTooLong = "Le message doit contenir 5 000 caractères au maximum";
 
-// What companies decide on applications, and what is told of it
+// Decisions of companies on applications, and the applicant's notice
 export const applicationOpened = "Consultée";
 export const openedInHistory = "Consultée par l’entreprise";
 export const closedUnanswered = "Close, sans réponse de l’entreprise";
@@ -247,7 +244,7 @@ export const changeUndone = (count: number) =>
   count === 1 ? "Le changement est annulé" : `${count} changements sont annulés`;
 export const nothingToUndo =
   "Ce changement ne s’annule plus\u00a0: l’état a changé depuis, ou la personne a été prévenue";
-/** After what is true of a write whose mail waits for the day, or is kept where there is no mail server. */
+/** Appended to the result of a write whose mail waits for the day, or is kept because there is no mail server. */
 export const mailLater = (at: string) => `L’e-mail partira le ${at}\u00a0: aucun ne part entre 20\u00a0h et 8\u00a0h.`;
 export const mailStays = "Ce site n’a pas de serveur d’e-mail\u00a0: aucun e-mail ne part.";
 export const noticeSent = "La personne est prévenue";
@@ -304,7 +301,7 @@ export const interviewPlaceMissing = "Dites où, par quel lien ou à quel numér
 export const interviewPlaceTooLong = "Ce champ doit contenir 300 caractères au maximum";
 export const interviewLinkRefused = "Indiquez le lien de la visioconférence, qui commence par https://";
 export const interviewMinutesRefused = "Choisissez une durée de la liste";
-/** What is said of a change of an interview: when its mail leaves at once, and when it does not. */
+/** After a change of an interview: its mail leaves at once, or later. */
 export const interviewSaid = {
   proposed: ["Votre proposition est envoyée", "Votre proposition est enregistrée"],
   updated: ["L’entretien est mis à jour, et la personne est prévenue", "L’entretien est mis à jour"],
@@ -337,7 +334,6 @@ export const answersShare = (share: string) => `${share}\u00a0% de réponses`;
 export const withinADay = "en moins d’un jour";
 export const withinDays = (days: string) => `en ${days}`;
 
-// Companies, searches, favourites, contacts
 export const logoSaved = "Votre logo est enregistré";
 export const logoDeleted = "Votre logo est supprimé";
 export const kbisSaved = "Votre Kbis est enregistré";
@@ -428,7 +424,6 @@ export const fieldUnknown = (name: string) => `Champ inconnu\u00a0: ${name}`;
 export const templateUnknown = "Modèle de message inconnu";
 export const bodyUnreadable = "Le corps de la demande est illisible";
 
-// Administration
 export const listOrder = (label: string, type: "text" | "time", descending: boolean) =>
   type === "text"
     ? `${label}, de ${descending ? "Z à A" : "A à Z"}`
@@ -478,14 +473,14 @@ export const totals = {
   offers: "Offres en ligne",
   applications: "Candidatures",
 };
-/** What waits for an administrator, as a letter counts it: one, several. */
+/** Items pending for an administrator, as a mail counts them: one, several. */
 export const waitingNouns: Record<"offers" | "companies" | "kbis" | "sirets", [one: string, several: string]> = {
   offers: ["offre à valider", "offres à valider"],
   companies: ["entreprise à approuver", "entreprises à approuver"],
   kbis: ["Kbis à regarder", "Kbis à regarder"],
   sirets: ["SIRET ou nom changé", "SIRET ou noms changés"],
 };
-/** What waits, after its number: one, several. */
+/** After the number of pending items: one, several. */
 export const waits = {
   checks: ["Entreprise à vérifier", "Entreprises à vérifier"],
   companiesHeld: ["Entreprise à approuver", "Entreprises à approuver"],
@@ -592,7 +587,6 @@ export const visitorFilesSaved = "Le total des fichiers des visiteurs est enregi
 export const visitorFilesFull =
   "Les fichiers envoyés sans compte ont pris toute la place prévue pour aujourd’hui. Créez un compte pour joindre votre CV, ou revenez demain.";
 export const fileSizesSaved = "Les tailles des fichiers sont enregistrées";
-/** The usual failures of sending a mail. */
 export const mailFaults = {
   name: "Ce serveur n’existe pas",
   refused: "La connexion est refusée",
@@ -608,7 +602,7 @@ export const mailFaults = {
   slow: "Le serveur est trop lent",
   other: "L’envoi n’a pas abouti",
 };
-/** What the mail library tells of a connection, by its own words. */
+/** The log lines of the mail library about a connection, by its own English words. */
 export const trialLines: Record<string, (...parts: string[]) => string> = {
   "%s established to %s:%s": (kind, host, port) =>
     kind?.startsWith("Secure") ? `établie avec ${host}:${port}, chiffrée` : `établie avec ${host}:${port}`,
@@ -712,7 +706,6 @@ export const supportViewOver = "La vue d’assistance est terminée";
 export const supportReasonMissing = "Dites pourquoi vous regardez\u00a0: la personne le lira";
 export const vatInvalid = "Ce numéro de TVA n’est pas valide, ou n’est pas celui de ce SIREN";
 
-// Files
 export const cvTooLarge = (megabytes: string) =>
   `Ce fichier dépasse ${megabytes} Mo\u00a0: allégez-le, ou enregistrez-le en PDF sans images`;
 export const cvWrongType =
@@ -794,7 +787,7 @@ export const filesTakeLong =
 export const scanUnavailable =
   "L’antivirus ne répond pas en ce moment, et aucun fichier n’est pris sans lui. Réessayez plus tard.";
 
-// Storage in a bucket, for whoever starts the program
+// Storage in a bucket, for the person who starts the program
 export const bucketMissing = (bucket: string, endpoint: string) =>
   `S3_BUCKET\u00a0: le compartiment «\u00a0${bucket}\u00a0» n’existe pas sur ${endpoint}. Créez-le, ou corrigez son nom.`;
 export const bucketRefused = (bucket: string, endpoint: string, reason: string) =>
@@ -810,7 +803,6 @@ export const bucketFault = (endpoint: string, reason: string) =>
 export const bucketTaken = (bucket: string) =>
   `S3_BUCKET\u00a0: le compartiment «\u00a0${bucket}\u00a0» contient les fichiers d’une autre installation de Vivier, et chacune efface ce qu’elle ne connaît pas. Donnez à celle-ci un compartiment pour elle seule.`;
 
-// Uploads
 export const uploadNotFound = "Cet envoi n’existe plus\u00a0: choisissez le fichier à nouveau.";
 export const uploadKindRefused = "Votre compte ne reçoit pas ce genre de fichier.";
 export const uploadTooLarge = (size: string) => `Ce fichier est trop lourd\u00a0: ${size} au plus.`;
@@ -826,7 +818,6 @@ export const uploadIncomplete = "Ce fichier n’est pas encore arrivé en entier
 export const uploadRecorded = "Ce fichier est déjà enregistré.";
 export const uploadPlaceGone = "Ce à quoi ce fichier était destiné n’existe plus\u00a0: il n’a pas été gardé.";
 
-// Candidates
 export const personNameTooLong = "Ce nom doit contenir 100 caractères au maximum";
 export const jobTooLong = "Le métier doit contenir 120 caractères au maximum";
 export const cityTooLong = "La ville doit contenir 100 caractères au maximum";
@@ -892,7 +883,7 @@ export const sirenSaved = "L’entreprise est enregistrée\u00a0: votre profil n
 export const sirenDeleted = "L’entreprise est retirée de la liste";
 export const sirensFull = "Vous avez déjà 100 entreprises dans cette liste\u00a0: supprimez-en une avant d’en ajouter";
 
-// What a company reads of candidates
+// Candidates as companies see them
 export const maskedProfile = "Profil masqué";
 export const seenAlready = "Déjà vu";
 export const standsInJob = (text: string) => `«\u00a0${text}\u00a0» dans le métier`;
@@ -914,14 +905,12 @@ export const requestTooEarly = "Cette personne a déjà répondu. Vous pourrez l
 export const tooManyProfileRequests =
   "Votre entreprise a envoyé aujourd’hui autant de demandes qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
 export const profileRequestNotFound = "Cette demande n’existe pas, ou plus";
-/** What a company that asks does not see yet, by the visibility of the profile. */
 export const requestWithheld = {
   masked: "Elle ne voit ni votre nom, ni vos coordonnées, ni votre CV tant que vous n’acceptez pas.",
   visible: "Votre profil est visible\u00a0: elle le voit déjà en entier.",
   hidden:
     "Votre profil est caché\u00a0: personne ne le voit. Pour accepter, choisissez d’abord «\u00a0Masqué\u00a0» dans votre compte.",
 } as const;
-/** What a candidate reads after an answer, by what it made of the request. */
 export const requestAnswered = {
   waiting: "La demande attend votre réponse",
   accepted: "C’est accepté\u00a0: cette entreprise voit votre profil en entier",
@@ -940,7 +929,7 @@ export const untilMonth = (month: string) => `jusqu’en ${month}`;
 export const newProfiles = (count: string) => `${count} depuis`;
 export const nothingNew = "rien de nouveau";
 
-// What is proposed where a search finds nobody, or few
+// Proposals when a search finds no candidate or few
 export const didYouMean = (text: string) => `Vouliez-vous dire «\u00a0${text}\u00a0»\u00a0?`;
 export const writtenByNobody = (word: string) => `Personne n’écrit «\u00a0${word}\u00a0»`;
 export const saidMoreOften = (word: string) => `S’écrit bien plus souvent que «\u00a0${word}\u00a0»`;
@@ -983,7 +972,7 @@ export const severalChanges = "Plusieurs critères à la fois";
 export const newestOfDepartment = (name: string) => `Les profils les plus récents\u00a0: ${name}`;
 export const newestReason = "Tous les métiers";
 
-// How lists are ordered: /classement says it with the points that the orders count (consumer code, L111-7-1)
+// Orders of lists; /classement explains their criteria (consumer code, L111-7-1)
 export const candidateSortLabels = { recent: "Récents", pertinence: "Pertinence", activite: "Activité" } as const;
 export const rankingBy = {
   signUp: "La date d’inscription, de la plus récente à la plus ancienne.",
@@ -1010,13 +999,12 @@ const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
 export const rankingStep = (said: string, count: number) => `${said} (${points(count)})`;
 export const rankingPoints = (steps: string) => `Le plus de points d’abord\u00a0: ${steps}.`;
 
-// What machines read
+// Feeds and files for programs
 export const feedTitle = "Vivier, les offres d’emploi les plus récentes";
 export const feedDescription = "Les dernières offres publiées par les entreprises sur Vivier.";
 export const siteInShort = "Les bons talents sont déjà là. Rencontrez-les.";
 export const siteFacts = ["Offres d’emploi", "Talents", "Partout en France"];
 
-// What a box proposes while one types
 export const proposals = "Propositions";
 export const proposalsFound = (count: number) =>
   count === 0 ? "Aucune proposition" : count === 1 ? "1 proposition" : `${count} propositions`;
@@ -1025,17 +1013,16 @@ export const departmentKind = "Département";
 export const regionKind = "Région";
 export const cityAndDepartmentKind = "Ville et département";
 
-// Why an offer is shown to a candidate
+// Why an offer is recommended to a candidate
 export const fitsJob = (job: string) => `Votre métier\u00a0: ${job}`;
 export const fitsCity = (city: string) => `${city}, votre ville`;
 export const fitsDepartment = (name: string) => `${name}, où vous cherchez`;
 export const fitsCountry = "Vous cherchez dans toute la France";
 export const fitsPay = "Salaire souhaité atteint";
 
-// Teams
 export const readersOnlyRead =
   "Votre rôle «\u00a0Lecture\u00a0» permet de tout voir, pas de modifier. Demandez à un responsable de votre équipe de changer votre rôle.";
-/** Why a company may not do yet what needs an approval: said over every page. */
+/** Why a company waits for an approval; displayed on every page. */
 export const heldAlerts: Record<string, string> = {
   waiting:
     "Votre entreprise est en attente de validation par l’équipe du site. D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",
@@ -1081,7 +1068,6 @@ export const companyHasOwners =
   "Vous êtes plusieurs responsables\u00a0: l’entreprise se ferme quand il n’en reste qu’un.";
 export const teamWelcome = (ofCompany: string) => `Bienvenue dans l’équipe ${ofCompany}.`;
 
-// Imports
 export const importYesNo = "Écrivez «\u00a0oui\u00a0» ou «\u00a0non\u00a0».";
 export const importChoice = (choices: string) => `Choix inconnu. Possibles\u00a0: ${choices}.`;
 export const importDate = "Date illisible. Écrivez-la «\u00a031/12/2026\u00a0» ou «\u00a02026-12-31\u00a0».";
@@ -1124,7 +1110,6 @@ export const importUserUnknown = "Aucun compte d’entreprise ne répond à cela
 export const importSearchEmpty = "Il manque un poste ou une ville.";
 export const importFileMissing = "Fichier absent du dossier des fichiers.";
 
-// Backups
 export const backupNotFound = (archive: string) => `Il n’y a pas d’archive ${archive}.`;
 export const backupDamaged =
   "Cette archive n’est pas une sauvegarde de Vivier, ou elle est abîmée. Rien n’a été touché\u00a0: essayez une autre copie.";

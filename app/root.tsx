@@ -1,4 +1,4 @@
-// The document around every page: who asks and whether they may enter, the navigation, the one error page.
+// The document around every page: session user, access check, navigation, error page.
 import {
   isRouteErrorResponse,
   Links,
@@ -18,11 +18,11 @@ import { guard, session } from "./people/accounts/session.server.ts";
 import { config } from "./platform/config/config.server.ts";
 import { db } from "./platform/db/db.server.ts";
 import { StoredState } from "./platform/delivery/local-storage.tsx";
-import { fromNear } from "./platform/delivery/replica-reads.server.ts";
+import { replicaMiddleware } from "./platform/delivery/replica-reads.server.ts";
 import { useRequestFacts } from "./platform/delivery/request-facts.ts";
 import { useTheme } from "./platform/delivery/shown-theme.ts";
 import { themeFacts } from "./platform/delivery/theme.ts";
-import { findLeftOn, pageToken } from "./platform/forms/left-forms.server.ts";
+import { findLeftForm, pageToken } from "./platform/forms/left-forms.server.ts";
 import { flashShown, readFlash } from "./platform/http/flash.server.ts";
 import { requestContext } from "./platform/http/request.server.ts";
 import { shellFor } from "./site/pages/navigation.server.ts";
@@ -35,7 +35,7 @@ import { useShell } from "./ui/shell.ts";
 import stylesheet from "./ui/styles.css?url";
 import { SupportBanner } from "./ui/support-banner.tsx";
 
-export const middleware: MiddlewareFunction<Response>[] = [session, guard, fromNear];
+export const middleware: MiddlewareFunction<Response>[] = [session, guard, replicaMiddleware];
 
 export const links: Route.LinksFunction = () => [
   ...fontLinks,
@@ -48,22 +48,22 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const flash = readFlash(request);
-  // The sentence is forgotten as soon as it was read: a reload does not say it again.
+  // The message is cleared once read, so a reload does not repeat it.
   if (flash) context.get(requestContext).cookies.push(flashShown);
   const writer = viewer && !viewer.readOnlyBy ? viewer : null;
   const warns = viewer?.role === "admin" && config.mode === "start";
   const [demonstration, left] = await Promise.all([
     warns && hasDemonstration(db),
-    writer?.hasLeft ? findLeftOn(writer.id, url.pathname) : null,
+    writer?.hasLeft ? findLeftForm(writer.id, url.pathname) : null,
   ]);
   const shell = shellFor(viewer, context.get(requestContext).pattern, demonstration);
   return { ...shell, keep: writer && pageToken(writer.id, url), left, flash, baseUrl: config.baseUrl };
 }
 
-// Every navigation asks the server again: who is signed in may have changed in another tab.
+// Every navigation reloads the session user: it may have changed in another tab.
 export const shouldRevalidate = () => true;
 
-// The error page says its own title: a second one would hide it.
+// The error page has its own title.
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: "Vivier" }]);
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -102,16 +102,14 @@ export default function App() {
   );
 }
 
-// Browsers word it differently: a request of a client navigation got no answer at all. A part of the program that is
-// missing is another fault, and worded longer.
+// A client navigation without any answer; browsers word it differently. A missing script is another fault, with a longer message.
 const isConnectionLost = (error: unknown) =>
   error instanceof TypeError && /^(failed to fetch$|networkerror|load failed)/i.test(error.message);
 
-// A proxy's own page, for a machine that died or is not there: what we refuse ourselves is a sentence.
+// A proxy's own error page, sent when the server is down. Our own refusals are plain sentences.
 const isOfProxy = (error: unknown) => isRouteErrorResponse(error) && error.status > 501 && /^\s*</.test(error.data);
 
-// What the server logged comes to the page without its words, or as the page of server/app.ts. A fault of the page's own program
-// is known to the browser alone.
+// The fault is in the server's log: it arrives without its words, or as the page of server/app.ts. Other faults happened in the browser.
 const isLogged = (error: unknown) =>
   isRouteErrorResponse(error)
     ? `${error.data}`.includes(`<h1>${messages.problem}`)
@@ -142,8 +140,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
   if (isRouteErrorResponse(error) && error.status < 500) {
     const gone = error.status === 404;
-    // What was refused before any screen comes as a page of its own, also to the page's program: its heading says why. A page in
-    // another language is a proxy's.
+    // A refusal before routing comes as a whole HTML page; its heading has the reason. A page in another language comes from a proxy.
     const page = /<html lang="fr">[\s\S]*<h1>([^<]+)/.exec(error.data);
     const sentence = page ? page[1] : /^\s*</.test(error.data) ? null : error.data;
     return (

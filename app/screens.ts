@@ -1,7 +1,6 @@
-// THE TABLE: every address of the site, in which layout it is drawn and who may enter. Section 2 of the specification,
-// then the addresses that the contract and the screens' own verbs need. A row without `access` does not compile.
+// The table of screens: every address with its layout and access rule. A row without `access` does not compile.
 
-/** The seven named rules of section 2. What each means stands in access/rules.server.ts. */
+/** The seven named rules of section 2, implemented in access/rules.server.ts. */
 export type RuleName = "guest" | "auth" | "candidate" | "company" | "admin" | "admin-secure" | "email-verified";
 
 export type Layout = "default" | "fullwidth" | "auth" | "account" | "admin" | "none";
@@ -12,11 +11,11 @@ export type Screen = {
   layout: Layout;
   access: "open" | RuleName;
   file: string;
-  /** Forms with files may be larger than the others (limits.uploadFormBytes). */
+  /** Accepts larger forms, with files (limits.uploadFormBytes). */
   files?: true;
-  /** Takes a form with one file of any size, and limits it itself while it comes. */
+  /** Accepts a form with one file of any size; the screen limits it while reading. */
   streams?: true;
-  /** Answers the page's program in JSON, refusals too, and takes pieces of files (PATCH, of any size) and DELETE. */
+  /** Answers scripts in JSON, refusals too. Accepts PATCH (pieces of any size) and DELETE. */
   pieces?: true;
 };
 
@@ -192,7 +191,6 @@ export const screens = [
   { name: "icon-demo", path: "/icon-demo", layout: "none", access: "open", file: "site/gallery/icon-demo.route.tsx" },
   { name: "catch-all", path: "*", layout: "default", access: "open", file: "site/pages/not-found.route.tsx" },
 
-  // Accounts
   {
     name: "deconnexion",
     path: "/deconnexion",
@@ -327,7 +325,6 @@ export const screens = [
     file: "people/accounts/notif-email.route.ts",
   },
 
-  // Teams
   {
     name: "equipe",
     path: "/compte/entreprise/equipe",
@@ -343,7 +340,6 @@ export const screens = [
     file: "people/companies/invitation.route.tsx",
   },
 
-  // Files
   { name: "fichier", path: "/fichiers/:id", layout: "none", access: "open", file: "files/store/file.route.ts" },
   {
     name: "fichier-page",
@@ -369,7 +365,6 @@ export const screens = [
     pieces: true,
   },
 
-  // Candidates, as companies see them
   {
     name: "candidat-fiche",
     path: "/candidats/:id",
@@ -427,7 +422,6 @@ export const screens = [
     file: "sourcing/outreach/mail-send.route.ts",
   },
 
-  // Searches
   {
     name: "recherche-enregistrement",
     path: "/resultats/enregistrement",
@@ -457,7 +451,6 @@ export const screens = [
     file: "sourcing/alerts/candidate-alert.route.ts",
   },
 
-  // Offers
   {
     name: "entreprise-fiche",
     path: "/entreprises/:slug",
@@ -559,7 +552,7 @@ export const screens = [
     file: "offers/reports/report.route.tsx",
   },
 
-  // What candidates keep, and their alerts by mail
+  // Saved offers, saved searches and mail alerts of candidates
   {
     name: "offre-enregistrement",
     path: "/offres/:slug/enregistrement",
@@ -603,7 +596,6 @@ export const screens = [
     file: "sourcing/alerts/unsubscribe.route.tsx",
   },
 
-  // Applications
   {
     name: "offre",
     path: "/offres/:slug",
@@ -683,7 +675,6 @@ export const screens = [
     file: "hiring/conversations/calendar.route.ts",
   },
 
-  // Administration
   {
     name: "admin-entreprise-edit",
     path: "/admin/entreprise-edit/:id",
@@ -910,7 +901,6 @@ export const screens = [
     file: "admin/back-office/company-deletion.route.ts",
   },
 
-  // Legal and practical pages beside those of section 2
   {
     name: "confidentialite",
     path: "/confidentialite",
@@ -930,7 +920,6 @@ export const screens = [
   { name: "apparence", path: "/apparence", layout: "none", access: "open", file: "site/pages/appearance.route.ts" },
   { name: "hors-ligne", path: "/hors-ligne", layout: "none", access: "open", file: "site/machine/offline.route.tsx" },
 
-  // Suggestions while one types
   {
     name: "suggestions-metiers",
     path: "/suggestions/metiers",
@@ -946,7 +935,7 @@ export const screens = [
     file: "sourcing/search/place-suggestions.route.ts",
   },
 
-  // For machines
+  // For programs
   { name: "robots", path: "/robots.txt", layout: "none", access: "open", file: "site/machine/robots.route.ts" },
   {
     name: "security-txt",
@@ -1008,7 +997,7 @@ export const screens = [
     file: "site/machine/service-worker.route.ts",
   },
 
-  // The mailbox of demonstration and development: elsewhere it answers 404
+  // The mailbox of demonstration and development; elsewhere it answers 404
   { name: "courrier", path: "/courrier", layout: "default", access: "open", file: "site/pages/mailbox.route.tsx" },
   {
     name: "courrier-lettre",
@@ -1019,7 +1008,7 @@ export const screens = [
   },
 ] as const satisfies readonly Screen[];
 
-/** Open pages that are nothing to search for: signed links, entrances of a few, pages for whoever is in the middle of something. */
+/** Open pages that search engines must not index: signed links, private entrances, steps of a process. */
 const unlisted = [
   ...["CvView", "admin-auth", "verify-email", "icon-demo", "catch-all", "hors-ligne", "offre-signalement"],
   ...["entreprise-signalement", "message-signalement", "decision", "login-code", "rester"],
@@ -1037,17 +1026,14 @@ const unlisted = [
   ...["fichier-page", "offre-enregistrement", "prolongation", "desabonnement", "demande-courrier"],
 ];
 
-/** Whether search engines may keep what stands at a row's addresses. */
+/** Whether search engines may index a row's addresses. */
 export function isIndexed({ name, access }: Screen): boolean {
   return (access === "open" || access === "guest") && !unlisted.includes(name);
 }
 
 const byPath = new Map<string, Screen>(screens.map((screen) => [screen.path, screen]));
 
-/**
- * The row of an address, from the pattern that the router matched ("/offres/:slug", "/", "*").
- * Throws when no row has that pattern: an address that nobody declared is closed, not open.
- */
+/** The row of a route pattern ("/offres/:slug", "/", "*"). Throws for an unknown pattern, so an undeclared address is closed. */
 export function screenOf(pattern: string): Screen {
   const screen = byPath.get(pattern);
   if (!screen) throw new Error(`No row of screens.ts has the pattern ${pattern}`);

@@ -1,6 +1,5 @@
-// `npm run lab -- admin-lists`: the lists of the administration with 1,000 rows and with 100,000 rows of each kind, asked in turn of two
-// servers that run at once. Each must answer in at most 1.5 times the time. Writes docs/admin-lists.md, ends with 1 otherwise.
-// `--rows 10000` says how many rows the large one has.
+// `npm run lab -- admin-lists [--rows 10000]`: admin lists with 1,000 and with 100,000 rows; writes docs/admin-lists.md.
+// Ends with 1 when a list takes more than 1.5 times as long on the large site.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -40,13 +39,12 @@ const cities = [
 const jobs = jobTitles.map((title) => String(title)).filter((title) => title.length < 60);
 const names = [...feminineNames, ...masculineNames];
 
-// One of many by a row's number: rows with neighbouring numbers have nothing in common.
+// Picks one of many by row number, so that neighbouring rows share nothing.
 const one = (list: string, step: number) =>
   `(${list})[1 + ((n::bigint * ${step}) % array_length(${list}, 1))::integer]`;
 const at = "timestamptz '2026-11-01' - n * interval '7 minutes'";
 const key = (kind: string) => `md5('${kind}' || n)::uuid`;
 
-/** Rows of each kind, made by PostgreSQL itself, the same every time. */
 async function seed(client: pg.Client, rows: number): Promise<void> {
   const each = `FROM generate_series(1, ${rows}) AS n`;
   const [city, cityFolded, department] = ["$1::text[]", "$2::text[]", "$3::text[]"].map((list) => one(list, 31));
@@ -56,7 +54,7 @@ async function seed(client: pg.Client, rows: number): Promise<void> {
     ...[0, 1, 2].map((part) => cities.map((each) => each[part])),
     ...[jobs, jobs.map(plain), names, lastNames],
   ];
-  // PostgreSQL wants every parameter to be used.
+  // PostgreSQL requires every parameter to be used.
   const all = `WHERE cardinality($1::text[]) + cardinality($2::text[]) + cardinality($3::text[]) + cardinality($4::text[])
     + cardinality($5::text[]) + cardinality($6::text[]) + cardinality($7::text[]) > 0`;
   const statements = [
@@ -69,7 +67,7 @@ async function seed(client: pg.Client, rows: number): Promise<void> {
         (ARRAY['visible', 'visible', 'visible', 'masked', 'hidden'])[1 + n % 5], ${at} ${each} ${all}`,
     `INSERT INTO "users" ("id", "email", "emailVerified", "name", "role", "createdAt")
       SELECT ${key("u")}, 'maison' || n || '@mesure.test', n % 2 > 0, 'Maison', 'company', ${at} ${each} ${all}`,
-    // Before their companies, which then read their addresses once instead of once for each.
+    // Members come before companies, which then read their addresses once instead of once for each.
     "SET session_replication_role = replica",
     `INSERT INTO "members" ("userId", "companyId", "createdAt") SELECT ${key("u")}, ${key("e")}, ${at} ${each} ${all}`,
     "SET session_replication_role = origin",
@@ -135,8 +133,8 @@ async function openSite(rows: number): Promise<Site> {
   };
 }
 
-// What is asked of each list: all of it, other orders, words, filters, both together. Each shows as many rows at both sizes: what a
-// page of fifty costs more than one of five is no matter of the table's size.
+// All rows, other orders, words, filters, and both together. Each shows as many rows at both sizes, so that only the
+// table's size differs.
 const pages: [what: string, address: string][] = [
   ["the first page", "/admin"],
   ["offers", "/admin/offres"],
@@ -214,7 +212,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 try {
   for (const rows of sizes) sites.push(await openSite(rows));
   const results = await measure(sites);
-  // The first page is no list: its time is told, for whoever wonders.
+  // The first page is not a list, so it has no limit.
   const over = results.filter(({ ratio, what }) => ratio > most && what !== "the first page");
   const [few, many] = sizes.map((size) => size.toLocaleString("en"));
   const head = ["what is asked", "address", "found", `${few} rows`, `${many} rows`, "ratio", "counted anew"];

@@ -1,6 +1,5 @@
-// `npm run lab -- audit`: measures the face on production servers of its own, prints what it finds, writes docs/audit.md, and ends
-// with 1 when a limit is broken. `--only axe,lighthouse,…` measures some parts and leaves the document alone; `--runs N` is how
-// often Lighthouse looks at each page.
+// `npm run lab -- audit`: audits the pages on production servers and writes docs/audit.md; ends with 1 when a limit is broken.
+// `--only axe,lighthouse,…` runs some parts without writing; `--runs N` sets the Lighthouse runs for each page.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -11,7 +10,7 @@ import { type Part, written } from "./audit/report.ts";
 import { openSites } from "./audit/sites.ts";
 import { looks, walk } from "./audit/walk.ts";
 import { needChromium } from "./chromium.ts";
-import { endOnSignals } from "./ending.ts";
+import { cleanUpOnSignals } from "./ending.ts";
 
 const names = ["lighthouse", "budgets", ...looks.map(({ name }) => name)];
 const { values } = parseArgs({ options: { only: { type: "string" }, runs: { type: "string", default: "5" } } });
@@ -22,13 +21,13 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-endOnSignals();
+cleanUpOnSignals();
 needChromium();
 ensureBuilt();
 const sites = await openSites();
 const parts: Part[] = [];
 try {
-  // First and alone: what runs beside it slows it down.
+  // First and alone: parallel work would slow it down.
   if (chosen.includes("lighthouse")) parts.push(await measureLighthouse(sites, Number(values.runs)));
   if (chosen.includes("budgets")) parts.push(await measureBudgets(sites));
   const looked = looks.filter(({ name }) => chosen.includes(name));

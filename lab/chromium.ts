@@ -1,5 +1,4 @@
-// Where Chromium is on this machine; Debian's is installed when there is none. Most journeys take its headless shell where there
-// is one: the same engine without the windows, which it does not have to draw. The shell cannot record a camera.
+// Finds Chromium, or installs Debian's. Most journeys use its headless shell, which cannot record a camera.
 import fs from "node:fs";
 import { installPackages } from "./debian.ts";
 
@@ -19,13 +18,13 @@ function installChromium(): void {
   }
 }
 
-/** The program's path; ends the process when it can be neither found nor installed. */
+/** The program's path; ends the process when there is none and none can be installed. */
 export function needChromium(): string {
   if (!findChromium()) installChromium();
   return findChromium() ?? "";
 }
 
-/** The headless shell's path, else the whole browser's: also where CHROMIUM names one. */
+/** The headless shell's path, else the browser's or CHROMIUM's. */
 export function findShell(): string | undefined {
   return !process.env.CHROMIUM && fs.existsSync(shell) ? shell : findChromium();
 }

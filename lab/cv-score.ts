@@ -1,5 +1,5 @@
-// npm run lab -- cv-score: how much of a profile is read from the corpus of CVs, by field. Of the half that is held out only the
-// figures are given, and only with --held-out (tests/corpora/cvs/README.md); --misses shows what was missed in the other.
+// `npm run lab -- cv-score`: scores profile reading on the CV corpus, by field; --misses shows the tuning half's errors.
+// --held-out adds the held-out half, in figures only (tests/corpora/cvs/README.md).
 import { fields, figuresOf, halves, scoreHalf } from "../tests/corpora/cvs/score.ts";
 
 const asked = process.argv.slice(2);

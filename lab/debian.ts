@@ -1,15 +1,15 @@
-// What scripts need of Debian's packages: found, or installed through apt where that may be done.
+// Finds the Debian packages that scripts need, or installs them through apt.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 
 function apt(...args: string[]): boolean {
   const [command = "", ...rest] = [...(process.getuid?.() === 0 ? [] : ["sudo", "-n"]), "apt-get", ...args];
-  // At this run level no package starts its service.
+  // At this run level packages start no service.
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   return spawnSync(command, rest, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
 }
 
-/** Installs packages. @returns whether all of them are there now */
+/** Installs packages. @returns whether all of them are installed now */
 export function installPackages(...names: string[]): boolean {
   apt("update", "-qq");
   return apt("install", "-y", "-qq", "--no-install-recommends", ...names);
@@ -17,8 +17,8 @@ export function installPackages(...names: string[]): boolean {
 
 /**
  * Installs what is missing.
- * @param packages by name, each with a file that it brings (or a pattern of its name)
- * @throws when that cannot be done here
+ * @param packages by name, each with the path or path pattern of a file in it
+ * @throws when they cannot be installed
  */
 export function needPackages(packages: Record<string, string>): void {
   const missing = () =>

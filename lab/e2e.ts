@@ -1,4 +1,4 @@
-// Runs the journeys: builds the program, finds Chromium or installs Debian's, then hands over to Playwright.
+// Builds the program, finds or installs Chromium, then runs the journeys with Playwright.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { ensureBuilt } from "../scripts/build.ts";
@@ -9,7 +9,7 @@ const shell = findShell();
 ensureBuilt();
 const tool = path.join(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
 const asked = process.argv.slice(2);
-// Those that take minutes are asked for by name: `npm run lab -- e2e-long`.
+// `npm run lab -- e2e-long` runs those that take minutes.
 const chosen = asked.length > 0 ? asked : ["--grep-invert", "@long"];
 const result = spawnSync(process.execPath, [tool, "test", ...chosen], {
   stdio: "inherit",

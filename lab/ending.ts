@@ -1,12 +1,12 @@
-// Scripts that start servers and mount disks: what they made goes also when they are stopped.
+// Cleanup of servers and mounts, also when a script is stopped by a signal.
 import { endAll } from "../tests/e2e/server.ts";
 
 const undone: (() => unknown)[] = [];
 let ending: Promise<void> | undefined;
 let stopped = false;
 
-/** Says what is to be undone at the end, the last first. @returns undoes it now, once */
-export function undoAtEnd(undo: () => unknown): () => Promise<void> {
+/** Registers a cleanup step; the last registered runs first. @returns runs it now, once */
+export function registerCleanup(undo: () => unknown): () => Promise<void> {
   const once = async () => {
     const at = undone.indexOf(once);
     if (at < 0) return;
@@ -19,12 +19,12 @@ export function undoAtEnd(undo: () => unknown): () => Promise<void> {
 
 async function undoAll(): Promise<void> {
   await endAll();
-  // What cannot be undone keeps nothing from being tried.
+  // A failing step must not stop the others.
   for (const undo of [...undone].reverse()) await Promise.resolve(undo()).catch(() => {});
 }
 
-/** Ends the servers, then undoes everything else; twice, because work that is broken off may have begun something meanwhile. */
-export function endEverything(): Promise<void> {
+/** Ends the servers, then runs every cleanup step; twice, because aborted work may have started something in between. */
+export function runCleanup(): Promise<void> {
   ending ??= undoAll()
     .then(undoAll)
     .finally(() => {
@@ -33,20 +33,20 @@ export function endEverything(): Promise<void> {
   return ending;
 }
 
-/** Resolves at once; never again once somebody has asked this process to stop: nothing new is begun. */
-export function unlessStopped(): Promise<void> {
+/** Resolves at once, or never after a stop signal, so that nothing new starts. */
+export function continueUnlessStopped(): Promise<void> {
   return stopped ? new Promise(() => {}) : Promise.resolve();
 }
 
-/** From now on whoever stops this process leaves nothing behind. To be called before anything is started. */
-export function endOnSignals(): void {
+/** Cleans up on SIGINT, SIGTERM and SIGHUP. Call it before anything starts. */
+export function cleanUpOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       if (stopped) return;
       stopped = true;
-      // Whatever was under way fails now that its servers end.
+      // Running work fails because its servers end.
       for (const fault of ["uncaughtException", "unhandledRejection"]) process.on(fault, () => {});
-      void endEverything().finally(() => process.exit(signal === "SIGINT" ? 130 : 143));
+      void runCleanup().finally(() => process.exit(signal === "SIGINT" ? 130 : 143));
     });
   }
 }

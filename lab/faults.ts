@@ -1,14 +1,13 @@
-// `npm run lab -- faults`: what no test of a few seconds can hold the program to. The server, its database, its disk, its mail server and
-// its bucket die, hang, fill up and come back; large files go through cut connections. Each case is a promise. Prints a line for
-// each, writes the table of docs/faults.md, ends with 1 when a promise is broken. With names behind it (`npm run lab -- faults tue`)
-// only these are run, and nothing is written.
+// `npm run lab -- faults [names]`: breaks the server, its database, disk, mail server and bucket; one promise per case.
+// Prints a line for each and writes docs/faults.md; with names it runs only these and writes nothing. Ends with 1 on a
+// broken promise.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "../scripts/build.ts";
 import { endAll } from "../tests/e2e/server.ts";
 import { needChromium } from "./chromium.ts";
-import { endOnSignals, undoAtEnd, unlessStopped } from "./ending.ts";
+import { cleanUpOnSignals, continueUnlessStopped, registerCleanup } from "./ending.ts";
 import type { Case } from "./faults/case.ts";
 import { crowd } from "./faults/crowd.ts";
 import { databaseCases } from "./faults/databases.ts";
@@ -39,7 +38,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-endOnSignals();
+cleanUpOnSignals();
 ensureBuilt();
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-faults-"));
 const clear = (folder: string) => {
@@ -47,7 +46,7 @@ const clear = (folder: string) => {
   signal(processesBelow(folder), "SIGKILL");
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 };
-const clearAll = undoAtEnd(() => clear(root));
+const clearAll = registerCleanup(() => clear(root));
 
 type Row = { what: string; promise: string; seen: string; seconds: number };
 const rows: Row[] = [];
@@ -64,7 +63,7 @@ async function put({ name, what, promise, run }: Case): Promise<Row> {
     seen = `**broken**: ${(error as Error).message.split("\n")[0]}`;
     faults.push(`${name}: ${(error as Error).stack ?? error}`);
   }
-  await unlessStopped();
+  await continueUnlessStopped();
   const seconds = Math.round((performance.now() - started) / 1000);
   process.stdout.write(`${name} · ${what} · promised: ${promise} · ${seen} · ${seconds} s\n`);
   return { what, promise, seen, seconds };

@@ -1,6 +1,5 @@
-// `npm run lab -- front`: deploy/nginx.conf for real, with a certificate of its own on ports of its own, in front of the program with its
-// demonstration: what a visitor does goes through it, uploads that break included. Takes Debian's nginx-light and openssl, installed
-// when they are missing. Prints a line for each promise; ends with 1 when one is broken.
+// `npm run lab -- front`: runs deploy/nginx.conf with a certificate in front of the demonstration, and checks its promises.
+// Uses Debian's nginx-light and openssl. Prints a line for each promise; ends with 1 when one is broken.
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -12,7 +11,7 @@ import { freePort } from "../app/platform/db/postgres-connection.server.ts";
 import { ensureBuilt } from "../scripts/build.ts";
 import { startServer, until } from "../tests/e2e/server.ts";
 import { needPackages } from "./debian.ts";
-import { endEverything, endOnSignals, undoAtEnd } from "./ending.ts";
+import { cleanUpOnSignals, registerCleanup, runCleanup } from "./ending.ts";
 import { makeCertificate, nginxPackage, startNginx } from "./nginx.ts";
 
 const site = "emploi.exemple.fr";
@@ -20,7 +19,6 @@ const example = fs.readFileSync(path.join(import.meta.dirname, "../deploy/nginx.
 
 type Ports = { plain: number; secure: number; program: number };
 
-/** The example with the ports and files of this try. */
 function adapted(folder: string, { plain, secure, program }: Ports): string {
   const changes: [string, string][] = [
     ["    listen [::]:80;\n", ""],
@@ -38,7 +36,7 @@ function adapted(folder: string, { plain, secure, program }: Ports): string {
     assert.ok(text.includes(from), `deploy/nginx.conf has no « ${from.trim()} »`);
     text = text.replace(from, to);
   }
-  // The port belongs to the name here.
+  // On free ports, the Host header needs the port.
   return text.replaceAll(site, "localhost").replace("Host $host;", "Host $http_host;");
 }
 
@@ -125,7 +123,7 @@ async function visit(base: string, plain: number, ca: Buffer): Promise<void> {
   assert.equal(sent.status, 302, sent.text.slice(0, 300));
   kept("a CV through an ordinary form");
 
-  // Not what its name says, but of its size: what goes through is looked at, not what becomes of it.
+  // Random bytes of a video's size: only the transfer matters, not the content.
   const film = randomBytes(3 * 1_048_576);
   const tus = { "Tus-Resumable": "1.0.0" };
   const texts = { kind: "video", filename: "film.mp4", filetype: "video/mp4" };
@@ -177,7 +175,7 @@ async function visit(base: string, plain: number, ca: Buffer): Promise<void> {
   assert.deepEqual([(await ask("/healthz")).status, (await ask("/metrics")).status], [200, 404]);
   kept("/healthz is answered, /metrics is not shown outside");
 
-  // Somebody else's browser, from one address whatever it invents.
+  // Another client, which forges X-Forwarded-For.
   const stranger = asker(base, ca);
   const statuses: number[] = [];
   for (let round = 0; round < 6; round++) {
@@ -194,11 +192,11 @@ async function visit(base: string, plain: number, ca: Buffer): Promise<void> {
   kept("after 100 reset mails asked for an hour an address waits, whatever X-Forwarded-For says");
 }
 
-endOnSignals();
+cleanUpOnSignals();
 needPackages({ ...nginxPackage, openssl: "/usr/bin/openssl" });
 ensureBuilt();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-front-"));
-undoAtEnd(() => fs.rmSync(folder, { recursive: true, force: true }));
+registerCleanup(() => fs.rmSync(folder, { recursive: true, force: true }));
 let code = 0;
 try {
   const [plain, secure, program] = [await freePort(), await freePort(), await freePort()];
@@ -217,6 +215,6 @@ try {
   process.stderr.write(`  BROKEN ${(error as Error).stack}\n`);
   code = 1;
 } finally {
-  await endEverything();
+  await runCleanup();
 }
 process.exit(code);

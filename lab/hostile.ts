@@ -1,7 +1,6 @@
-// `npm run lab -- hostile`: hands in every hostile file of both halves and every ordinary one that looks like one, measures the time
-// and the memory that judging takes, and shows Chromium whatever was taken, as /fichiers/{id} gives it out. Prints what is
-// wrong, writes the table of docs/files-hostile.md, ends with 1 when anything is. Of the half that nobody may read it says
-// sums alone.
+// `npm run lab -- hostile`: uploads every hostile and near-miss file, measures time and memory of the inspection,
+// and opens accepted files in Chromium as /fichiers/{id} serves them. Writes docs/files-hostile.md; ends with 1 on any failure.
+// Of the held-out half it prints only sums.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -19,7 +18,7 @@ const chromium = needChromium();
 const { openCluster } = await import("../app/platform/db/embedded.server.ts");
 const database = await import("../app/platform/db/db.server.ts");
 const { migrate } = await import("../app/platform/db/migrate.server.ts");
-const { judgeCorpus } = await import("./hostile/judging.ts");
+const { inspectCorpus } = await import("./hostile/judging.ts");
 const { showFiles } = await import("./hostile/showing.ts");
 const { writeTable } = await import("./hostile/table.ts");
 
@@ -28,7 +27,7 @@ database.connect(cluster.url, () => {});
 const faults: string[] = [];
 try {
   await migrate(database.db);
-  const judged = await judgeCorpus(path.join(folder, "given"), faults);
+  const judged = await inspectCorpus(path.join(folder, "given"), faults);
   const shown = await showFiles({ chromium, dataDir: folder, databaseUrl: cluster.url }, judged, faults);
   writeTable(judged, shown, faults);
 } catch (error) {

@@ -1,11 +1,10 @@
-// `npm run lab -- intrusion`: the program with its demonstration data behind nginx, and the tools that others would try on it: wapiti,
-// sqlmap and ffuf of Debian, and our own look at every kind of answer. Prints a table, writes docs/intrusion.md, ends with 1 when
-// anything is confirmed. `-- --short` gives each tool little time, for whoever wants to see that all of it works.
+// `npm run lab -- intrusion [-- --short]`: attacks the demonstration behind nginx with wapiti, sqlmap, ffuf and header checks.
+// Writes docs/intrusion.md; ends with 1 on a confirmed finding. `--short` gives each tool little time.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "../scripts/build.ts";
-import { endEverything, endOnSignals, undoAtEnd } from "./ending.ts";
+import { cleanUpOnSignals, registerCleanup, runCleanup } from "./ending.ts";
 import { lookAtAnswers } from "./intrusion/answers.ts";
 import { runFfuf } from "./intrusion/ffuf.ts";
 import type { Run } from "./intrusion/finding.ts";
@@ -21,11 +20,11 @@ const times = short
   ? { crawl: 60, attack: 25, sqlmap: 120, level: 1 }
   : { crawl: 240, attack: 120, sqlmap: 600, level: 2 };
 
-endOnSignals();
+cleanUpOnSignals();
 needTools();
 ensureBuilt();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-intrusion-"));
-undoAtEnd(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+registerCleanup(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const runs: Run[] = [];
 let failed = false;
 
@@ -72,7 +71,7 @@ try {
     note({ tool: "wapiti", what: "the trap", amount: "all along", seconds: 0, cut: false, findings: caught });
   }
   if (wanted("sqlmap")) {
-    // Three at once: each waits for the program most of the time.
+    // Three at once: each mostly waits for the program.
     const left = [...parameters];
     const next = async (): Promise<void> => {
       const one = left.shift();
@@ -95,6 +94,6 @@ try {
   failed = true;
   process.stderr.write(`${(error as Error).stack ?? error}\n`);
 } finally {
-  await endEverything();
+  await runCleanup();
 }
 process.exit(failed || runs.some(({ findings }) => findings.some(({ refuted }) => refuted === null)) ? 1 : 0);

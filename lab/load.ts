@@ -1,6 +1,7 @@
-// `npm run lab -- load`: the site under load. Finds the rate at which everything is answered in time, holds it, asks for ten times as
-// much, and looks whether it stands, loses nothing, refuses quickly and is itself again within ten seconds. Writes docs/load.md;
-// `-- --petit` is a small try of a minute that writes nothing, `--debit N` begins with a rate. Ends with 1 when a promise is broken.
+// `npm run lab -- load`: finds the highest rate with answers in time, holds it, then sends ten times as much.
+// Checks that nothing is lost, refusals are quick, and the site recovers within ten seconds. Writes docs/load.md; ends
+// with 1 on a broken promise.
+// `-- --petit` runs a minute and writes nothing; `--debit N` sets the first rate.
 import { fork } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -19,7 +20,7 @@ const sizes = small
   ? { candidates: 500, offers: 500, applications: 1_000 }
   : { candidates: 10_000, offers: 20_000, applications: 50_000 };
 const seconds = small ? { step: 4, steady: 8, over: 8, after: 12 } : { step: 8, steady: 30, over: 20, after: 20 };
-/** What "answered in time" is, at the rate that is looked for. */
+/** The limit of "answered in time" for the search of the rate. */
 const goal = { p95: 400, start: 16, times: 1.3 };
 const overload = 10;
 const quick = 50;
@@ -50,7 +51,7 @@ function openSender(world: object) {
   };
 }
 
-/** Of the server's thread, since it began (Linux's schedstat: nanoseconds). */
+/** CPU time of the server's thread since its start (Linux schedstat, in nanoseconds). */
 function coresOf({ child }: Server): Cores {
   const [had = 0, waited = 0] = fs
     .readFileSync(`/proc/${child.pid}/task/${child.pid}/schedstat`, "utf8")
@@ -59,7 +60,7 @@ function coresOf({ child }: Server): Cores {
   return { had, waited };
 }
 
-/** What watches a server asks all the while, and must always be answered. */
+/** The health checks of a monitor, which must always be answered. */
 function watch(server: Server) {
   const times: number[] = [];
   const faults: string[] = [];

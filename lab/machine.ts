@@ -1,5 +1,4 @@
-// The machine that something was measured on.
+// The machine of a measurement.
 import os from "node:os";
 
-/** Its processors and Node, as the documents name them. */
 export const machine = `${os.cpus().length} cores, ${os.cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;

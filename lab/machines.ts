@@ -1,12 +1,12 @@
-// `npm run lab -- machines`: several machines as one site. Two servers behind HAProxy on one PostgreSQL and one bucket while one of them is
-// killed, the journeys of tests/e2e meanwhile, a replica that falls behind, and a Patroni cluster that loses its primary. Prints a line
-// for each promise, writes the figures of docs/scaling.md, ends with 1 when one is broken. Debian and root are needed for the packages;
-// with names behind it (`npm run lab -- machines deux`) only these are run, and nothing is written.
+// `npm run lab -- machines [names]`: two servers behind HAProxy on one PostgreSQL and one bucket, while parts fail.
+// Covers killed servers, the e2e journeys, a slow replica, and a Patroni failover. Writes docs/scaling.md; ends with 1 on
+// a broken promise.
+// Needs Debian and root. With names it runs only these cases and writes nothing.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "../scripts/build.ts";
-import { endEverything, endOnSignals } from "./ending.ts";
+import { cleanUpOnSignals, runCleanup } from "./ending.ts";
 import { machine } from "./machine.ts";
 import type { Line } from "./machines/case.ts";
 import { failover } from "./machines/failover.ts";
@@ -23,14 +23,13 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-endOnSignals();
+cleanUpOnSignals();
 needMachines();
 ensureBuilt();
 const root = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-machines-"));
 // PostgreSQL's own account works in folders below.
 fs.chmodSync(root, 0o755);
 
-/** Nothing waits for ever: whatever hangs is ended, and said. */
 const longestMs = 600_000;
 
 const told: { title: string; lines: Line[]; seconds: number }[] = [];
@@ -55,7 +54,7 @@ for (const { name, title, run } of cases.filter(({ name }) => asked.length === 0
     process.stderr.write(`${name}: ${(error as Error).stack ?? error}\n`);
   } finally {
     clearTimeout(late);
-    await endEverything();
+    await runCleanup();
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

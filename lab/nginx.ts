@@ -1,4 +1,4 @@
-// nginx for the scripts that put it before the program: on loopback, everything of it in a folder of their own.
+// nginx for lab scripts: on loopback, with all its files in one folder.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
@@ -6,10 +6,9 @@ import path from "node:path";
 import { until } from "../tests/e2e/server.ts";
 import { type Run, run } from "./processes.ts";
 
-/** The package that brings it, for debian.ts. */
 export const nginxPackage = { "nginx-light": "/usr/sbin/nginx" };
 
-/** What stands around `http`, and where nginx lays down what it cannot hold in memory. */
+/** The configuration around `http`, with nginx's temporary folders. */
 function wholeConfiguration(folder: string, http: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `  ${name}_temp_path ${folder}/${name};\n`,
@@ -35,7 +34,7 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** Makes the folder's certificate.pem and key.pem, for "localhost". @returns the certificate */
+/** Makes certificate.pem and key.pem for "localhost". @returns the certificate */
 export function makeCertificate(folder: string): Buffer {
   const files = ["-keyout", path.join(folder, "key.pem"), "-out", path.join(folder, "certificate.pem")];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
@@ -45,9 +44,9 @@ export function makeCertificate(folder: string): Buffer {
 }
 
 /**
- * Starts nginx; it listens when this resolves, and ends with the script.
- * @param http what stands in the configuration's `http`
- * @throws with what it said when it does not listen
+ * Starts nginx; resolves when it listens. It ends with the script.
+ * @param http the content of the `http` block
+ * @throws with its output when it does not listen
  */
 export async function startNginx(folder: string, http: string, port: number): Promise<Run> {
   const [file, log] = [path.join(folder, "nginx.conf"), path.join(folder, "nginx.log")];

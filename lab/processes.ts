@@ -1,17 +1,15 @@
-// Programs beside ours: each with a log of its own, ended with the script however it ends.
+// Runs other programs: each has a log file and ends with the script.
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import fs from "node:fs";
-import { undoAtEnd } from "./ending.ts";
+import { registerCleanup } from "./ending.ts";
 
 export type Run = {
   child: ChildProcess;
-  /** Sends a signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
 const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Starts a program; what it says goes to a file. */
 export function run(logFile: string, program: string, args: string[], options: SpawnOptions = {}): Run {
   const log = fs.openSync(logFile, "a");
   const child = spawn(program, args, { ...options, stdio: ["ignore", log, log] });
@@ -25,11 +23,11 @@ export function run(logFile: string, program: string, args: string[], options: S
     await gone;
     clearTimeout(late);
   };
-  undoAtEnd(() => end("SIGTERM"));
+  registerCleanup(() => end("SIGTERM"));
   return { child, end };
 }
 
-/** Runs a program to its end. @throws with what it said when it fails, or takes longer than a minute */
+/** Runs a program to its end. @throws with its output when it fails or takes more than a minute */
 export async function runToEnd(program: string, args: string[], options: SpawnOptions = {}): Promise<string> {
   const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"], timeout: 60_000 });
   let said = "";

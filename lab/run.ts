@@ -1,4 +1,4 @@
-// `npm run lab -- <name> [arguments]`: runs one measurement or one deliberate fault. lab/README.md lists them.
+// `npm run lab -- <name> [arguments]`: runs one measurement or fault injection. lab/README.md lists them.
 import { spawn } from "node:child_process";
 import path from "node:path";
 

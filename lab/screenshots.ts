@@ -1,6 +1,5 @@
-// `npm run lab -- screenshots`: every screen on a phone and on a desk, light and dark, with demonstration data and without, into
-// screenshots/ (which Git ignores). `--readme` makes the four small pictures of the README instead; `--only NAME` those of
-// one screen.
+// `npm run lab -- screenshots`: every screen on phone and desktop, light and dark, with and without data, into screenshots/.
+// `--readme` makes the README's four pictures; `--only NAME` those of one screen.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -10,7 +9,7 @@ import { addressOf, type State, type Visit, visits } from "../tests/e2e/visits.t
 import { admitAdmin, openSites, type Sites, windowOf } from "./audit/sites.ts";
 import { open } from "./audit/walk.ts";
 import { needChromium } from "./chromium.ts";
-import { endOnSignals } from "./ending.ts";
+import { cleanUpOnSignals } from "./ending.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const folder = path.join(root, "screenshots");
@@ -63,7 +62,7 @@ async function photographAll(sites: Sites): Promise<void> {
   process.stdout.write(`${made} pictures in screenshots/\n`);
 }
 
-/** One picture of the part of the page that is seen first, as small as the limit asks. */
+/** A screenshot of the visible part, compressed to the size limit. */
 async function saveSmall(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const file = path.join(root, "docs/images", `${name}.webp`);
@@ -102,7 +101,7 @@ async function photographForReadme(sites: Sites): Promise<void> {
 
 needChromium();
 ensureBuilt();
-endOnSignals();
+cleanUpOnSignals();
 const sites = await openSites();
 try {
   await (values.readme ? photographForReadme(sites) : photographAll(sites));

@@ -1,6 +1,5 @@
-// `npm run lab -- storage`: the files of the program on disk and in a bucket of a real server that speaks S3, held to the same
-// rules; the whole program on both, and all files moved there and back. Prints what it tries, writes the table of
-// docs/storage.md, ends with 1 when anything is wrong. Debian 12 and root, for Swift (lab/storage/swift.ts).
+// `npm run lab -- storage`: files on disk and in a real S3 server, under the same contract, then moved there and back.
+// Writes docs/storage.md; ends with 1 on a failure. Needs Debian 12 and root for Swift (lab/storage/swift.ts).
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -38,7 +37,7 @@ async function read(Key: string): Promise<Uint8Array | null> {
   return Body ? Body.transformToByteArray() : null;
 }
 
-// The program's own files are read in this process too, on the folder and the bucket that its servers use.
+// This process reads the program's files too, from its servers' folder and bucket.
 process.env.DATA_DIR = dataDir;
 process.env.LOG_LEVEL = "warn";
 const env = {

@@ -1,6 +1,6 @@
-// `npm run lab -- tasks`: what people come for, done on a small phone whose processor is four times slower than this machine. Prints
-// how many actions, fields and seconds each takes, writes docs/tasks.md, ends with 1 when a goal is missed. With names behind it
-// (`npm run lab -- tasks nouveau`) only these are done, and nothing is written.
+// `npm run lab -- tasks [names]`: people's tasks on a small phone with a fourfold slower processor.
+// Prints actions, fields and seconds, and writes docs/tasks.md; ends with 1 on a missed goal. With names it runs only
+// these and writes nothing.
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
@@ -8,7 +8,7 @@ import { ensureBuilt } from "../scripts/build.ts";
 import { endAll, startServer } from "../tests/e2e/server.ts";
 import { needChromium } from "./chromium.ts";
 import { machine } from "./machine.ts";
-import { type Done, type Most, slower, tasks } from "./tasks/tasks.ts";
+import { cpuSlowdown, type Done, type Most, tasks } from "./tasks/tasks.ts";
 
 const asked = process.argv.slice(2);
 const executablePath = needChromium();
@@ -51,7 +51,7 @@ if (asked.length === 0) {
     path.join(import.meta.dirname, "../docs/tasks.md"),
     `# Tasks of people
 
-Each task is done by \`npm run lab -- tasks\` in Chromium at 360 by 740 points, the processor ${slower} times slower, on the demonstration. An
+Each task is done by \`npm run lab -- tasks\` in Chromium at 360 by 740 points, the processor ${cpuSlowdown} times slower, on the demonstration. An
 action is a press, a box filled in, or a file chosen; signing in beforehand is not counted. Seconds are those of the program:
 a person reads and thinks besides.
 

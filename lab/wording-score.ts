@@ -1,6 +1,5 @@
-// npm run lab -- wording-score: how well the checker of words does on each corpus of sentences, for findings that block and for those
-// that warn, and by criterion; written into docs/wording.md between its two marks. --misses shows what went
-// wrong in the tuning half.
+// `npm run lab -- wording-score`: scores the wording checker on each corpus, by finding kind and criterion.
+// Writes docs/wording.md between its two marks; --misses shows the tuning half's errors.
 import fs from "node:fs";
 import path from "node:path";
 import { checkWording } from "../app/engines/job-wording/wording.ts";
@@ -57,10 +56,9 @@ function criteriaTable(score: Score): string[] {
   ];
 }
 
-// The rules are read once, before anything is timed.
+// Loads the rules before anything is timed.
 checkWording({ description: "Bonjour" });
 
-/** In the order in which they were written. */
 const sets = ["first.txt", "second.txt", "third.txt", "fourth.txt"];
 const scores: [string, Score][] = [
   ["old tuning half", scoreHalf("tuning", asked.includes("--misses") ? show : undefined)],
@@ -70,8 +68,6 @@ const scores: [string, Score][] = [
 const [name, last] = scores.at(-1)!;
 const lines = [...kindsTable(scores), "", `By criterion, in ${name}:`, "", ...criteriaTable(last)].join("\n");
 console.log(lines);
-const [before, , after] = fs
-  .readFileSync(document, "utf8")
-  .split(/<!-- (?:begin|end): wording-score -->/);
+const [before, , after] = fs.readFileSync(document, "utf8").split(/<!-- (?:begin|end): wording-score -->/);
 const [begin, end] = ["begin", "end"].map((word) => `<!-- ${word}: wording-score -->`);
 fs.writeFileSync(document, `${before}${begin}\n${lines}\n${end}${after}`);

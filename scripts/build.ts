@@ -1,4 +1,4 @@
-// Builds the program when its sources have changed since the last build; two starts at once build once.
+// Builds the program when its sources have changed; concurrent starts build once.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -20,7 +20,7 @@ function filesBelow(place: string): string[] {
     .flatMap((name) => filesBelow(path.join(place, name)));
 }
 
-/** A digest of everything that the build reads; tests are left out. */
+/** A hash of everything that the build reads, without tests. */
 function stamp(): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesBelow).filter((name) => !/\.test\.tsx?$/.test(name))) {
@@ -51,7 +51,7 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-/** Takes the lock, or waits until whoever holds it is done or dead. */
+/** Takes the lock, or waits until its holder is done or dead. */
 function withLock(work: () => void): void {
   for (;;) {
     try {
@@ -77,7 +77,6 @@ function withLock(work: () => void): void {
   }
 }
 
-/** Files that are sent compressed are compressed once, here. */
 function precompress(folder: string): void {
   for (const name of fs.readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue;
@@ -100,7 +99,7 @@ function build(id: string): void {
   precompress(path.join(root, "build/client/assets"));
 }
 
-/** Builds into build/ unless what lies there was made from the present sources. */
+/** Builds into build/ unless it is up to date. */
 export function ensureBuilt(): void {
   const now = stamp();
   if (isBuilt(now)) return;

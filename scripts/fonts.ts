@@ -1,5 +1,5 @@
-// Makes the letters of titles: one weight of the variable font, which every page would else load for all of its weights.
-// `node scripts/fonts.ts` writes app/ui/fonts/. The font's licence (SIL OFL 1.1) allows it.
+// `node scripts/fonts.ts`: makes one static weight of the variable title font in app/ui/fonts/, which is smaller.
+// The font's licence (SIL OFL 1.1) allows it.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -10,7 +10,7 @@ const source = createRequire(import.meta.url).resolve(
 );
 const target = path.join(import.meta.dirname, "../app/ui/fonts/bricolage-grotesque-latin-700.woff2");
 
-/** The letters of the latin subset: those of French and its neighbours, punctuation, signs of money. */
+/** The latin subset: letters of French and its neighbours, punctuation, currency signs. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],

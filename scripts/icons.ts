@@ -1,4 +1,4 @@
-// Draws the icons of the installed application from the mark of the logo: `node scripts/icons.ts` writes public/icons/.
+// `node scripts/icons.ts`: draws the app icons in public/icons/ from the logo.
 import fs from "node:fs";
 import path from "node:path";
 import { createCanvas, Path2D } from "@napi-rs/canvas";
@@ -7,7 +7,7 @@ const folder = path.join(import.meta.dirname, "../public/icons");
 
 /**
  * The mark on a square of `size` pixels.
- * @param margin share of the square around the mark; a maskable icon fills the square and keeps its mark inside the safe circle
+ * @param margin share of the square around the mark; a maskable icon keeps its mark inside the safe circle
  */
 function draw(size: number, margin: number, filled: boolean): Buffer {
   const canvas = createCanvas(size, size);

@@ -1,4 +1,4 @@
-// Runs after every installation: makes npm scripts find the pinned runtime, whatever npm did with its link.
+// Runs after every installation: links the pinned Node runtime for npm scripts when the link is missing.
 import fs from "node:fs";
 
 const name = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`].find(

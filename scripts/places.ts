@@ -1,4 +1,4 @@
-// Makes app/platform/places/places.json from the official list of communes; run by `npx node scripts/places.ts` when the list changes, once a year.
+// `node scripts/places.ts`: makes app/platform/places/places.json from the official list of communes; run it once a year.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 
@@ -16,20 +16,20 @@ type Source = {
 const require = createRequire(import.meta.url);
 const read = (name: string): Source[] => require(`@etalab/decoupage-administratif/data/${name}.json`);
 
-// Corsica stands between 19 and 21, where its number 20 was.
+// Corsica (2A, 2B) sorts between 19 and 21.
 const rank = (code: string) => code.replace(/^2([AB])$/, "20$1");
 const byRank = (a: { code: string }, b: { code: string }) => (rank(a.code) < rank(b.code) ? -1 : 1);
 
 const regionNames = new Map(read("regions").map((region) => [region.code, region.nom]));
-// Overseas collectivities ("com": Saint-Martin, New Caledonia ...) stand in the list but are no departments.
+// Overseas collectivities ("com": Saint-Martin, New Caledonia ...) are listed but are not departments.
 const departments = read("departements")
   .filter((departement) => departement.zone !== "com")
   .sort(byRank);
 if (departments.length !== 101) throw new Error(`101 departments expected, ${departments.length} found`);
-// The arrondissements of Paris, Lyon and Marseille are no communes, nor are former communes merged into another one.
+// Excludes the arrondissements of Paris, Lyon and Marseille, and merged communes.
 const communes = read("communes").filter(({ type, zone }) => type === "commune-actuelle" && zone !== "com");
 
-/** One commune: the end of its INSEE code, its name, its population and its first postal code, "123;Lyon;519127;69001". */
+/** A commune: end of its INSEE code, name, population and first postal code, "123;Lyon;519127;69001". */
 function line(commune: Source, departement: string): string {
   const fields = [commune.code.slice(departement.length), commune.nom, commune.population, commune.codesPostaux?.[0]];
   const text = fields.map((field) => String(field ?? "")).join(";");
@@ -46,7 +46,7 @@ const communeRows = departments.map(({ code }) => {
   return `    ${JSON.stringify(code)}: ${JSON.stringify(own.map((commune) => line(commune, code)).join("|"))}`;
 });
 
-// One long string for each department: the file stays under a megabyte and a yearly change shows which department it touches.
+// One string per department: the file stays under a megabyte, and its diff shows the changed department.
 const json = `{
   "departments": [
 ${departmentRows.join(",\n")}

@@ -1,4 +1,4 @@
-// The one thing that scripts/fonts.ts asks of a package that brings no types.
+// Types for the untyped package of scripts/fonts.ts.
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

@@ -1,4 +1,4 @@
-// What whoever starts the program reads in the terminal, in French.
+// Terminal output at the start, in French.
 
 import type { Booted } from "../app/boot.server.ts";
 
@@ -9,7 +9,6 @@ type Told = {
   smtpUrl: string | undefined;
 };
 
-/** Says where the site is, which accounts wait, what is missing. */
 export function announce(config: Told, { firstAdminLink, demonstration }: Booted): void {
   const lines = ["", `Vivier est prêt : ${config.baseUrl}`, `Données : ${config.dataDir}`];
   if (config.mode === "demo" || config.mode === "dev") {
@@ -49,7 +48,7 @@ const system: Record<string, string> = {
 
 const meant = new Set(["BootError", "ClusterError", "ConfigError", "BackupError"]);
 
-/** Ends the process with one French sentence when the cause is known, else with the fault itself. */
+/** Ends the process with one French sentence for known causes, otherwise with the error. */
 export function refuseStart(error: unknown): never {
   const code = (error as NodeJS.ErrnoException)?.code ?? "";
   const name = error instanceof Error ? error.constructor.name.replace(/^_/, "") : "";

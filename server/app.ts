@@ -1,4 +1,4 @@
-// Every request's entry: request id, log line, refusal of foreign origins and of bodies too large, headers; then React Router.
+// The entry of every request: id, log line, origin and size checks, headers, then React Router.
 import { randomBytes, randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
@@ -12,25 +12,24 @@ import * as messages from "../app/messages.ts";
 import { first } from "../app/platform/concurrency/background-priority.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log, setLogFacts } from "../app/platform/config/log.server.ts";
-import { noticeFaults } from "../app/platform/db/db.server.ts";
+import { setFaultListener } from "../app/platform/db/db.server.ts";
 import { answerBuildFile } from "../app/platform/delivery/builds.server.ts";
-import { isDiskFull, lackNow, lackOf } from "../app/platform/http/outage.server.ts";
+import { currentOutage, isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
 import { type RequestContext, requestContext, requestUnderWay } from "../app/platform/http/request.server.ts";
 import { tokenHash } from "../app/platform/http/sign.server.ts";
 import { describeSpan, inSpan } from "../app/platform/tracing/spans.server.ts";
 import { type BodyRefusal, bodyRefusal, readBody, takesPieces } from "./body.ts";
 import { Budget } from "./body-budget.ts";
 import { clientAddress } from "./client-address.ts";
-import { cutWhereItBreaks } from "./cut-off.ts";
+import { cutOnError } from "./cut-off.ts";
 import { securityHeaders } from "./headers.ts";
 import { metricsText } from "./metrics.ts";
-import { inPlace, overloadAnswer } from "./overload.ts";
+import { answerInPlace, overloadAnswer } from "./overload.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest, countSearch } from "./request-counts.ts";
 import { isAboutRoutes, refuseAddress } from "./request-limits.ts";
 import { unavailable } from "./unavailable.ts";
 
-/** The answer to a request that cannot be read as one. */
 export const refuseUnreadable = () => refusalPage(400, messages.requestUnreadable);
 
 export { beginShutdown, boot, shutdown } from "../app/boot.server.ts";
@@ -48,9 +47,9 @@ setLogFacts(() => {
   return id ? { request: id } : {};
 });
 
-noticeFaults((error) => {
+setFaultListener((error) => {
   const facts = requestUnderWay.getStore();
-  if (facts) facts.lack ??= lackOf(error);
+  if (facts) facts.lack ??= outageOf(error);
 });
 
 export const app = new Hono();
@@ -65,7 +64,7 @@ app.get("/healthz", (c) => c.text("ok"));
 let readyNow: Promise<string | null> | undefined;
 
 app.get("/readyz", async (c) => {
-  // However many ask at the same time, the database is asked once.
+  // Concurrent checks share one database query.
   readyNow ??= readiness().finally(() => {
     readyNow = undefined;
   });
@@ -76,25 +75,24 @@ app.get("/readyz", async (c) => {
 app.get("/metrics", async (c) => {
   const allowed = config.metricsToken
     ? isSame(c.req.header("authorization") ?? "", `Bearer ${config.metricsToken}`)
-    : isFromHere(c);
+    : isLocalRequest(c);
   if (!allowed) return c.text("", 403);
   return c.text(await metricsText(), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
 });
 
-// The time that it takes tells nothing of how much was right.
+// Compares hashes: the time taken reveals nothing of the token.
 const isSame = (given: string, right: string) => tokenHash(given) === tokenHash(right);
 
-// A proxy on this machine also comes from this machine, whoever it speaks for, and in whatever form it says so.
-function isFromHere(c: Context): boolean {
+// A proxy on this machine has a local address too, so a request with any forwarding header is not local.
+function isLocalRequest(c: Context): boolean {
   const speaksFor = ["x-forwarded-for", "forwarded", "x-real-ip"].some((name) => c.req.header(name) !== undefined);
   return !speaksFor && /^(127\.|::1$)/.test(clientAddress(socketAddress(c), undefined, 0));
 }
 
-// A form posted from another origin is not sent by the person who holds the session. Browsers say where a request comes
-// from; what says nothing is no browser and holds no cookie of ours.
+// Refuses forms posted from another origin (CSRF). Browsers send these headers; other clients hold no cookie of ours.
 function isForeign(c: Context): boolean {
   if (c.req.method === "GET" || c.req.method === "HEAD") return false;
-  // A signed address that a mail program posts to (RFC 8058): it needs no session and does one thing, whoever asks.
+  // One-click addresses (RFC 8058): mail programs post to them, without a session.
   if (oneClick.test(c.req.path)) return false;
   const site = c.req.header("sec-fetch-site");
   const origin = c.req.header("origin");
@@ -102,13 +100,13 @@ function isForeign(c: Context): boolean {
 }
 
 function socketAddress(c: Context): string {
-  // A request made by a test has no socket.
+  // Test requests have no socket.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? "") : "127.0.0.1";
 }
 
 app.use(compress());
 
-// Files of another build: this one's were looked for before (server.ts).
+// Assets of other builds: server.ts serves those of this build first.
 app.get("/assets/:name", async (c, next) => (await answerBuildFile(c.req.param("name")).catch(() => null)) ?? next());
 
 app.all("*", (c) =>
@@ -157,21 +155,21 @@ async function answerRequest(c: Context): Promise<Response> {
 
 async function answerTo(c: Context, facts: RequestContext): Promise<[ReadableStream | null, ResponseInit]> {
   const { body, status, headers } = await respond(c, facts);
-  // Pages are whole before they are sent. All else may be made meanwhile.
+  // Pages are complete before they are sent; other bodies may be streamed.
   const isPage = headers.get("content-type")?.startsWith("text/html");
-  const sent = body && !isPage ? cutWhereItBreaks(body, (c as Context).env?.outgoing, c.req.raw.signal) : body;
-  // A copy, because a redirect's headers cannot be changed.
+  const sent = body && !isPage ? cutOnError(body, (c as Context).env?.outgoing, c.req.raw.signal) : body;
+  // A copy: the headers of a redirect are immutable.
   return [sent, { status, headers: new Headers(headers) }];
 }
 
-// PostgreSQL keeps no NUL, and nobody types one: what is asked for is read as if it were not there.
+// PostgreSQL rejects NUL: it is removed from the query.
 function withoutNul(request: Request): Request {
   if (!request.url.includes("%00") || (request.method !== "GET" && request.method !== "HEAD")) return request;
   const url = new URL(request.url);
   const kept: string[] = [];
   for (const letter of url.search) {
     kept.push(letter);
-    // What stands around one may become another.
+    // Removing one sequence can form another.
     if (letter === "0" && kept.at(-2) === "0" && kept.at(-3) === "%") kept.length -= 3;
   }
   url.search = kept.join("");
@@ -187,7 +185,7 @@ function refuseBody(refusal: BodyRefusal, request: Request, id: string): Respons
   return refusal === "large" ? refusalPage(413, bodyRefusal(request)) : refusalPage(400, messages.bodyUnreadable);
 }
 
-/** The same request with a body that is there: the router would wait for it in one of the places. */
+/** The request with its body already read: otherwise the router would wait for it while holding a place. */
 function withBody(request: Request, body: Blob): Request {
   const { method, headers, signal } = request;
   return new Request(request.url, { method, headers, body, signal });
@@ -217,7 +215,7 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
 
 const piecesUnderWay = new Budget(limits.piecesUnderWay);
 
-/** Pieces of files take no place of those under way: they come for as long as their sender's line takes. */
+/** File pieces take no regular place: they last as long as the sender's connection needs. */
 async function takePieces(request: Request, facts: RequestContext): Promise<Response> {
   if (!piecesUnderWay.take(facts.ip, 1)) return overloadAnswer(new URL(request.url).pathname, true);
   try {
@@ -227,7 +225,7 @@ async function takePieces(request: Request, facts: RequestContext): Promise<Resp
   }
 }
 
-// The router has words of its own, in English, for what is no page: a form sent to a file, a fault of one, its own questions.
+// The router answers non-pages in English: a form sent to a file route, an error there, its manifest requests.
 function isOfRouter({ status, headers }: Response, request: Request, { unanswered, lack }: RequestContext): boolean {
   if (status < 400 || lack || request.method === "HEAD") return false;
   if (isAboutRoutes(new URL(request.url))) return true;
@@ -236,24 +234,24 @@ function isOfRouter({ status, headers }: Response, request: Request, { unanswere
 
 async function route(request: Request, facts: RequestContext, form: Form): Promise<Response> {
   const writes = !["GET", "HEAD", "DELETE"].includes(request.method);
-  const missing = lackNow() ?? (writes && (await isDiskFull()) ? "disk" : null);
+  const missing = currentOutage() ?? (writes && (await isDiskFull()) ? "disk" : null);
   if (missing) return unavailable(missing, form, facts.id, writes);
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   try {
-    const response = await inPlace(request, facts.ip, () => handle(request, context));
+    const response = await answerInPlace(request, facts.ip, () => handle(request, context));
     if (isOfRouter(response, request, facts)) {
       await response.body?.cancel();
       const id = response.status < 500 ? undefined : facts.id;
       return refusalPage(response.status, facts.unanswered ?? messages.requestUnreadable, {}, id);
     }
-    // Whoever wrote is told so even where the screen has an answer of its own: it could not know why.
+    // After a write the outage is reported even when the screen has its own answer: it could not know the cause.
     if (!facts.lack || (response.status < 500 && !writes)) return response;
     await response.body?.cancel();
     return unavailable(facts.lack, form, facts.id, writes);
   } catch (error) {
     log.error({ err: error, request: facts.id }, "fault");
-    const lack = lackOf(error);
+    const lack = outageOf(error);
     if (lack) return unavailable(lack, form, facts.id, writes);
     return form === "pieces" ? refusalAnswer(500) : refusalPage(500, messages.problem, {}, facts.id);
   }

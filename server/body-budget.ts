@@ -1,21 +1,20 @@
-// What all bodies of requests may hold together. One address leaves at least as much free as it holds.
+// A budget shared by all request bodies. One address leaves at least as much free as it holds.
 
 export class Budget {
   private used = 0;
   private readonly most: number;
   private readonly usedBy = new Map<string, number>();
 
-  /** @param most bytes, or whatever is counted */
+  /** @param most in bytes or any other unit */
   constructor(most: number) {
     this.most = most;
   }
 
-  /** What is held now, by all addresses. */
   get held(): number {
     return this.used;
   }
 
-  /** @returns false when there is no room for it: then nothing was taken */
+  /** @returns false when there is no room; then nothing is taken */
   take(address: string, amount: number): boolean {
     const own = this.usedBy.get(address) ?? 0;
     if (own + amount > this.most - this.used - amount) return false;

@@ -1,5 +1,4 @@
-// Bodies of requests, on real sockets: nobody who sends slowly holds up others, all together have one budget, and what lies on the disk
-// goes with its request.
+// Request bodies on real sockets: slow senders, the shared budget, temporary files.
 import fs from "node:fs";
 import net, { type AddressInfo } from "node:net";
 import path from "node:path";
@@ -42,7 +41,7 @@ async function listening(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection on which a request begins. @param from the address that it comes from */
+/** Opens a connection and begins a request. @param from the address it comes from */
 function begin(port: number, from: string, head: string) {
   const socket = net.connect(port, "127.0.0.1");
   ends.push(() => socket.destroy());
@@ -65,7 +64,7 @@ async function until(isSo: () => boolean): Promise<void> {
 const typed = "Content-Type: application/x-www-form-urlencoded\r\n";
 const withFiles = "Content-Type: multipart/form-data; boundary=a\r\n";
 
-test("whoever sends only the headers of a form takes no place, and pages are answered meanwhile", async () => {
+test("a client that sends only the headers of a form takes no place, and pages are still answered", async () => {
   const port = await listening();
   const before = bodyFigures().reading;
   for (let n = 0; n < 36; n++)
@@ -76,7 +75,7 @@ test("whoever sends only the headers of a form takes no place, and pages are ans
   expect([page.status, (await page.text()).includes("<h1")]).toEqual([200, true]);
 });
 
-test("the pieces that a body comes in are not kept: a piece of one byte would hold some hundred more", async () => {
+test("the chunks of a body are copied, not kept: a chunk of one byte would hold some hundred more", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const pieces: WeakRef<Uint8Array>[] = [];
@@ -118,7 +117,7 @@ test("a form whose second half comes late is answered", async () => {
   await until(() => bodyFigures().memory === 0);
 });
 
-test("a large form lies on the disk while it is answered, readable by nobody else, and is gone afterwards", async () => {
+test("a large form is on disk while it is answered, unreadable for others, and deleted afterwards", async () => {
   const port = await listening();
   const { socket, answered } = begin(
     port,
@@ -137,7 +136,7 @@ test("a large form lies on the disk while it is answered, readable by nobody els
   await until(() => bodyFigures().disk === 0 && onDisk().length === 0);
 });
 
-test("what a sender leaves who hangs up is gone as well", async () => {
+test("the file of a sender who hangs up is deleted", async () => {
   const port = await listening();
   const { socket } = begin(port, "192.0.2.1", `POST /moncompte HTTP/1.1\r\n${withFiles}Content-Length: 9000000\r\n`);
   socket.write("x".repeat(mebibyte));
@@ -146,14 +145,14 @@ test("what a sender leaves who hangs up is gone as well", async () => {
   await until(() => bodyFigures().disk === 0 && bodyFigures().reading === 0 && onDisk().length === 0);
 });
 
-test("what a killed process left is removed at the start", () => {
+test("files left by a killed process are removed at the start", () => {
   fs.mkdirSync(folder(), { recursive: true });
   fs.writeFileSync(path.join(folder(), "reste"), "x");
   removeBodyFiles();
   expect(onDisk()).toEqual([]);
 });
 
-test("one address may have half of the bodies that are read at a time; beyond it is refused, and others are read", async () => {
+test("one address may hold half of the bodies read at a time; more are refused, and others are read", async () => {
   const port = await listening();
   const head = `POST /login HTTP/1.1\r\n${typed}Content-Length: 16\r\n`;
   for (let n = 0; n < limits.bodies.underWay / 2; n++) begin(port, "192.0.2.1", head);
@@ -167,7 +166,7 @@ test("one address may have half of the bodies that are read at a time; beyond it
   expect(await answered).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("the sentence is that of every form that there is no room for", async () => {
+test("a form without room gets the overload sentence", async () => {
   vi.spyOn(Budget.prototype, "take").mockReturnValue(false);
   const sent = new Request(`${config.baseUrl}/login`, { method: "POST", body: new URLSearchParams({ email: "" }) });
   const answer = await app.request(sent);
@@ -176,7 +175,7 @@ test("the sentence is that of every form that there is no room for", async () =>
     expect(await answer.clone().text()).toContain(sentence);
 });
 
-test("pieces of files take no place, but one for pieces: where there is none the page's program is told when to come again", async () => {
+test("file pieces have places apart; without a free one the upload client is told when to retry", async () => {
   const take = vi.spyOn(Budget.prototype, "take").mockReturnValue(false);
   const headers = { Origin: config.baseUrl, "Tus-Resumable": "1.0.0" };
   const ask = () => app.request(new Request(`${config.baseUrl}/televersements/a`, { method: "PATCH", headers }));
@@ -189,7 +188,7 @@ test("pieces of files take no place, but one for pieces: where there is none the
   expect(given.mock.calls).toEqual([["127.0.0.1", 1]]);
 });
 
-test("one address holds at most half of a budget, and what is given back is there again", () => {
+test("one address holds at most half of a budget, and released amounts are available again", () => {
   const step = fc.record({ address: fc.nat(4), amount: fc.nat(60), give: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
@@ -211,7 +210,7 @@ test("one address holds at most half of a budget, and what is given back is ther
   );
 });
 
-test("the bodies that are read at a time fit into the budget of the memory", () => {
+test("the bodies read at one time fit into the memory budget", () => {
   const { underWay, keptBytes, memoryBytes } = limits.bodies;
   expect(underWay * keptBytes).toBeLessThanOrEqual(memoryBytes);
 });

@@ -1,14 +1,13 @@
-// Bodies of requests: which screens read them while they come, and all others read to their end before the request is answered.
-// Each has a limit of its own (1 MiB, more where a screen takes files), and all together have one for the memory and one for the disk.
+// Reads request bodies, with a limit for each and one budget for all bodies in memory and on disk.
 
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import { type BodyFile, openBodyFile } from "../app/platform/http/body-files.server.ts";
-import { isDiskFull, lackOf } from "../app/platform/http/outage.server.ts";
+import { isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { Budget } from "./body-budget.ts";
 
-// What is too large is read so far, and then answered: a sender who is cut off would not hear why.
+// An oversized body is read up to this many bytes before the refusal: a sender cut off earlier would not see the answer.
 const drainBytes = 64 * 1_048_576;
 
 const smallestBlock = 1_024;
@@ -21,7 +20,7 @@ const withPieces = (screens as readonly Screen[])
   .filter((screen) => screen.pieces)
   .map((screen) => new RegExp(`^${screen.path.replace("/:id?", "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}/?$`, "i"));
 
-/** Whether an address takes files piece by piece: it limits them itself, as they come. */
+/** Whether an address takes file pieces (resumable uploads). Their route limits them itself. */
 export function takesPieces(pathname: string): boolean {
   return withPieces.some((pattern) => pattern.test(pathname)) && !pathname.endsWith(".data");
 }
@@ -30,14 +29,14 @@ const streaming = (screens as readonly Screen[])
   .filter((screen) => screen.streams)
   .map((screen) => new RegExp(`^${screen.path}(\\.data)?/?$`, "i"));
 
-/** Whether bodies of an address are read while they come, and never kept in the memory: pieces of files, and forms with large ones. */
-export function readAsItComes(pathname: string): boolean {
+/** Whether bodies of an address are streamed, never kept in memory: file pieces and forms with large files. */
+export function isStreamed(pathname: string): boolean {
   return takesPieces(pathname) || streaming.some((pattern) => pattern.test(pathname));
 }
 
 const isMultipart = (request: Request) => /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
 
-/** Whether a request brings a form that its screen reads while it comes, and limits itself. */
+/** Whether the screen streams this form and limits it itself. */
 function isStream(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return isMultipart(request) && streaming.some((pattern) => pattern.test(pathname));
@@ -48,7 +47,6 @@ function hasFiles(request: Request): boolean {
   return isMultipart(request) && withFiles.some((pattern) => pattern.test(pathname));
 }
 
-/** The sentence that refuses a body which is too large. */
 export function bodyRefusal(request: Request): string {
   return hasFiles(request) ? `${messages.filesTooLarge} ${messages.backToForm}` : messages.formTooLarge;
 }
@@ -57,24 +55,21 @@ const memory = new Budget(limits.bodies.memoryBytes);
 const disk = new Budget(limits.bodies.diskBytes);
 const underWay = new Budget(limits.bodies.underWay);
 
-/** What all bodies hold now: bytes in the memory, bytes on the disk, bodies that are being read. */
+/** Current totals: bytes in memory, bytes on disk, bodies being read. */
 export const bodyFigures = () => ({ memory: memory.held, disk: disk.held, reading: underWay.held });
 
-/** Why a body was not taken: it is too large, there is no room for it now, no room on the disk, or its sender has gone. */
+/** Why a body was refused: too large, no budget left, disk full, or the client has disconnected. */
 export type BodyRefusal = "large" | "crowded" | "disk" | "gone";
 
-/** A body that was read to its end. Whoever has it gives it back. */
+/** A body that was read completely. The caller must call giveBack(). */
 export type ReadBody = { blob: Blob; giveBack(): Promise<void> };
 
-/**
- * What has come of a body: in one block of memory, which goes to a file each time that it is full. The pieces are copied into it: each
- * piece of one byte would hold some hundred bytes more.
- */
+/** A body being read: one memory block, copied to a file when full. Kept chunks would cost about 100 bytes of overhead each. */
 class Reading {
   private readonly address: string;
   private block = Buffer.alloc(0);
   private filled = 0;
-  /** What the budgets count of this body. */
+  /** Bytes charged to the budgets. */
   private inMemory = 0;
   private onDisk = 0;
   private file: BodyFile | undefined;
@@ -83,7 +78,6 @@ class Reading {
     this.address = address;
   }
 
-  /** @returns why there is no room for more, or null */
   async add(chunk: Uint8Array): Promise<BodyRefusal | null> {
     for (let at = 0; at < chunk.length; ) {
       if (this.filled === limits.bodies.keptBytes) {
@@ -99,7 +93,7 @@ class Reading {
     return null;
   }
 
-  /** Doubles the block, up to what is kept in the memory. */
+  /** Doubles the block, up to limits.bodies.keptBytes. */
   private makeRoom(bytes: number): boolean {
     const has = this.block.length;
     if (bytes <= has) return true;
@@ -112,7 +106,6 @@ class Reading {
     return true;
   }
 
-  /** Writes what the block holds to the file. */
   private async empty(): Promise<BodyRefusal | null> {
     if (!disk.take(this.address, this.filled)) return "crowded";
     this.onDisk += this.filled;
@@ -121,14 +114,13 @@ class Reading {
       this.file ??= await openBodyFile();
       await this.file.write(this.block.subarray(0, this.filled));
     } catch (error) {
-      if (lackOf(error) === "disk") return "disk";
+      if (outageOf(error) === "disk") return "disk";
       throw error;
     }
     this.filled = 0;
     return null;
   }
 
-  /** @returns the body, or why its end found no room */
   async whole(): Promise<ReadBody | BodyRefusal> {
     const giveBack = () => this.giveBack();
     if (!this.file) {
@@ -174,9 +166,8 @@ async function readToEnd(stream: ReadableStream<Uint8Array>, most: number, readi
 }
 
 /**
- * Reads a body to its end, before the request takes a place of those under way: a slow sender holds up nobody.
- * @param address who sends it
- * @returns the body, null when the request has none or its screen reads it while it comes, or why it was not taken
+ * Reads a body completely before the request takes a place, so that slow senders hold no place.
+ * @returns the body; null when the request has none or its screen streams it; or the refusal
  */
 export async function readBody(request: Request, address: string): Promise<ReadBody | BodyRefusal | null> {
   const { method, body } = request;

@@ -1,12 +1,12 @@
-// Whose request it is, for limits: the socket's address, unless proxies that the operator vouches for stand in front.
+// The client address used by limits: the socket's, or the one forwarded by trusted proxies.
 import net from "node:net";
 
-/** The first four of an IPv6 address' eight groups: what one household or one server is given. */
+/** The first 64 bits of an IPv6 address: one household or one server. */
 function network(address: string): string {
   const [head = "", tail] = address.split("%")[0]!.split("::");
   const groups = (text: string | undefined) => (text ? text.split(":") : []);
   const [before, after] = [groups(head), groups(tail)];
-  // An IPv4 address at the end stands for two groups.
+  // A trailing IPv4 address counts as two groups.
   const given = before.length + after.length + (address.includes(".") ? 1 : 0);
   const missing = tail === undefined ? 0 : 8 - given;
   const all = [...before, ...Array.from({ length: missing }, () => "0"), ...after];
@@ -15,10 +15,9 @@ function network(address: string): string {
 }
 
 /**
- * @param socket address of the connection
- * @param forwarded the header X-Forwarded-For: "client, proxy1, proxy2"; anybody may write it, so only its last hops count
- * @param proxies how many of the last hops are ours (TRUST_PROXY); with none the header is not looked at
- * @returns an address; of IPv6 the first 64 bits. What is no address is not believed: then it is the socket's
+ * @param forwarded the header X-Forwarded-For ("client, proxy1, proxy2"); it can be forged, so only its last hops count
+ * @param proxies how many of the last hops are trusted (TRUST_PROXY); 0 ignores the header
+ * @returns an address, of IPv6 the first 64 bits; the socket's when the header holds no valid address
  */
 export function clientAddress(socket: string, forwarded: string | undefined, proxies: number): string {
   const hops = proxies > 0 ? (forwarded?.split(",").map((hop) => hop.trim()) ?? []) : [];

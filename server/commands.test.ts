@@ -1,4 +1,4 @@
-// The commands of the terminal, called as a terminal does.
+// The commands of `vivier`, called as from a terminal.
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -31,14 +31,14 @@ test("the list of commands is given in French", async () => {
   expect((await vivier("--help")).out).toBe(out);
 });
 
-test("an unknown command says so in French and ends with 2", async () => {
+test("an unknown command is refused in French with exit code 2", async () => {
   const { code, err } = await vivier("toString");
   expect(code).toBe(2);
   expect(err).toContain("Commande inconnue : toString");
 });
 
 test.each(["create-admin", "reset-password", "seed", "outbox", "doctor", "version"])(
-  "%s explains itself",
+  "%s --help prints its usage",
   async (name) => {
     const { code, out } = await vivier(`${name} --help`);
     expect(code).toBe(0);
@@ -46,7 +46,7 @@ test.each(["create-admin", "reset-password", "seed", "outbox", "doctor", "versio
   },
 );
 
-test.each(["start", "demo", "dev"])("%s explains itself too, and starts nothing", async (name) => {
+test.each(["start", "demo", "dev"])("%s --help prints its usage and starts nothing", async (name) => {
   const { code, out } = await vivier(`${name} --help`);
   expect(code).toBe(0);
   expect(out).toMatch(/^Usage : npm (start|run (demo|dev))$/m);
@@ -64,19 +64,19 @@ test.each([
   ["seed --candidats beaucoup", "Il faut un nombre entier"],
   ["seed --candidats 3 --retirer", "--retirer ne va pas avec un nombre"],
   ["outbox --nombre 0", "un nombre de 1 à 1000"],
-])("« %s » is a wrong call", async (line, sentence) => {
+])("refuses the call « %s »", async (line, sentence) => {
   const { code, out, err } = await vivier(line);
   expect(err).toContain(sentence);
   expect(out).toBe("");
   expect(code).toBe(2);
 });
 
-test("the version is the one of package.json", async () => {
+test("version prints the version of package.json", async () => {
   const { version } = JSON.parse(fs.readFileSync("package.json", "utf8"));
   expect((await vivier("version")).out).toContain(`Vivier ${version}`);
 });
 
-test("an administrator who was created can sign in, and it is noted without the password", async () => {
+test("a created administrator can sign in, and the audit log holds no password", async () => {
   const password = "le héron gris du lac";
   const { code, out } = await vivier(
     `create-admin --email Chef@Exemple.test --password-file ${aFile(`${password}\n`)}`,
@@ -101,11 +101,11 @@ test("an administrator who was created can sign in, and it is noted without the 
   expect(again.err).toContain("est déjà administrateur");
 });
 
-test("the password may come from the standard input", async () => {
+test("the password can be read from standard input", async () => {
   expect((await vivier("create-admin --email tube@exemple.test --password-file -", "la mésange bleue\n")).code).toBe(0);
 });
 
-test("the first administrator's link is void once the command line has made one", async () => {
+test("the first administrator's link is invalid once a command has created one", async () => {
   const { firstAdminLink } = await import("../app/people/accounts/first-admin.server.ts");
   await db.deleteFrom("users").where("role", "=", "admin").execute();
   const link = await firstAdminLink();
@@ -132,7 +132,7 @@ test.each([
   ).toBeUndefined();
 });
 
-test("an address that is none, another role's account and a missing file are refused", async () => {
+test("an invalid address, another role's account and a missing file are refused", async () => {
   const candidate = await aCandidate();
   expect(await vivier("create-admin --email chef --password-file -", "la mésange bleue")).toMatchObject({ code: 1 });
   const other = await vivier(`create-admin --email ${candidate.email} --password-file -`, "la mésange bleue");
@@ -143,7 +143,7 @@ test("an address that is none, another role's account and a missing file are ref
   expect(missing.err).toContain("ne peut pas être lu");
 });
 
-test("a reset link opens once and is noted without its token", async () => {
+test("a reset link works once and is logged without its token", async () => {
   const admin = await anAdmin();
   const { code, out } = await vivier(`reset-password --email ${admin.email}`);
   expect(code).toBe(0);
@@ -161,7 +161,7 @@ test("a reset link opens once and is noted without its token", async () => {
   expect(signIn.headers.get("location")).toBe("/admin");
 });
 
-test("a password that is set ends the sessions and tells the owner", async () => {
+test("setting a password ends the sessions and mails the owner", async () => {
   const amelie = await aCandidate();
   const her = as(amelie);
   expect((await her.get("/moncompte")).status).toBe(200);
@@ -174,7 +174,7 @@ test("a password that is set ends the sessions and tells the owner", async () =>
   expect(await vivier("reset-password --email personne@exemple.test")).toMatchObject({ code: 1, out: "" });
 });
 
-test("a lost second factor is taken off, its sessions end, and it is noted and told once", async () => {
+test("removing a lost second factor ends the sessions, is logged once and mailed once", async () => {
   const admin = await anAdmin();
   const lost = `reset-password --email ${admin.email} --sans-totp`;
   expect((await vivier(lost)).err).toContain("n’a pas de validation en deux étapes");
@@ -214,7 +214,7 @@ test("the outbox lists the mails, shows one, and sends a failed one again", asyn
   expect(await vivier("outbox --id rien")).toMatchObject({ code: 1 });
 });
 
-test("seed adds generated rows and takes them out again", async () => {
+test("seed adds and removes generated rows", async () => {
   const real = await aCandidate();
   const before = await db.selectFrom("candidates").select("id").execute();
   const { code, err } = await vivier("seed --candidats 3 --offres 2 --candidatures 4");
@@ -231,14 +231,14 @@ test("seed adds generated rows and takes them out again", async () => {
   expect(await db.selectFrom("candidates").select("id").where("id", "=", real.id).execute()).toHaveLength(1);
 });
 
-test("a known cause is told in one sentence, a bug with where it happened", () => {
+test("a known error prints one sentence, a bug prints where it happened", () => {
   class ConfigError extends Error {}
   expect(errorText(new ConfigError("PORT : valeur refusée."))).toBe("PORT : valeur refusée.");
   expect(errorText(Object.assign(new Error("x"), { code: "ENOSPC" }))).toBe("Le disque est plein.");
   expect(errorText(new TypeError("perdu"))).toContain("perdu");
 });
 
-test("the doctor knows of a backup that was made by command", async () => {
+test("the doctor sees a backup made by command", async () => {
   expect((await checkBackups(new Date(), "start"))[0]?.text).toContain("Aucune sauvegarde");
   const file = path.join(config.dataDir, "tout.tar");
   expect(await vivier(`backup --sortie ${file}`)).toMatchObject({ code: 0, err: "" });

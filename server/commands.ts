@@ -1,7 +1,6 @@
-// The commands of `vivier` beside the server's own. Each is safe while the server runs. What a command needs is loaded
-// when it is called, so that a wrong variable of the environment is told in a sentence.
+// The commands of `vivier`, all safe while the server runs. Imported when called, to catch configuration errors.
 import { parseArgs } from "node:util";
-import { type Command, errorText, ours, type Terminal, type Values } from "./commands/terminal.ts";
+import { type Command, errorText, processTerminal, type Terminal, type Values } from "./commands/terminal.ts";
 
 const commands: Record<string, { summary: string; load: () => Promise<Command> }> = {
   "create-admin": {
@@ -53,7 +52,7 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
 const variables = `Il n’a pas d’options : l’environnement le règle (PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SMTP_URL…), et .env.example
 explique chaque variable. Ctrl C ou SIGTERM l’arrêtent : ce qui est en cours est fini, en 15 secondes au plus.`;
 
-/** What cli.ts starts itself, unless it is called with an option. */
+/** Modes that cli.ts starts itself, unless it is called with an option. */
 const servers: Record<string, { summary: string; help: string }> = {
   start: {
     summary: "démarre le serveur (npm start)",
@@ -104,21 +103,17 @@ function overview(): string {
 }
 
 type Given = {
-  /** Where it writes and reads; the process's own streams when left out. */
+  /** Defaults to the process's own streams. */
   terminal?: Terminal;
-  /** The database and the job queue are open already, and stay so: in tests. */
+  /** In tests: the database and the job queue are already open and stay open. */
   opened?: boolean;
 };
 
-/**
- * Runs a command.
- * @param args what follows the command's name
- * @returns the process's exit code: 0 done, 1 failed, 2 called wrongly
- */
+/** Runs a command. @returns the exit code: 0 done, 1 failed, 2 wrong usage */
 export async function run(
   command: string,
   args: string[],
-  { terminal = ours, opened = false }: Given = {},
+  { terminal = processTerminal, opened = false }: Given = {},
 ): Promise<number> {
   if (["aide", "help", "--help", "-h"].includes(command)) {
     const [name = ""] = args;
@@ -159,7 +154,7 @@ export async function run(
   }
 }
 
-/** The options of a call, or what is wrong with it. */
+/** @returns the options, or the error sentence */
 function readOptions(command: Command, args: string[]): Values | string {
   try {
     const options = { ...command.options, help: { type: "boolean", short: "h" } } as const;

@@ -1,4 +1,4 @@
-// Answers that break while they are sent: no word of a library reaches their reader, the connection ends too early, and the fault is logged.
+// Responses that fail while streaming: the connection is cut, no library message leaks, the error is logged.
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** All that comes on a connection of its own for one request. */
+/** The raw response to one request on a new connection. */
 async function heardOf(path: string, cookie = "", encoding = "identity"): Promise<string> {
   const server = openServer(getRequestListener(app.fetch));
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -38,7 +38,7 @@ async function heardOf(path: string, cookie = "", encoding = "identity"): Promis
 
 const isWhole = (heard: string) => heard.endsWith("0\r\n\r\n") || /content-length/i.test(heard);
 
-/** Lets so many readings of the offers through, and no more. */
+/** Makes queries of the offers fail after this many. */
 function breakAfter(readings: number): void {
   const select = db.selectFrom.bind(db);
   let left = readings;
@@ -54,7 +54,7 @@ test.each([
   ["/offres.xml", 2, "identity"],
   ["/offres.xml", 2, "gzip"],
   ["/sitemaps/offres-1.xml", 1, "identity"],
-])("%s that breaks after %d readings is cut off (%s)", async (path, readings, encoding) => {
+])("%s is cut off when it fails after %d queries (%s)", async (path, readings, encoding) => {
   const { companyId } = await aCompany();
   for (let offers = 0; offers < 4; offers++) await anOffer({ companyId });
   expect(isWhole(await heardOf(path, "", encoding))).toBe(true);

@@ -1,14 +1,13 @@
-// An answer that breaks while it is sent: its connection is cut. Its reader's program then knows that the file is not whole, and no
-// sentence of a library stands in it.
+// Cuts the connection of a response that fails while streaming: the client then knows that the file is incomplete.
 import type { ServerResponse } from "node:http";
 import { log } from "../app/platform/config/log.server.ts";
 
 /**
- * The body of an answer, which cuts the connection where it breaks, and logs the fault.
- * @param response what the body is written to; a request made by a test has none, and its reader sees the fault itself
- * @param asked ends when the reader has gone: what breaks then is no fault
+ * Wraps a response body: an error is logged and cuts the connection.
+ * @param response undefined in tests, whose reader gets the error itself
+ * @param asked aborts when the client has disconnected; later errors are not logged
  */
-export function cutWhereItBreaks(
+export function cutOnError(
   body: ReadableStream<Uint8Array>,
   response: ServerResponse | undefined,
   asked: AbortSignal,

@@ -1,4 +1,4 @@
-// The development server: Vite in front, every request through the program as it stands now, demonstration data.
+// The development server: Vite in front of the program, with demonstration data.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { announce, refuseStart } from "./announce.ts";
 
-/** Starts it; ends the process with a French sentence when it cannot. */
+/** Ends the process with a French sentence when the server cannot start. */
 export async function develop(): Promise<void> {
   process.env.NODE_ENV = "development";
   try {
@@ -22,7 +22,7 @@ export async function develop(): Promise<void> {
       server: { middlewareMode: { server }, hmr: { server } },
       appType: "custom",
     });
-    // Vite would end the process at once; PostgreSQL has to be stopped first.
+    // Vite would exit at once, but PostgreSQL has to be stopped first.
     process.removeAllListeners("SIGTERM");
     process.removeAllListeners("SIGINT");
     const load = () => vite.ssrLoadModule("./server/app.ts") as Promise<typeof import("./app.ts")>;

@@ -1,4 +1,4 @@
-// What the doctor finds and how it ends.
+// The doctor's findings and exit codes.
 import fs from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -32,7 +32,7 @@ async function storedFile(bytes: Uint8Array | null, size: number): Promise<void>
   await aFile("cv", { size, ...(bytes ? { bytes } : {}) });
 }
 
-test("the doctor is content without a mail server, and says that no mail leaves", async () => {
+test("the doctor passes without a mail server, and says that no mail leaves", async () => {
   await db.updateTable("mails").set({ state: "sent" }).execute();
   await storedFile(new Uint8Array(7), 7);
   const { code, out } = await vivier("doctor");
@@ -52,7 +52,7 @@ test("the doctor warns of failed mails and ends with 0", async () => {
   expect(code).toBe(0);
 });
 
-test("the doctor asks for no file alone when all are there", async () => {
+test("the doctor makes no request for a single file when all are stored", async () => {
   const asked = vi.spyOn(storage, "storedSize");
   for (let i = 0; i < 3; i++) await storedFile(new Uint8Array(7), 7);
   expect((await vivier("doctor")).out).toMatch(/✓ Fichiers : \d+, tous présents/);
@@ -85,7 +85,7 @@ test("the doctor ends with 1 when others may read the secret", async () => {
   }
 });
 
-test("the doctor judges Node.js, the disk and the address", async () => {
+test("the doctor checks Node.js, the disk and the address", async () => {
   expect(checkNode("24.1.0").level).toBe("ok");
   expect(checkNode("20.20.0").level).toBe("fault");
   expect((await checkDisk(10_000_000)).level).toBe("fault");
@@ -103,7 +103,7 @@ test("the doctor judges Node.js, the disk and the address", async () => {
   expect(site("https://exemple.fr/emploi").level).toBe("fault");
 });
 
-test("the doctor judges the system's limits, and says nothing where there are none", async () => {
+test("the doctor checks the system's limits, and reports nothing without them", async () => {
   expect((await checkFileCount({ files: 1e6, ffree: 0 }))[0]?.level).toBe("fault");
   expect((await checkFileCount({ files: 1e6, ffree: 500 }))[0]?.level).toBe("warning");
   expect((await checkFileCount({ files: 1e6, ffree: 5e5 }))[0]?.level).toBe("ok");
@@ -117,7 +117,7 @@ test("the doctor judges the system's limits, and says nothing where there are no
   expect(checkOpenFiles(line("unlimited"))[0]?.level).toBe("ok");
 });
 
-test("the doctor judges the port, the public address and the collector of traces", async () => {
+test("the doctor checks the port, the public address and the collector of traces", async () => {
   const other = createServer((request, response) => response.end(request.url === "/healthz" ? "ok" : "{}"));
   await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
   const { port } = other.address() as AddressInfo;
@@ -139,7 +139,7 @@ test("the doctor judges the port, the public address and the collector of traces
   expect(await checkTraces({ ...here, tracing: undefined })).toEqual([]);
 });
 
-test("the doctor judges backups, connections, the role and time zones", async () => {
+test("the doctor checks backups, connections, the role and time zones", async () => {
   const now = new Date("2026-07-10T12:00:00Z");
   expect(await checkBackups(now, "demo")).toEqual([]);
   await db.deleteFrom("settings").where("key", "=", "lastBackup").execute();
@@ -162,6 +162,6 @@ test("the doctor judges backups, connections, the role and time zones", async ()
   expect((await checkFailedJobs())[0]?.text).toContain("sweep (1)");
 });
 
-test("the doctor finds a mail server that does not answer", async () => {
+test("the doctor reports a mail server that does not answer", async () => {
   expect((await checkMailServer("smtp://127.0.0.1:9")).level).toBe("fault");
 });

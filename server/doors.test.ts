@@ -1,18 +1,17 @@
-// Connections come in through several sockets on one port: a crowd is heard while the event loop has much to do, a port that another
-// program has is not shared with it, and closing waits for whoever is inside.
+// Several listening sockets on one port: quick accepts under load, no sharing with other programs, graceful close.
 import { once } from "node:events";
 import http from "node:http";
 import net from "node:net";
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, test } from "vitest";
-import { type Doors, openDoors } from "./doors.ts";
+import { type Listeners, openListeners } from "./doors.ts";
 
 const host = "127.0.0.1";
-const opened: Doors[] = [];
+const opened: Listeners[] = [];
 
-async function open(listener: http.RequestListener, port = 0): Promise<{ doors: Doors; server: http.Server }> {
+async function open(listener: http.RequestListener, port = 0): Promise<{ doors: Listeners; server: http.Server }> {
   const server = http.createServer(listener);
-  const doors = await openDoors(server, port, host);
+  const doors = await openListeners(server, port, host);
   opened.push(doors);
   return { doors, server };
 }
@@ -21,7 +20,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((doors) => doors.close()));
 });
 
-// In a thread of its own: what is measured is how the server's loop hears it.
+// In its own thread, so that only the server's event loop is measured.
 const crowd = `
   const { parentPort, workerData: { port, people } } = require("node:worker_threads");
   const one = () => new Promise((done, failed) =>
@@ -30,7 +29,7 @@ const crowd = `
 `;
 
 test.runIf(process.platform === "linux")(
-  "a crowd of new connections is heard in fewer turns of a busy loop than there are people",
+  "a busy event loop accepts many new connections in fewer turns than connections",
   async () => {
     const people = 200;
     let turns = 0;
@@ -55,7 +54,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a port that is taken is refused, whoever has it", async () => {
+test("refuses a port that is already in use", async () => {
   const other = net.createServer().listen(0, host);
   await once(other, "listening");
   const { port } = other.address() as net.AddressInfo;
@@ -67,19 +66,19 @@ test("a port that is taken is refused, whoever has it", async () => {
   await expect(open(() => {}, port)).rejects.toMatchObject({ code: "EADDRINUSE" });
 });
 
-test("two that ask for any port have one each", async () => {
+test("two servers that ask for any free port get different ones", async () => {
   const [one, other] = await Promise.all([open(() => {}), open(() => {})]);
   expect(one.doors.port).not.toBe(other.doors.port);
 });
 
-test("once closed nobody comes in, and whoever is inside is answered before it is over", async () => {
+test("close() refuses new connections and answers the open ones first", async () => {
   const answers: http.ServerResponse[] = [];
   const { doors } = await open((_request, response) => {
     response.shouldKeepAlive = false;
     answers.push(response);
     if (answers.length === people) all.resolve();
   });
-  // Enough of them for every socket to have some.
+  // Enough for every socket to get some.
   const people = 40;
   const all = Promise.withResolvers<void>();
   const url = `http://${host}:${doors.port}/`;

@@ -1,13 +1,12 @@
-// Prometheus' text format (version 0.0.4): figures by name, each with what it is and of which kind.
+// Prometheus' text format (version 0.0.4).
 
 export type Labels = Record<string, string>;
 
 export type Family = {
-  /** With its unit at its end: _seconds, _bytes; _total for what only grows. */
+  /** Ends with its unit: _seconds, _bytes; _total for counters. */
   name: string;
   help: string;
   type: "counter" | "gauge" | "histogram";
-  /** A histogram's own names end with _bucket, _sum and _count. */
   samples: { suffix?: "_bucket" | "_sum" | "_count"; labels?: Labels; value: number }[];
 };
 
@@ -22,7 +21,6 @@ function written(labels: Labels = {}): string {
 const number = (value: number) =>
   Number.isNaN(value) ? "NaN" : Number.isFinite(value) ? String(value) : value > 0 ? "+Inf" : "-Inf";
 
-/** The text that Prometheus reads. */
 export function exposition(families: Family[]): string {
   return families
     .filter(({ samples }) => samples.length > 0)
@@ -37,7 +35,6 @@ export function exposition(families: Family[]): string {
     .join("\n");
 }
 
-/** Counts by label. */
 export class Counter {
   readonly #counts = new Map<string, { labels: Labels; value: number }>();
 
@@ -53,12 +50,11 @@ export class Counter {
   }
 }
 
-/** How often something took how long, by label. */
 export class Histogram {
   readonly #bounds: readonly number[];
   readonly #rows = new Map<string, { labels: Labels; buckets: number[]; sum: number; count: number }>();
 
-  /** @param bounds upper ends of the buckets, growing */
+  /** @param bounds upper bounds of the buckets, ascending */
   constructor(bounds: readonly number[]) {
     this.#bounds = bounds;
   }

@@ -1,10 +1,10 @@
-// The headers that every answer carries: nothing of another site runs here, nobody frames us, nothing is guessed.
+// The security headers of every response.
 import { config } from "../app/platform/config/config.server.ts";
 
-// What is no page runs nothing, wherever it is opened.
+// For responses that are not pages.
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-// What pages never ask a browser for. A person may film their presentation: camera and microphone are ours alone.
+// Browser features that pages never use. Candidates record their presentation: camera and microphone stay allowed.
 const permissions = [
   ...["accelerometer", "browsing-topics", "display-capture", "geolocation", "gyroscope", "hid"],
   ...["idle-detection", "local-fonts", "magnetometer", "midi", "payment", "serial", "usb", "xr-spatial-tracking"],
@@ -44,14 +44,14 @@ function withPolicy(text: string): [string, string][] {
 }
 
 /**
- * What an answer of the program carries, unless it says otherwise itself.
- * @param nonce of this answer's scripts; none in development, whose tools write scripts and styles into the page
+ * The headers of a response of the program, unless it sets them itself.
+ * @param nonce of its scripts; none in development, whose tools inject scripts and styles
  */
 export function securityHeaders(nonce: string | undefined): [string, string][] {
   return withPolicy(policy(nonce));
 }
 
-/** What is answered before the program is asked, and beside it: built files, the start, requests that cannot be read. */
+/** The headers of other responses: built files, the start, unreadable requests. */
 export function plainHeaders(): [string, string][] {
   return withPolicy(nothing);
 }

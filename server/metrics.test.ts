@@ -1,5 +1,4 @@
-// What /metrics says, as Prometheus reads it: every line valid, every figure named by the conventions, and no more lines however
-// many addresses somebody tries.
+// /metrics in Prometheus' format: valid lines, conventional names, and a bounded number of lines.
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { config } from "../app/platform/config/config.server.ts";
 import { pool, transaction } from "../app/platform/db/db.server.ts";
@@ -12,7 +11,7 @@ const scrape = async () => (await app.request(`${config.baseUrl}/metrics`)).text
 
 type Read = { types: Map<string, string>; values: Map<string, number> };
 
-/** Reads the text as its definition says, and refuses what it does not allow. */
+/** Parses the text strictly, and fails on anything that the format does not allow. */
 function read(text: string): Read {
   const types = new Map<string, string>();
   const helped = new Set<string>();
@@ -55,7 +54,7 @@ beforeAll(async () => {
   );
 });
 
-test("every line is valid, and names and units are Prometheus' own", async () => {
+test("every line is valid, with Prometheus' names and units", async () => {
   const { headers } = await app.request(`${config.baseUrl}/metrics`);
   expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const { types, values } = read(await scrape());
@@ -84,7 +83,7 @@ test("every line is valid, and names and units are Prometheus' own", async () =>
     expect(types.get(name), name).toBe(wanted);
 });
 
-test("buckets grow to the count of all", () => {
+test("histogram buckets are cumulative", () => {
   const histogram = new Histogram([0.1, 1]);
   for (const value of [0.05, 0.1, 0.5, 7]) histogram.add({ route: 'a"b\\c' }, value);
   const text = exposition([{ name: "x_seconds", help: "x", type: "histogram", samples: histogram.samples() }]);
@@ -92,7 +91,7 @@ test("buckets grow to the count of all", () => {
   expect(text).toContain('x_seconds_bucket{route="a\\"b\\\\c",le="0.1"} 2');
 });
 
-test("addresses and methods that nobody has thought of make no new lines", async () => {
+test("unknown addresses and methods add no lines", async () => {
   await visitor.get("/nulle-part/0");
   await visitor.get("/candidats/0");
   await app.request(new Request(`${config.baseUrl}/`, { method: "PROPFIND" }));
@@ -105,14 +104,14 @@ test("addresses and methods that nobody has thought of make no new lines", async
   expect(read(await scrape()).values.size).toBe(before);
 });
 
-test("the database is asked once in a while, however often somebody looks", async () => {
+test("frequent reads do not query the database each time", async () => {
   const connect = vi.spyOn(pool, "connect");
   for (let look = 0; look < 5; look++) await scrape();
   expect(connect.mock.calls.length).toBeLessThanOrEqual(1);
   connect.mockRestore();
 });
 
-test("whatever a proxy on this machine writes of whom it speaks for, they are not for it", async () => {
+test("requests forwarded by a proxy on this machine are refused", async () => {
   const ask = async (headers: Record<string, string>) =>
     (await app.request(`${config.baseUrl}/metrics`, { headers })).status;
   const before = config.trustProxy;

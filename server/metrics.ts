@@ -1,4 +1,4 @@
-// /metrics: figures for whoever watches the server, in Prometheus' text format.
+// /metrics: figures in Prometheus' text format.
 
 import { findIndexFacts } from "../app/engines/candidate-index/live-index.server.ts";
 import { uploadCounts } from "../app/files/uploads/upload-counts.server.ts";
@@ -110,7 +110,6 @@ function indexFamilies(now: number): Family[] {
   ];
 }
 
-/** Everything counted since the start, and what waits now. */
 export async function metricsText(now = Date.now()): Promise<string> {
   return exposition([
     ...requestFamilies(),

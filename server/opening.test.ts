@@ -1,4 +1,4 @@
-// How a command opens and closes the database by itself, beside a server and without one.
+// How a command opens and closes the database, with and without a running server.
 import pg from "pg";
 import { expect, test } from "vitest";
 import { disconnect } from "../app/platform/db/db.server.ts";
@@ -13,7 +13,7 @@ async function outbox() {
   return { code, ...told };
 }
 
-/** Another connection to the test's database, as another process has it. */
+/** Runs work on a separate connection, like another process. */
 async function beside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -30,12 +30,12 @@ test("a command opens the database, does its work and leaves no connection behin
       client.query(
         "SELECT application_name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'",
       );
-    // PostgreSQL takes a moment to forget a connection that was closed.
+    // PostgreSQL takes a moment to forget a closed connection.
     await expect.poll(async () => (await others()).rows).toEqual([]);
   });
 });
 
-test("while a server runs, a command works beside it, and refuses kindly when the schema waits for a change", async () => {
+test("a command works while a server runs, and is refused when a migration is pending", async () => {
   await beside(async (client) => {
     await client.query("SELECT pg_advisory_lock($1, 42)", [0x56495649]);
     expect((await outbox()).code).toBe(0);
@@ -56,7 +56,7 @@ test("while a server runs, a command works beside it, and refuses kindly when th
   });
 });
 
-test("a database of a newer program is left alone: neither the server nor a command starts on it", async () => {
+test("neither the server nor a command starts on the database of a newer program", async () => {
   const { boot } = await import("../app/boot.server.ts");
   const sentence = "Cette base de données vient d’une version plus récente de Vivier (999-demain)";
   await beside(async (client) => {

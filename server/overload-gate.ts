@@ -1,66 +1,59 @@
-// Who may be answered now, who waits a moment, who is refused at once: places for requests under way, and a short line before
-// them that nobody can fill alone. Knows neither requests nor answers.
+// Admits requests: a limited number of places, and a short queue that no single address can fill.
 
-/** In this order of weight: what somebody sends, what everybody may read, the rest. */
+/** The priority of a request: writes, then public pages, then the rest. */
 export type Rank = "write" | "public" | "rest";
 
 export type Bounds = {
-  /**
-   * Requests under way: as a rule; the most, when others wait although the event loop has time (what is under way then waits
-   * for something else); the least, when the loop is late.
-   */
+  /** Concurrent requests: usually; at most, when requests queue while the event loop has time; at least, when it is late. */
   places: number;
   placesMost: number;
   placesLeast: number;
-  /** Requests in line. */
   waiting: number;
-  /** Who would probably wait for longer than this is not let into the line of a rank, in milliseconds. */
+  /** A request with a longer expected wait is refused, in milliseconds. */
   patienceMs: Record<Rank, number>;
-  /** Nobody is kept waiting for longer, in milliseconds. */
+  /** Longest time in the queue, in milliseconds. */
   longestMs: number;
 };
 
-/** Gives the place back. */
-export type Leave = () => void;
+export type Release = () => void;
 
-type Waiter = { rank: Rank; address: string; since: number; answer: (leave: Leave | null) => void };
+type Waiter = { rank: Rank; address: string; since: number; answer: (leave: Release | null) => void };
 
-/** How the event loop does: it has time, it works all the time, or so much that everybody waits for it. */
+/** The state of the event loop: it has time, it is fully used, or it delays everything. */
 export type Loop = "free" | "busy" | "late";
 
-/** Whose turn it is when all three wait; an empty line gives its turn to the next. */
+/** Turns among the ranks when all three queue; an empty queue passes its turn on. */
 const turns: Rank[] = ["write", "public", "public", "write", "public", "rest"];
 
-/** Between two who leave, in milliseconds, before anything is known of it; and how much the last one changes it. */
+/** The assumed time between two releases, in milliseconds, and the weight of each new measurement. */
 const usualGapMs = 10;
 const gapWeight = 0.1;
 
-/** Of one address, so that whoever asks slowly for much leaves places to the others. */
+/** The largest share of one address, so that its slow requests leave places to others. */
 const shareOfPlaces = 3 / 4;
 
 export class Gate {
-  /** How many may be under way now. */
+  /** The current limit of concurrent requests. */
   places: number;
   running = 0;
   refused = 0;
   private readonly bounds: Bounds;
   private readonly now: () => number;
   private readonly crowded: () => boolean;
-  /** In the order in which they came. */
   private readonly lines: Record<Rank, Set<Waiter>> = { write: new Set(), public: new Set(), rest: new Set() };
   private readonly runningOf = new Map<string, number>();
   private readonly waitingOf = new Map<string, number>();
   private readonly lastServed = new Map<string, number>();
   private turn = 0;
   private served = 0;
-  /** How often somebody leaves while others wait. */
+  /** Average time between two releases while requests queue. */
   private gapMs = usualGapMs;
   private leftAt = 0;
   private fullAt = 0;
 
   /**
-   * @param now milliseconds of a clock that never goes back
-   * @param crowded whether what lies behind has no room either: then nobody is let in who can wait
+   * @param now a monotonic clock, in milliseconds
+   * @param crowded whether the resource behind (the database pool) is full: then requests queue
    */
   constructor(bounds: Bounds, now: () => number, crowded: () => boolean = () => false) {
     this.bounds = bounds;
@@ -79,17 +72,17 @@ export class Gate {
     return this.running < this.places && (this.runningOf.get(address) ?? 0) < share && !this.crowded();
   }
 
-  /** Whether somebody who comes now would be sent away. */
+  /** Whether a new request would be refused now. */
   refuses(rank: Rank, address: string): boolean {
     if (this.lines[rank].size === 0 && this.hasPlace(address)) return false;
     const free = this.bounds.waiting - this.waiting;
     if (free <= 0) return true;
-    // No more than is left free: one address leaves half of the line to the others, two of them a third, and so on.
+    // No more than remain free: one address leaves half of the queue to others, two leave a third, and so on.
     if ((this.waitingOf.get(address) ?? 0) >= free) return true;
     return this.expectedMs(rank) > this.bounds.patienceMs[rank];
   }
 
-  // By how many stand before, at the pace at which they leave; and a line that does not move at all is no better than its first.
+  // Queue length times release interval, and at least the time that the first one has already waited.
   private expectedMs(rank: Rank): number {
     const line = this.lines[rank];
     const turnsOf = turns.filter((each) => each === rank).length;
@@ -100,10 +93,10 @@ export class Gate {
 
   /**
    * Asks for a place.
-   * @param gone tells when whoever asks has left: nobody then waits for the answer
-   * @returns what gives the place back, or null for who is refused: at once, except who has waited for too long
+   * @param gone aborts when the client disconnects: the request then leaves the queue
+   * @returns the release function; null when refused, at once or after longestMs in the queue
    */
-  enter(rank: Rank, address: string, gone?: AbortSignal): Promise<Leave | null> {
+  enter(rank: Rank, address: string, gone?: AbortSignal): Promise<Release | null> {
     if (this.refuses(rank, address)) {
       this.refused++;
       return Promise.resolve(null);
@@ -119,15 +112,12 @@ export class Gate {
     });
   }
 
-  /**
-   * Lets in at once who was in before and only waited outside: their work is half done, and few of them come at a time.
-   * @returns what gives the place back
-   */
-  comeBack(address: string): Leave {
+  /** Readmits at once a request that gave up its place while waiting for other work: it is half done, and such requests are few. */
+  comeBack(address: string): Release {
     return this.start(address);
   }
 
-  private start(address: string): Leave {
+  private start(address: string): Release {
     this.running++;
     add(this.runningOf, address, 1);
     let left = false;
@@ -155,7 +145,7 @@ export class Gate {
     waiter.answer(null);
   }
 
-  /** Of a line, the first of the address with the fewest under way; of equals, the one served the longest ago. */
+  /** The first request of the address with the fewest running ones; of equals, the one served longest ago. */
   private next(line: Set<Waiter>): Waiter | null {
     let found: Waiter | null = null;
     let least = [Number.POSITIVE_INFINITY, 0];
@@ -188,10 +178,7 @@ export class Gate {
     if (this.waiting === 0) this.lastServed.clear();
   }
 
-  /**
-   * Looks again, some times a second: whether the event loop keeps up, and who has waited for too long.
-   * The more are under way, the longer the loop works before it hears the next one, also one that is only to be refused.
-   */
+  /** Called several times a second: adapts the limit to the event loop, since even refusals wait for it, and ends long waits. */
   tick(loop: Loop): void {
     const { places, placesMost, placesLeast, longestMs } = this.bounds;
     if (loop === "late") this.places = Math.max(placesLeast, Math.floor(this.places * 0.7));

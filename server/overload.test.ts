@@ -1,4 +1,4 @@
-// More is asked than can be answered: the gate's rules with any mixture of comers, and what a refused one hears.
+// Overload: the gate's rules under random load, and the refusal that clients get.
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +9,7 @@ import * as messages from "../app/messages.ts";
 import { often } from "../tests/effort.ts";
 import { app } from "./app.ts";
 import { gate, guarded, rankOf } from "./overload.ts";
-import { type Bounds, Gate, type Leave, type Loop, type Rank } from "./overload-gate.ts";
+import { type Bounds, Gate, type Loop, type Rank, type Release } from "./overload-gate.ts";
 
 const bounds: Bounds = {
   places: 8,
@@ -20,9 +20,9 @@ const bounds: Bounds = {
   longestMs: 1000,
 };
 
-type Comer = { rank: Rank; address: string; at: number; answer?: Leave | null };
+type Comer = { rank: Rank; address: string; at: number; answer?: Release | null };
 
-/** A gate with a clock of its own; who comes is noted, and what is answered. */
+/** A gate with a controlled clock, which records arrivals and answers. */
 function scene(own: Partial<Bounds> = {}, crowded = () => false) {
   const clock = { now: 0 };
   const gate = new Gate({ ...bounds, ...own }, () => clock.now, crowded);
@@ -41,7 +41,7 @@ function scene(own: Partial<Bounds> = {}, crowded = () => false) {
 const heard = () => new Promise((next) => setImmediate(next));
 const inside = ({ answer }: Comer) => typeof answer === "function";
 
-test("whoever comes: never more than the places, everybody is answered once, nobody waits for ever", async () => {
+test("under random load the limit holds, and every request is answered once within a bounded wait", async () => {
   const rank = fc.constantFrom<Rank>("write", "public", "rest");
   const step = fc.oneof(
     { weight: 6, arbitrary: fc.record({ do: fc.constant("come" as const), rank, address: fc.nat(4) }) },
@@ -89,7 +89,7 @@ test("whoever comes: never more than the places, everybody is answered once, nob
   );
 });
 
-test("of an address and a rank, who came first is let in first", async () => {
+test("requests of one address and rank are admitted in order of arrival", async () => {
   const { comers, come } = scene({ places: 1, waiting: 20 });
   for (let i = 0; i < 10; i++) come("public", "a");
   const order: Comer[] = [];
@@ -102,7 +102,7 @@ test("of an address and a rank, who came first is let in first", async () => {
   expect(order).toEqual(comers);
 });
 
-test("one address takes neither all the places nor the whole line, and another's turn comes at once", async () => {
+test("one address cannot take all places or the whole queue, and another address is served next", async () => {
   const { gate, comers, come } = scene();
   for (let i = 0; i < 40; i++) come("public", "greedy");
   await heard();
@@ -116,7 +116,7 @@ test("one address takes neither all the places nor the whole line, and another's
   expect(inside(other[2]!)).toBe(true);
 });
 
-test("what everybody reads and what is sent go before the rest, which is not forgotten", async () => {
+test("public pages and writes come before the rest, which still gets its turn", async () => {
   const { comers, come } = scene({ places: 1, waiting: 100 });
   const holder = come("public", "0");
   for (let i = 0; i < 6; i++)
@@ -134,7 +134,7 @@ test("what everybody reads and what is sent go before the rest, which is not for
   expect(order.toSorted()).toEqual(["public", "public", "public", "rest", "write", "write"]);
 });
 
-test("a line that does not move takes nobody more: readers after a moment, who sends something later", async () => {
+test("a stalled queue refuses new requests: reads soon, writes later", async () => {
   const { clock, gate, come } = scene({ places: 1 });
   const holder = come("public", "a");
   for (const rank of ["public", "write", "rest"] as const) come(rank, "b");
@@ -155,13 +155,13 @@ test("a line that does not move takes nobody more: readers after a moment, who s
   expect(gate.waiting).toBe(2);
 });
 
-test("who would probably wait for too long is sent away at once, by the pace at which the others leave", async () => {
+test("a request is refused at once when its expected wait is too long", async () => {
   const { clock, gate, comers, come } = scene({
     places: 1,
     waiting: 1000,
     patienceMs: { write: 9e9, public: 500, rest: 500 },
   });
-  // Twenty milliseconds each: 25 of them fit into half a second.
+  // 20 ms each: 25 of them fit into half a second.
   for (let i = 0; i < 200; i++) {
     come("write", `w${i}`);
     if (i < 2) continue;
@@ -178,7 +178,7 @@ test("who would probably wait for too long is sent away at once, by the pace at 
   expect(line + more).toBeLessThanOrEqual(27);
 });
 
-test("who has left waits no more, and is nobody's turn", async () => {
+test("a client that disconnects leaves the queue", async () => {
   const { gate, come } = scene({ places: 1 });
   const holder = come("public", "a");
   const leaving = new AbortController();
@@ -192,7 +192,7 @@ test("who has left waits no more, and is nobody's turn", async () => {
   expect(inside(next)).toBe(true);
 });
 
-test("a late event loop leaves fewer places; one that has time, more while somebody waits; then it is as ever", async () => {
+test("a late event loop lowers the limit, a free one raises it while requests queue, then it returns to normal", async () => {
   const { gate, come } = scene({ waiting: 100, placesLeast: 4, patienceMs: { write: 9e9, public: 9e9, rest: 9e9 } });
   const after = (...loops: Loop[]) =>
     loops.map((loop) => {
@@ -207,7 +207,7 @@ test("a late event loop leaves fewer places; one that has time, more while someb
   expect(gate.running).toBe(20);
 });
 
-test("while the pool behind has no room, one at a time goes on and the others wait", async () => {
+test("while the database pool is full, one request runs at a time", async () => {
   let crowded = true;
   const { gate, comers, come } = scene({}, () => crowded);
   for (let i = 0; i < 4; i++) come("public", String(i));
@@ -219,7 +219,7 @@ test("while the pool behind has no room, one at a time goes on and the others wa
   expect(comers.filter(inside)).toHaveLength(4);
 });
 
-test("what weight a request has", () => {
+test("ranks requests by method and address", () => {
   for (const path of ["/", "/_.data", "/offres", "/offres.data", "/offres/0190-menuisier", "/login", "/fichiers/1"])
     expect([path, rankOf("GET", path)]).toEqual([path, "public"]);
   for (const path of [
@@ -238,7 +238,7 @@ test("what weight a request has", () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a refusal is quick, in French, says when to come again; what watches the server is always answered", async () => {
+test("a refusal is quick and French and says when to retry; monitoring is always answered", async () => {
   vi.spyOn(gate, "refuses").mockReturnValue(true);
   const server = http.createServer(await guarded(getRequestListener(app.fetch))).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -261,7 +261,7 @@ test("a refusal is quick, in French, says when to come again; what watches the s
       await ask("/offres");
       times.push(performance.now() - started);
     }
-    // Half of them: a machine that runs other tests may stand still for one.
+    // Only half of them: other tests may stall the machine for one.
     expect(times.toSorted((a, b) => a - b)[7]).toBeLessThan(50);
 
     const data = await ask("/offres.data");
@@ -273,7 +273,7 @@ test("a refusal is quick, in French, says when to come again; what watches the s
 
     expect((await ask("/healthz")).answer.status).toBe(200);
     expect((await ask("/metrics")).answer.status).toBe(200);
-    // A piece of a file that was announced is under way.
+    // A piece of an announced file is already under way.
     expect((await ask("/televersements/inconnu", { method: "HEAD" })).answer.status).not.toBe(503);
   } finally {
     server.closeAllConnections();

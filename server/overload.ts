@@ -1,4 +1,4 @@
-// When more is asked than can be answered: who is let in, and a quick 503 in French for the rest, before any routing.
+// Overload protection: admits requests, and answers the rest with a quick French 503 before any routing.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
@@ -18,10 +18,10 @@ import { countRequest } from "./request-counts.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-// Files of the build and what watches the server: never refused, and cheaper than a refusal is worth.
+// Built files and monitoring are never refused: they are cheaper than a refusal.
 const always = /^\/(healthz|readyz|metrics|favicon\.svg|(assets|icons)\/.*)$/;
 
-// Everybody may ask for these, but they can wait: proposals while one types, what is drawn, what programs fetch in bulk.
+// Public, but can wait: suggestions, generated images, bulk exports.
 const canWait = /^\/(suggestions\/|sitemap|offres\.(xml|rss)$|fichiers\/.+\/pages\/|(offres\/.+\/)?apercu\.png$)/;
 
 const publicScreens = (screens as readonly Screen[])
@@ -29,9 +29,9 @@ const publicScreens = (screens as readonly Screen[])
   .map(({ path }) => new RegExp(`^${path.replace("/:id?", "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}(\\.data)?/?$`, "i"));
 
 /**
- * What weight a request has when not all can be answered.
- * @param pathname without its query
- * @param purpose the header Sec-Purpose: a browser says there that it only asks in advance
+ * The priority of a request under load.
+ * @param pathname without the query
+ * @param purpose the header Sec-Purpose, with which browsers mark prefetches
  */
 export function rankOf(method: string, pathname: string, purpose?: string | null): Rank {
   if (method !== "GET" && method !== "HEAD") return "write";
@@ -39,7 +39,7 @@ export function rankOf(method: string, pathname: string, purpose?: string | null
   return pathname === "/_.data" || publicScreens.some((screen) => screen.test(pathname)) ? "public" : "rest";
 }
 
-/** The doors of this process. In tests there is room for everybody: a test may ask for as much at once as it likes. */
+/** The gate of this process. Tests get a limit that they never reach. */
 export const gate = new Gate(
   config.mode === "test" ? { ...limits.gate, places: 10_000 } : limits.gate,
   () => performance.now(),
@@ -52,7 +52,7 @@ let delayMs = 0;
 let refusedBefore = 0;
 let told = 0;
 
-/** Looks whether the event loop keeps up, and says once in a while that there was too much. */
+/** Adapts the gate to the event loop, and logs overload once in a while. */
 function look(): void {
   const busyNow = performance.eventLoopUtilization();
   const { utilization } = performance.eventLoopUtilization(busyNow, busyBefore);
@@ -66,21 +66,21 @@ function look(): void {
   told = performance.now();
 }
 
-/** What /metrics says of it: requests under way, in line, refused since the start; places now; how late the event loop is. */
+/** Values for /metrics; `refused` counts since the start. */
 export function overloadFigures() {
   const { running, waiting, refused, places } = gate;
   return { running, waiting, refused, places, delayMs };
 }
 
-/** Says in seconds when to come again: not everybody at the same moment. */
+/** Retry-After in seconds, random so that clients do not all return at once. */
 const again = () => String(2 + Math.floor(Math.random() * 4));
 
-/** The answer to whom there is no room for. @param write whether something was sent, which has not been kept */
+/** The refusal. @param write whether something was sent, which was not saved */
 export function overloadAnswer(pathname: string, write: boolean): Response {
   const headers = { "Retry-After": again(), "Cache-Control": "no-store" };
   const sentence = write ? messages.overloadedWrite : messages.overloaded;
   if (takesPieces(pathname)) return refusalAnswer(503, sentence, headers);
-  // The router shows on the error page what it is told in plain words.
+  // The router shows plain text on the error page.
   if (pathname.endsWith(".data")) return new Response(sentence, { status: 503, headers });
   return refusalPage(503, sentence, headers, undefined, !write);
 }
@@ -88,7 +88,7 @@ export function overloadAnswer(pathname: string, write: boolean): Response {
 type Kept = { headers: [string, string][]; body: string };
 const kept = new Map<string, Kept>();
 
-// What is said to everybody is made once: a refusal must cost next to nothing.
+// Prepared once: a refusal must cost next to nothing.
 async function keep(kind: string, answer: Response): Promise<void> {
   const own = [...answer.headers].filter(([name]) => name !== "retry-after");
   const more = securityHeaders(undefined).filter(([name]) => !answer.headers.has(name));
@@ -111,14 +111,11 @@ function refuseAtOnce(pathname: string, write: boolean, response: ServerResponse
   response.end(body);
 }
 
-/** Whether a request brings or asks for pieces of a file that was announced already: that is under way and goes on. */
+/** Whether a request belongs to the upload of a file that was already announced: it goes on. */
 const goesOn = (method: string, pathname: string) =>
   takesPieces(pathname) && (method !== "POST" || pathname.endsWith("/enregistrer"));
 
-/**
- * Puts the refusal before everything else: whoever there is no room for hears it before anything is routed or read.
- * @returns the listener that asks the gate first
- */
+/** Puts the gate in front of a listener, before anything is routed or read. */
 export async function guarded(listener: Listener): Promise<Listener> {
   await keepAnswers();
   delays.enable();
@@ -139,11 +136,15 @@ export async function guarded(listener: Listener): Promise<Listener> {
 }
 
 /**
- * Answers a request when there is a place for it. While it waits for something that others do, its place is free (withoutPlace()).
- * @param request whose body has been read: a slow sender takes nobody's place
- * @returns what `answer` does, or the refusal
+ * Answers a request once it has a place. While it waits for other work, its place is free (withoutPlace()).
+ * @param request with its body already read, so that slow senders hold no place
+ * @returns the answer or the refusal
  */
-export async function inPlace(request: Request, address: string, answer: () => Promise<Response>): Promise<Response> {
+export async function answerInPlace(
+  request: Request,
+  address: string,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (takesPieces(pathname)) return answer();
   const rank = rankOf(request.method, pathname, request.headers.get("sec-purpose"));

@@ -1,4 +1,4 @@
-// The process itself, under the names that Prometheus' libraries for Node.js use.
+// Process metrics, under the names that Prometheus' libraries for Node.js use.
 import fs from "node:fs";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import program from "../package.json" with { type: "json" };
@@ -14,7 +14,7 @@ const gauge = (name: string, help: string, value: number): Family => ({
   samples: [{ value }],
 });
 
-/** How late the event loop was since the last time somebody asked; nobody who never asks pays for it. */
+/** Event loop delay since the last read of /metrics; measured only after the first read. */
 function delayFamilies(): Family[] {
   const ns = watching && delay.max > 0 ? [delay.mean, delay.percentile(99), delay.max] : [0, 0, 0];
   if (watching) delay.reset();
@@ -31,7 +31,7 @@ function openFiles(): Family[] {
   try {
     return [gauge("process_open_fds", "Open files and connections.", fs.readdirSync("/proc/self/fd").length)];
   } catch {
-    // Only Linux tells.
+    // Only Linux has it.
     return [];
   }
 }

@@ -1,9 +1,8 @@
-// The page of what is refused before any screen is known: small, French, without a script. The site's own styles have a name
-// that only the build knows, so it brings the few lines it needs; the policy of our pages lets a style in by its hash.
+// The page of an early refusal. Its style is inline, allowed by hash: only the build knows the stylesheet's name.
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../app/platform/text/typed-text.ts";
 
-// The colours of app/ui/css/tokens.css.
+// Colours of app/ui/css/tokens.css.
 const style = `
 :root{color-scheme:light dark;--paper:light-dark(oklch(98.6% .006 95),oklch(20% .018 215));--ink:light-dark(oklch(25% .035 215),oklch(95% .008 95));--soft:light-dark(oklch(46% .03 215),oklch(76% .015 200));--brand:light-dark(oklch(44% .085 205),oklch(78% .1 195));--strong:light-dark(oklch(33% .07 210),oklch(86% .09 190));--on:light-dark(#fff,oklch(20% .03 215))}
 body{margin:0;min-height:100dvh;display:grid;grid-template-rows:auto 1fr;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -34,9 +33,9 @@ const policy = [
 const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" fill="var(--brand)"/><path d="M4.5 17c3-3.6 6.6-3.6 9.6-.6 3.4 3.4 7.6 4.2 13.4-1.4" fill="none" stroke="var(--on)" stroke-width="2.6" stroke-linecap="round"/><circle cx="16" cy="8.6" r="3.1" fill="oklch(66% .19 35)"/></svg>`;
 
 /**
- * @param message a French sentence, which stands as the heading, and what follows it
- * @param id of the request, when it is a fault that one may want to tell the operator
- * @param again whether the same address may be asked again: nothing was sent to it
+ * @param message in French; its first sentence is the heading
+ * @param id of the request, shown for errors that can be reported
+ * @param again whether to offer a retry: only when nothing was sent
  */
 export function refusalPage(
   status: number,

@@ -1,5 +1,4 @@
-// What was answered since the start: by the pattern of the address, never by the address itself, so that nobody can make these
-// figures grow without end.
+// Request metrics by route pattern: by address they would grow without limit.
 import { Counter, type Family, Histogram } from "./exposition.ts";
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -9,11 +8,7 @@ const requests = new Counter();
 const durations = new Histogram(seconds);
 const searches = new Histogram(seconds);
 
-/**
- * Notes one answered request.
- * @param pattern of its row in screens.ts; null for what was answered before any was looked for
- * @param ms how long it took
- */
+/** @param pattern of its row in screens.ts; null when answered before routing @param ms duration in milliseconds */
 export function countRequest(method: string, pattern: string | null, status: number, ms: number): void {
   const route = pattern ?? "none";
   const known = methods.has(method) ? method : "other";
@@ -21,7 +16,6 @@ export function countRequest(method: string, pattern: string | null, status: num
   durations.add({ route }, ms / 1000);
 }
 
-/** Notes how long one search took. @param ms in milliseconds */
 export function countSearch(ms: number): void {
   searches.add({}, ms / 1000);
 }

@@ -1,4 +1,4 @@
-// Addresses that are too long are refused before the router sees them, in whatever form they are written.
+// Overlong addresses in any form are refused before routing.
 import { expect, test, vi } from "vitest";
 import * as messages from "../app/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
@@ -26,14 +26,14 @@ test.each([
     const html = await answer.text();
     expect([method, answer.status]).toEqual([method, status]);
     expect(html).toContain(status === 404 ? messages.nothingHere : messages.addressTooLong);
-    // The router's own pages bring scripts.
+    // The router's own pages contain scripts.
     expect(html).not.toContain("<script");
   }
   expect(reading).not.toHaveBeenCalled();
   reading.mockRestore();
 });
 
-test("the longest addresses that there are pass", async () => {
+test("accepts the longest valid addresses", async () => {
   expect((await ask(`/offres?${"a=1&".repeat(299)}`)).status).toBe(200);
   expect(await (await ask("/a".repeat(12))).text()).toContain("<script");
 });

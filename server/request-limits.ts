@@ -1,4 +1,4 @@
-// How long an address may be, checked before the router sees it: the router matches every ancestor of a path.
+// Limits the length of an address before routing: the router matches every ancestor of a path.
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 
@@ -9,15 +9,14 @@ const nothingThere: AddressRefusal = { status: 404, sentence: messages.nothingHe
 
 const count = (text: string, mark: string) => text.split(mark, limits.address.parameters + 2).length - 1;
 
-// The router's program asks here which routes stand behind the links of a page, and each of the paths is matched.
+// The router's client asks here for the routes of a page's links; each path in the query is matched.
 const manifestPath = "/__manifest";
 
-/** Whether the router's program asks about routes. */
 export const isAboutRoutes = ({ pathname }: URL) => pathname === manifestPath;
 
 const isTooDeep = (path: string) => count(path, "/") > limits.address.segments;
 
-/** What is wrong with the length of an address; null when it may be routed. */
+/** @returns null when the address may be routed */
 export function refuseAddress(url: URL): AddressRefusal | null {
   const { pathname, search, searchParams } = url;
   const { pathBytes, queryBytes, parameters, manifestPaths } = limits.address;

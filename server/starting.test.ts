@@ -1,9 +1,9 @@
-// Who comes before the program is there waits for it, but not for ever, and watchers are told at once.
+// Requests during the start wait for the program for a limited time; monitoring is answered at once.
 import { once } from "node:events";
 import http, { type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { awaitProgram } from "./starting.ts";
+import { holdUntilReady } from "./starting.ts";
 
 const servers: http.Server[] = [];
 afterEach(() => {
@@ -23,7 +23,7 @@ const says =
     response.end(text);
 
 test("a page and a form asked for during the start are answered by the program", async () => {
-  const { listener, hand } = awaitProgram(60_000);
+  const { listener, hand } = holdUntilReady(60_000);
   const { url, server } = await listening(listener);
   const asked = [fetch(`${url}/offres`), fetch(`${url}/login`, { method: "POST", body: "a=b" })];
   await once(server, "request");
@@ -35,15 +35,15 @@ test("a page and a form asked for during the start are answered by the program",
   expect(await (await fetch(`${url}/readyz`)).text()).toBe("là");
 });
 
-test("a start that takes long, or a crowd, is told to come again", async () => {
-  const short = await listening(awaitProgram(1).listener);
+test("tells clients to retry when the start takes long or too many wait", async () => {
+  const short = await listening(holdUntilReady(1).listener);
   const late = await fetch(`${short.url}/offres`);
   expect([late.status, late.headers.get("retry-after"), await late.text()]).toEqual([
     503,
     "2",
     "Vivier démarre. Rechargez la page dans un instant.\n",
   ]);
-  const { listener, hand } = awaitProgram(60_000, 5);
+  const { listener, hand } = holdUntilReady(60_000, 5);
   const { url, server } = await listening(listener);
   let came = 0;
   const crowd = new Promise<void>((all) => server.on("request", () => ++came === 5 && all()));

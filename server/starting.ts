@@ -1,20 +1,18 @@
-// While the program starts: whoever comes waits for it, for as long as most starts take. A machine that was killed and comes back is asked
-// by a proxy before the proxy knows how it is.
+// Holds requests while the program starts: a proxy sends them to a restarted machine before it checks its health.
 import type { RequestListener } from "node:http";
 
 const waitMs = 10_000;
 const waitingMost = 200;
 
-// Whoever watches the server is told at once.
+// Monitoring is answered at once.
 const isWatcher = (url = "") => /^\/(readyz|healthz|metrics)\b/.test(url);
 
 /**
- * What answers until the program does.
- * @param longestMs how long one waits
- * @param most how many wait at once; whoever comes beyond them is told to come again
- * @returns the listener for every request, and how it is told of the one that takes over
+ * @param longestMs longest wait of a request
+ * @param most how many may wait; more are told to retry
+ * @returns the first listener, and `hand` to name the one that takes over
  */
-export function awaitProgram(
+export function holdUntilReady(
   longestMs = waitMs,
   most = waitingMost,
 ): { listener: RequestListener; hand: (to: RequestListener) => void } {

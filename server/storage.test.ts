@@ -1,4 +1,4 @@
-// Files in a bucket, from the outside: `vivier storage copy`, the program on a bucket, whose bucket it is, and the antivirus.
+// Files in a bucket: `vivier storage copy`, the program on a bucket, bucket ownership, the antivirus.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import net from "node:net";
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** From now on the program keeps its files in this bucket. */
+/** Makes the program store its files in a new bucket. */
 async function aBucket(): Promise<S3Server> {
   const server = await startS3Server();
   ends.push(() => server.close());
@@ -38,7 +38,7 @@ async function aBucket(): Promise<S3Server> {
   return server;
 }
 
-/** A row, and its bytes in one of the places. */
+/** A file row with its bytes in one of the places. */
 async function placed(where: "disk" | "s3", bytes: Uint8Array = randomBytes(50_000)) {
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const { id, storageKey: key } = await aFile("cv", { size: bytes.length, sha256 });
@@ -48,7 +48,7 @@ async function placed(where: "disk" | "s3", bytes: Uint8Array = randomBytes(50_0
 
 const files = (objects: Map<string, Buffer>) => [...objects.keys()].filter((key) => key.startsWith("cv/")).sort();
 
-test("all files go into the bucket and back, are compared, and stay where they were", async () => {
+test("copies all files into the bucket and back, compares them, and keeps the originals", async () => {
   const server = await aBucket();
   const disk = await openStorage("disk");
   const made = await Promise.all(Array.from({ length: 9 }, () => placed("disk")));
@@ -72,7 +72,7 @@ test("all files go into the bucket and back, are compared, and stay where they w
   expect(files(server.objects)).toHaveLength(9);
 });
 
-test("a second copy brings only what is missing or differs", async () => {
+test("a second copy transfers only missing and different files", async () => {
   const server = await aBucket();
   const [one, two, three] = [await placed("disk"), await placed("disk"), await placed("disk")];
   expect((await vivier("storage copy --vers s3")).code).toBe(0);
@@ -89,7 +89,7 @@ test("a second copy brings only what is missing or differs", async () => {
   expect(server.objects.get(three.key)?.equals(three.bytes)).toBe(true);
 });
 
-test.each(["s3", "disque"] as const)("what is missing or damaged at the source is named, vers %s", async (to) => {
+test.each(["s3", "disque"] as const)("names missing and damaged source files, vers %s", async (to) => {
   const server = await aBucket();
   const from = to === "s3" ? "disk" : "s3";
   const [good, gone, short, other] = await Promise.all(Array.from({ length: 4 }, () => placed(from)));
@@ -108,7 +108,7 @@ test.each(["s3", "disque"] as const)("what is missing or damaged at the source i
   expect(server.asked.some((request) => request === `DELETE ${other!.key}`)).toBe(false);
 });
 
-test("a copy that is interrupted says so, and the next one goes on", async () => {
+test("an interrupted copy says so, and the next one continues", async () => {
   const server = await aBucket();
   const made = await Promise.all(Array.from({ length: 40 }, () => placed("disk")));
   let asked = 0;
@@ -131,7 +131,7 @@ test.each([
   ["storage move --vers s3", "Mot inattendu : move"],
   ["storage copy copy --vers s3", "Mot inattendu : copy"],
   ["storage copy --vers s3", "Il faut les cinq variables S3_*."],
-])("« %s » is a wrong call", async (line, sentence) => {
+])("refuses the call « %s »", async (line, sentence) => {
   const { code, out, err } = await vivier(line);
   expect([code, out]).toEqual([2, ""]);
   expect(err).toContain(sentence);
@@ -154,14 +154,14 @@ test("a bucket that cannot be used, or is another installation's, is refused bef
   expect(files(server.objects)).toEqual([]);
 });
 
-test("a bucket is this installation's once it was claimed, and stays so", async () => {
+test("a claimed bucket stays with its installation", async () => {
   expect(await claimStorage()).toBeNull();
   await aBucket();
   expect(await claimStorage()).toBeNull();
   expect(await claimStorage()).toBeNull();
 });
 
-test("the way is told in plain lines, or in one line where somebody watches", () => {
+test("progress is one updating line in a terminal, plain lines elsewhere", () => {
   const lines: string[] = [];
   const terminal = { out() {}, err: (text: string) => void lines.push(text), input: async () => "" };
   let clock = 0;
@@ -193,7 +193,7 @@ test("the way is told in plain lines, or in one line where somebody watches", ()
 
 const pdf = new Uint8Array(writePdf("CV", [{ text: "Zoé Lefèvre, soudeuse", style: "body" }]));
 
-test("the command explains itself, and the doctor names a bucket that works", async () => {
+test("the command prints its usage, and the doctor names a working bucket", async () => {
   expect(await vivier("storage --help")).toMatchObject({
     code: 0,
     out: expect.stringContaining("npm run vivier -- storage copy"),
@@ -204,7 +204,7 @@ test("the command explains itself, and the doctor names a bucket that works", as
   expect(await checkBucket()).toMatchObject([{ level: "ok", text: expect.stringContaining("compartiment « essai »") }]);
 });
 
-test("the program lives on a bucket: a CV of the form, its page, its download, its parts, its sweeping", async () => {
+test("a bucket stores a CV, serves it whole and in ranges, and loses it in the sweep", async () => {
   const server = await aBucket();
   const zoe = await aCandidate();
   const sent = await as(zoe).post("/moncompte", { form: "cv", cv: new File([pdf], "cv.pdf") });
@@ -228,7 +228,7 @@ test.each<[string, () => Promise<Person>, string, () => Fields]>([
   ["photo", aCandidate, "/moncompte", () => ({ form: "image", image: picture() })],
   ["logo", aCompany, "/compte-entreprise", () => ({ form: "logo", logo: picture() })],
   ["image of a new offer", aCompany, "/compte/entreprise/creer-offre", () => ({ ...offer, offerImage: picture() })],
-])("a bucket that fails is no fault of a %s: the form says when to come again", async (_, who, address, fields) => {
+])("a failing bucket answers the form of a %s with when to retry", async (_, who, address, fields) => {
   const server = await aBucket();
   await server.close();
   const answer = await as(await who()).post(address, fields());

@@ -1,5 +1,4 @@
-// What the database says of the queue, of mails, of uploads and of backups: asked a few times a minute at most, however often
-// somebody looks, and never for longer than a second.
+// Database metrics: queue, mails, uploads, backups. Queried a few times a minute at most, for one second at most.
 
 import * as limits from "../app/limits.ts";
 import { listFolder } from "../app/operations/backups/folder.server.ts";
@@ -17,7 +16,7 @@ type Found = {
   archives: { count: number; bytes: number };
 };
 
-// Each part is read over an index, or from a table that stays small. What was sent long ago is not counted: that is what grows.
+// Every part uses an index or a small table. Mails sent long ago are not counted: they grow without limit.
 const question = `
   SELECT
     (SELECT json_agg("q") FROM (
@@ -36,7 +35,7 @@ const question = `
       WHERE "key" = 'lastBackup') AS "backup",
     (SELECT json_build_object('count', count(*), 'bytes', coalesce(sum("size"), 0)) FROM "backups" WHERE "state" = 'done') AS "archives"`;
 
-// The folder is looked at where it is the only place; a bucket may be slow, and is known from the list.
+// Without a bucket the folder is counted. A bucket may be slow, so the list in the database counts instead.
 async function countArchives(listed: Found["archives"]): Promise<Found["archives"]> {
   if (config.s3) return listed;
   const archives = [...(await listFolder()).values()];
@@ -100,7 +99,7 @@ function familiesOf({ queues, mails, uploads, backup, archives }: Found): Family
 
 let last: { at: number; families: Promise<Family[]> } | null = null;
 
-/** These figures, at most limits.metricsFreshMs old. Empty while the database does not answer. */
+/** Database metrics, at most limits.metricsFreshMs old. Empty while the database does not answer. */
 export function storedFamilies(now = performance.now()): Promise<Family[]> {
   if (!last || now - last.at > limits.metricsFreshMs) {
     const families = ask().catch((error) => {

@@ -1,4 +1,4 @@
-// What is missing for a moment is said as such: in French, with the time to wait, to pages, to navigations and to uploads.
+// Outages: French answers with Retry-After, for pages, navigations and uploads.
 import fs from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import * as boot from "../app/boot.server.ts";
@@ -11,7 +11,7 @@ import { unavailable } from "./unavailable.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a full disk refuses what is written and lets everything be read; with DATABASE_URL it is not ours to judge", async () => {
+test("a full disk refuses writes and allows reads; with DATABASE_URL the disk is not checked", async () => {
   const bsize = 4096;
   vi.spyOn(fs.promises, "statfs").mockResolvedValue({ bsize, bavail: limits.lowDiskBytes / bsize - 1 } as never);
   const form = { email: "x@exemple.test" };
@@ -32,14 +32,14 @@ test.each([
   ["database", messages.databaseAway, "5"],
   ["disk", messages.diskFull, "30"],
   ["storage", messages.storageAway, "15"],
-] as const)("without its %s it answers 503 in each form", async (lack, sentence, wait) => {
+] as const)("an outage of the %s answers 503 in each form", async (lack, sentence, wait) => {
   const page = unavailable(lack, "page", "une-demande");
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, wait]);
   const text = await textOf(page);
   expect(text).toContain(sentence.replaceAll("\u00a0", " "));
   expect(text).toContain("une-demande");
   expect(text).toContain("Réessayer");
-  // Asking again without what was sent would lose it.
+  // A retry without the sent data would lose it.
   expect(await textOf(unavailable(lack, "page", "une-demande", true))).not.toContain("Réessayer");
   const data = unavailable(lack, "data", "une-demande");
   expect([data.status, await data.text()]).toEqual([503, sentence]);
@@ -48,7 +48,7 @@ test.each([
   expect(await pieces.json()).toMatchObject({ message: expect.stringMatching(/Réessayez|réessayez/) });
 });
 
-test("an error of the database within a screen is a 503, not a fault of the page", async () => {
+test("a database error within a screen answers 503, not 500", async () => {
   const away = Object.assign(new Error("x"), { code: "57P01" });
   const company = as("company");
   expect((await company.get("/compte/entreprise/mes-offres")).status).toBe(200);
@@ -71,7 +71,7 @@ test("an error of the database within a screen is a 503, not a fault of the page
   expect((await company.get("/compte/entreprise/mes-offres")).status).toBe(200);
 });
 
-test("whoever asks whether it is ready while that is looked at gets the same answer, and the database is asked once", async () => {
+test("concurrent readiness checks share one answer and one database query", async () => {
   const looked = Promise.withResolvers<string | null>();
   const ready = vi.spyOn(boot, "readiness").mockReturnValue(looked.promise);
   const asked = Array.from({ length: 20 }, () => visitor.get("/readyz"));

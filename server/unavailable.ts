@@ -1,26 +1,25 @@
-// 503: what the program needs is missing for a moment. Said in French, quickly, with the time to wait; nothing was written.
+// The answer during an outage: a quick French 503 with Retry-After. Nothing was written.
 
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
-import type { Lack } from "../app/platform/http/outage.server.ts";
+import type { Outage } from "../app/platform/http/outage.server.ts";
 import { refusalPage } from "./refusal-page.ts";
 
-const sentences: Record<Lack, string> = {
+const sentences: Record<Outage, string> = {
   database: messages.databaseAway,
   disk: messages.diskFull,
   storage: messages.storageAway,
 };
 
-/** Seconds. */
-const wait: Record<Lack, string> = { database: "5", disk: "30", storage: String(limits.storageRetrySeconds) };
+/** Retry-After in seconds. */
+const wait: Record<Outage, string> = { database: "5", disk: "30", storage: String(limits.storageRetrySeconds) };
 
 /**
- * @param form how whoever asks reads an answer: a page, the data of a navigation in the page's program, or a program that uploads
- * @param id of the request
- * @param writes whether something was sent: the page does not offer to ask its address again then, which would lose it
+ * @param form the kind of client: a page, a client navigation, or an upload client
+ * @param writes whether something was sent: then the page offers no retry, which would lose it
  */
-export function unavailable(lack: Lack, form: "page" | "data" | "pieces", id: string, writes = false): Response {
+export function unavailable(lack: Outage, form: "page" | "data" | "pieces", id: string, writes = false): Response {
   const sentence = sentences[lack];
   const headers = { "Retry-After": wait[lack], "Cache-Control": "no-store" };
   if (form === "pieces") return refusalAnswer(lack === "disk" ? 507 : 503, lack === "disk" ? "" : sentence, headers);

@@ -1,5 +1,4 @@
-// Every connection, on a real socket: what each answer carries, who is cut off for speaking slowly, and what is said to a request
-// that cannot be read.
+// Connections on real sockets: headers of every response, timeouts of slow clients, answers to unreadable requests.
 import type { RequestListener } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -39,7 +38,7 @@ async function listening(listener: RequestListener = program): Promise<number> {
 
 type Talk = { send: (text: string) => void; answer: Promise<string> };
 
-/** A connection that is spoken to by hand; what came until its end. */
+/** A raw connection; `answer` is everything received until its end. */
 function talk(port: number): Talk {
   const socket = net.connect(port, "127.0.0.1");
   let heard = "";
@@ -54,7 +53,7 @@ function talk(port: number): Talk {
   return { send: (text) => void socket.write(text), answer };
 }
 
-/** One piece every few milliseconds, until the other side has had enough. */
+/** Sends one piece every 20 ms until the connection ends. */
 async function dribble({ send, answer }: Talk, piece: string): Promise<string> {
   const timer = setInterval(() => send(piece), 20);
   ends.push(() => clearInterval(timer));
@@ -113,7 +112,7 @@ test.each([false, true])("every answer carries the headers, https %s", async (ht
   }
 });
 
-test("so does what answers before the program: the start, a built file, and a listener that sets its own", async () => {
+test("so do the start, a built file, and a listener that sets its own headers", async () => {
   const port = await listening((_request, response) => {
     response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Referrer-Policy": "no-referrer" });
     response.end("Vivier démarre.\n");
@@ -125,7 +124,7 @@ test("so does what answers before the program: the start, a built file, and a li
   expectDressed(others);
 });
 
-test("who says slowly what is wanted is cut off, in French", async () => {
+test("slow request headers are refused in French", async () => {
   const port = await listening();
   const slow = talk(port);
   slow.send("GET /about HTTP/1.1\r\nHost: ici\r\n");
@@ -138,7 +137,7 @@ test("who says slowly what is wanted is cut off, in French", async () => {
 test.each([
   ["that says its length", "Content-Length: 900000\r\n\r\n", "a"],
   ["in pieces", "Transfer-Encoding: chunked\r\n\r\n", "1\r\na\r\n"],
-])("a body %s that comes drop by drop is cut off, in French", async (_how, rest, drop) => {
+])("a slow body %s is refused in French", async (_how, rest, drop) => {
   const port = await listening();
   const slow = talk(port);
   slow.send(form + rest);
@@ -148,7 +147,7 @@ test.each([
   expectDressed(headersOf(answer));
 });
 
-test("a body that takes longer but comes at a fair rate is read to its end", async () => {
+test("a longer body at a fair rate is read completely", async () => {
   const port = await listening((request, response) => {
     request.resume().on("end", () => response.end("lu"));
   });
@@ -164,7 +163,7 @@ test("a body that takes longer but comes at a fair rate is read to its end", asy
   expect(await fair.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*lu/);
 });
 
-/** So many bytes so often, until the other side has had enough or so many have been sent. */
+/** Sends this many bytes at this interval, until the total is sent or the connection ends. */
 function pour({ send }: Talk, { bytes, everyMs, total }: { bytes: number; everyMs: number; total: number }): void {
   let sent = 0;
   const timer = setInterval(() => {
@@ -185,7 +184,7 @@ const archive =
 test.each([
   ["a piece of a file", piece],
   ["a form that is read while it comes", archive],
-])("%s may take longer than any form, as long as it comes", async (_what, head) => {
+])("%s may take longer than a form while data arrives", async (_what, head) => {
   const port = await listening(reading);
   const long = talk(port);
   const total = 300_000;
@@ -199,9 +198,9 @@ test.each([
 test.each([
   ["a piece of a file", piece, 1],
   ["a form that is read while it comes", archive, 1],
-  // It earns its time by its rate, but never more than is good for a form.
+  // Its rate earns it time, but no more than the total of a form.
   ["an ordinary form", form, 3_000],
-])("%s that comes too slowly is cut off, however it began", async (_what, head, bytes) => {
+])("%s that becomes too slow is cut off", async (_what, head, bytes) => {
   const port = await listening(reading);
   const slow = talk(port);
   slow.send(`${head}Content-Length: 900000\r\n\r\n${"x".repeat(200_000)}`);
@@ -209,7 +208,7 @@ test.each([
   expect(await slow.answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*Cette demande arrive trop lentement/);
 });
 
-test("nobody is blamed for bytes that we are slow to read", async () => {
+test("bytes that the server is slow to read do not count against the sender", async () => {
   let over = () => {};
   const ended = new Promise<void>((done) => {
     over = done;
@@ -244,7 +243,7 @@ test.each([
   expectDressed(headersOf(answer));
 });
 
-test("figures are for this machine: not for whom a proxy on it speaks for", async () => {
+test("/metrics answers this machine, but no request forwarded by its proxy", async () => {
   const port = await listening();
   const ask = async (headers: Record<string, string>) => {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`, { headers });
@@ -259,7 +258,7 @@ test("figures are for this machine: not for whom a proxy on it speaks for", asyn
   expect(await ask({ "X-Forwarded-For": "127.0.0.1, 198.51.100.7" })).toBe(403);
 });
 
-test("TRACE tells nobody what it was sent", async () => {
+test("TRACE does not echo the request", async () => {
   const port = await listening();
   const asked = talk(port);
   asked.send("TRACE /about HTTP/1.1\r\nHost: ici\r\nConnection: close\r\nCookie: secret=1\r\n\r\n");

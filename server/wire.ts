@@ -1,5 +1,4 @@
-// Every connection, before the program is asked: the headers of every answer, how slowly one may speak, and what is said to a
-// request that cannot be read.
+// Connections: headers of every response, timeouts of slow clients, answers to unreadable requests.
 import {
   createServer,
   type IncomingMessage,
@@ -12,28 +11,27 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
-import { readAsItComes } from "./body.ts";
+import { isStreamed } from "./body.ts";
 import { plainHeaders } from "./headers.ts";
 
-/** Milliseconds, but for the rate. */
-export type Patience = {
+/** Milliseconds, except the rate. */
+export type Timeouts = {
   /** For the headers of a request. */
   headersMs: number;
-  /** For its body: so long, and longer as long as it comes at this rate. */
+  /** For its body, extended while data arrives at this rate. */
   bodyMs: number;
   bytesPerSecond: number;
-  /** For the whole of a body that is kept in the memory, whatever its rate. */
+  /** For the whole of a body that is kept in memory, at any rate. */
   requestMs: number;
-  /** For a pause of one that is read while it comes: it may take hours, at the rate. */
+  /** For a pause of a streamed body, which may take hours at the rate. */
   pauseMs: number;
-  /** A connection on which nothing moves, in either direction. */
+  /** For a connection without traffic in either direction. */
   silentMs: number;
-  /** How often it is looked. */
   lookMs: number;
 };
 
-// Long enough for a telephone at the edge of its network; judging a file takes two minutes at most (limits.scanMs).
-const usual: Patience = {
+// Long enough for a weak mobile connection; inspecting a file takes two minutes at most (limits.scanMs).
+const usual: Timeouts = {
   headersMs: 20_000,
   bodyMs: 20_000,
   bytesPerSecond: 500,
@@ -67,7 +65,7 @@ function rawAnswer(status: number): string {
 
 const answers = new WeakMap<Duplex, ServerResponse>();
 
-// Half an answer must not be followed by another one.
+// A partial response must not be followed by another one.
 function refuseRaw(socket: Duplex & Partial<Pick<Socket, "destroySoon">>, status: number): void {
   const answer = answers.get(socket);
   const begun = answer?.headersSent && !answer.writableFinished;
@@ -77,7 +75,7 @@ function refuseRaw(socket: Duplex & Partial<Pick<Socket, "destroySoon">>, status
   else socket.end();
 }
 
-/** Whether there are more headers or cookies than any browser has for us. Each row of rawHeaders is a name, then a value. */
+/** Whether headers or cookies exceed the limits. rawHeaders alternates names and values. */
 function isHeadTooLong({ rawHeaders, headers: { cookie = "" } }: IncomingMessage): boolean {
   const { headers, cookieBytes, cookies } = limits.head;
   return (
@@ -88,11 +86,11 @@ function isHeadTooLong({ rawHeaders, headers: { cookie = "" } }: IncomingMessage
 const bearsBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-// Bytes that wait here to be read are our own slowness, and so is a look that comes late: neither is the sender's.
-function watchBody(request: IncomingMessage, response: ServerResponse, patience: Patience): void {
+// Unread bytes that wait here, and late checks, are the server's delay: they do not count against the sender.
+function watchBody(request: IncomingMessage, response: ServerResponse, patience: Timeouts): void {
   if (!bearsBody(request)) return;
   const { socket } = request;
-  const asItComes = readAsItComes((request.url ?? "/").split("?")[0]!);
+  const asItComes = isStreamed((request.url ?? "/").split("?")[0]!);
   const started = performance.now();
   const most = asItComes ? patience.pauseMs : Number.POSITIVE_INFINITY;
   let left = asItComes ? patience.pauseMs : patience.bodyMs;
@@ -113,10 +111,10 @@ function watchBody(request: IncomingMessage, response: ServerResponse, patience:
 }
 
 /**
- * A server whose every answer carries the headers of headers.ts, and which is not held up by whoever speaks slowly.
- * @param listener answers what can be read; headers that it sets itself win
+ * Creates a server whose every response carries plainHeaders() and that cuts off slow clients.
+ * @param listener answers readable requests; headers that it sets itself win
  */
-export function openServer(listener: RequestListener, patience: Patience = usual): Server {
+export function openServer(listener: RequestListener, patience: Timeouts = usual): Server {
   const answer: RequestListener = (request, response) => {
     answers.set(request.socket, response);
     if (isHeadTooLong(request)) return refuseRaw(request.socket, 431);
@@ -129,15 +127,15 @@ export function openServer(listener: RequestListener, patience: Patience = usual
     {
       headersTimeout: patience.headersMs,
       maxHeaderSize: limits.head.bytes,
-      // Node would answer without a word.
+      // Node would answer with an empty body.
       requireHostHeader: false,
-      // Bodies have a patience of their own: a total would cut the film of somebody whose line is slow.
+      // watchBody() times bodies: a total would cut a large upload over a slow line.
       requestTimeout: 0,
       connectionsCheckingInterval: patience.lookMs,
     },
     answer,
   );
-  // One more than may be: what Node leaves out beyond its own limit would not be counted.
+  // One more than allowed: Node drops headers beyond its own limit, and they would not be counted.
   server.maxHeadersCount = limits.head.headers + 1;
   server.setTimeout(patience.silentMs);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

@@ -1,8 +1,7 @@
-// The table of who gets what (tests/access/table.txt), asked through the front door: every screen and every verb, as
-// everybody, with ids that are one's own, another's, nobody's and no ids. In a run that has time everything is asked;
-// otherwise, of the people of one role who get the same, the first.
+// Tests the table of access rights (tests/access/table.txt): every screen and verb, asked by every principal.
+// Requests use the principal's own ids, other people's ids, unknown ids and malformed ids. A thorough run asks everything.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { checkGestures } from "../app/admin/moderation/company-check.ts";
+import { checkActions } from "../app/admin/moderation/company-check.ts";
 import { verdictsFor } from "../app/admin/moderation/decision.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { newId } from "../app/platform/http/id.ts";
@@ -11,9 +10,9 @@ import { ask, send, type Way, waysOf, wordsOf } from "./access/asking.ts";
 import { findMarks, type Marks } from "./access/marks.ts";
 import { sentKeys } from "./access/sent.ts";
 import { type Row, readTable } from "./access/table.ts";
-import { holdDatabase, releaseDatabase, takenBack } from "./access/taken-back.ts";
+import { startRollbackMode, stopRollbackMode, withRollback } from "./access/taken-back.ts";
 import { verbsOf } from "./access/verbs.ts";
-import { aWorld, ended, held, principals, seers, type Who, type World } from "./access/world.ts";
+import { aWorld, ended, principals, supportViewers, unacceptedAccounts, type Who, type World } from "./access/world.ts";
 import { thorough } from "./effort.ts";
 import { isNode, program, walk } from "./sources.ts";
 
@@ -33,16 +32,16 @@ beforeAll(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   world = await aWorld();
   marks = await findMarks(world);
-  await holdDatabase();
+  await startRollbackMode();
 });
 
 afterAll(async () => {
   vi.restoreAllMocks();
-  await releaseDatabase();
+  await stopRollbackMode();
 });
 
-/** Those who are asked: in a short run the first of a role who gets an answer, and whoever gets another; where all get the same, two. */
-function askedOf({ cells }: Row): number[] {
+/** The columns to ask. A short run skips principals of the same role that get the same answer. */
+function columnsToAsk({ cells }: Row): number[] {
   const seen = new Set<string>();
   const isAlike = cells.every((cell) => cell === cells[0]);
   return principals.flatMap((who, column) => {
@@ -54,7 +53,7 @@ function askedOf({ cells }: Row): number[] {
   });
 }
 
-/** The one who may most: whoever changes something, else whoever is let in. */
+/** The principal with the most rights: the first whose request writes something, else the first that gets a 2xx. */
 function ownerOf({ cells }: Row): (typeof principals)[number] | null {
   const find = (fits: (cell: string) => boolean) => {
     const best = (["candA", "compA", "admin", "newC", "nobody"] as const).find((who) =>
@@ -65,50 +64,48 @@ function ownerOf({ cells }: Row): (typeof principals)[number] | null {
   return find((cell) => cell.endsWith("+")) ?? find((cell) => /^2/.test(cell));
 }
 
-/** Pages that stay the person's own, by their names. */
-const withheld = ["compte-securite", "compte-deux-etapes", "moncompte-archive"];
+const pagesOutsideView = ["compte-securite", "compte-deux-etapes", "moncompte-archive"];
 
-/** What an administrator gets in whose session the support view of somebody is open. */
-function inView({ method, screen, cells }: Row, person: "candA" | "compA"): string {
+/** The answer to an administrator whose session has a support view open. */
+function supportViewOutcome({ method, screen, cells }: Row, person: "candA" | "compA"): string {
   const { access, layout, name } = screen;
   const own = cells[principals.indexOf("admin")]!;
   if (name === "admin-vue-fin" && method === "POST") return "302+";
-  // The view that is asked for is open already.
   if (name === "admin-vue" && method === "POST" && person === "candA") return "302";
   if (access === "admin" || name === "deconnexion") return own;
   if (method === "POST") return "403";
-  // Not as a company's, but as the administrator's own reading of a person.
+  // The administrator reads this page as an administrator, not as the company.
   if (name === "candidat-fiche" && person === "compA") return "200+";
   if ((access === "open" && layout === "none") || name === "CvView") return own;
-  if (layout === "auth" || layout === "none" || withheld.includes(name)) return "403";
+  if (layout === "auth" || layout === "none" || pagesOutsideView.includes(name)) return "403";
   return cells[principals.indexOf(person)]!.replace("+", "");
 }
 
-/** Who may not write yet gets the form again with its page, and so reads the person: that is noted. */
-const isDrawnAgain = ({ method, screen, cells }: Row, who: Who, way: string) =>
+/** A company that may not write yet gets the form and its page again. The page reads the person, which is logged. */
+const isFormShownAgain = ({ method, screen, cells }: Row, who: Who, way: string) =>
   method === "POST" &&
   screen.name === "candidat-fiche" &&
   who === "newCo" &&
   cells[principals.indexOf(who)] === "403" &&
   way === "page";
 
-/** What has to be open before the terms are accepted: what they are, what proves an address, the way out. */
-const beforeTerms = [
+/** Screens that stay open before the terms are accepted. */
+const openBeforeTerms = [
   ...["conditions-generales", "confidentialite", "mentions-legales", "cookies", "classement", "accessibilite"],
   ...["compte-conditions", "deconnexion", "reset-lien"],
   ...["verify-email", "verify-email-lien", "verify-email-renvoi", "verify-email-controle"],
 ];
 
-/** What whoever has not accepted the terms gets: led to them, and what pages are made of as nobody; null where it is another test's. */
-function whenHeld({ screen: { access, layout, name }, cells }: Row): string | null {
-  if (beforeTerms.includes(name)) return null;
+/** The answer to a person who has not accepted the terms; null when another test covers it. */
+function outcomeBeforeTerms({ screen: { access, layout, name }, cells }: Row): string | null {
+  if (openBeforeTerms.includes(name)) return null;
   return access === "open" && layout === "none" ? cells[0]! : "302";
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
 
-/** Other words in place of those that stand for things: one that there is not, one that is none at all. */
-function lostWords(names: string[], inAddress: boolean): Record<string, string>[] {
+/** Two replacements for the ids of a row: an unknown id and a malformed one. */
+function invalidIds(names: string[], inAddress: boolean): Record<string, string>[] {
   const things = names.filter((name) => name !== "fresh" && (inAddress || isId(world.words[name] ?? "")));
   if (things.length === 0) return [];
   const forged = (text: string) =>
@@ -127,24 +124,24 @@ const foreign: Record<string, string>[] = [
   { Origin: "", "Sec-Fetch-Site": "cross-site" },
 ];
 
-/** A machine that has much else to do shall not make a row red. */
-const patience = { timeout: 60_000 };
+/** A busy machine must not fail a row. */
+const longTimeout = { timeout: 60_000 };
 
-describe.each(rows.map((row, index) => [row.name, row, index] as const))("%s", patience, (_name, row, index) => {
+describe.each(rows.map((row, index) => [row.name, row, index] as const))("%s", longTimeout, (_name, row, index) => {
   const owner = ownerOf(row);
   const ways = waysOf(row);
   const { inAddress, inForm } = wordsOf(row);
   let plain: Marked | undefined;
 
-  test("gives everybody what the table says, and the others nothing", async () => {
+  test("gives each principal what the table says, and nothing more", async () => {
     const got: string[] = [];
     const wanted: string[] = [];
-    for (const column of askedOf(row)) {
+    for (const column of columnsToAsk(row)) {
       const who = principals[column]!;
       for (const way of thorough ? ways : [ways[(index + column) % 16 === 0 ? ways.length - 1 : 0]!]) {
         const { outcome, counts } = await marked(row, who, {}, way);
         if (who === owner) plain = { outcome, counts };
-        wanted.push(`${who} ${way}: ${row.cells[column]}${isDrawnAgain(row, who, way) ? "+" : ""}`);
+        wanted.push(`${who} ${way}: ${row.cells[column]}${isFormShownAgain(row, who, way) ? "+" : ""}`);
         got.push(`${who} ${way}: ${outcome}`);
       }
     }
@@ -152,8 +149,12 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))("%s", p
       wanted.push(`${who}: ${row.cells[0]}`);
       got.push(`${who}: ${await ask(world, { row, who })}`);
     }
-    const unasked = whenHeld(row);
-    for (const who of thorough ? held : index % 6 === 1 ? [held[((index - 1) / 6) % 2]!] : []) {
+    const unasked = outcomeBeforeTerms(row);
+    for (const who of thorough
+      ? unacceptedAccounts
+      : index % 6 === 1
+        ? [unacceptedAccounts[((index - 1) / 6) % 2]!]
+        : []) {
       if (unasked === null) continue;
       wanted.push(`${who}: ${unasked}`);
       got.push(`${who}: ${await ask(world, { row, who })}`);
@@ -161,14 +162,14 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))("%s", p
     expect(got).toEqual(wanted);
   });
 
-  const views = thorough ? seers : index % 3 === 0 ? [seers[(index / 3) % 2]!] : [];
+  const views = thorough ? supportViewers : index % 3 === 0 ? [supportViewers[(index / 3) % 2]!] : [];
   if (views.length > 0)
-    test("shows in the support view what the person sees, and takes nothing", async () => {
+    test("shows in the support view what the person sees, and refuses changes", async () => {
       const got: string[] = [];
       const wanted: string[] = [];
       for (const [who, person] of views) {
         for (const way of thorough ? ways : [ways[0]!]) {
-          wanted.push(`${who} ${way}: ${inView(row, person)}`);
+          wanted.push(`${who} ${way}: ${supportViewOutcome(row, person)}`);
           got.push(`${who} ${way}: ${await ask(world, { row, who, way })}`);
         }
       }
@@ -176,14 +177,14 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))("%s", p
     });
 
   if (owner && inAddress.length + inForm.length > 0)
-    test("answers the same of what there is not, and changes nothing", async () => {
+    test("gives one answer for unknown and malformed ids, and changes nothing", async () => {
       const got: string[] = [];
       const wanted: string[] = [];
       for (const [names, isAddress] of [
         [inAddress, true],
         [inForm, false],
       ] as const)
-        for (const [at, words] of lostWords(names, isAddress).entries()) {
+        for (const [at, words] of invalidIds(names, isAddress).entries()) {
           if (!thorough && (index + at) % 2 === 1) continue;
           got.push(await ask(world, { row, who: owner, words }));
           wanted.push((isAddress ? row.lost.inAddress : row.lost.inForm)[at]!);
@@ -193,10 +194,10 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))("%s", p
 
   if (row.method !== "POST") return;
 
-  test("is refused from elsewhere, before anything is asked or done", async () => {
-    // A mail program's one press comes from nowhere, and its address is signed.
+  test("is refused from another origin before anything is read or written", async () => {
+    // One-click unsubscribe (RFC 8058) comes without an origin; its address is signed.
     const isOpen = row.screen.name === "desabonnement";
-    const { answer, written } = await takenBack(async () => {
+    const { answer, written } = await withRollback(async () => {
       const statuses = new Set<string>();
       for (const [at, headers] of foreign.entries()) {
         if (!thorough && (index + at) % foreign.length !== 0) continue;
@@ -211,7 +212,7 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))("%s", p
   });
 
   if (owner && row.cells[principals.indexOf(owner)]!.endsWith("+"))
-    test("takes no field that is not its own", async () => {
+    test("ignores the fields of internal columns", async () => {
       const more = await marked(row, owner, marks.fields);
       if (!more.outcome.endsWith("+")) expect(more.outcome).toBe("400");
       else expect(more).toEqual(plain ?? (await marked(row, owner, {})));
@@ -220,7 +221,7 @@ describe.each(rows.map((row, index) => [row.name, row, index] as const))("%s", p
 
 type Marked = { outcome: string; counts: unknown };
 
-/** Asks, and looks which rows of the tables that were written in bear a value that nobody may set. */
+/** Sends the request and counts the rows that now hold a value of a protected column. */
 async function marked(row: Row, who: Who, more: Record<string, string>, way?: Way): Promise<Marked> {
   let counts: unknown = null;
   const outcome = await ask(world, {
@@ -233,17 +234,17 @@ async function marked(row: Row, who: Who, more: Record<string, string>, way?: Wa
   return { outcome, counts };
 }
 
-describe("the table is whole", () => {
+describe("the table is complete", () => {
   const verbsIn = (path: string) => rows.filter(({ screen, method }) => screen.path === path && method === "POST");
 
-  test("every screen stands in it", () => {
+  test("every screen has a row", () => {
     const there = new Set(rows.filter(({ method }) => method === "GET").map(({ screen }) => screen.path));
     expect(screens.filter(({ path }) => !there.has(path)).map(({ path }) => path)).toEqual([]);
   });
 
-  /** The values of the lists in which an action looks up what it was told. */
-  const looked: Record<string, string[]> = {
-    "admin-entreprise-verification geste": [...checkGestures],
+  /** The values of verbs that an action looks up in a list. */
+  const lookedUpValues: Record<string, string[]> = {
+    "admin-entreprise-verification geste": [...checkActions],
     "admin-moderation-decision verdict": [
       ...new Set([
         ...verdictsFor("offre", "free", false),
@@ -256,11 +257,11 @@ describe("the table is whole", () => {
     "admin-offre-edit-id form": ["offerFile", "offerFile-supprimer", "offerImage", "offerImage-supprimer"],
     "mes-offres-edition form": ["offerFile", "offerFile-supprimer", "offerImage", "offerImage-supprimer"],
   };
-  /** Fields of which one value stands for all, for every value does the same. */
-  const alike = ["visibility", "frequence", "contenu", "retour"];
+  /** Fields whose values all behave alike: one value stands for all. */
+  const equivalentFields = ["visibility", "frequence", "contenu", "retour"];
 
   test.each(screens.map((screen) => [screen.path, screen] as const))(
-    "every verb of %s stands in it",
+    "the table has every verb of %s",
     (path, screen) => {
       const verbs = verbsOf(`app/${screen.file}`);
       const there = verbsIn(path);
@@ -269,27 +270,30 @@ describe("the table is whole", () => {
       const needed = verbs.flatMap((verb) => {
         const [field = "", value] = verb.split(/=(.*)/s);
         if (value !== "*") return [verb];
-        if (alike.includes(field)) return [];
-        const values = looked[`${screen.name} ${field}`];
+        if (equivalentFields.includes(field)) return [];
+        const values = lookedUpValues[`${screen.name} ${field}`];
         return values ? values.map((each) => `${field}=${each}`) : [verb];
       });
       expect(needed.filter((verb) => !named.has(verb))).toEqual([]);
       expect(there.some((row) => row.verbs.length === 0) || needed.length > 0).toBe(true);
       const known = new Set([...needed, ...verbs.map((verb) => verb.replace(/=.*/s, "="))]);
       const extra = [...named].filter(
-        (verb) => !known.has(verb) && !alsoAsked.includes(verb) && !alike.some((field) => verb.startsWith(`${field}=`)),
+        (verb) =>
+          !known.has(verb) &&
+          !alsoAsked.includes(verb) &&
+          !equivalentFields.some((field) => verb.startsWith(`${field}=`)),
       );
       expect(extra).toEqual([]);
     },
   );
 
-  test("every form that is written down is one of the table's", () => {
+  test("every form in sent.ts belongs to a row of the table", () => {
     const keys = rows.map((row) => [row.address, ...row.verbs].join(" "));
     expect(sentKeys.filter((key) => !keys.includes(key))).toEqual([]);
   });
 });
 
-/** Verbs that an action takes as they come, without a list: the table asks for some of them all the same. */
+/** Verbs without a fixed list in the action that the table tests all the same. */
 const alsoAsked = [
   "form=note",
   "form=rangement",
@@ -298,7 +302,7 @@ const alsoAsked = [
   "template=assistance",
 ];
 
-/** What the forms of the settings call themselves, as the program's sources have them; those with an address of their own aside. */
+/** The names of the settings forms in the sources, without forms that have their own path. */
 function settingsNames(): string[] {
   const names: string[] = [];
   for (const { program: body } of program)

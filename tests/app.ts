@@ -1,4 +1,4 @@
-// The front door for tests: a Request goes in, a Response comes out, as somebody or as nobody.
+// Test clients: send a Request through the whole app as a given person or as a visitor.
 import { createHmac } from "node:crypto";
 import { config, signingSecret } from "../app/platform/config/config.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
@@ -9,17 +9,15 @@ import { aCandidate, aCompany, anAdmin, type Person } from "./factories.ts";
 export type Fields = Record<string, string | string[] | File | File[]>;
 
 export type Client = {
-  /** Asks for a page as a browser does on a full load. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Asks as the router does on a client navigation: the loaders' data of the page. */
+  /** A client navigation: the loader data of the page. */
   data(path: string): Promise<Response>;
-  /** Sends a form as a browser without JavaScript does. */
+  /** A form sent without JavaScript. */
   post(path: string, fields?: Fields, headers?: Record<string, string>): Promise<Response>;
 };
 
 const roles = { candidate: aCandidate, company: aCompany, admin: anAdmin } as const;
 
-/** A session cookie for a person, as the sign-in would set it. */
 export async function sessionCookie(person: Person): Promise<string> {
   const token = newId().replaceAll("-", "");
   const values = { id: newId(), userId: person.userId, token, expiresAt: new Date(Date.now() + 3_600_000) };
@@ -57,10 +55,9 @@ function client(cookie: () => Promise<string | null>): Client {
   };
 }
 
-/** Nobody: a visitor without a session. */
 export const visitor: Client = client(async () => null);
 
-/** Somebody: a person that a factory made, or a new one of a role. */
+/** A client for a person from a factory, or for a new person of a role. */
 export function as(who: keyof typeof roles | Person): Client {
   let cookie: Promise<string> | undefined;
   return client(() => {
@@ -69,7 +66,7 @@ export function as(who: keyof typeof roles | Person): Client {
   });
 }
 
-/** A browser of its own: it keeps the cookies that it is sent. */
+/** A client that keeps the cookies that it receives. */
 export function browser(): Client {
   const jar = new Map<string, string>();
   const keep = (response: Response) => {
@@ -89,13 +86,13 @@ export function browser(): Client {
   };
 }
 
-/** The page that an answer leads to, with the sentence that it brings. */
+/** The page that an answer redirects to, with its flash message. */
 export function follow(who: Client, answer: Response): Promise<Response> {
   const pairs = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
   return who.get(answer.headers.get("location") ?? "", { Cookie: pairs.join("; ") });
 }
 
-/** The text of a page with its entities decoded and its tags, scripts and comments gone. */
+/** The text of a page: entities decoded, tags, scripts and comments removed. */
 export async function textOf(response: Response): Promise<string> {
   const html = await response.text();
   return html

@@ -1,4 +1,4 @@
-// The benchmark of the search on a small scale: its people, its mix of searches, and its plain reference against the index.
+// Tests the search benchmark on a small scale: its people, its queries, and its reference against the index.
 
 import { expect, test } from "vitest";
 import { facetDifference } from "../lab/search-bench/facets.ts";
@@ -16,7 +16,7 @@ const reference = referenceOf(people, (person) => (people.traits[person]! & trai
 const queries = drawQueries(people, reference);
 const index = indexOf(people);
 
-test("the people are the same for the same seed, and the first of many are those of few", () => {
+test("the same seed draws the same people, and small sets are prefixes of large ones", () => {
   const few = drawPeople(500);
   expect(few.label).toEqual(people.label.subarray(0, 500));
   expect(few.city).toEqual(people.city.subarray(0, 500));
@@ -24,7 +24,7 @@ test("the people are the same for the same seed, and the first of many are those
   expect(drawPeople(500)).toEqual(few);
 });
 
-test("the mix has 230 searches, some of which find many and some nobody", () => {
+test("the mix has 230 searches, with many and with no results", () => {
   const totals = queries.map((query) => reference.answer(query).total);
   expect(queries).toHaveLength(230);
   expect(totals.filter((total) => total === 0).length).toBeGreaterThan(10);
@@ -32,12 +32,12 @@ test("the mix has 230 searches, some of which find many and some nobody", () => 
   expect(queries.filter(({ cursor }) => cursor !== null).length).toBeGreaterThan(10);
 });
 
-test("the index finds nobody but those whom somebody may find", () => {
+test("the index finds only people that may be found", () => {
   expect(index.size).toBe([...rowsOf(people)].length);
   expect(index.size).toBeLessThan(people.size);
 });
 
-test("every search of the mix is answered as the reference answers it", () => {
+test("every search of the mix gives the reference's answer", () => {
   const wrong = each(4, queries).flatMap((query) => {
     const forCompany = { ...query, query: { ...query.query, from: [sirens[0]] } };
     return [
@@ -48,12 +48,12 @@ test("every search of the mix is answered as the reference answers it", () => {
   expect(wrong).toEqual([]);
 });
 
-test("and so are the counts by facet", () => {
+test("the counts by facet match the reference", () => {
   const wrong = each(4, queries).flatMap(({ query }) => facetDifference(index, people, reference, query) ?? []);
   expect(wrong).toEqual([]);
 });
 
-test("and so is every number proposed where few are found", async () => {
+test("the numbers of proposed wider searches match the reference", async () => {
   const { companyId } = await aCompany({ siret: `${sirens[0]}00013` });
   const { wrong, searches, proposals } = await measureWidening(index, companyId, people, reference, queries);
   expect(wrong).toEqual([]);
@@ -61,7 +61,7 @@ test("and so is every number proposed where few are found", async () => {
   expect(proposals).toBeGreaterThan(searches);
 }, 120_000);
 
-test("an answer unlike the reference is told", () => {
+test("a wrong answer is reported", () => {
   const [id, other] = ["a", "b"];
   expect(differenceOf({ ids: [id], total: 1 }, { ids: [id], total: 2 })).toBe("total 2 instead of 1");
   expect(differenceOf({ ids: [id], total: 1 }, { ids: [other], total: 1 })).toBe("place 1 is b instead of a");

@@ -1,7 +1,7 @@
-// The command line as a terminal calls it, on the test's own database.
+// Runs the command line in the test process, on the test database.
 import { run } from "../server/commands.ts";
 
-/** Runs `vivier <line>`; the input is what is typed there. */
+/** Runs `vivier <line>`; `input` is what is typed. */
 export async function vivier(line: string, input = "") {
   const [command = "", ...args] = line.split(" ").filter(Boolean);
   const told = { out: "", err: "" };

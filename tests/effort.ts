@@ -1,10 +1,8 @@
-// How much is tried: what `npm test` has the time for, or everything with `npm run lab -- thorough`.
+// How much the tests try: a sample in `npm test`, everything in `npm run lab -- thorough`.
 
-/** Whether time does not matter. */
 export const thorough = process.env.EFFORT === "thorough";
 
-/** How often a property is tried. */
 export const often = (few: number, many: number): number => (thorough ? many : few);
 
-/** Each so many of a list, the first among them; all of it when time does not matter. */
+/** Every `step`th item of a list, from the first; all of them in a thorough run. */
 export const each = <T>(step: number, list: readonly T[]): T[] => list.filter((_, i) => thorough || i % step === 0);

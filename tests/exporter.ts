@@ -4,7 +4,7 @@ import { db } from "../app/platform/db/db.server.ts";
 import { as } from "./app.ts";
 import { anAdmin } from "./factories.ts";
 
-/** A new administrator, and how they ask for the file at an address. */
+/** A new administrator, and a function that requests an export. */
 export async function anExporter() {
   const password = "bateau-lavoir-bleu";
   const person = await anAdmin();

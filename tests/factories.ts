@@ -1,4 +1,4 @@
-// Factories make people and things: `const amelie = await aCandidate({ city: "Lyon" })`.
+// Factories for people and things: `const amelie = await aCandidate({ city: "Lyon" })`.
 import { createHash } from "node:crypto";
 import { hashPassword } from "../app/people/accounts/password.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
@@ -22,7 +22,6 @@ export type Candidate = Person & { role: "candidate"; id: string };
 export type Company = Person & { role: "company"; companyId: string };
 
 type Account = { email?: string; emailVerified?: boolean; createdAt?: Date };
-// Columns as they are read: every one optional.
 type Given<Table> = {
   [Column in keyof Table]?: Table[Column] extends { __select__: infer Type } ? Type : Table[Column];
 };
@@ -45,7 +44,7 @@ async function anAccount(
   return { userId, email: address, role };
 }
 
-/** A verified, visible candidate in Lyon unless told otherwise. */
+/** A verified, visible candidate in Lyon by default. */
 export async function aCandidate(given: Account & Given<CandidatesTable> = {}): Promise<Candidate> {
   const { email, emailVerified, createdAt, ...profile } = given;
   const account = await anAccount(
@@ -78,7 +77,6 @@ export async function aCandidate(given: Account & Given<CandidatesTable> = {}): 
   return { ...account, role: "candidate", id: account.userId };
 }
 
-/** A verified company with one account. */
 export async function aCompany(given: Account & Given<CompaniesTable> = {}): Promise<Company> {
   const { email, emailVerified, createdAt, ...company } = given;
   const nom = company.nom ?? "Clinique des Tilleuls";
@@ -100,7 +98,6 @@ export async function aCompany(given: Account & Given<CompaniesTable> = {}): Pro
   return { ...account, role: "company", companyId };
 }
 
-/** Somebody more in a company's team. */
 export async function aColleague(
   { companyId }: { companyId: string },
   { name = "Paul Rivière", role = "owner", ...account }: Account & { name?: string; role?: MemberRole } = {},
@@ -110,11 +107,11 @@ export async function aColleague(
   return { ...person, role: "company", companyId };
 }
 
-/** Of whom it is given to. */
+/** The password that withPassword() sets. */
 export const password = "une phrase assez longue";
 let hashed: Promise<string> | undefined;
 
-/** Gives people a password, as if they had always had it: no session ends. */
+/** Sets a password without ending sessions. */
 export async function withPassword<Who extends Person>(person: Who): Promise<Who> {
   hashed ??= hashPassword(password);
   const { userId } = person;
@@ -127,12 +124,11 @@ export async function withPassword<Who extends Person>(person: Who): Promise<Who
   return person;
 }
 
-/** An administrator. */
 export function anAdmin(given: Account = {}): Promise<Person> {
   return anAccount("admin", given, "Administration");
 }
 
-/** An active offer of a company; a new company when none is given. */
+/** An active offer; makes a company when none is given. */
 export async function anOffer(
   given: Given<OffersTable> = {},
 ): Promise<{ id: string; companyId: string; title: string }> {
@@ -160,7 +156,7 @@ export async function anOffer(
   return { id, companyId, title };
 }
 
-/** An application to an offer, by a candidate or (without one) by a visitor. */
+/** An application by a candidate, or by a visitor without one. */
 export async function anApplication(
   offer: { id: string; companyId: string; title: string },
   given: Given<ApplicationsTable> = {},
@@ -196,7 +192,7 @@ const fileTypes: Record<FileKind, readonly [contentType: string, fileType: strin
   captions: ["text/vtt", "vtt"],
 };
 
-/** A file that was handed in, by nobody unless told otherwise: its row, and its bytes in the storage when they are given. */
+/** An uploaded file, without an owner by default: its row, and its bytes when given. */
 export async function aFile(
   kind: FileKind,
   { bytes, ...given }: Given<FilesTable> & { bytes?: Uint8Array } = {},

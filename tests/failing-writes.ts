@@ -1,7 +1,7 @@
-// A database that fails inside a write, as a full disk or a broken index does: each row of a table that is written raises an error.
+// Simulates a database that fails in a write, as with a full disk or a broken index.
 import { pool } from "../app/platform/db/db.server.ts";
 
-/** Runs something while no row of a table can be written. */
+/** Makes every write to a table fail while `run` runs. */
 export async function whileWritesFail<Result>(table: string, run: () => Promise<Result>): Promise<Result> {
   await pool.query(`CREATE OR REPLACE FUNCTION "failingWrite"() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN RAISE EXCEPTION 'the write fails on purpose'; END $$`);

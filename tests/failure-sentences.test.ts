@@ -1,5 +1,5 @@
-// The specification's catalogue of failures (section 8): each write of the product fails once in the database, and says its sentence.
-// A form is answered with 500 and what was typed. A button alone leads back to its page, which says the sentence.
+// The specification's failures (section 8): each write fails once in the database and shows its sentence.
+// A form comes back with 500 and its fields. A button redirects to its page, which shows the sentence.
 import { expect, test } from "vitest";
 import type { Database } from "../app/platform/db/schema.ts";
 import { newId } from "../app/platform/http/id.ts";
@@ -29,7 +29,6 @@ type Row = [what: string, fails: keyof Database, answers: "form" | "button", sai
 const document = () => new File([pdf], "document.pdf", { type: "application/pdf" });
 const picture = () => new File([png({ width: 320, height: 320 })], "image.png", { type: "image/png" });
 
-/** A company with an offer of its own. */
 async function ownOffer() {
   const company = await aCompany();
   const offer = await anOffer({ companyId: company.companyId });
@@ -432,7 +431,7 @@ test.each(rows)("%s: the write to « %s » fails, and the %s says « %s »", asy
   if (said !== sentences.generic) expect(text.replaceAll(said, "")).not.toContain(sentences.generic);
 });
 
-test("what is no fault has its own sentences: a wrong password, no session, nobody, no file", async () => {
+test("wrong password, expired session, wrong role and missing file have their own sentences", async () => {
   const nobody = newId();
   const company = as("company");
   const asked: [Promise<Response>, number, string][] = [

@@ -1,22 +1,21 @@
-// A server of uploads that is not there: time, network and server in one, which lose, delay and refuse what they are told to.
-// Bytes are known by their place in the file, so that files of any size cost nothing.
+// A simulated upload server with its own time and network: it loses, delays and refuses requests on demand.
+// Bytes are known by their offset, so that files of any size cost nothing.
 import type { HttpRequest, HttpResponse, HttpStack } from "tus-js-client";
 import type { Clock } from "../app/files/uploads/upload.ts";
 import type { Source } from "../app/files/uploads/upload-transport.ts";
 
-/** What becomes of one request. */
-export type Mishap =
+export type RequestFault =
   | { kind: "ok" }
-  /** So much of the body arrives, then the connection breaks. */
+  /** A share of the body arrives, then the connection breaks. */
   | { kind: "cut"; share: number }
-  /** The server does what it was asked, and its answer is lost. */
+  /** The server does the work, and its answer is lost. */
   | { kind: "lost" }
-  /** So much arrives, and nothing is ever heard again. */
+  /** A share arrives, and no answer ever comes. */
   | { kind: "silent"; share: number }
   | { kind: "status"; status: number; retryAfter?: number }
-  /** Answered, and a part of what had arrived is gone afterwards. */
+  /** The server answers, and later loses a part of what had arrived. */
   | { kind: "forgets"; share: number }
-  /** A network's sign-in page answers in the server's place. */
+  /** A captive portal answers instead of the server. */
   | { kind: "portal" };
 
 export type Entry =
@@ -40,7 +39,7 @@ type Reply = { status: number; headers: Record<string, string>; body: string };
 const latencyMs = 40;
 const bytesPerMs = 2_000;
 
-/** Time that passes only when nothing else is left to do. */
+/** Time that advances only when nothing else is left to do. */
 export class VirtualTime implements Clock {
   private time = 0;
   private waiting: { at: number; then: () => void }[] = [];
@@ -62,7 +61,7 @@ export class VirtualTime implements Clock {
     };
   };
 
-  /** Lets time pass until nothing is waited for any more; false when that takes too many steps. */
+  /** Advances time until no timer is left; false after too many steps. */
   async pass(steps = 20_000): Promise<boolean> {
     for (let step = 0; step < steps; step++) {
       await new Promise((quiet) => setImmediate(quiet));
@@ -88,16 +87,15 @@ export class FakeServer {
   readonly log: Entry[] = [];
   readonly uploads = new Map<string, Stored>();
   private readonly time: VirtualTime;
-  private readonly mishaps: Mishap[];
-  private readonly afterwards: Mishap;
+  private readonly mishaps: RequestFault[];
+  private readonly afterwards: RequestFault;
 
-  constructor(time: VirtualTime, mishaps: Mishap[], afterwards: Mishap = { kind: "ok" }) {
+  constructor(time: VirtualTime, mishaps: RequestFault[], afterwards: RequestFault = { kind: "ok" }) {
     this.time = time;
     this.mishaps = [...mishaps];
     this.afterwards = afterwards;
   }
 
-  /** Does what is asked with as much of the body as arrived. */
   private serve(method: string, url: string, headers: Record<string, string>, body: Part | null, share: number): Reply {
     const reply = (status: number, more: Record<string, string> = {}, text = ""): Reply => ({
       status,
@@ -134,7 +132,7 @@ export class FakeServer {
     return reply(200, {}, '{"state":"kept","fileId":"f1","name":"cv.pdf"}');
   }
 
-  /** One exchange: answers after its time or never, and can be broken off. */
+  /** One exchange: answers after a delay or never, and can be aborted. */
   exchange(
     method: string,
     url: string,
@@ -207,7 +205,7 @@ export class FakeServer {
     }
   }
 
-  /** The network as tus-js-client takes it. */
+  /** The network, as tus-js-client expects it. */
   readonly httpStack: HttpStack = {
     getName: () => "fake",
     createRequest: (method, url): HttpRequest => {
@@ -242,7 +240,7 @@ export class FakeServer {
     },
   };
 
-  /** The network as fetch takes it. */
+  /** The network, as fetch. */
   readonly ask = ((url: string, { method, signal }: { method: string; signal: AbortSignal }) =>
     new Promise<Response>((resolve, reject) => {
       const stop = this.exchange(

@@ -1,4 +1,4 @@
-// The HTML that the server sends, read by a validator: what is nested wrongly, doubled, unclosed or refers to nothing.
+// Validates the HTML that the server sends: nesting, duplicates, unclosed elements and dangling references.
 import { HtmlValidate } from "html-validate";
 import { beforeAll, expect, test } from "vitest";
 import { as, type Client, visitor } from "./app.ts";
@@ -7,7 +7,7 @@ import { aCandidate, aCompany, anOffer } from "./factories.ts";
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // Matters of taste, and of what React writes.
+    // Style rules, and what React writes.
     "void-style": "off",
     "no-trailing-whitespace": "off",
     "attribute-boolean-style": "off",
@@ -94,7 +94,7 @@ test.each(pages)("the pages of %s are valid", async (_who, client, paths) => {
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-test("the validator finds what it is asked to find", async () => {
+test("the validator finds known errors", async () => {
   const report = await validator.validateString(
     '<!DOCTYPE html><html lang="fr"><p id="a"><div id="a"></div></p></html>',
   );

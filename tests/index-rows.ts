@@ -1,4 +1,4 @@
-// Rows of the index of candidates that differ in their titles alone.
+// Rows of the candidate index that differ only in their titles.
 import type { IndexRow } from "../app/engines/candidate-index/query.ts";
 import { fold } from "../app/platform/text/text.ts";
 
@@ -8,7 +8,7 @@ export const rowId = (number: number) => {
   return bytes;
 };
 
-/** Somebody of Lyon with a title; every third would go everywhere. */
+/** A person in Lyon with a title; every third accepts any place. */
 export const titledRow = (number: number, label: string): IndexRow => ({
   ...{ id: rowId(number), at: number, title: fold(label), label, city: "lyon", cityCode: "69123", departments: "69" },
   ...{ everywhere: number % 3 === 0, facets: 0, marks: "" },

@@ -1,4 +1,4 @@
-// For a test: writes a candidate and dies by SIGKILL as soon as PostgreSQL has said that it is committed.
+// For a test: writes a candidate and kills itself with SIGKILL right after the commit.
 import pg from "pg";
 
 const [, , url, id] = process.argv;

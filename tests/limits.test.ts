@@ -1,9 +1,9 @@
-// Every brake, in one table: how it is used up, what is then refused, in which words, and for how long.
+// Every rate limit in one table: how it is used up, and the refusal with its sentence and waiting time.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import { offerPath } from "../app/offers/offer.ts";
-import { inHashTurn } from "../app/people/accounts/password.server.ts";
+import { queueHash } from "../app/people/accounts/password.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { db, transaction } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
@@ -28,7 +28,6 @@ afterEach(async () => {
   await db.deleteFrom("settings").where("key", "=", "dailyLimits").execute();
 });
 
-/** All its points are gone, without taking them one by one. */
 async function useUp(name: string, key: string, limit: Limit): Promise<void> {
   await consume(name, key, limit);
   const row = db.updateTable("rateLimits").set({ points: limit.points });
@@ -37,7 +36,7 @@ async function useUp(name: string, key: string, limit: Limit): Promise<void> {
 
 const mostADay = { profiles: 10, contacts: 1, requests: 1, applications: 5 };
 
-/** So many profiles are opened, or as many as may be in a day. */
+/** Opens `count` profiles, by default the daily maximum. */
 async function openProfiles({ companyId, userId }: Company, count = mostADay.profiles): Promise<void> {
   const read = await Promise.all(Array.from({ length: count }, () => aCandidate()));
   const reading = { companyId, userId, what: "profile" as const };
@@ -258,7 +257,7 @@ test.each(rows)("$what: refused in French, with the seconds to wait", async ({ a
   expect(json ? await response.text() : await textOf(response)).toContain(says);
 });
 
-test("nowhere in the program is anybody refused for coming too often without being told until when", () => {
+test("every rate limit refusal in the sources gives a waiting time", () => {
   const silent: string[] = [];
   for (const file of filesBelow("app")) {
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$|limits\.ts$|upload-errors\.ts$/.test(file)) continue;
@@ -268,7 +267,7 @@ test("nowhere in the program is anybody refused for coming too often without bei
   expect(silent).toEqual([]);
 });
 
-describe("where a refusal would tell something, nothing is done and nothing is said", () => {
+describe("where a refusal would reveal something, nothing is done or shown", () => {
   test("reset mails of one account", async () => {
     const zoe = await aCandidate();
     const alike = await textOf(await visitor.post("/reset", { email: zoe.email }));
@@ -291,7 +290,7 @@ describe("where a refusal would tell something, nothing is done and nothing is s
   });
 });
 
-test("links to a new address are counted, whoever holds them gets no more than six in an hour", async () => {
+test("links to a new address are limited to six an hour for one account", async () => {
   const zoe = await aCandidate();
   const { setPassword } = await import("../app/people/accounts/credentials.server.ts");
   await setPassword(db, zoe.userId, account.password);
@@ -304,7 +303,7 @@ test("links to a new address are counted, whoever holds them gets no more than s
   expect(await mailsTo("ailleurs@exemple.test")).toEqual([]);
 });
 
-test("X-Forwarded-For changes nobody's address, unless a proxy of ours says so", async () => {
+test("X-Forwarded-For counts only behind a trusted proxy", async () => {
   await useUp("reset-address", address, limits.resetsByAddress);
   const ask = () => visitor.post("/reset", { email: account.email }, { "X-Forwarded-For": "198.51.100.7" });
   expect((await ask()).status).toBe(429);
@@ -312,24 +311,24 @@ test("X-Forwarded-For changes nobody's address, unless a proxy of ours says so",
   expect((await ask()).status).toBe(200);
 });
 
-test("another process on the same database counts on", async () => {
+test("processes on one database share a rate limit", async () => {
   const limit = { points: 3, perMs: minute };
   for (let n = 0; n < 3; n++) expect(await consume("essai-de-deux", "a", limit)).toBeNull();
-  // The same file once more, with nothing in common but the database.
+  // Loads the same file again: only the database is shared.
   const file = "../app/platform/http/limiter.server.ts?elsewhere";
   const other: { consume: typeof consume } = await import(/* @vite-ignore */ file);
   expect(other.consume).not.toBe(consume);
   expect(await other.consume("essai-de-deux", "a", limit)).toBeGreaterThan(0);
 });
 
-describe("while passwords of too many people wait to be judged", () => {
+describe("with a full password queue", () => {
   async function crowded(ask: () => Promise<Response>): Promise<Response> {
     let open = () => {};
     const gate = new Promise<void>((done) => {
       open = done;
     });
     const crowd = limits.hashesAtATime + limits.hashesWaiting;
-    const waiting = Array.from({ length: crowd }, () => inHashTurn(() => gate));
+    const waiting = Array.from({ length: crowd }, () => queueHash(() => gate));
     try {
       return await ask();
     } finally {
@@ -342,7 +341,7 @@ describe("while passwords of too many people wait to be judged", () => {
     ["/login", account],
     ["/inscription-candidat", account],
     ["/inscription-entreprise", { ...account, objet: "Ateliers du Port" }],
-  ])("%s gives the form back and says when to come again", async (path, fields) => {
+  ])("%s returns the form and a retry time", async (path, fields) => {
     const response = await crowded(() => visitor.post(path, fields));
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe(String(limits.hashRetrySeconds));
@@ -353,14 +352,14 @@ describe("while passwords of too many people wait to be judged", () => {
     expect(await db.selectFrom("users").select("id").where("email", "=", account.email).execute()).toEqual([]);
   });
 
-  test("a try that was not judged is none", async () => {
+  test("an unprocessed attempt does not count", async () => {
     const { points, perMs } = limits.signInTries;
     await useUp("sign-in", account.email, { points: points - 1, perMs });
     expect((await crowded(() => visitor.post("/login", account))).status).toBe(503);
     expect((await visitor.post("/login", account)).status).toBe(400);
   });
 
-  test("a page without its form says so as well", async () => {
+  test("a page without this form shows the same message", async () => {
     const zoe = await aCandidate();
     const { setPassword } = await import("../app/people/accounts/credentials.server.ts");
     await setPassword(db, zoe.userId, account.password);
@@ -371,7 +370,7 @@ describe("while passwords of too many people wait to be judged", () => {
   });
 });
 
-test("a company sees how many profiles it has opened, before it may open no more", async () => {
+test("a company sees its number of opened profiles before it reaches the limit", async () => {
   const company = await aCompany();
   await transaction((tx) => setDailyLimits(tx, { profiles: 10, contacts: 50, requests: 20, applications: 100 }));
   const open = async () => textOf(await as(company).get(`/candidats/${(await aCandidate()).id}`));

@@ -1,5 +1,4 @@
-// Every list that is shown in pages, walked to its end and back by its own links while rows come, go and change: none is lost, none
-// comes twice.
+// Walks every paginated list by its links while rows change: no row is lost or shown twice.
 import fs from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
@@ -17,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => void Object.assign(config, { mailbox: false }));
 
-/** What happens between two pages: a row comes, before all others or among those of one time; one that was seen, or was not, goes. */
-const happenings = ["nothing", "newer", "equal", "seen goes", "unseen goes"] as const;
-type Happening = (typeof happenings)[number];
+/** Changes between two pages: a new first row, a new row at an existing time, a seen row or an unseen row removed. */
+const changesBetweenPages = ["nothing", "newer", "equal", "seen goes", "unseen goes"] as const;
+type ListChange = (typeof changesBetweenPages)[number];
 
-// Seven at a time have one time, so that no page ends where a time does.
+// Seven rows share each time, so that no page ends where a time does.
 const start = Date.UTC(2026, 5, 1);
 const at = (n: number) => new Date(start + Math.floor(n / 7) * 1_000);
 let made = 0;
@@ -42,7 +41,6 @@ async function open(list: WalkedList, address: string) {
   return { ids: [...new Set([...ids].map(([, id]) => id!))], next: to("next"), previous: to("prev") };
 }
 
-/** The rows of a list as they are now, and what happens to them. */
 class World {
   readonly list: WalkedList;
   readonly alive = new Set<string>();
@@ -59,7 +57,7 @@ class World {
     for (const { id } of rows) this.alive.add(id);
   }
 
-  async happen(what: Happening, seen: ReadonlySet<string>): Promise<void> {
+  async happen(what: ListChange, seen: ReadonlySet<string>): Promise<void> {
     if (what === "newer") await this.add([aRow(new Date(start + 86_400_000 + made * 1_000))]);
     if (what === "equal") await this.add([aRow(at(this.#pick() % 50))]);
     if (!what.endsWith("goes") || !this.list.remove) return;
@@ -72,8 +70,8 @@ class World {
   }
 }
 
-/** Follows links to the end. @returns what was seen, in order, and the last address */
-async function walk(world: World, from: string, towards: "next" | "previous", then: Happening[]) {
+/** Follows links to the end. @returns the rows in order, and the last address */
+async function walk(world: World, from: string, towards: "next" | "previous", then: ListChange[]) {
   const seen: string[] = [];
   const always = new Set(world.alive);
   let [address, last]: [string | null, string] = [from, from];
@@ -104,7 +102,7 @@ async function walk(world: World, from: string, towards: "next" | "previous", th
 }
 
 test.each(walkedLists.map((list) => [list.path, list] as const))("%s", async (_, list) => {
-  const sequence = fc.array(fc.constantFrom(...happenings), { minLength: 1, maxLength: 4 });
+  const sequence = fc.array(fc.constantFrom(...changesBetweenPages), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(sequence, fc.nat(), async (then, seed) => {
       let pick = seed;
@@ -121,7 +119,7 @@ test.each(walkedLists.map((list) => [list.path, list] as const))("%s", async (_,
   );
 });
 
-test("every file that makes pages of a list has one here", () => {
+test("every file that paginates a list has one here", () => {
   const makes = /\b(listPage|listCountedPage|listWithTotal|findListPage)\(/;
   const own = ["app/platform/http/pages.server.ts", "app/admin/lists/list-search.server.ts"];
   const found = filesBelow("app").filter(

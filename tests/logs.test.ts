@@ -1,4 +1,4 @@
-// What is written to the log while people use the site: which request and what became of it, and nothing by which one could tell who.
+// The log names the request and its outcome, and nothing that identifies the person.
 import pino from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { log, masked } from "../app/platform/config/log.server.ts";
@@ -23,7 +23,7 @@ afterEach(() => {
   Object.assign(log, { [stream]: usual });
 });
 
-test("sign-up, sign-in, a link from a mail, an application and a search leave no word of the person", async () => {
+test("sign-up, sign-in, a mail link, an application and a search log no personal data", async () => {
   const email = "zephyrine.secrete@exemple.test";
   const person = browser();
   const sent = { email, password: "barque-bleue-9", terms: "on", prenom: "Zephyrine", nom: "Kermorvan" };
@@ -50,7 +50,7 @@ test("sign-up, sign-in, a link from a mail, an application and a search leave no
     expect(all).not.toContain(token);
 });
 
-test("an error says what broke, not what was typed, and every line of a request bears its number", async () => {
+test("an error logs its cause without the input, and every line has its request's id", async () => {
   const { email } = await aCandidate({ email: "marguerite@exemple.test" });
   const faults: unknown[] = [];
   const keep = (error: unknown) => void faults.push(error);
@@ -71,7 +71,7 @@ test("an error says what broke, not what was typed, and every line of a request 
   expect(JSON.parse(lines[3]!).err.cause.message).toBe("inner …@…");
 });
 
-test("words that name nobody stay as they are", () => {
+test("words that identify no person are kept", () => {
   for (const words of ["the database has stopped", "Page not found: /offres/nulle-part", "candidate index: connection"])
     expect(masked(words)).toBe(words);
   expect(masked(`Page not found: /reset/${"aB3-".repeat(11)}/x`)).toBe("Page not found: /reset/…/x");

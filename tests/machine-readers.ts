@@ -1,4 +1,4 @@
-// What programs read of the site, read as they do: a real XML parser, the head of a page, the structured data in it.
+// Reads the site as programs do: an XML parser, page heads, structured data.
 import { createRequire } from "node:module";
 import { expect } from "vitest";
 import { config } from "../app/platform/config/config.server.ts";
@@ -11,14 +11,14 @@ type Element = {
   getElementsByTagName(name: string): ArrayLike<Element>;
 };
 
-// The parser that the reader of Word files brings along; it is no dependency of ours, so it has no types here.
+// The parser of the DOCX reader (mammoth); it is not our dependency, so it has no types here.
 const parser = createRequire(createRequire(import.meta.url).resolve("mammoth"))("@xmldom/xmldom") as {
   DOMParser: new (options: object) => { parseFromString(text: string, type: string): { documentElement: Element } };
 };
 
-/** The root of a document that is well-formed; throws at the first mistake, also at those that parsers forgive. */
+/** The root of a well-formed document; throws at the first error, also where parsers are lenient. */
 export function readXml(text: string): Element {
-  // The parser lets control characters pass, which XML 1.0 forbids.
+  // The parser accepts control characters, which XML 1.0 forbids.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
   const refuse = (message: string) => {
@@ -30,12 +30,11 @@ export function readXml(text: string): Element {
   return root;
 }
 
-/** All elements of a name, in order. */
 export function all(element: Element, name: string): Element[] {
   return Array.from(element.getElementsByTagName(name));
 }
 
-/** The text of the first element of a name; null when there is none. */
+/** The text of the first element of a name; null without one. */
 export function textOf(element: Element, name: string): string | null {
   return element.getElementsByTagName(name)[0]?.textContent ?? null;
 }
@@ -45,15 +44,12 @@ const decoded = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, n
 
 export type Head = {
   title: string;
-  /** Content of the meta elements by name or property. */
+  /** Contents of meta elements, by name or property. */
   meta: Record<string, string>;
-  /** Addresses of the link elements by rel. */
   links: Record<string, string[]>;
-  /** The structured data, parsed. */
   postings: Record<string, unknown>[];
 };
 
-/** What the head of a page says. */
 function readHead(html: string): Head {
   const head: Head = {
     title: decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
@@ -79,14 +75,13 @@ function readHead(html: string): Head {
   return head;
 }
 
-/** A page as a visitor gets it, with its head. */
 export async function openPage(path: string, client: Client = visitor) {
   const response = await client.get(path);
   const html = await response.text();
   return { status: response.status, response, html, ...readHead(html) };
 }
 
-/** A file for programs, parsed; its answer is checked on the way. */
+/** An XML file, parsed; checks its status and type. */
 export async function openXml(path: string, type = "application/xml"): Promise<Element> {
   const response = await visitor.get(path);
   expect(response.status).toBe(200);
@@ -96,7 +91,7 @@ export async function openXml(path: string, type = "application/xml"): Promise<E
   return readXml(await response.text());
 }
 
-/** The addresses of a sitemap with their dates, without the name of the site; every part of an index is followed. */
+/** The addresses of a sitemap and its parts, without the origin, with their dates. */
 export async function readSitemap(path = "/sitemap.xml"): Promise<Map<string, string | null>> {
   const root = await openXml(path);
   const found = new Map<string, string | null>();
@@ -110,7 +105,7 @@ export async function readSitemap(path = "/sitemap.xml"): Promise<Map<string, st
   return found;
 }
 
-/** The path of an address of ours; fails for one that does not begin with the public address. */
+/** The path of an address; throws when it is not on the public site. */
 export function inside(address: string | null): string {
   expect(address?.startsWith(`${config.baseUrl}/`), address ?? "no address").toBe(true);
   return address!.slice(config.baseUrl.length);

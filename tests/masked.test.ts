@@ -1,11 +1,12 @@
-// Whoever is masked, and whoever blocked a company: everything that the site answers to a company is captured and searched. The
-// table of screens is walked with the ids of the person, so that a new screen is walked by itself.
+// Masked candidates and blocked companies: captures everything that the site answers to a company and searches it for the person.
+// Walks the table of screens with the person's ids, so that new screens are covered.
 import { beforeAll, expect, test } from "vitest";
 import { writePdf } from "../app/operations/demo/pdf.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import type { FileKind } from "../app/platform/db/schema.ts";
 import { newId } from "../app/platform/http/id.ts";
-import { runRounds } from "../app/platform/jobs/scheduler.server.ts";
+import { runTasks } from "../app/platform/jobs/scheduler.server.ts";
+import { everyMinute } from "../app/schedule.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { as, type Client, type Fields } from "./app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Candidate, type Company } from "./factories.ts";
@@ -13,7 +14,7 @@ import { mailsTo } from "./mails.ts";
 
 const siren = "732829320";
 
-/** What names her, as it would stand in a text without blanks, accents and capitals. */
+/** Her identifying data, without blanks, accents and capitals. */
 const needles = ["zenaide", "quillivere", "zq-9371", "612345678", "chantiersdulevant", "lyceebrizeux", "secretdecv"];
 
 const plain = (text: string) =>
@@ -62,7 +63,7 @@ beforeAll(async () => {
     .execute();
   company = await aCompany({ nom: "Ateliers du Port", siret: "55210055400013" });
   blocked = await aCompany({ nom: "Ateliers du Nord", siret: `${siren}00074` });
-  // What somebody else knows of her: another company, to which she applied.
+  // Data that another company has: she applied there.
   const offer = await anOffer();
   const sent = { candidateId, nom: "Quillivéré", prenom: "Zénaïde", email: zenaide.email, cvFileId: files.cv };
   await anApplication(offer, sent);
@@ -84,7 +85,7 @@ beforeAll(async () => {
   ids.push(candidateId, files.cv!, request);
 });
 
-/** An address; a page's data hold whatever the page shows. */
+/** `isPage`: the page's data hold everything that the page shows. */
 type Address = { path: string; isPage: boolean; isCompanys: boolean };
 
 const toAddress = ({ path, layout, access }: Screen, id = ""): Address => ({
@@ -93,10 +94,9 @@ const toAddress = ({ path, layout, access }: Screen, id = ""): Address => ({
   isCompanys: access === "company",
 });
 
-// The administration lets no company in, whatever stands behind its addresses.
 const rows = (screens as readonly Screen[]).filter(({ path, access }) => path !== "*" && access !== "admin");
 
-/** Every address that takes something, with an id in each of its places, and where somebody may try one. */
+/** Every address with an id in each of its places, and query parameters that take an id. */
 const addressesOf = (id: string): Address[] => [
   ...rows.filter(({ path }) => path.includes(":")).map((row) => toAddress(row, id)),
   ...["/CvView?fichier=", "/CvView?acces=", "/offres?entreprise=", "/resultats?candidat="].map((start) => ({
@@ -108,7 +108,7 @@ const addressesOf = (id: string): Address[] => [
 
 const searches = [
   ...["/resultats?job=gnomon", "/resultats?city=Lyon", "/resultats?departments=69"],
-  // Last: what somebody searched for is proposed to them again.
+  // Last, because searched words are proposed again.
   ...["/offres?q=quillivere", "/resultats?job=quillivere"],
 ];
 const lists: Address[] = [
@@ -121,7 +121,7 @@ const lists: Address[] = [
   ...searches.map((path) => ({ path, isPage: true, isCompanys: true })),
 ];
 
-/** Forms that a page about her holds, and what else somebody may send with her id. */
+/** The forms of her page, and other forms with her id. */
 const forms = (id: string): [Address, Fields][] => [
   ...addressesOf(id).map((address): [Address, Fields] => [
     address,
@@ -142,7 +142,7 @@ async function capture(from: string, response: Response): Promise<Captured> {
   return { from, status: response.status, head, body: body.toString("utf8") };
 }
 
-/** Pages are read as data; a company's own pages, where `drawn`, as a browser gets them too. */
+/** Reads pages as data. With `drawn`, reads a company's own pages as HTML too. */
 async function read(client: Client, addresses: Address[], drawn: boolean): Promise<Captured[]> {
   const captured: Captured[] = [];
   for (const { path, isPage, isCompanys } of addresses) {
@@ -158,7 +158,7 @@ async function walk(client: Client, person: string[]): Promise<Captured[]> {
   return captured;
 }
 
-/** Last: among the forms may be one that puts the person aside. */
+/** Runs last: one of the forms sets the person aside. */
 async function send(client: Client, id: string): Promise<Captured[]> {
   const captured: Captured[] = [];
   for (const [{ path, isPage }, fields] of forms(id)) {
@@ -171,19 +171,19 @@ async function send(client: Client, id: string): Promise<Captured[]> {
 function leaks({ from, head, body }: Captured): string[] {
   const text = plain(`${decodeURIComponent(head.replace(/%(?![\da-f]{2})/gi, "%25"))} ${body}`);
   const named = [...needles, ...Object.values(files)].filter((needle) => {
-    // What was asked for with an id may say that id again; nothing else may.
+    // An answer may repeat the id of its own address, nothing else.
     if (from.includes(needle)) return false;
     return text.includes(plain(needle)) && !from.includes(`q=${needle}`) && !from.includes(`job=${needle}`);
   });
   return named.map((needle) => `${from}: ${needle}`);
 }
 
-test("nothing that a company is answered or mailed names who is masked", { timeout: 60_000 }, async () => {
+test("no answer and no mail to a company identifies a masked person", { timeout: 60_000 }, async () => {
   const client = as(company);
   const pages = [...(await walk(client, ids)), ...(await read(client, lists, true))];
   const captured = [...pages, ...(await send(client, zenaide.id))];
   expect(captured.flatMap(leaks).join("\n")).toBe("");
-  // The walk went where she is: she is found, without her name.
+  // The walk did reach her: she is found, without her name.
   const shown = captured.find(({ from }) => from === `GET /candidats/${zenaide.id}`)!;
   expect(shown.status).toBe(200);
   expect(shown.body).toContain("Gnomoniste");
@@ -193,19 +193,19 @@ test("nothing that a company is answered or mailed names who is masked", { timeo
     for (const end of ["", "/pages/1", "?taille=192"])
       expect((await client.get(`/fichiers/${id}${end}`)).status, `${id}${end}`).toBe(404);
   }
-  for (const days of [1, 8, 30]) await runRounds(new Date(Date.now() + days * 86_400_000));
+  for (const days of [1, 8, 30]) await runTasks(everyMinute, new Date(Date.now() + days * 86_400_000));
   const mails = await mailsTo(company.email);
   expect(mails.filter((mail) => needles.some((needle) => plain(JSON.stringify(mail)).includes(needle)))).toEqual([]);
 });
 
-test("to a company of a blocked SIREN every answer is that of a person who does not exist", {
+test("a company of a blocked SIREN gets the answers for a person who does not exist", {
   timeout: 60_000,
 }, async () => {
   const client = as(blocked);
   const person = [zenaide.id];
   const ghost = person.map(() => newId());
   const there = [...(await walk(client, person)), ...(await send(client, person[0]!))];
-  // As a company of the same enterprise that never met her.
+  // A company of the same enterprise that never met her.
   const stranger = as(await aCompany({ nom: "Ateliers du Nord", siret: `${siren}00082` }));
   const nowhere = [...(await walk(stranger, ghost)), ...(await send(stranger, ghost[0]!))];
   const seen = ({ from, status, head, body }: Captured, own: string[]) => {
@@ -218,7 +218,7 @@ test("to a company of a blocked SIREN every answer is that of a person who does 
     return one === other ? [] : [[one, other]];
   });
   expect(different).toEqual([]);
-  // Counted nowhere, proposed nowhere: her job is a word that nobody ever wrote.
+  // She is not counted or proposed: her job is an unknown word.
   const bodyOf = async (path: string, word: string) => {
     const fresh = as(await aCompany({ siret: `${siren}00090` }));
     const { status, body } = await capture(path, await fresh.get(path + word));
@@ -229,6 +229,6 @@ test("to a company of a blocked SIREN every answer is that of a person who does 
   expect((await capture("", await client.get("/resultats?job=gnomoniste"))).body).toContain("0 candidat");
   for (const path of ["/favoris", "/entreprise"])
     expect((await capture(path, await client.get(path))).body, path).not.toContain(zenaide.id);
-  await runRounds(new Date(Date.now() + 8 * 86_400_000));
+  await runTasks(everyMinute, new Date(Date.now() + 8 * 86_400_000));
   expect(plain(JSON.stringify(await mailsTo(blocked.email)))).not.toContain("gnomoniste");
 });

@@ -1,4 +1,4 @@
-// The spans of time that our sentences write in figures, each beside the constant that it comes from.
+// Durations written in our sentences, compared with their constants.
 import { expect, test } from "vitest";
 import * as limits from "../app/limits.ts";
 import { readText } from "./sources.ts";
@@ -68,14 +68,14 @@ test.each(ties)("%s says « %s »", (file, says) => {
   expect(plain(readText(file))).toContain(says);
 });
 
-test("the share of answers is shown from as many applications as the reminder says", () => {
+test("the response rate appears from the number of applications that the reminder gives", () => {
   const words = ["zéro", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
   expect(readText("app/hiring/review/review-emails.ts")).toContain(
     `à partir de ${words[limits.figuresFrom]} candidatures`,
   );
 });
 
-test("a wrong code waits as long as the letter says", () => {
+test("a wrong code waits as long as the mail says", () => {
   expect(limits.signInTries.perMs).toBe(15 * minute);
   expect(limits.secondStepTriesByDay.perMs).toBe(day);
 });

@@ -1,4 +1,4 @@
-// No sentence of a framework reaches anybody: whatever is asked, in whatever way, the answer speaks French.
+// No framework message reaches a person: every answer is in French.
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import * as build from "virtual:react-router/server-build";
@@ -19,7 +19,7 @@ const foreign =
 const ask = (path: string, method: string) =>
   app.request(new Request(config.baseUrl + path, { method, headers: { Origin: config.baseUrl }, redirect: "manual" }));
 
-/** What a person reads of a page, and all that a program is told. */
+/** The visible text of a page, or the whole answer to a program. */
 const shown = (answer: Response) =>
   answer.headers.get("content-type")?.startsWith("text/html") ? textOf(answer) : answer.text();
 
@@ -31,7 +31,7 @@ test.each([
   ["the action of an index", "/?index", 405],
   ["a file", "/robots.txt", 405],
   ["a feed", "/offres.xml", 405],
-])("a form sent to %s is refused in our words", async (_what, path, status) => {
+])("a form sent to %s is refused in French", async (_what, path, status) => {
   const answer = await ask(path, "POST");
   const text = await shown(answer);
   expect(answer.status).toBe(status);
@@ -48,7 +48,7 @@ test.each([
   ["an address that cannot be decoded", "/offres/%zz", 404],
   ["a character cut in half", "/%e9%", 404],
   ["data of an address that cannot be decoded", "/%zz.data", 404],
-])("%s is answered in our words", async (_what, path, status) => {
+])("%s is answered in French", async (_what, path, status) => {
   const [answer, head] = [await ask(path, "GET"), await ask(path, "HEAD")];
   const text = await shown(answer);
   expect(text).not.toMatch(foreign);
@@ -57,7 +57,7 @@ test.each([
   if (status !== 405) expect(answer.status).toBe(status);
 });
 
-test.each(["/suggestions/metiers?q=a", "/sto"])("a fault of %s is told in our words", async (path) => {
+test.each(["/suggestions/metiers?q=a", "/sto"])("an error of %s is reported in French", async (path) => {
   vi.spyOn(db, "selectFrom").mockImplementation(() => {
     throw new Error("secret");
   });
@@ -74,7 +74,7 @@ test.each([
   ["a backslash in the path", "GET /a\\b HTTP/1.1\r\nHost: ici:99\r\nConnection: close\r\n\r\n"],
   ["an address that is none", "GET http://[ HTTP/1.1\r\nHost: ici\r\nConnection: close\r\n\r\n"],
   ["another scheme", "GET ftp://ici/ HTTP/1.1\r\nHost: ici\r\nConnection: close\r\n\r\n"],
-])("a request with %s is refused in our words", async (_what, request) => {
+])("a request with %s is refused in French", async (_what, request) => {
   const server = openServer(getRequestListener(app.fetch, { errorHandler: refuseUnreadable }));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const socket = net.connect((server.address() as AddressInfo).port, "127.0.0.1");

@@ -1,5 +1,5 @@
-// What a company writes about a person or to a person, wherever it writes: an unlawful word is refused with its reason, a doubt
-// is asked once, and a candidate's own words are not checked.
+// Texts that a company writes about or to a person: unlawful words are refused with a reason, doubtful words ask once.
+// A candidate's own words are not checked.
 import { describe, expect, test } from "vitest";
 import * as limits from "../app/limits.ts";
 import { db } from "../app/platform/db/db.server.ts";
@@ -31,7 +31,6 @@ const interview = {
 
 type Place = [name: string, path: (desk: Desk) => string, fields: (text: string) => Fields];
 
-/** Every form in which a company writes about a person or to one. */
 const places: Place[] = [
   [
     "a note about a candidate",
@@ -90,7 +89,7 @@ async function rowsThatSay(text: string): Promise<number> {
 }
 
 describe.each(places)("%s", (_, path, fields) => {
-  test("is refused when it judges an age and a pregnancy, with the reason, and nothing typed is lost", async () => {
+  test("is refused with the reason when it mentions age and pregnancy, and keeps the input", async () => {
     const desk = await aDesk();
     const response = await desk.client.post(path(desk), fields(unlawful));
     expect(response.status).toBe(400);
@@ -101,7 +100,7 @@ describe.each(places)("%s", (_, path, fields) => {
     expect(await rowsThatSay(unlawful)).toBe(0);
   });
 
-  test("is kept when it speaks of what the person can do", async () => {
+  test("is accepted when it mentions the person's skills", async () => {
     const desk = await aDesk();
     expect((await desk.client.post(path(desk), fields(lawful))).status).toBe(302);
   });
@@ -112,7 +111,7 @@ const seenIn = (html: string) =>
     key!.replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
   );
 
-test("a doubtful note is asked once, and kept when it is sent again", async () => {
+test("a doubtful note is asked once, and saved when sent again", async () => {
   const { client, amelie } = await aDesk();
   const note = { form: "note", "note-id": newId(), note: "58 ans, connaît bien le métier." };
   const asked = await client.post(`/candidats/${amelie.id}`, { ...note, wordingSeen: "" });
@@ -125,14 +124,14 @@ test("a doubtful note is asked once, and kept when it is sent again", async () =
   expect(await rowsThatSay(note.note)).toBe(1);
 });
 
-test("a note says that the CNIL asks for notes without excess and that the person may read it", async () => {
+test("a note form says that the CNIL asks for restraint and that the person may read the note", async () => {
   const { client, amelie } = await aDesk();
   const note = { form: "note", "note-id": newId(), note: unlawful };
   const text = await decoded(await client.post(`/candidats/${amelie.id}`, note));
   expect(text).toContain("La CNIL demande des notes sans commentaire excessif, et la personne peut les lire.");
 });
 
-test("the mail of the specification's call is refused too, in JSON", async () => {
+test("the mail of the specification's call is refused in JSON", async () => {
   const { client, amelie } = await aDesk();
   const response = await client.post("/mail/send", {
     template: "contact-candidat",
@@ -143,7 +142,7 @@ test("the mail of the specification's call is refused too, in JSON", async () =>
   expect((await response.json()).message).toContain("la loi interdit");
 });
 
-test("what a candidate writes is not checked", async () => {
+test("candidates' texts are not checked", async () => {
   const { amelie, client, applicationId } = await aDesk();
   await client.post(`${inbox}/${applicationId}`, { form: "message", "message-id": newId(), message: lawful });
   const own = { form: "message", "message-id": newId(), message: "Je suis enceinte, cela pose-t-il problème ?" };
@@ -151,13 +150,13 @@ test("what a candidate writes is not checked", async () => {
   expect(await rowsThatSay(own.message)).toBe(1);
 });
 
-describe("an account that has had thirty checks in a minute", () => {
+describe("after thirty checks in a minute", () => {
   async function spend(client: Client, times: number) {
     for (let n = 0; n < times; n++)
       expect((await client.post("/compte/entreprise/formulations", { title: "Vendeur" })).status).toBe(200);
   }
 
-  test("gets no more while it writes, is told so when it sends, and loses nothing", async () => {
+  test("live checks stop, sending shows a message, and the input is kept", async () => {
     const { company, client, amelie } = await aDesk();
     await forget("wording", company.userId, limits.wordingChecks);
     await spend(client, 30);

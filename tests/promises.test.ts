@@ -1,4 +1,4 @@
-// What SECURITY.md promises of passwords, of sessions, of answers and of lines in the log, and no other room tests of it.
+// Promises of SECURITY.md on passwords, sessions, answers and log lines that no other file tests.
 import { beforeAll, expect, test, vi } from "vitest";
 import * as limits from "../app/limits.ts";
 import { createLink } from "../app/people/accounts/one-time-links.server.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   candidate = await aCandidate();
 });
 
-test("every field for a password hides it, names itself to password managers, and hinders nobody from pasting", async () => {
+test("every password field hides its value, names itself to password managers and allows pasting", async () => {
   const pages: [path: string, fields: number, client: Client][] = [
     ["/login", 1, visitor],
     ["/admin-auth", 1, visitor],
@@ -44,7 +44,7 @@ test("every field for a password hides it, names itself to password managers, an
   }
 });
 
-test("a password is judged as it was typed, to its last character, in whatever form a keyboard writes it", async () => {
+test("a password is compared whole and exactly, in any Unicode form", async () => {
   const set = async (password: string) => {
     const person = await aCandidate();
     await visitor.post(await resetLink(person), { password });
@@ -57,7 +57,7 @@ test("a password is judged as it was typed, to its last character, in whatever f
   expect(await enter(long)).toBe("/moncompte");
   for (const other of [long.slice(0, -1), long.toLowerCase(), long.trimEnd().replace(/ /g, ""), `${long} `])
     expect(await enter(other), other).toBeNull();
-  // Another keyboard writes a letter and its accent apart, or a figure in its wide form.
+  // Keyboards may send decomposed accents or full-width digits.
   expect(await enter(long.normalize("NFD"))).toBe("/moncompte");
   const figures = await set("phare１２３ﬁn");
   expect(await figures("phare123fin")).toBe("/moncompte");
@@ -65,7 +65,7 @@ test("a password is judged as it was typed, to its last character, in whatever f
   expect(await hashPassword("un mot")).not.toBe(await hashPassword("un mot"));
 });
 
-test("each sign-in opens a session of its own, by a token that nobody can guess and nobody can bring along", async () => {
+test("each sign-in makes a new session with a random token, and ignores tokens from the client", async () => {
   const person = await aCandidate();
   const password = "une phrase assez longue";
   await visitor.post(await resetLink(person), { password });
@@ -79,7 +79,7 @@ test("each sign-in opens a session of its own, by a token that nobody can guess 
     expect(token).not.toBe(planted);
     expect(await listed()).toContainEqual({ token });
     expect((await visitor.get("/moncompte", { Cookie: given.split(";")[0]! })).status).toBe(200);
-    // Its token alone, or under another mark, opens nothing.
+    // The token alone or with another signature opens nothing.
     for (const forged of [token, `${token}.${"b".repeat(43)}=`])
       expect((await visitor.get("/moncompte", { Cookie: `vivier.session=${forged}` })).status).toBe(302);
   }
@@ -88,7 +88,7 @@ test("each sign-in opens a session of its own, by a token that nobody can guess 
   expect(new Set(tokens.flatMap((token) => [...token])).size).toBeGreaterThan(16);
 });
 
-test("no page of somebody who is signed in is kept by a browser, and each holds the way out", async () => {
+test("browsers store no page of a signed-in person, and each page has the sign-out button", async () => {
   const offer = await anOffer();
   const pages: [Person, string[]][] = [
     [candidate, ["/candidat", "/moncompte", "/compte/securite", "/", `/offres/${offer.id}-infirmier-de-bloc-h-f`]],
@@ -106,7 +106,7 @@ test("no page of somebody who is signed in is kept by a browser, and each holds 
     }
 });
 
-test("nor is a page that a link of a mail opens, whoever follows it", async () => {
+test("browsers store no page that a mail link opens", async () => {
   const signed = screens.filter(({ path, layout }) => path.includes(":token") && layout !== "none");
   expect(signed.length).toBeGreaterThan(8);
   for (const { path } of signed)
@@ -117,7 +117,7 @@ test("nor is a page that a link of a mail opens, whoever follows it", async () =
     }
 });
 
-test("the policy of pages lets run what bears the number of this answer, and nothing that a page was made to hold", () => {
+test("the content security policy allows only scripts with this answer's nonce, and no inline content", () => {
   const policyOf = (nonce: string) => new Map(securityHeaders(nonce)).get("Content-Security-Policy");
   expect(policyOf("abc")!.split("; ")).toEqual([
     "default-src 'self'",
@@ -137,7 +137,7 @@ test("the policy of pages lets run what bears the number of this answer, and not
   );
 });
 
-test("texts say that they are UTF-8", async () => {
+test("texts declare UTF-8", async () => {
   const offer = await anOffer();
   const texts = [
     "/about",
@@ -158,12 +158,12 @@ test("texts say that they are UTF-8", async () => {
     const response = await visitor.get(path);
     const type = response.headers.get("content-type") ?? "";
     await response.text();
-    // JSON and the router's own form have no other encoding (RFC 8259).
+    // JSON is always UTF-8 (RFC 8259), and so is the router's format.
     if (!/json|x-script/.test(type) && response.status !== 301) expect(type, path).toMatch(/charset=utf-8$/i);
   }
 });
 
-test("whatever is refused is one line in the log, with its status, its pattern and whose it was", async () => {
+test("every refusal logs one line with its status, its pattern and its account", async () => {
   const noted = vi.spyOn(log, "info");
   const own = as(candidate);
   await own.get("/favoris");
@@ -188,7 +188,7 @@ test("whatever is refused is one line in the log, with its status, its pattern a
   ]);
 });
 
-test("whoever is put out is put out everywhere, with every way that ends a session", async () => {
+test("sign-out and password resets end sessions on the server", async () => {
   const password = "une phrase assez longue";
   const person = await aCandidate();
   await visitor.post(await resetLink(person), { password });

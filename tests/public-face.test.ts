@@ -1,9 +1,9 @@
-// What everybody sees of an offer is said in many places: its page, its structured data, the list, the sitemap, two feeds, a
-// picture. They agree at every moment of its life.
+// An offer appears in its page, its structured data, the list, the sitemap, two feeds and a picture: these must agree in
+// every state.
 import { expect, test } from "vitest";
 import * as limits from "../app/limits.ts";
 import { setOfferActive } from "../app/offers/offers.server.ts";
-import { prolongingUrl, runOfferTerms } from "../app/offers/publishing/expiry.server.ts";
+import { extensionUrl, runOfferTerms } from "../app/offers/publishing/expiry.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import { isIndexed, type Screen, screens } from "../app/screens.ts";
@@ -14,8 +14,8 @@ import { all, inside, openPage, openXml, readSitemap, readXml, textOf } from "./
 
 const rows: readonly Screen[] = screens;
 
-/** Everything that is said of an offer, in one object. */
-async function sayings(offer: { id: string; companyId: string }, path: string, title: string) {
+/** Everything that is published about an offer, in one object. */
+async function publishedFacts(offer: { id: string; companyId: string }, path: string, title: string) {
   const [page, data, picture, list, company, sitemap, feed, rss] = await Promise.all([
     openPage(path),
     visitor.data(path),
@@ -60,12 +60,12 @@ const nothing = {
 const closed = { ...nothing, page: 410, picture: 410 };
 const gone = { ...nothing, page: 404, picture: 404 };
 
-test("an offer is told everywhere or nowhere, in each of its states", async () => {
+test("an offer is published everywhere or nowhere, in each of its states", async () => {
   const owner = await aCompany();
   const title = "Infirmier de bloc H/F";
   const offer = await anOffer({ companyId: owner.companyId, title });
   const path = `/offres/${offer.id}-infirmier-de-bloc-h-f`;
-  const say = () => sayings(offer, path, title);
+  const say = () => publishedFacts(offer, path, title);
   const setUser = (values: Partial<{ emailVerified: boolean; disabledAt: Date | null; erasureDueAt: Date | null }>) =>
     db.updateTable("users").set(values).where("id", "=", owner.userId).execute();
 
@@ -86,7 +86,7 @@ test("an offer is told everywhere or nowhere, in each of its states", async () =
   await runOfferTerms(now);
   expect(await say(), "at its term").toEqual(closed);
 
-  await visitor.post(new URL(prolongingUrl({ id: offer.id, expiresAt: now }, owner.email)).pathname);
+  await visitor.post(new URL(extensionUrl({ id: offer.id, expiresAt: now }, owner.email)).pathname);
   expect(await say(), "prolonged").toEqual(open(path, title));
 
   await db.updateTable("offers").set({ isActive: false, isDraft: true }).where("id", "=", offer.id).execute();
@@ -114,17 +114,19 @@ test("an offer is told everywhere or nowhere, in each of its states", async () =
     .set({ title: `${other} de nuit` })
     .where("id", "=", offer.id)
     .execute();
-  expect(await sayings(offer, newPath, `${other} de nuit`), "another title").toEqual(open(newPath, `${other} de nuit`));
+  expect(await publishedFacts(offer, newPath, `${other} de nuit`), "another title").toEqual(
+    open(newPath, `${other} de nuit`),
+  );
   for (const end of ["", "/apercu.png"]) {
     const old = await visitor.get(path + end);
     expect([old.status, old.headers.get("Location")]).toEqual([301, newPath + end]);
   }
 
   await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}/suppression`);
-  expect(await sayings(offer, newPath, other), "deleted").toEqual(gone);
+  expect(await publishedFacts(offer, newPath, other), "deleted").toEqual(gone);
 }, 60_000);
 
-test("a change moves the date in the sitemap", async () => {
+test("an edit changes the date in the sitemap", async () => {
   const owner = await aCompany();
   const changed = new Date("2026-01-02T03:04:05.006Z");
   const offer = await anOffer({ companyId: owner.companyId, updatedAt: changed });
@@ -137,7 +139,7 @@ test("a change moves the date in the sitemap", async () => {
   expect((await readSitemap()).get(`/entreprises/${owner.companyId}-clinique-des-tilleuls`)! >= now!).toBe(true);
 });
 
-test("a sitemap too long for one file is cut into parts that hold every address once", async () => {
+test("a sitemap that is too long is split into parts that list every address once", async () => {
   const owners = [await aCompany({ nom: "Une" }), await aCompany({ nom: "Deux" }), await aCompany({ nom: "Trois" })];
   for (const { companyId } of owners) {
     await anOffer({ companyId, title: "Ouverte" });
@@ -176,14 +178,13 @@ test("a sitemap too long for one file is cut into parts that hold every address 
   }
 });
 
-// The open pages, each with the address that stands for it.
 const pages = [
   ...["/", "/sto", "/about", "/offres", "/comment", "/test-candidat", "/assistance-recrutement"],
   ...["/login", "/reset", "/inscription-candidat", "/inscription-entreprise"],
   ...["/mentions-legales", "/conditions-generales", "/confidentialite", "/cookies", "/classement", "/accessibilite"],
 ];
 
-test("each public page names its one address, says what it is, and has a picture that exists", async () => {
+test("each public page has a canonical address, a description and an existing picture", async () => {
   const owner = await aCompany();
   const offer = await anOffer({ companyId: owner.companyId });
   const told = new Map<string, string>();
@@ -224,14 +225,14 @@ test("each public page names its one address, says what it is, and has a picture
   }
 });
 
-test("the sitemap holds exactly the public pages, and each of them answers", async () => {
+test("the sitemap lists exactly the public pages, and each of them answers", async () => {
   const paths = [...(await readSitemap()).keys()].filter((path) => !/^\/(offres|entreprises)\/./.test(path));
   expect(paths.toSorted()).toEqual(pages.toSorted());
   const rss = (await openPage("/offres")).links.alternate;
   expect(rss).toEqual(["/offres.rss"]);
 });
 
-test("a search, a page of a list and a way back are no pages of their own for search engines; a mark of a link changes nothing", async () => {
+test("searches, list pages and return addresses are not indexed, and tracking parameters change nothing", async () => {
   for (const path of [
     "/offres?q=soudeur",
     "/offres?lieu=69",
@@ -248,14 +249,14 @@ test("a search, a page of a list and a way back are no pages of their own for se
   }
 });
 
-/** As RFC 9309 says: the longest rule wins, "$" ends a path. */
+/** Per RFC 9309, the longest rule wins and "$" ends a path. */
 function isClosed(robots: string, path: string): boolean {
   return [...robots.matchAll(/^Disallow: (.+)$/gm)].some(([, rule]) =>
     rule!.endsWith("$") ? path === rule!.slice(0, -1) : path.startsWith(rule!),
   );
 }
 
-test("robots.txt closes what asks for a session and nothing that must say noindex by itself", async () => {
+test("robots.txt closes pages that need a session, and no page that must say noindex itself", async () => {
   const response = await visitor.get("/robots.txt");
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const robots = await response.text();
@@ -265,14 +266,14 @@ test("robots.txt closes what asks for a session and nothing that must say noinde
   const verbs = ["/verify-email/renvoi", "/verify-email/controle"];
   const left = rows.filter((row) => isPrivate(row) && !verbs.includes(row.path) && !isClosed(robots, at(row)));
   expect(left.map((row) => row.path)).toEqual([]);
-  // What answers programs only may lie below what is closed.
+  // Addresses for programs may be below a closed path.
   const hidden = rows.filter(
     (row) => !isPrivate(row) && !/^\/((suggestions|mail)\/|moncompte\/enregistrement$)/.test(row.path),
   );
   expect(hidden.filter((row) => isClosed(robots, at(row))).map((row) => row.path)).toEqual([]);
 });
 
-test("private pages, signed links and pages of a few are kept out of search engines", async () => {
+test("private pages, signed links and restricted pages are not indexed", async () => {
   const paths = [
     ["/CvView", visitor],
     ["/admin-auth", visitor],
@@ -300,7 +301,7 @@ test("private pages, signed links and pages of a few are kept out of search engi
   expect(named.length).toBe(30);
 });
 
-test("files for programs answer HEAD, set nothing, and have no second form under .data", async () => {
+test("files for programs answer HEAD, set no cookie, and have no .data variant", async () => {
   const offer = await anOffer();
   const files = [
     ...["/robots.txt", "/sitemap.xml", "/sitemaps/pages.xml", "/offres.xml", "/offres.rss", "/apercu.png"],
@@ -317,7 +318,7 @@ test("files for programs answer HEAD, set nothing, and have no second form under
     const data = await visitor.data(path);
     expect(data.status, path).toBe(404);
     expect(await data.text(), path).not.toContain(offer.id);
-    // Whoever is signed in is answered the same, for them alone.
+    // A signed-in person gets the same answer, as private.
     const own = await as("company").get(path);
     expect([own.status, own.headers.get("Cache-Control")], path).toEqual([200, "private, no-store"]);
     await own.text();
@@ -326,7 +327,7 @@ test("files for programs answer HEAD, set nothing, and have no second form under
   expect((await visitor.data(path)).status).toBe(404);
 });
 
-test("no personal datum stands in what everybody may read", async () => {
+test("public pages hold no personal data", async () => {
   const candidate = await aCandidate({ prenom: "Zéphyrine", nom: "Quatrebarbes", mobile: "+33612345678" });
   const owner = await aCompany({
     email: "direction-secrete@exemple.test",
@@ -362,7 +363,7 @@ test("no personal datum stands in what everybody may read", async () => {
   }
 });
 
-test("the parser of these tests refuses what is not well-formed", () => {
+test("the parser of these tests refuses malformed XML", () => {
   for (const text of ["<a><b></a>", "<a>&x;</a>", "<a>x\u0001</a>", "<a", "<a b=c/>"]) {
     expect(() => readXml(text), text).toThrow();
   }

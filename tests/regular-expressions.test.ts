@@ -1,5 +1,4 @@
-// Regular expressions of the program against texts that make them start anew at every character: their time may grow with the length of
-// a text, not with its square.
+// Runs the program's regular expressions on adversarial texts: their time must not grow with the square of the length.
 import { afterEach, expect, test } from "vitest";
 import { isNode, program, type Source, walk } from "./sources.ts";
 
@@ -19,7 +18,7 @@ function expressionsOf(source: Source): Expression[] {
   return found;
 }
 
-/** What an expression may be made to read again and again: what stands in it, and one character of each common class. */
+/** Units to repeat: characters and words of the expression, and one character of each common class. */
 function unitsOf(pattern: string): string[] {
   const marks = pattern.replace(/\\[a-zA-Z]/g, "").replace(/[\\()[\]{}?*+|^$]/g, "");
   const words = marks.match(/\p{L}{2,6}/gu) ?? [];
@@ -29,10 +28,10 @@ function unitsOf(pattern: string): string[] {
   );
 }
 
-/** Only what repeats without a bound can be slow. */
+/** Only an unbounded repetition can be slow. */
 const repeats = (pattern: string) => /[*+]|\{\d+,\}/.test(pattern);
 
-/** Milliseconds: what seems long is measured again, because the machine may have stood still. */
+/** In milliseconds. A long time is measured again, because the machine may have paused. */
 function time(expression: RegExp, text: string): number {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 3 && least > mostMs; run++) {
@@ -44,7 +43,7 @@ function time(expression: RegExp, text: string): number {
   return least;
 }
 
-/** A sixth of what a quadratic expression takes on this machine: a linear one takes a fiftieth at most. */
+/** A sixth of a quadratic expression's time on this machine; a linear one takes a fiftieth at most. */
 const tooSlow = () => time(/\s+$/, `${" ".repeat(length)}x`) / 6;
 
 function isSlow({ pattern, flags }: Pick<Expression, "pattern" | "flags">): boolean {
@@ -52,14 +51,14 @@ function isSlow({ pattern, flags }: Pick<Expression, "pattern" | "flags">): bool
   const texts = unitsOf(pattern).flatMap((unit) =>
     ["", "x"].map((before) => `${before + unit.repeat(length / unit.length)}\u0001`),
   );
-  // What seems slow is measured beside the quadratic one: both then have the same machine.
+  // Measured next to the quadratic one, on the same machine load.
   return texts.some((text) => {
     const ms = time(expression, text);
     return ms > mostMs && ms > tooSlow();
   });
 }
 
-/** Slow, on texts that cannot be long. */
+/** Slow expressions whose texts are always short. */
 const onShortTexts: Record<string, string> = {
   [String.raw`\B(?=(\d{3})+$)`]: "a number",
   [String.raw`\((.*)\) (\w)`]: "a line that the system writes",
@@ -67,7 +66,7 @@ const onShortTexts: Record<string, string> = {
   [String.raw`\(.*\)`]: "a name of our own list of communes",
 };
 
-test("no expression takes time by the square of the text's length, but for those whose texts are short", () => {
+test("no expression takes quadratic time, except on short texts", () => {
   const expressions = program.flatMap(expressionsOf);
   expect(expressions.length).toBeGreaterThan(300);
   const slow = expressions.filter(({ pattern }) => repeats(pattern)).filter(isSlow);
@@ -87,7 +86,7 @@ const madeIn = ({ program }: Source): number => {
 
 type Module = Record<string, (...given: never[]) => unknown>;
 
-/** The files that make expressions of texts, with what makes those that are not made once and for all. */
+/** Files that build expressions from texts, with calls that build the dynamic ones. */
 const makers: Record<string, (module: Module) => unknown> = {
   "app/engines/cv-parser/chapter.ts": () => {},
   "app/engines/cv-parser/period.ts": () => {},
@@ -111,7 +110,7 @@ const makers: Record<string, (module: Module) => unknown> = {
   "server/overload.ts": () => {},
 };
 
-/** They are asked of titles of offers alone. */
+/** Used on offer titles only. */
 const ofShortTexts = ["app/offers/feeds/job-title.ts"];
 
 const { RegExp: Original } = globalThis;
@@ -119,7 +118,7 @@ afterEach(() => {
   globalThis.RegExp = Original;
 });
 
-test("nor does one that is made of texts", { timeout: 60_000 }, async () => {
+test("expressions built from texts do not take quadratic time either", { timeout: 60_000 }, async () => {
   const makingFiles = program.filter((source) => madeIn(source) > 0);
   expect(makingFiles.map(({ path }) => path)).toEqual(Object.keys(makers).sort());
   const made: Expression[] = [];
@@ -132,7 +131,7 @@ test("nor does one that is made of texts", { timeout: 60_000 }, async () => {
         made.push({ pattern: this.source, flags: this.flags, place: source.path });
       }
     } as RegExpConstructor;
-    // Read anew: what it makes once and for all was made before.
+    // Loads the file again, because constants were built at the first load.
     await makers[source.path]!((await import(/* @vite-ignore */ `../${source.path}?anew`)) as Module);
     globalThis.RegExp = Original;
     if (made.length - before < madeIn(source)) few.push(source.path);
@@ -146,6 +145,6 @@ test.each([
   [String.raw`\s+$`, "g"],
   [String.raw`^[.\s]+|[.\s]+$`, "g"],
   [String.raw`:+\$[a-z_]+$`, "giu"],
-])("/%s/ is found to be slow", (pattern, flags) => {
+])("/%s/ is detected as slow", (pattern, flags) => {
   expect(isSlow({ pattern, flags })).toBe(true);
 });

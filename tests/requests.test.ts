@@ -1,4 +1,4 @@
-// What holds for every request before any screen is asked: origins, methods, sizes, headers, and what a fault shows.
+// Checks that apply to every request before any screen: origins, methods, sizes, headers and error pages.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
@@ -57,13 +57,13 @@ describe("an unsafe method from another origin is refused before anything else",
     expect(query).not.toHaveBeenCalled();
   });
 
-  test("the session it came with is still there afterwards", async () => {
+  test("the session remains valid after the refusal", async () => {
     const cookie = await sessionCookie(await aCandidate());
     await send("/deconnexion", form({ Cookie: cookie, Origin: "https://ailleurs.example" }));
     expect((await send("/moncompte", { headers: { Cookie: cookie } })).status).toBe(200);
   });
 
-  test("whatever the method, also one that no screen knows", async () => {
+  test("any unsafe method is refused, also one that no screen knows", async () => {
     for (const method of ["PUT", "PATCH", "DELETE", "PROPFIND"]) {
       const response = await send("/moncompte", { method, headers: { Origin: "https://ailleurs.example" } });
       expect(response.status, method).toBe(403);
@@ -71,7 +71,7 @@ describe("an unsafe method from another origin is refused before anything else",
   });
 });
 
-describe("our own forms pass", () => {
+describe("forms of the site are accepted", () => {
   test.each([
     ["the origin is ours", { Origin: config.baseUrl }],
     ["the browser says same-origin", { Origin: config.baseUrl, "Sec-Fetch-Site": "same-origin" }],
@@ -84,7 +84,7 @@ describe("our own forms pass", () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  test("reading is free for every site", async () => {
+  test("any site may read", async () => {
     const response = await send("/offres", {
       headers: { Origin: "https://ailleurs.example", "Sec-Fetch-Site": "cross-site" },
     });
@@ -107,7 +107,7 @@ describe("bodies", () => {
     },
   );
 
-  test("are measured when they do not say how large they are", async () => {
+  test("are measured when they declare no size", async () => {
     const stream = () => new Blob([`email=${tooLarge}`]).stream();
     const silent = await send("/login", { method: "POST", headers, body: stream(), duplex: "half" });
     expect(silent.status).toBe(413);
@@ -121,10 +121,10 @@ describe("bodies", () => {
   });
 });
 
-describe("a body that is not what it says", () => {
+describe("a malformed body", () => {
   const nul = "a\0b";
 
-  test("is refused in French, and is no fault", async () => {
+  test("is refused in French, without an error", async () => {
     const faults = vi.spyOn(log, "error");
     const broken: [string, string][] = [
       ["multipart/form-data", "x"],
@@ -142,7 +142,7 @@ describe("a body that is not what it says", () => {
     expect(faults).not.toHaveBeenCalled();
   });
 
-  test("loses what PostgreSQL cannot keep, wherever it stands", async () => {
+  test("loses characters that PostgreSQL cannot store, in any field", async () => {
     const faults = vi.spyOn(log, "error");
     const team = "/compte/entreprise/equipe";
     const company = await aCompany();
@@ -163,7 +163,7 @@ describe("a body that is not what it says", () => {
   });
 });
 
-test("a method that no screen knows answers 405 and says which are known", async () => {
+test("an unknown method answers 405 with the allowed methods", async () => {
   for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
     const response = await send("/login", { method, headers: { Origin: config.baseUrl } });
     expect(response.status, method).toBe(405);
@@ -184,7 +184,7 @@ test("HEAD answers as GET does, without a body", async () => {
   }
 });
 
-describe("every answer carries the headers that keep other sites out", () => {
+describe("every answer has the isolation headers", () => {
   const cases: [string, number, () => Response | Promise<Response>][] = [
     ["a page", 200, () => visitor.get("/about")],
     ["the data of a page", 200, () => visitor.data("/about")],
@@ -214,7 +214,7 @@ describe("every answer carries the headers that keep other sites out", () => {
     expect(header("x-powered-by")).toBe("");
   });
 
-  test("an address of a file has a policy of its own, which runs nothing at all", async () => {
+  test("a file's address has its own policy, which runs nothing", async () => {
     const response = await visitor.get("/fichiers/01234567-89ab-7def-8123-456789abcdef");
     expect(response.status).toBe(404);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -223,13 +223,13 @@ describe("every answer carries the headers that keep other sites out", () => {
     expect(response.headers.get("x-frame-options")).toBe("DENY");
   });
 
-  test("what a signed-in person sees is kept by nobody else", async () => {
+  test("pages of signed-in people are not cached", async () => {
     expect((await as("candidate").get("/about")).headers.get("cache-control")).toBe("private, no-store");
   });
 });
 
-describe("guests are led back to where they wanted", () => {
-  test("with the whole address, and signing in goes there", async () => {
+describe("visitors return to the page that they wanted", () => {
+  test("with the whole address, after sign-in", async () => {
     const guest = browser();
     const { id } = await anOffer();
     const wanted = `/resultats?job=d%C3%A9veloppeur&city=Lyon&x=${id}`;
@@ -238,14 +238,14 @@ describe("guests are led back to where they wanted", () => {
     expect(refused.headers.get("location")).toBe(`/login?retour=${encodeURIComponent(wanted)}`);
   });
 
-  test("a form that outlived its session leads to the sign-in and is not answered by a page that takes no form", async () => {
+  test("a form with an expired session redirects to the sign-in without a return address", async () => {
     const response = await visitor.post("/compte-entreprise", { nom: "x" });
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe("/login");
   });
 });
 
-describe("a fault", () => {
+describe("an error", () => {
   const secret = "relation personnes_secretes: hôte 10.0.0.7";
 
   const broken = () =>
@@ -253,7 +253,7 @@ describe("a fault", () => {
       throw new Error(secret);
     });
 
-  test("shows a French page with the request's id and nothing of what happened", async () => {
+  test("shows a French page with the request's id and no detail", async () => {
     const logged = vi.spyOn(log, "error");
     broken();
     const response = await visitor.get("/sto");
@@ -273,14 +273,14 @@ describe("a fault", () => {
     ).toBe(true);
   });
 
-  test("tells the router as little", async () => {
+  test("gives the router no detail either", async () => {
     broken();
     const response = await visitor.data("/sto");
     expect(response.status).toBe(500);
     expect(await response.text()).not.toMatch(/personnes_secretes|10\.0\.0\.7|node_modules|\.server\.ts/);
   });
 
-  test("in finding out who asks lets nobody in", async () => {
+  test("while reading the session lets no request in", async () => {
     const cookie = await sessionCookie(await aCompany());
     broken();
     const response = await send("/favoris", { headers: { Cookie: cookie } });
@@ -291,7 +291,7 @@ describe("a fault", () => {
     expect(text).not.toMatch(/personnes_secretes|10\.0\.0\.7/);
   });
 
-  test("is over with the request: the next one is served", async () => {
+  test("ends with the request: the next one is served", async () => {
     broken();
     expect((await visitor.get("/sto")).status).toBe(500);
     vi.restoreAllMocks();

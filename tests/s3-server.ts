@@ -1,21 +1,20 @@
-// A bucket in memory for the tests: as much of S3 as storage uses, and the faults of servers and networks on demand. The
-// real thing is asked by `npm run lab -- storage`.
+// An S3 bucket in memory for the tests: the calls that storage uses, with errors on demand. `npm run lab -- storage` tests
+// a real server.
 import { createHash } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a request is answered with instead of its answer: an error, or a connection that ends after so many bytes. */
+/** Replaces an answer: an error, or a connection cut after so many bytes. */
 export type Fault = { status: number; code: string } | { cutAfter: number };
 
 export type S3Server = {
   endpoint: string;
-  /** What the bucket "essai" holds. */
   objects: Map<string, Buffer>;
   /** Every request, as "PUT cv/aa/…". */
   asked: string[];
-  /** Asked for each request; the requests that it answers undefined to go well. */
+  /** Called for each request; undefined means no fault. */
   fault: (request: string) => Fault | undefined;
-  /** How far its clock is ahead. */
+  /** How far its clock is ahead, in milliseconds. */
   aheadMs: number;
   close(): Promise<void>;
 };
@@ -33,7 +32,7 @@ function refuse(response: http.ServerResponse, status: number, code: string): vo
 function list(query: URLSearchParams, objects: Map<string, Kept>): string {
   const after = query.get("continuation-token") ?? "";
   const prefix = query.get("prefix") ?? "";
-  // Small pages, so that every test of a list turns one.
+  // Small pages, so that every list test needs more than one.
   const max = Math.min(Number(query.get("max-keys") ?? 1000), 5);
   const all = [...objects]
     .filter(([key]) => key > after && key.startsWith(prefix))
@@ -67,7 +66,6 @@ function get(request: http.IncomingMessage, response: http.ServerResponse, kept:
   return response.write(part.subarray(0, cutAfter), () => response.destroy());
 }
 
-/** Starts one with an empty bucket "essai". */
 export async function startS3Server(): Promise<S3Server> {
   const kept = new Map<string, Kept>();
   const state = { asked: [] as string[], fault: (() => undefined) as S3Server["fault"], aheadMs: 0 };
@@ -87,7 +85,7 @@ export async function startS3Server(): Promise<S3Server> {
         if (fault && "cutAfter" in fault && length >= fault.cutAfter) return void request.destroy();
       }
     } catch {
-      return; // whoever sent it hung up: nothing of it stays
+      return; // The client hung up: nothing is stored.
     }
     if (fault && "status" in fault) return refuse(response, fault.status, fault.code);
     if (bucket !== "essai") return refuse(response, 404, "NoSuchBucket");

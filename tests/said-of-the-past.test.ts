@@ -1,4 +1,4 @@
-// Sentences about what has happened: no mail is said to be sent where none can leave, and what somebody was told has its date.
+// Sentences about the past: no page claims a mail that cannot be sent, and an applicant status has its date.
 import { expect, test } from "vitest";
 import { closingMail } from "../app/hiring/review/review-emails.ts";
 import { db } from "../app/platform/db/db.server.ts";
@@ -12,7 +12,7 @@ test("without a mail server no page says that a verification mail was sent", asy
   expect(text).not.toContain("vous a été envoyé");
 });
 
-test("the history of an application says when the person was told", async () => {
+test("the history of an application gives the date when the applicant was informed", async () => {
   const company = await aCompany();
   const own = as(company);
   const { id } = await anApplication(await anOffer({ companyId: company.companyId }));
@@ -33,7 +33,7 @@ test.each([
   [0, "en 60 jours."],
   [1, "en 60 jours, malgré notre rappel."],
   [2, "en 60 jours, malgré nos rappels."],
-])("the letter that ends an application after %d reminders speaks of so many", (reminders, says) => {
+])("the mail that ends an application after %d reminders gives that number", (reminders, says) => {
   const facts = {
     offer: "Soudeur",
     company: "Atelier",

@@ -1,7 +1,7 @@
-// Section 2 of the specification, row by row: in which layout each screen stands. Every expectation is literal: derived from
-// screens.ts it would prove nothing. Who gets what stands in access/table.txt.
+// Section 2 of the specification: the layout of each screen. Expectations are literal, not derived from screens.ts.
+// tests/access/table.txt has the access rights.
 import { beforeAll, describe, expect, test } from "vitest";
-import { judge } from "../app/access/rules.server.ts";
+import { applyRule } from "../app/access/rules.server.ts";
 import type { Viewer } from "../app/access/viewer.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import type { Role } from "../app/platform/db/schema.ts";
@@ -13,7 +13,7 @@ import { aCandidate, anOffer } from "./factories.ts";
 
 type Asker = "nobody" | "candidate" | "company" | "admin";
 
-// Columns: address, layout, and somebody who sees it. Who else does, and what the others get, stands in access/table.txt.
+// Columns: address, layout, and a principal that may see it.
 const table: [string, string, Asker][] = [
   ["/sto", "default", "nobody"],
   ["/about", "default", "nobody"],
@@ -87,11 +87,11 @@ beforeAll(async () => {
 
 const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? "");
 
-test("the table above holds the 32 screens of the specification and two addresses that nothing matches", () => {
+test("the table has the 32 screens of the specification and two unmatched addresses", () => {
   expect(table.filter(([address]) => !/nulle-part|compte\/entreprise$/.test(address))).toHaveLength(32);
 });
 
-test("each screen stands in its layout, with one h1 and a title of its own", async () => {
+test("each screen has its layout, one h1 and its own title", async () => {
   const titles = new Map<string, string>();
   for (const [address, layout, asker] of [...table, ...beside]) {
     const response = await clients[asker].get(filled(address));
@@ -108,7 +108,7 @@ test("each screen stands in its layout, with one h1 and a title of its own", asy
   }
 });
 
-describe("no way of writing an address opens it", () => {
+describe("no spelling of an address bypasses the guard", () => {
   const ways = [
     "/favoris/",
     "/FAVORIS",
@@ -149,7 +149,7 @@ describe("no way of writing an address opens it", () => {
     }
   });
 
-  test("they are the page for whom it is meant", async () => {
+  test("the page opens for those it is meant for", async () => {
     const company = as("company");
     expect((await company.get("/FAVORIS/")).status).toBe(200);
     expect((await company.get("/%66avoris")).status).toBe(200);
@@ -173,17 +173,17 @@ describe("the seven named rules", () => {
     sessionId: newId(),
   });
 
-  test("guest lets in whoever is not signed in, and leads the others home", () => {
-    expect(judge("guest", null, url)).toEqual(pass);
-    expect(judge("guest", viewer("company"), url)).toEqual({ redirect: "/compte-entreprise" });
-    expect(judge("guest", viewer("admin"), url)).toEqual({ redirect: "/admin" });
-    expect(judge("guest", viewer("candidate"), url)).toEqual({ redirect: "/moncompte" });
+  test("guest accepts visitors and redirects signed-in people home", () => {
+    expect(applyRule("guest", null, url)).toEqual(pass);
+    expect(applyRule("guest", viewer("company"), url)).toEqual({ redirect: "/compte-entreprise" });
+    expect(applyRule("guest", viewer("admin"), url)).toEqual({ redirect: "/admin" });
+    expect(applyRule("guest", viewer("candidate"), url)).toEqual({ redirect: "/moncompte" });
   });
 
-  test("auth lets in whoever is signed in, verified or not", () => {
-    expect(judge("auth", null, url)).toEqual(login);
+  test("auth accepts signed-in people, verified or not", () => {
+    expect(applyRule("auth", null, url)).toEqual(login);
     for (const role of ["candidate", "company", "admin"] as const) {
-      expect(judge("auth", viewer(role, false), url)).toEqual(pass);
+      expect(applyRule("auth", viewer(role, false), url)).toEqual(pass);
     }
   });
 
@@ -191,30 +191,30 @@ describe("the seven named rules", () => {
     ["candidate", "candidate", "Réservé aux comptes candidat"],
     ["company", "company", "Réservé aux comptes entreprise"],
     ["admin", "admin", "Réservé aux administrateurs"],
-  ] as const)("%s lets in one role and refuses the others", (rule, role, sentence) => {
-    expect(judge(rule, null, url)).toEqual(login);
-    expect(judge(rule, viewer(role, false), url)).toEqual(pass);
+  ] as const)("%s accepts one role and refuses the others", (rule, role, sentence) => {
+    expect(applyRule(rule, null, url)).toEqual(login);
+    expect(applyRule(rule, viewer(role, false), url)).toEqual(pass);
     for (const other of (["candidate", "company", "admin"] as const).filter((each) => each !== role)) {
-      expect(judge(rule, viewer(other), url)).toEqual({ refuse: sentence });
+      expect(applyRule(rule, viewer(other), url)).toEqual({ refuse: sentence });
     }
   });
 
-  test("email-verified sends to the verification whoever has not verified", () => {
-    expect(judge("email-verified", null, url)).toEqual(login);
-    expect(judge("email-verified", viewer("candidate", false), url)).toEqual({ redirect: "/verify-email" });
-    expect(judge("email-verified", viewer("candidate"), url)).toEqual(pass);
+  test("email-verified redirects unverified people to the verification", () => {
+    expect(applyRule("email-verified", null, url)).toEqual(login);
+    expect(applyRule("email-verified", viewer("candidate", false), url)).toEqual({ redirect: "/verify-email" });
+    expect(applyRule("email-verified", viewer("candidate"), url)).toEqual(pass);
   });
 
   test("admin-secure is admin and email-verified", () => {
-    expect(judge("admin-secure", null, url)).toEqual(login);
-    expect(judge("admin-secure", viewer("company"), url)).toEqual({ refuse: "Réservé aux administrateurs" });
-    expect(judge("admin-secure", viewer("admin", false), url)).toEqual({ redirect: "/verify-email" });
-    expect(judge("admin-secure", viewer("admin"), url)).toEqual(pass);
+    expect(applyRule("admin-secure", null, url)).toEqual(login);
+    expect(applyRule("admin-secure", viewer("company"), url)).toEqual({ refuse: "Réservé aux administrateurs" });
+    expect(applyRule("admin-secure", viewer("admin", false), url)).toEqual({ redirect: "/verify-email" });
+    expect(applyRule("admin-secure", viewer("admin"), url)).toEqual(pass);
   });
 
   test("an unknown rule name raises an error", () => {
     for (const name of ["patron", "toString", "__proto__", ""]) {
-      expect(() => judge(name as RuleName, viewer("admin"), url)).toThrow(name);
+      expect(() => applyRule(name as RuleName, viewer("admin"), url)).toThrow(name);
     }
   });
 

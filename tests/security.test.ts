@@ -1,4 +1,4 @@
-// What SECURITY.md promises: that it names every requirement and tests that are there; and what no other room tests of it.
+// Checks that SECURITY.md names every requirement and only existing tests, and what no other file tests of it.
 import fs from "node:fs";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { isWeakPassword } from "../app/people/accounts/password.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { db, transaction } from "../app/platform/db/db.server.ts";
-import { insidePath } from "../app/platform/http/flash.server.ts";
+import { internalPath } from "../app/platform/http/flash.server.ts";
 import { setOperator } from "../app/platform/settings/operator.server.ts";
 import { as, sessionCookie, visitor } from "./app.ts";
 import { aCandidate, aCompany, anOffer } from "./factories.ts";
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// OWASP ASVS 5.0: the requirements of level 1, then those of level 2 for files, sessions, access and logging.
+// OWASP ASVS 5.0: level 1, then level 2 for files, sessions, access and logging.
 const required = `
 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.5.1 2.1.1 2.2.1 2.2.2 2.3.1 3.2.1 3.2.2 3.3.1 3.4.1 3.4.2 3.5.1 3.5.2 3.5.3
 4.1.1 4.4.1 5.2.1 5.2.2 5.3.1 5.3.2 6.1.1 6.2.1 6.2.2 6.2.3 6.2.4 6.2.5 6.2.6 6.2.7 6.2.8 6.3.1 6.3.2 6.4.1 6.4.2 7.2.1
@@ -39,12 +39,12 @@ const rows = fs
     return cells ? [{ number: cells[1]!, how: cells[2]!, shown: cells[3]! }] : [];
   });
 
-test("SECURITY.md says of every requirement how it is met, or that it is not", () => {
+test("SECURITY.md says how each requirement is met, or that it is not", () => {
   expect(required).toHaveLength(106);
   expect(required.filter((number) => !rows.some((row) => row.number === number))).toEqual([]);
 });
 
-/** What the tests of a file are called, and what they are gathered under; none that is skipped. */
+/** The titles of a file's tests and groups, skipped ones excluded. */
 function titlesIn(file: string): string[] {
   const titles: string[] = [];
   const from = (node: unknown): string => {
@@ -63,7 +63,7 @@ function titlesIn(file: string): string[] {
   return titles;
 }
 
-test("each test that it names is there, under this name", () => {
+test("each test that it names exists", () => {
   const missing = rows.flatMap(({ number, shown }) =>
     [...shown.matchAll(/`([\w./-]+)`(?:: « ([^»]+) »)?/g)].flatMap(([, file, name]) => {
       const there = fs.existsSync(file!) && (!name || titlesIn(file!).some((title) => title.includes(name)));
@@ -73,7 +73,7 @@ test("each test that it names is there, under this name", () => {
   expect(missing).toEqual([]);
 });
 
-test("whoever finds a hole in an installation is told whom to tell, in a file that programs read", async () => {
+test("security.txt gives the operator's contact", async () => {
   const page = async () => (await visitor.get("/.well-known/security.txt")).text();
   expect(await page()).toMatch(/^Contact: http:\/\/localhost:3000\/assistance-recrutement$/m);
   await transaction((tx) => setOperator(tx, { email: "securite@exemple.test" }));
@@ -85,7 +85,7 @@ test("whoever finds a hole in an installation is told whom to tell, in a file th
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
 
-// Pieces of which addresses are made that lead elsewhere in one browser or another.
+// Pieces of addresses that lead to another site in some browser.
 const pieces = [
   "/",
   "//",
@@ -127,12 +127,12 @@ function leadsInside(location: string | null): boolean {
   );
 }
 
-test("whatever « retour » holds, nobody is led to another site", async () => {
+test("no value of « retour » leads to another site", async () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
-      const path = insidePath(address);
+      const path = internalPath(address);
       expect(path === null || leadsInside(path)).toBe(true);
-      expect(path === null ? null : insidePath(path)).toBe(path);
+      expect(path === null ? null : internalPath(path)).toBe(path);
     }),
     { numRuns: 2_000 },
   );
@@ -146,7 +146,7 @@ test("whatever « retour » holds, nobody is led to another site", async () => {
   );
 });
 
-test("nor from any of the forms that lead back", async () => {
+test("no form with a return address leads to another site", async () => {
   const company = await aCompany();
   const [one, other] = [await aCandidate(), await aCandidate()];
   await setPassword(db, one.userId, "une phrase assez longue");
@@ -167,18 +167,18 @@ test("nor from any of the forms that lead back", async () => {
   }
 });
 
-test("no place of the program leads to an address that a request brought without looking at it", () => {
+test("no source redirects to a request's address without a check", () => {
   const careless: string[] = [];
   for (const file of filesBelow("app")) {
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
     for (const line of readText(file).split("\n"))
-      if (/redirect\w*\(.*\.get\("/.test(line) && !line.includes("insidePath("))
+      if (/redirect\w*\(.*\.get\("/.test(line) && !line.includes("internalPath("))
         careless.push(`${file}: ${line.trim()}`);
   }
   expect(careless).toEqual([]);
 });
 
-test("on https every cookie of ours is for this host alone, out of reach of scripts and of the plain web", async () => {
+test("on https every cookie is host-only, HttpOnly and Secure", async () => {
   const zoe = await aCandidate();
   await setPassword(db, zoe.userId, "une phrase assez longue");
   config.https = true;
@@ -202,7 +202,7 @@ test("on https every cookie of ours is for this host alone, out of reach of scri
   }
 });
 
-test("a session is over after a year, however often it is used", async () => {
+test("a session ends after a year, even in use", async () => {
   const zoe = await aCandidate();
   const cookie = await sessionCookie(zoe);
   const ask = () => visitor.get("/moncompte", { Cookie: cookie });
@@ -216,7 +216,7 @@ test("a session is over after a year, however often it is used", async () => {
   expect((await ask()).headers.get("location")).toBe("/login?retour=%2Fmoncompte");
 });
 
-test("who comes in, and who does not, is noted without an address or a password", async () => {
+test("sign-ins, failed sign-ins and sign-outs are logged without an address or a password", async () => {
   const zoe = await aCandidate();
   await setPassword(db, zoe.userId, "une phrase assez longue");
   const noted = vi.spyOn(log, "info");
@@ -238,7 +238,7 @@ test("who comes in, and who does not, is noted without an address or a password"
   expect(JSON.stringify(lines)).not.toMatch(/phrase|exemple\.test|127\.0\.0\.1/);
 });
 
-test("the password that confirms a new address outside its session is noted, right or wrong", async () => {
+test("the password check that confirms a new address is logged, right or wrong", async () => {
   const zoe = await aCandidate();
   await setPassword(db, zoe.userId, "une phrase assez longue");
   const email = "nouvelle-zoe@exemple.test";
@@ -253,7 +253,7 @@ test("the password that confirms a new address outside its session is noted, rig
   ]);
 });
 
-test("what everybody uses as a password is refused, and what few do is not", () => {
+test("common passwords are refused, and rare ones are not", () => {
   for (const word of ["dragon", "letmein", "azerty", "Football", "qwertyuiop", "motdepasse", "liverpool", "aaaaaa"])
     expect(isWeakPassword(word, "zoe@exemple.test"), word).toBe(true);
   for (const word of ["zoé37b", "un-long-secret-7", "le héron gris du lac"])

@@ -1,4 +1,4 @@
-// Before each test file: a database of its own, an empty DATA_DIR, and `db` open on it.
+// Before each test file: its own database, an empty DATA_DIR, and `db` open on it.
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
@@ -8,11 +8,11 @@ import { afterAll, beforeAll, inject } from "vitest";
 
 const clusterUrl = inject("clusterUrl");
 const name = `test_${randomUUID().replaceAll("-", "")}`;
-// The configuration is read once for each worker, whose files run one after the other: they share a folder, emptied for
-// each. It is always one of our own: a DATA_DIR of whoever runs the tests may hold what must be kept.
+// The configuration is read once per worker, so its files share a folder, emptied for each. It is never the caller's
+// DATA_DIR, which may hold data to keep.
 const worker = globalThis as { vivierTestFolder?: string; vivierTestClock?: unknown[] };
 worker.vivierTestFolder ??= newFolder();
-// Files of one worker share its clock: whoever leaves it faked stops those that come after.
+// Files of one worker share its clock: a clock left fake would stop the next files.
 const clock = () => [globalThis.setTimeout, globalThis.setInterval, globalThis.setImmediate, globalThis.Date, Date.now];
 worker.vivierTestClock ??= clock();
 const dataDir = worker.vivierTestFolder;

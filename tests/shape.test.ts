@@ -1,4 +1,4 @@
-// The rules of the house (STYLE.md), each as a test that names the place where it is broken.
+// The rules of the code (STYLE.md), each as a test that names the breaking file.
 import { describe, expect, test } from "vitest";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
@@ -22,7 +22,7 @@ import {
 
 const rows: readonly Screen[] = screens;
 
-/** From the bottom to the top: a wing imports only from the wings below it. Wings on one floor never import from each other. */
+/** From bottom to top: a wing imports only from lower wings. Wings on one floor never import from each other. */
 const floors = [
   ["platform"],
   ["access", "engines", "ui"],
@@ -36,18 +36,25 @@ const floors = [
 const wings = floors.flat();
 const floorOf = (wing: string) => floors.findIndex((floor) => floor.includes(wing));
 
-/** The tables, which every wing may import and which import nothing of ours. */
+/** Every wing may import the tables; they import only each other. */
 const tables = ["screens.ts", "messages.ts", "limits.ts"].map((name) => `app/${name}`);
 
 /** Files that may import everything: they put the program together. */
-const top = ["root.tsx", "boot.server.ts", "entry.client.tsx", "entry.server.tsx", "routes.ts"];
+const top = [
+  "root.tsx",
+  "boot.server.ts",
+  "hooks.server.ts",
+  "schedule.server.ts",
+  "entry.client.tsx",
+  "entry.server.tsx",
+  "routes.ts",
+];
 
 const wingOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1] ?? null;
 /** A wing's own files count as a room: "offers" beside "offers/browse". */
 const roomOf = (file: string) => /^app\/([^/]+(?:\/[^/]+)?)\//.exec(file)?.[1] ?? null;
 const isRoute = (file: string) => /\.route\.tsx?$/.test(file);
 
-/** The lines that break a rule, as one list to compare with an empty one. */
 function broken(files: Source[], rule: (source: Source) => string[]): string[] {
   return files.flatMap((source) => rule(source).map((what) => `${source.path}: ${what}`));
 }
@@ -112,7 +119,7 @@ describe("imports", () => {
     expect(circles).toEqual([]);
   });
 
-  test("of the tables stay among them", () => {
+  test("of the tables come from the tables only", () => {
     const files = inApp.filter((source) => tables.includes(source.path));
     const wrong = broken(files, (source) =>
       importsOf(source).filter((specifier) => {
@@ -123,14 +130,14 @@ describe("imports", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("never name a route file: a screen is reached by its address", () => {
+  test("never name a route file: links use its address", () => {
     const wrong = broken(sources, (source) =>
       importsOf(source).filter((specifier) => !specifier.includes("+types/") && /\.route(\.tsx?)?$/.test(specifier)),
     );
     expect(wrong).toEqual([]);
   });
 
-  test("of our own files say their ending", () => {
+  test("of our own files have an extension", () => {
     const wrong = broken(sources, (source) =>
       importsOf(source).filter((specifier) => {
         const target = targetOf(source, specifier);
@@ -145,8 +152,8 @@ describe("imports", () => {
     expect(broken(files, (source) => importsOf(source).filter((name) => name === "zod"))).toEqual([]);
   });
 
-  test("name each package that an installation brings", () => {
-    // The framework's own build looks for this one.
+  test("use every dependency", () => {
+    // Only the framework's own build loads this one.
     const asked = ["@react-router/node"];
     const shell = sources.filter(({ path }) => /^(cli|server)\.ts$/.test(path));
     const text = [...program, ...shell].map((source) => source.text).join("\n");
@@ -168,7 +175,7 @@ describe("imports", () => {
 });
 
 describe("screens", () => {
-  test("each have their file, and each route file is one row of the table", () => {
+  test("each have a route file, and each route file has one row in the table", () => {
     const files = inApp.map((source) => source.path).filter(isRoute);
     const inTable = rows.map((row) => `app/${row.file}`);
     expect(inTable.filter((file) => !files.includes(file))).toEqual([]);
@@ -176,7 +183,7 @@ describe("screens", () => {
     expect(inTable.filter((file, index) => inTable.indexOf(file) !== index)).toEqual([]);
   });
 
-  test("each have a name and a path of their own", () => {
+  test("have unique names and paths", () => {
     for (const key of ["name", "path"] as const) {
       const values = rows.map((row) => row[key]);
       expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
@@ -196,12 +203,12 @@ describe("screens", () => {
     expect(wrong.map((row) => row.file)).toEqual([]);
   });
 
-  test("that are not open have a loader, so that a client navigation asks the guard", () => {
+  test("that are not open have a loader, so that a client navigation runs the guard", () => {
     const wrong = rows.filter((row) => row.access !== "open" && !route(row).names.includes("loader"));
     expect(wrong.map((row) => row.file)).toEqual([]);
   });
 
-  /** Section 7, and uploads: they answer programs, in JSON, and so have neither a page nor an error page. */
+  /** JSON endpoints (section 7 and uploads): they have neither a page nor an error page. */
   const calls = [
     "/mail/send",
     "/notif-email",
@@ -212,13 +219,13 @@ describe("screens", () => {
     "/compte/entreprise/formulations",
   ];
 
-  /** They answer a form with a file to save: with an error page the router would draw a page in its place. */
+  /** They answer a form with a download: with an error page the router would draw a page instead. */
   const saved = [
     ...["/admin/import/export", "/admin/journal/export/:format", "/admin/:liste/export/:format"],
     ...["/moncompte/archive", "/compte/entreprise/candidatures/export/:format"],
   ];
 
-  test("without a page answer a reading too, and a fault with the error page", () => {
+  test("without a page have a loader, and show errors on the error page", () => {
     const wrong = rows.filter((row) => {
       const { names } = route(row);
       if (names.includes("default") || !names.includes("action")) return false;
@@ -227,13 +234,13 @@ describe("screens", () => {
     expect(wrong.map((row) => row.file)).toEqual([]);
   });
 
-  test("are all built: no placeholder is left", () => {
+  test("are all built, without placeholders", () => {
     expect(broken(inApp, ({ text }) => (/PLACEHOLDER|Bientôt<\/h1>/.test(text) ? ["a placeholder"] : []))).toEqual([]);
   });
 });
 
 describe("files", () => {
-  test("of a room lie flat", () => {
+  test("of a room are in one folder", () => {
     const deeper = "app/platform/db/migrations/";
     const wrong = inApp
       .map((source) => source.path)
@@ -241,7 +248,7 @@ describe("files", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("and the things in them have names that say something", () => {
+  test("and their exports have meaningful names", () => {
     const word = /^(utils?|helpers?|misc|common|managers?|services?|handlers?|info)$/i;
     const ending = /(Utils?|Helpers?|Misc|Manager|Service|Handler|Info)$/;
     const wrong = broken(
@@ -254,7 +261,7 @@ describe("files", () => {
     expect(wrong).toEqual([]);
   });
 
-  /** Data may be long, logic may not: each of these is one list that is read from top to bottom. */
+  /** Each of these is one long list of data. */
   const longLists: Record<string, string> = {
     "app/screens.ts": "the table of screens",
     "app/messages.ts": "every sentence that the product says",
@@ -273,16 +280,16 @@ describe("files", () => {
     ).toEqual([]);
   });
 
-  test("begin by saying what room this is", () => {
+  test("begin with a comment that says what they are for", () => {
     const wrong = broken(sources, ({ text }) => (/^(\/\/ |\/\*\*? )\S/.test(text) ? [] : [text.split("\n")[0] ?? ""]));
     expect(wrong).toEqual([]);
   });
 
-  /** What the router, the server's shell, the test runner and the benchmark ask for by its file. */
+  /** Loaded by path: by the router, the server, the test runner and the benchmark. */
   const askedByFile =
     /\.route\.tsx?$|^app\/(root|entry\.\w+|routes)\.tsx?$|^app\/ui\/layouts\/|^lab\/search-bench\/peers\/|^(vite\.config|server\/app|tests\/(database|costs\/vitest\.config))\.ts$/;
 
-  test("export nothing that no other file takes", () => {
+  test("export only what another file imports", () => {
     const taken = new Set(sources.flatMap(takenBy));
     const wrong = broken(
       sources.filter(({ path }) => !askedByFile.test(path) && !taken.has(`${path}#*`)),
@@ -291,7 +298,7 @@ describe("files", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("and the documents name no file of ours that is not there", () => {
+  test("and documents name only existing files", () => {
     const named =
       /(?<![\w.@/-])(?:app|server|scripts|tests|lab|docs|deploy)\/[\w./-]+\.(?:tsx?|md|css|txt|json)(?![\w*])/g;
     const documents = filesBelow("docs")
@@ -306,13 +313,13 @@ describe("files", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("leave no work for later", () => {
+  test("contain no to-do notes", () => {
     const left = new RegExp(`\\b(${["TO" + "DO", "FIX" + "ME", "X" + "XX"].join("|")})\\b`);
     expect(broken(sources, ({ text }) => text.split("\n").filter((line) => left.test(line)))).toEqual([]);
   });
 
-  test("know no path of a machine", () => {
-    // Written in two halves: this file is one of those that are read.
+  test("contain no path of a machine", () => {
+    // Split, because this file is checked too.
     const places = ["/wor" + "k/", "/far" + "m/", "/roo" + "t/", "/hom" + "e/\\w", "/tm" + "p/\\w", "/User" + "s/"];
     const machine = new RegExp(`(?<![\\w.-])(${places.join("|")})`);
     const files = filesBelow(".").filter((file) =>
@@ -331,7 +338,7 @@ describe("files", () => {
 });
 
 describe("functions", () => {
-  test("of the server and of the plumbing say what goes in and what comes out", () => {
+  test("of the server and of the platform have a docstring", () => {
     const files = inApp.filter(
       ({ path }) =>
         wingOf(path) &&
@@ -341,14 +348,14 @@ describe("functions", () => {
     const wrong = broken(files, (source) =>
       exportsOf(source)
         .filter(({ isFunction, statement }) => isFunction && !hasDocstring(source, statement))
-        // A component says what it is by what it draws.
+        // Components need no docstring.
         .filter(({ name }) => !/^[A-Z]|^default$/.test(name))
         .map(({ name }) => `${name} has no docstring`),
     );
     expect(wrong).toEqual([]);
   });
 
-  test("that ask the database are named by the closed list of verbs", () => {
+  test("that query the database use the closed list of verbs", () => {
     const files = inApp.filter(({ path }) => floorOf(wingOf(path) ?? "platform") > 0 && /s\.server\.tsx?$/.test(path));
     const otherVerb =
       /^(get|fetch|load|save|insert|remove|add|upsert|retrieve|select|query|edit|change|destroy|store)[A-Z]/;
@@ -383,17 +390,17 @@ describe("the environment", () => {
 
   const config = inApp.find(({ path }) => path === "app/platform/config/config.server.ts")!;
   const variables = [...config.text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1]!);
-  // Set by cli.ts from the command that was typed.
+  // cli.ts sets it from the command.
   const internal = ["VIVIER_MODE"];
   const shown = [...new Set(variables)].filter((name) => !internal.includes(name));
 
-  test("stands whole in .env.example, and nothing else stands there", () => {
+  test("is listed in .env.example, exactly", () => {
     expect(shown.length).toBeGreaterThan(15);
     const example = [...readText(".env.example").matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!);
     expect(example.toSorted()).toEqual(shown.toSorted());
   });
 
-  test("stands in the README", () => {
+  test("is listed in the README", () => {
     const readme = readText("README.md");
     expect(shown.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
@@ -418,7 +425,7 @@ describe("constants and sentences", () => {
     return used;
   }
 
-  /** Of the specification, and waiting for the part that is not built yet. Each leaves this list when it is used. */
+  /** Constants of the specification for parts that are not built yet. */
   const waiting: Record<string, string> = {};
 
   test.each([
@@ -432,11 +439,11 @@ describe("constants and sentences", () => {
     expect(needless, "exceptions that are no longer needed").toEqual([]);
   });
 
-  test("no exception is left for something that is gone", () => {
+  test("no exception is obsolete", () => {
     expect(Object.keys(waiting).filter((key) => !(key in limits) && !(key in messages))).toEqual([]);
   });
 
-  test("those of the specification stand as it writes them", () => {
+  test("those of the specification are verbatim", () => {
     expect(limits).toMatchObject({
       passwordMin: 6,
       candidatesPerPage: 10,
@@ -485,15 +492,14 @@ describe("constants and sentences", () => {
 });
 
 describe("French", () => {
-  // Whoever starts the program is spoken to where the start fails; the demonstration's people speak for themselves.
-  // The rules and texts of job-wording/ are the French language itself.
+  // Start errors, and texts of the demonstration's people. The files of job-wording/ hold French rules and texts.
   const speaks =
     /^app\/(messages\.ts|boot\.server\.ts|platform\/(config|db)\/|operations\/demo\/|engines\/job-wording\/|.*e?mails?(-examples)?\.ts$)/;
   const marks = /[.!?…]$|(^|\s)(est|sont|ont|avez|doit|doivent|peut|peuvent|veuillez|ne|pas)(?=\s|$)|(^|\s)n['’]/i;
   const french =
     /(^|[\s'’(])(le|la|les|un|une|des|de|du|au|aux|et|vous|votre|vos|ce|cette|pour|par|sur|dans|avec|sans|que|est|pas)(?=[\s'’.,]|$)|[éèêàâçùûôîï]|(^|\s)([ldncsj]|qu)['’]/i;
 
-  /** Four words or more in French that say something, and are not the name of something. */
+  /** At least four French words that form a sentence, and not the name of something. */
   function isSentence(text: string): boolean {
     const words = text.trim();
     return words.split(/\s+/).length > 3 && marks.test(words) && french.test(words);
@@ -502,7 +508,7 @@ describe("French", () => {
   function sentencesIn(source: Source): string[] {
     const found: string[] = [];
     walk(source.program, (node) => {
-      // What is drawn stands in JSX; a page's title and description stand in its meta.
+      // JSX text, and the title and description in a page's meta.
       if (/^JSX/.test(node.type)) return false;
       if (node.type === "VariableDeclarator" && isNode(node.id) && node.id.name === "meta") return false;
       if (node.type === "FunctionDeclaration" && isNode(node.id) && node.id.name === "meta") return false;
@@ -519,7 +525,7 @@ describe("French", () => {
     return found;
   }
 
-  test("sentences stand in messages.ts, in mails and in what is drawn, nowhere else", () => {
+  test("sentences are only in messages.ts, mails and markup", () => {
     expect(
       broken(
         inApp.filter(({ path }) => !speaks.test(path)),
@@ -528,7 +534,7 @@ describe("French", () => {
     ).toEqual([]);
   });
 
-  test("the rule finds a sentence where it should not be", () => {
+  test("the rule detects a misplaced sentence", () => {
     expect(isSentence("Votre offre n'est pas publiée")).toBe(true);
     expect(isSentence("No row of screens.ts has the pattern")).toBe(false);
     expect(isSentence("Cette offre n'existe plus.")).toBe(true);
@@ -537,8 +543,8 @@ describe("French", () => {
   });
 });
 
-describe("what is drawn", () => {
-  test("has no style attribute: the policy of the pages forbids it (mails have nothing else)", () => {
+describe("markup", () => {
+  test("has no style attribute, which the content security policy forbids; mails are exempt", () => {
     const files = inApp.filter(({ path }) => path.endsWith(".tsx") && path !== "app/platform/mail/mail-body.tsx");
     const wrong = broken(files, (source) => {
       const places: string[] = [];
@@ -553,7 +559,7 @@ describe("what is drawn", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("never puts a text into the page as markup", () => {
+  test("never inserts a text as HTML", () => {
     const wrong = broken(
       inApp.filter(({ path }) => path.endsWith(".tsx")),
       ({ text }) => (text.includes("dangerouslySetInnerHTML") ? ["raw markup"] : []),

@@ -1,4 +1,4 @@
-// The project's own sources, parsed: what tests/shape.test.ts looks at.
+// The project's sources, parsed, for tests/shape.test.ts.
 import fs from "node:fs";
 import path from "node:path";
 import { parseSync } from "vite";
@@ -6,7 +6,7 @@ import { parseSync } from "vite";
 export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 export type Source = {
-  /** From the project's root, with slashes: "app/offers/offer.ts". */
+  /** From the project's root: "app/offers/offer.ts". */
   path: string;
   text: string;
   program: Node;
@@ -28,7 +28,7 @@ const leftOut = new Set([
   "screenshots",
 ]);
 
-/** Every file below a place, tests and data among them; what Git ignores is left out. */
+/** Every file below a folder, without those that Git ignores. */
 export function filesBelow(place: string): string[] {
   const full = path.join(root, place);
   if (!fs.existsSync(full)) return [];
@@ -66,7 +66,6 @@ export const sources: Source[] = [
   .filter((file) => /\.tsx?$/.test(file))
   .map(parse);
 
-/** What the program itself is made of, without its tests. */
 export const program = sources.filter((source) => !source.isTest && /^(app|server)\//.test(source.path));
 
 export const inApp = program.filter((source) => source.path.startsWith("app/"));
@@ -75,23 +74,19 @@ export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 }
 
-/** The nodes directly below one. */
 function childrenOf(node: Node): Node[] {
   return Object.values(node).flatMap((value) =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );
 }
 
-/**
- * Visits every node from the outside in.
- * @param visit answers false where it does not want to go further in
- */
+/** Visits every node, parents first. @param visit returns false to skip the children */
 export function walk(node: Node, visit: (node: Node) => boolean | undefined): void {
   if (visit(node) === false) return;
   for (const child of childrenOf(node)) walk(child, visit);
 }
 
-/** What a file imports, re-exports or loads later, as written. */
+/** The specifiers that a file imports, re-exports or loads dynamically. */
 export function importsOf(source: Source): string[] {
   const found: string[] = [];
   walk(source.program, (node) => {
@@ -103,7 +98,7 @@ export function importsOf(source: Source): string[] {
   return found;
 }
 
-/** What a file takes from others by name: "app/offers/offer.ts#contracts", or "#*" where it takes all that one exports. */
+/** The names that a file imports: "app/offers/offer.ts#contracts", or "#*" for all exports. */
 export function takenBy(source: Source): string[] {
   const found: string[] = [];
   const take = (from: unknown, name: unknown) => {
@@ -132,7 +127,6 @@ export type Exported = { name: string; isFunction: boolean; statement: Node };
 const isFunctionNode = (node: unknown) =>
   isNode(node) && /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
 
-/** The names that a file exports, types aside. */
 export function exportsOf(source: Source): Exported[] {
   const nameOf = (node: unknown) => (isNode(node) ? String(node.name ?? node.value ?? "") : "");
   return (source.program.body as Node[]).flatMap((statement): Exported[] => {
@@ -149,7 +143,7 @@ export function exportsOf(source: Source): Exported[] {
   });
 }
 
-/** Whether a comment of the form that tools show stands right before a statement. */
+/** Whether a docstring is directly above a statement. */
 export function hasDocstring(source: Source, statement: Node): boolean {
   return source.comments.some(
     ({ type, value, end }) =>

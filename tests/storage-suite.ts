@@ -1,4 +1,4 @@
-// What every storage has to do, as one list: the tests hold the disk to it, `npm run lab -- storage` the disk and a real S3 server.
+// The contract of every storage: tests run it on the disk, `npm run lab -- storage` on the disk and a real S3 server.
 import assert from "node:assert/strict";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
@@ -7,9 +7,8 @@ import { type Storage, storageKey, WrongBytesError } from "../app/platform/stora
 
 export type Place = {
   storage: Storage;
-  /** A folder of this machine for files that are handed in. */
   folder: string;
-  /** Lays something into the storage that is not ours, under a name that is no key. */
+  /** Puts a foreign object into the storage, under a name that is not a key. */
   addForeign(name: string): Promise<unknown>;
 };
 

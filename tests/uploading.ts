@@ -1,4 +1,4 @@
-// Uploads as the page's program makes them, through the front door: announced, sent in pieces, recorded, cancelled.
+// Uploads as the page's program makes them: announce, send pieces, record, cancel.
 import { createHash } from "node:crypto";
 import { existsSync, utimesSync } from "node:fs";
 import { expect } from "vitest";
@@ -22,7 +22,6 @@ export const metadata = (texts: Record<string, string>) =>
 
 type Asked = { headers?: Record<string, string>; body?: BodyInit; origin?: string | null };
 
-/** The program in the browser of a person, or of nobody. */
 export function browserOf(person: Person | null) {
   const cookie = person && sessionCookie(person);
   const send = async (method: string, address: string, { headers = {}, body, origin = config.baseUrl }: Asked = {}) => {
@@ -50,7 +49,7 @@ export function browserOf(person: Person | null) {
   return {
     send,
     announce,
-    /** Announces a file and answers where it goes. */
+    /** Announces a file. @returns its upload address */
     begin: async (size: number, texts?: Record<string, string>) => {
       const response = await announce(size, texts);
       expect([response.status, await response.text()]).toEqual([201, ""]);
@@ -80,14 +79,14 @@ export const cvOf = (id: string) =>
 export const filesOf = (userId: string) =>
   db.selectFrom("files").selectAll().where("uploadedBy", "=", userId).execute();
 
-/** Makes an upload look as if its last byte had come so long ago. */
+/** Dates the upload's last byte `ms` milliseconds back. */
 export async function age(id: string, ms: number): Promise<void> {
   const then = new Date(Date.now() - ms);
   await db.updateTable("uploads").set({ createdAt: then }).where("id", "=", id).execute();
   if (existsSync(quarantinePath(id))) utimesSync(quarantinePath(id), then, then);
 }
 
-/** A CV of a new candidate that has arrived and is not recorded. */
+/** A new candidate's CV that has arrived and is not recorded. */
 export async function arrived(bytes: Uint8Array = pdf, texts?: Record<string, string>) {
   const zoe = await aCandidate();
   const browser = browserOf(zoe);

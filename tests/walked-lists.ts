@@ -1,4 +1,4 @@
-// Every list of the site that is shown in pages: where it stands, who reads it, and rows for it of which many have the same time.
+// Every paginated list of the site: its address, its reader, and rows of which many share a time.
 
 import * as limits from "../app/limits.ts";
 import { db } from "../app/platform/db/db.server.ts";
@@ -75,7 +75,7 @@ const results = (query: string): WalkedList => ({
 const reports = async (rows: Row[]) => {
   const told = { targetType: "offre", title: "Grutier", reason: "autre" };
   const made = rows.map(({ id, at }) => ({ id: newId(), targetId: id, ...told, reporter: "x", createdAt: at }));
-  // What was reported twice is one row of the queue.
+  // Two reports of one thing are one row of the queue.
   const before = made.map((row) => ({ ...row, id: newId(), reporter: "y", createdAt: new Date(1_600_000_000_000) }));
   await insert("reports", [...made, ...before]);
 };

@@ -1,28 +1,26 @@
-// Rows for lists that are walked, and who reads these lists.
+// Rows and readers of the paginated lists.
 import { db } from "../app/platform/db/db.server.ts";
 import type { Database } from "../app/platform/db/schema.ts";
 import { as, type Client } from "./app.ts";
 import { aCandidate, aCompany, anAdmin, type Candidate, type Company } from "./factories.ts";
 
-/** A row to be: `id` is what the page says of it in a link. */
+/** A row to create; `id` is its id in the page's links. */
 export type Row = { id: string; at: Date; n: number };
 
 export type WalkedList = {
-  /** The file that makes its pages. */
   from: string;
   path: string;
   perPage: number;
-  /** What stands before a row's id in the page: the beginning of a link, or of an attribute. */
+  /** The start of a link or an attribute, before the row's id. */
   link: string;
   who: () => Client;
   add: (rows: Row[]) => Promise<void>;
-  /** Takes one away; left out where nothing goes. */
+  /** Removes a row; absent where rows cannot be removed. */
   remove?: (id: string) => Promise<unknown>;
 };
 
 export const people: { company: Company; candidate: Candidate; boss: Client } = {} as never;
 
-/** Whoever reads the lists. */
 export async function openLists(): Promise<void> {
   people.company = await aCompany();
   people.candidate = await aCandidate({ prenom: "Zoé", job: "Grutière" });

@@ -1,5 +1,4 @@
-// How our own sentences are written: one word for e-mail, and curly apostrophes. The specification's and the contract's own sentences
-// stay as they are.
+// The typography of our sentences: « e-mail » and curly apostrophes. Sentences of the specification and the contract are exempt.
 import { expect, test } from "vitest";
 import { isNode, type Node, program, readText, type Source } from "./sources.ts";
 
@@ -20,10 +19,9 @@ const verbatim = [
   "Journal d'audit",
   "aucun courrier ne part",
 ];
-/** A letter on paper. */
 const paper = "envoyez un courrier, sans timbre";
 
-/** No sentences of ours: what people and companies of the demonstration write, words that are searched for, rules and aliases. */
+/** Not our sentences: demonstration data, search words, rules and aliases. */
 const isData =
   /^app\/(operations\/demo|engines\/(cv-parser|file-formats|candidate-index)|platform\/(db\/migrations|places))\/|^app\/engines\/job-wording\/(?!texts\.ts|seen-words|person-words)|job-titles?\.ts$|imports\/(cells|columns)|platform\/text\/(?!french)|search\/corrections|common-passwords/;
 
@@ -31,15 +29,14 @@ const elision =
   /(?<![\p{L}\d])(?:[ldnsjcmt]|qu|jusqu|lorsqu|puisqu|quelqu|quoiqu|aujourd|presqu|entr|prud)'(?=[\p{L}«\d]|$)/iu;
 const otherWord = /(?<![\w@./{"-])(?:courriels?|courriers?|emails?|mails?)(?![\w@/:=}"'-]|\.\w)/i;
 
-/** No text: an address, a name in code, a query. */
+/** Not text: addresses, names in code, queries. */
 const isCode = (text: string) =>
   /^[a-z0-9/_.:#?=&%${}()[\]|\\^-]*$/.test(text) ||
   /^(\/|https?:)\S*$/.test(text) ||
   /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|WHERE|interval)\b/.test(text) ||
-  // What programs and their keepers read of the figures is in English.
+  // Metrics are documented in English.
   /\b(There is|that|have)\b/.test(text);
 
-/** Every text in a source: strings, the pieces of templates, the text between tags. */
 function textsOf({ program }: Source): string[] {
   const found: string[] = [];
   const visit = (node: Node) => {
@@ -64,7 +61,7 @@ const wrongTexts = (pattern: RegExp) =>
       .map((text) => `${source.path}: ${text.trim()}`),
   );
 
-/** What the guide for operators says beside its commands. */
+/** The guide for operators, without its commands. */
 const guide = readText("docs/exploitation.md")
   .replace(/^```[\s\S]*?^```/gm, "")
   .replace(/`[^`]*`|\([^)\s]*\)/g, "");
@@ -74,12 +71,12 @@ test("our own sentences have curly apostrophes", () => {
   expect(guide.split("\n").filter((line) => elision.test(line))).toEqual([]);
 });
 
-test("our own sentences say « e-mail », and no other word for it", () => {
+test("our own sentences use only « e-mail »", () => {
   expect(wrongTexts(otherWord)).toEqual([]);
   expect(guide.split("\n").filter((line) => otherWord.test(ours(line)))).toEqual([]);
 });
 
-test("both rules find what they are made for, and leave alone what is no sentence", () => {
+test("both rules detect errors, and ignore text that is not a sentence", () => {
   for (const text of ["Il n'y a rien", "jusqu'à midi", "L'« offre »", "Quelqu'un"]) expect(text).toMatch(elision);
   for (const text of ["'un'", "l’offre", "interval '5 minutes'"]) expect(text).not.toMatch(elision);
   for (const text of ["un courrier", "par mail", "Votre email.", "Courriels"]) expect(text).toMatch(otherWord);

@@ -1,4 +1,4 @@
-// What administrators change, noted with the change itself: one entry for each write, before and after side by side.
+// The audit log: each administrator write adds one entry with the columns before and after, in the same transaction.
 
 import type { Db } from "../platform/db/db.server.ts";
 import { newId } from "../platform/http/id.ts";
@@ -6,9 +6,9 @@ import type { Viewer } from "./viewer.server.ts";
 
 export type AuditEntry = {
   actorId: string | null;
-  /** E-mail of the administrator, or what acted. */
+  /** E-mail of the administrator, or the program that acted. */
   actor: string;
-  /** Verb and noun, in French: it is shown as it stands. */
+  /** Verb and noun in French, shown unchanged. */
   action: string;
   targetType: string;
   targetId: string | null;
@@ -16,7 +16,7 @@ export type AuditEntry = {
   after?: Record<string, unknown> | null;
 };
 
-/** Writes one entry in the transaction of the change that it tells of. */
+/** Writes one entry in the transaction of the change it describes. */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto("audit")
@@ -35,8 +35,7 @@ export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
 
 type Columns = Record<string, unknown>;
 
-/** What follows from other columns, or is never to be read again, tells nothing about a decision. */
-const untold = new Set([
+const unloggedColumns = new Set([
   "id",
   "createdAt",
   "updatedAt",
@@ -56,16 +55,13 @@ const untold = new Set([
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/**
- * The columns that differ between two states of a row; the columns that hold something when one of them is missing.
- * @returns null when nothing differs
- */
+/** The differing columns; all filled ones when a state is missing. @returns null when none differ */
 function changedColumns(
   before: Columns | null,
   after: Columns | null,
 ): { before: Columns | null; after: Columns | null } | null {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => {
-    if (untold.has(name)) return false;
+    if (unloggedColumns.has(name)) return false;
     if (!before || !after) return !isEmpty((before ?? after)?.[name]);
     return JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null);
   });
@@ -74,19 +70,15 @@ function changedColumns(
   return { before: pick(before), after: pick(after) };
 }
 
-/** What a write is, as the journal tells it; `read` gives the columns that count, or nothing when the row is not there. */
+/** `read` returns the columns to compare, or undefined when the row does not exist. */
 export type Write = {
-  /** Noun and participle, in French: "offre désactivée". */
   action: string;
   targetType: string;
   targetId: string;
   read: (tx: Db) => Promise<Columns | null | undefined>;
 };
 
-/**
- * Makes a change and notes it, in the caller's transaction. A change that changes nothing is not noted.
- * @returns whether anything changed
- */
+/** Makes a change and logs it in the caller's transaction; logs nothing when no column changes. @returns whether one changed */
 export async function recordChange(
   tx: Db,
   viewer: Viewer,
@@ -102,7 +94,7 @@ export async function recordChange(
   return true;
 }
 
-/** Notes a row that was just made in the caller's transaction. */
+/** Logs a row just created in the caller's transaction. */
 export async function recordCreation(tx: Db, viewer: Viewer, { read, ...entry }: Write): Promise<void> {
   const { after } = changedColumns(null, (await read(tx)) ?? null) ?? { after: null };
   await writeAudit(tx, { actorId: viewer.id, actor: viewer.email, ...entry, before: null, after });

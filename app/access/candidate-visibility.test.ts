@@ -1,4 +1,4 @@
-// The index of candidates reads with SQL of its own: it has to know the very people whom `findable` knows.
+// The candidate index uses its own SQL; it must hold the same candidates as `findable`.
 import { expect, test } from "vitest";
 import { aCandidate } from "../../tests/factories.ts";
 import { idText } from "../engines/candidate-index/segment-lookup.ts";
@@ -6,7 +6,7 @@ import { listAllRows } from "../engines/candidate-index/source.server.ts";
 import { db, pool } from "../platform/db/db.server.ts";
 import { findable } from "./candidate-visibility.server.ts";
 
-test("the index has whom somebody may find, and nobody else", async () => {
+test("the index holds exactly the candidates that companies can find", async () => {
   for (const visibility of ["visible", "masked", "hidden"] as const)
     for (const emailVerified of [true, false])
       for (const closed of [{}, { disabledAt: new Date() }, { erasureDueAt: new Date() }]) {

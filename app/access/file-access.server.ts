@@ -1,16 +1,14 @@
-// Who may read which file: its owner, an administrator, a company that may see its candidate or received it, the holder of a
-// signed link; what a public offer or company shows, everybody. Everybody else is told that it is not there.
+// Who may read a file: owner, administrator, entitled company, signed-link holder, or everyone for public files. Others get a 404.
 
-import { sql } from "kysely";
 import * as limits from "../limits.ts";
 import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
-import { isNotHidden } from "./blocked-companies.server.ts";
+import { findable, isNamed } from "./candidate-visibility.server.ts";
 import { findOpenMember, recipientMark } from "./link-recipient.server.ts";
 import { isPublicFile } from "./public-files.server.ts";
 import { openCvLink } from "./signed-link.server.ts";
-import { isFree, type Viewer } from "./viewer.server.ts";
+import { isVerifiedAndApproved, type Viewer } from "./viewer.server.ts";
 
 const columns = [
   "files.id",
@@ -29,25 +27,20 @@ const columns = [
 
 type FileRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** On behalf of which company a CV is read (none: an administrator's), and whose it is; noted as a reading of personal data. */
+/** A logged reading of a CV. `companyId` is null for an administrator. */
 type Reading = { companyId: string | null; candidateId: string | null; applicationId: string | null };
 
 export type ReadableFile = FileRow & {
-  /** The person whose CV it is, as far as known. */
   person: string | null;
-  /** What createFileReading() notes; null for the person's own reading. */
+  /** Input of createFileReading(); null for the person's own reading. */
   reading: Reading | null;
-  /** Everybody may read it. */
   isPublic: boolean;
 };
 
-/** Who asks: the session's person, and the signed link of the address (`acces`). */
+/** The signed-in viewer and the address's signed link (`acces`). */
 export type Reader = { viewer: Viewer | null; access: string | null };
 
-/**
- * The file with this id, if this reader may read it.
- * @returns undefined alike when it is not there and when it is not theirs to read
- */
+/** The file with this id, if this reader may read it. @returns undefined when it does not exist or is not readable */
 export async function findReadableFile(id: string, { viewer, access }: Reader): Promise<ReadableFile | undefined> {
   if (!isId(id)) return undefined;
   const file = await findRow(id);
@@ -59,19 +52,13 @@ export async function findReadableFile(id: string, { viewer, access }: Reader): 
   return right ? { ...file, ...right, isPublic: false } : undefined;
 }
 
-/**
- * The file that a signed link opens.
- * @param access the link's `acces`
- */
+/** The file a signed link opens. @param access the link's `acces` */
 export async function findLinkedFile(access: string, viewer: Viewer | null): Promise<ReadableFile | undefined> {
   const opened = openCvLink(access);
   return opened ? findReadableFile(opened.fileId, { viewer, access }) : undefined;
 }
 
-/**
- * Notes that a company or an administrator read a CV. Whoever reads their own leaves no trace, and whoever reads on within limits.readingMs, asks for
- * the file beside its page or loads that again, has read it once.
- */
+/** Logs that a company or an administrator read a CV. Own readings are not logged; repeats within limits.readingMs count once. */
 export async function createFileReading({ kind, reading }: ReadableFile, viewer: Viewer | null): Promise<void> {
   if (!reading || kind !== "cv") return;
   const userId = viewer?.id ?? null;
@@ -106,20 +93,19 @@ async function findBySession(file: FileRow, viewer: Viewer): Promise<Right | und
   if (viewer.role === "company" && viewer.companyId) {
     const received = file.kind === "cv" ? await findReceived(file.id, viewer.companyId) : undefined;
     if (received) return received;
-    const shown = isFree(viewer) ? await findShown(file, viewer.companyId) : undefined;
+    const shown = isVerifiedAndApproved(viewer) ? await findShown(file, viewer.companyId) : undefined;
     if (shown) return shown;
   }
   const person = file.kind === "cv" ? await findPerson(file.id) : undefined;
-  // Who handed it in for somebody reads what is somebody's all the same.
+  // Checked before `isOwn`: an administrator's reading is logged even of a file they uploaded themselves.
   if (viewer.role === "admin") return { person: nameOf(person), reading: person ? person.reading : null };
   const isOwn =
     file.uploadedBy === viewer.id ||
     (viewer.role === "candidate" && (await findOwn(file.id, viewer.id))) ||
-    (viewer.companyId !== null && (await isHeldByCompany(file.id, viewer.companyId)));
+    (viewer.companyId !== null && (await isCompanyFile(file.id, viewer.companyId)));
   return isOwn ? { person: nameOf(person), reading: null } : undefined;
 }
 
-// An application's CV: for the company that received it, until it is withdrawn.
 async function findReceived(fileId: string, companyId: string): Promise<Right | undefined> {
   const row = await db
     .selectFrom("applications")
@@ -134,7 +120,6 @@ async function findReceived(fileId: string, companyId: string): Promise<Right | 
   return row && { person: nameOf(row), reading: { companyId, candidateId: row.candidateId, applicationId: row.id } };
 }
 
-// Where a profile holds a file of each kind.
 const places = {
   cv: "candidates.cvFileId",
   image: "candidates.imageFileId",
@@ -145,38 +130,18 @@ const places = {
 
 const isPlaced = (kind: FileKind): kind is keyof typeof places => Object.hasOwn(places, kind);
 
-// A masked candidate let this company in.
-const accepted = (companyId: string) =>
-  db
-    .selectFrom("requests")
-    .select("requests.id")
-    .where("requests.candidateId", "=", sql.ref<string>("candidates.id"))
-    .where("requests.companyId", "=", companyId)
-    .where("requests.state", "=", "accepted");
-
-// What a profile holds: for a verified company that finds the candidate with their name (access/candidate-visibility.server.ts).
+// Profile files: for a verified company that sees the candidate's name (access/candidate-visibility.server.ts).
 async function findShown({ id, kind }: FileRow, companyId: string): Promise<Right | undefined> {
   if (!isPlaced(kind)) return undefined;
-  const row = await db
-    .selectFrom("candidates")
-    .innerJoin("users", "users.id", "candidates.id")
+  const row = await findable(companyId)
     .select(["candidates.id", "candidates.prenom", "candidates.nom"])
     .where(places[kind], "=", id)
-    .where((eb) =>
-      eb.or([
-        eb("candidates.visibility", "=", "visible"),
-        eb.and([eb("candidates.visibility", "=", "masked"), eb.exists(accepted(companyId))]),
-      ]),
-    )
-    .where("users.emailVerified", "=", true)
-    .where("users.disabledAt", "is", null)
-    .where("users.erasureDueAt", "is", null)
-    .where(isNotHidden(companyId, "candidates.id"))
+    .where(isNamed)
     .executeTakeFirst();
   return row && { person: nameOf(row), reading: { companyId, candidateId: row.id, applicationId: null } };
 }
 
-// What somebody else handed in for a candidate: an administrator, or the candidate before they had an account.
+// Files of the candidate uploaded by an administrator, or by the candidate before they had an account.
 async function findOwn(fileId: string, candidateId: string): Promise<boolean> {
   const row = await db
     .selectFrom("candidates")
@@ -191,8 +156,8 @@ async function findOwn(fileId: string, candidateId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-// What a colleague or an administrator handed in for the company or one of its offers.
-async function isHeldByCompany(fileId: string, companyId: string): Promise<boolean> {
+// Files of the company or its offers uploaded by a colleague or an administrator.
+async function isCompanyFile(fileId: string, companyId: string): Promise<boolean> {
   const row = await db
     .selectFrom("companies")
     .select("id")
@@ -210,7 +175,6 @@ async function isHeldByCompany(fileId: string, companyId: string): Promise<boole
   return row !== undefined;
 }
 
-// Whose CV it is, and what is noted when nobody's company reads it.
 async function findPerson(fileId: string) {
   const candidate = await db
     .selectFrom("candidates")
@@ -231,13 +195,13 @@ async function findPerson(fileId: string) {
   return { ...application, reading: { companyId: null, candidateId, applicationId } };
 }
 
-// Whoever left the company, or has another address, holds a link no more.
-async function isAddressee({ id, mark }: { id: string; mark: string }, companyId: string): Promise<boolean> {
+// A mailed link ends when its recipient leaves the company or changes address.
+async function isLinkRecipient({ id, mark }: { id: string; mark: string }, companyId: string): Promise<boolean> {
   const user = await findOpenMember(id, companyId);
   return user !== undefined && recipientMark(user.email) === mark;
 }
 
-// A link is dead when the application was withdrawn or erased, holds another file, or its offer went to another company.
+// A link ends when the application is withdrawn, erased, given another file, or its offer moves to another company.
 async function findByLink(fileId: string, access: string): Promise<Right | undefined> {
   const opened = openCvLink(access);
   if (opened?.fileId !== fileId) return undefined;
@@ -248,7 +212,7 @@ async function findByLink(fileId: string, access: string): Promise<Right | undef
     .select(["applications.prenom", "applications.nom"])
     .where("applications.id", "=", opened.applicationId)
     .where("applications.cvFileId", "=", fileId)
-    // A visitor's own link ends with its holder: the account's session opens the file from then on.
+    // A visitor's own link ends once the application belongs to an account.
     .$if(opened.own, (query) => query.where("applications.candidateId", "is", null))
     .$if(!opened.own, (query) =>
       query
@@ -258,7 +222,7 @@ async function findByLink(fileId: string, access: string): Promise<Right | undef
         ),
     )
     .executeTakeFirst();
-  if (!row || (opened.addressee && !(await isAddressee(opened.addressee, row.companyId)))) return undefined;
+  if (!row || (opened.addressee && !(await isLinkRecipient(opened.addressee, row.companyId)))) return undefined;
   const { id, companyId, candidateId } = row;
   return { person: nameOf(row), reading: opened.own ? null : { companyId, candidateId, applicationId: id } };
 }

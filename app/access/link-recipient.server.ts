@@ -1,13 +1,13 @@
-// Whom a link without a session was mailed to: the link ends when that address or membership does.
+// The recipient of a link without a session: the link ends when that address or membership ends.
 import { db } from "../platform/db/db.server.ts";
 import { signature } from "../platform/http/sign.server.ts";
 
-/** @returns 22 characters that tell one address from another and name none */
+/** A 22-character mark of an address that does not reveal it. */
 export function recipientMark(email: string): string {
   return signature("addressee", email).slice(0, 22);
 }
 
-/** A member of a company whose account is open: undefined once they have left, or it is closed or about to be erased. */
+/** An open account of a company's member; undefined once they left, or the account is closed or due for erasure. */
 export function findOpenMember(userId: string, companyId: string): Promise<{ email: string } | undefined> {
   return db
     .selectFrom("members")

@@ -1,26 +1,10 @@
-// What everybody may read: the file and the image of a public offer, the logo of a verified company.
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+// Files open to everyone: the file and image of a public offer, the logo of a verified company.
 import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
-
-// The same rule as companies/ and offers/ apply to their pages: one open account of the company has proven its address.
-const isVerified = (companyId: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-  select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
-  where "members"."companyId" = ${sql.ref(companyId)}
-    and "users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null
-    and "members"."heldAs" is null
-)`;
+import { isPublicOffer, isVerifiedCompany } from "./public-visibility.server.ts";
 
 function findShownByOffer(column: "offerFileId" | "offerImageId", id: string) {
-  return db
-    .selectFrom("offers")
-    .select("id")
-    .where(column, "=", id)
-    .where("isActive", "=", true)
-    .where("heldAs", "is", null)
-    .where(isVerified("offers.companyId"))
-    .limit(1)
-    .executeTakeFirst();
+  return db.selectFrom("offers").select("id").where(column, "=", id).where(isPublicOffer).limit(1).executeTakeFirst();
 }
 
 function findShownByCompany(id: string) {
@@ -28,7 +12,7 @@ function findShownByCompany(id: string) {
     .selectFrom("companies")
     .select("id")
     .where("logoFileId", "=", id)
-    .where(isVerified("companies.id"))
+    .where(isVerifiedCompany("companies.id"))
     .limit(1)
     .executeTakeFirst();
 }
@@ -39,7 +23,7 @@ const shown: Partial<Record<FileKind, (id: string) => Promise<{ id: string } | u
   logo: findShownByCompany,
 };
 
-/** Whether a file is shown to everybody now. Its kind counts as well: a CV is never public, whatever refers to it. */
+/** Whether a file is public now. Its kind counts too: a CV is never public, even when a public row refers to it. */
 export async function isPublicFile({ id, kind }: { id: string; kind: FileKind }): Promise<boolean> {
   return (await shown[kind]?.(id)) !== undefined;
 }

@@ -1,8 +1,8 @@
-// Members of a company who read and change nothing: asked in one place, the guard, for every address.
+// Read-only members of a company: the guard checks here that they change nothing.
 import type { Screen } from "../screens.ts";
 import type { Viewer } from "./viewer.server.ts";
 
-/** Rows beside those of accounts/ that change what is one's own, or nothing of the company: they stay open to readers. */
+/** Screens outside accounts/ that stay open to readers: their own settings, or nothing of the company. */
 const own = [
   "apparence",
   "assistance-recrutement",
@@ -15,13 +15,13 @@ const own = [
   "equipe",
   "invitation",
   "catch-all",
-  // Signed links in a person's own mails: they work in any browser, whoever is signed in there.
+  // Signed links in personal mails work for every signed-in account.
   "rester",
   "candidature-visiteur",
   "demande-courrier",
 ];
 
-/** Whether a person may only read what stands at a row of the table: forms sent there are refused. */
+/** Whether a viewer may only read this screen; the guard then refuses forms. */
 export function isReadOnly(viewer: Viewer | null, screen: Screen): boolean {
   return viewer?.memberRole === "reader" && !screen.file.startsWith("accounts/") && !own.includes(screen.name);
 }

@@ -1,15 +1,12 @@
-// What administrators read of people, noted in the log of readings; the journal holds writes only.
+// Log of administrators' readings of personal data; the audit log holds writes only.
 
 import * as limits from "../limits.ts";
-import { db, stillWriting } from "../platform/db/db.server.ts";
+import { allowWrites, db } from "../platform/db/db.server.ts";
 import { newId } from "../platform/http/id.ts";
 
-/**
- * Notes that an administrator opens a candidate's profile, in their own place or in a company's. Whoever reads on within
- * limits.readingMs has read it once.
- */
+/** Logs that an administrator opened a profile, directly or as a company. Repeats within limits.readingMs count once. */
 export function createAdminReading(adminId: string, candidateId: string, now = new Date()): Promise<void> {
-  return stillWriting(async () => {
+  return allowWrites(async () => {
     const again = await db
       .selectFrom("readings")
       .select("id")

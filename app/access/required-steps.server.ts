@@ -1,34 +1,28 @@
-// Who has to do something before anything else opens to them: an administrator to set up a second factor, somebody whose account was
-// made by others to accept the terms.
+// Required steps before other pages open: setting up a second factor (administrators), accepting the terms (accounts made by others).
 
 import * as messages from "../messages.ts";
-import { leadingBack } from "../platform/http/leading-back.ts";
+import { withReturnPath } from "../platform/http/leading-back.ts";
 import type { Screen } from "../screens.ts";
 import type { Viewer } from "./viewer.server.ts";
 
-/** "passes": as always. "nobody": as to somebody who is not signed in. Else where they are led, and what is said there. */
-export type Held = "passes" | "nobody" | { to: string; message: string };
+/** "passes": unchanged. "nobody": answered as if signed out. Otherwise a redirect with a message. */
+export type RequiredStep = "passes" | "nobody" | { to: string; message: string };
 
 const secondFactorPage = "/compte/securite/deux-etapes";
 
-/** Where the terms are accepted. */
 const termsPage = "/compte/conditions";
 
-// What has to be read before one accepts, and what proves an address: a contract of its own says that it answers everybody.
+// Legal pages stay readable before accepting. The verification pages answer everyone by contract.
 const legal = ["conditions-generales", "confidentialite", "mentions-legales", "cookies", "classement", "accessibilite"];
 
 const isBeforeTerms = ({ path, name }: Screen) =>
   path === termsPage || legal.includes(name) || path.startsWith("/verify-email") || path.startsWith("/reset/");
 
-// What pages are made of is shown as to nobody.
+// Files and drawings of pages are answered as if signed out.
 const isPart = ({ access, layout }: Screen) => access === "open" && layout === "none";
 
-/**
- * What opens to somebody who still has to do something: where it is done, and the way out.
- * @param back the address that was asked for, when it can be come back to
- * @returns null for everybody else
- */
-export function holdBack(viewer: Viewer, screen: Screen, back: string | null): Held | null {
+/** Opens only the pages of a required step and the sign-out. @param back address to return to @returns null when none is required */
+export function checkRequiredSteps(viewer: Viewer, screen: Screen, back: string | null): RequiredStep | null {
   if (!viewer.needsSecondFactor && !viewer.needsTerms) return null;
   if (screen.name === "deconnexion") return "passes";
   const isFactor =
@@ -37,5 +31,5 @@ export function holdBack(viewer: Viewer, screen: Screen, back: string | null): H
   if (passes) return "passes";
   if (isPart(screen)) return "nobody";
   if (viewer.needsSecondFactor) return { to: secondFactorPage, message: messages.secondFactorNeeded };
-  return { to: leadingBack(termsPage, back), message: messages.termsNeeded };
+  return { to: withReturnPath(termsPage, back), message: messages.termsNeeded };
 }

@@ -1,8 +1,8 @@
-// The seven named access rules of section 2: each lets pass, redirects or refuses.
+// The seven named access rules of specification section 2: each allows, redirects or refuses.
 
 import * as messages from "../messages.ts";
 import type { Role } from "../platform/db/schema.ts";
-import { leadingBack } from "../platform/http/leading-back.ts";
+import { withReturnPath } from "../platform/http/leading-back.ts";
 import type { RuleName } from "../screens.ts";
 import type { Viewer } from "./viewer.server.ts";
 
@@ -12,16 +12,16 @@ type Rule = (viewer: Viewer | null, url: URL) => Verdict;
 
 const homes: Record<Role, string> = { company: "/compte-entreprise", admin: "/admin", candidate: "/moncompte" };
 
-/** Where a person is led after signing in (specification, section 2). */
+/** The home page of a role after sign-in (specification, section 2). */
 export function homeOf(role: Role): string {
   return homes[role];
 }
 
 const pass: Verdict = { pass: true };
 
-/** Where somebody signs in who wanted another address of this site. */
+/** The sign-in page that leads back to `path`. */
 export function toLogin(path: string): string {
-  return leadingBack("/login", path);
+  return withReturnPath("/login", path);
 }
 
 const signIn = (url: URL): Verdict => ({ redirect: toLogin(url.pathname + url.search) });
@@ -47,11 +47,8 @@ const rules: Record<RuleName, Rule> = {
   },
 };
 
-/**
- * What a rule says of a person at an address.
- * @throws when no rule has that name (specification, section 2: "An unknown rule name raises an error")
- */
-export function judge(name: RuleName | "open", viewer: Viewer | null, url: URL): Verdict {
+/** Applies a rule to a viewer at an address. @throws on an unknown rule name (specification, section 2) */
+export function applyRule(name: RuleName | "open", viewer: Viewer | null, url: URL): Verdict {
   if (name === "open") return pass;
   if (!Object.hasOwn(rules, name)) throw new Error(`No access rule is named ${name}`);
   return rules[name](viewer, url);

@@ -1,4 +1,4 @@
-// The signed links to an application's CV: bound to the application and its file, and they expire.
+// Signed, expiring links to an application's CV, bound to the application and its file.
 
 import * as limits from "../limits.ts";
 import { config } from "../platform/config/config.server.ts";
@@ -11,34 +11,28 @@ type Sent = { id: string; cvFileId: string };
 export type OpenedLink = {
   applicationId: string;
   fileId: string;
-  /** Given to the applicant, who reads what they sent themselves. */
   own: boolean;
-  /** Whom it was mailed to: null in an applicant's own link, and in links of before one was named. */
+  /** The recipient; null in an applicant's own link, and in old links without one. */
   addressee: { id: string; mark: string } | null;
 };
 
 /**
- * The address that shows the CV of an application without a session, for 30 days (decisions.md, "/CvView open"). It is dead as soon
- * as the application is withdrawn, erased or holds another file, and when whom it was mailed to leaves the company or has another
- * address.
- * @param to the account of the company that it is mailed to
- * @returns the whole address, as a mail needs it
+ * Link that shows an application's CV without a session for 30 days (decisions.md, "/CvView open").
+ * Ends when the application is withdrawn, erased or given another file, or the recipient leaves or changes address.
+ * @param to the account it is mailed to
+ * @returns the absolute address
  */
 export function cvLink({ id, cvFileId }: Sent, to: { id: string; email: string }): string {
   const text = `${id} ${cvFileId} ${to.id} ${recipientMark(to.email)}`;
   return `${config.baseUrl}/CvView?acces=${seal("cv", text, Date.now() + limits.cvLinkMs)}`;
 }
 
-/**
- * The address that shows a visitor their own CV, for the page of their application: no reading is noted, and it
- * outlives a withdrawal.
- * @returns a path with its query
- */
+/** A visitor's link to their own CV: not logged as a reading, still valid after withdrawal. @returns a path with its query */
 export function ownCvLink({ id, cvFileId }: Sent): string {
   return `/CvView?acces=${seal("own-cv", `${id} ${cvFileId}`, Date.now() + limits.ownCvLinkMs)}`;
 }
 
-/** What a signed link opens; null when it is not ours or its time is over. Whether it was revoked, the database knows. */
+/** Opens a signed link; null when forged or expired. The caller checks in the database that it is not revoked. */
 export function openCvLink(sealed: string): OpenedLink | null {
   const forOthers = unseal("cv", sealed);
   const [applicationId, fileId, id, mark, ...rest] = (forOthers ?? unseal("own-cv", sealed) ?? "").split(" ");

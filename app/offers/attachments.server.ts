@@ -1,4 +1,4 @@
-// What hangs on an offer and may be read by everybody while it is public (access/public-files.server.ts).
+// The files of an offer, readable by everybody while it is public (access/public-files.server.ts).
 import { findStoredFile } from "../files/store/stored-files.server.ts";
 import type { Offer } from "./offers.server.ts";
 
@@ -7,7 +7,7 @@ export function filePath(id: string | null): string | null {
   return id === null ? null : `/fichiers/${id}`;
 }
 
-/** What hangs on an offer, as its page and the pages that edit it tell of it. */
+/** The files of an offer, as its page and edit pages show them. */
 export async function findOfferFiles({ offerFileId, offerImageId }: Pick<Offer, "offerFileId" | "offerImageId">) {
   const [file, image] = await Promise.all([
     findStoredFile("offerFile", offerFileId),

@@ -1,11 +1,10 @@
-// Offers as cards: the columns that a card needs, and the words that it shows.
+// Offers as cards: the columns and the texts.
 
 import type { OffersTable } from "../platform/db/schema.ts";
 import { findCommune, placeLabel } from "../platform/places/places.server.ts";
 import { moment, pay } from "../platform/text/french.ts";
-import { type OfferCardData, offerPath, remoteWords } from "./offer.ts";
+import { type OfferCardData, offerPath, remoteLabel } from "./offer.ts";
 
-/** The columns of "offers" and "companies" that toCard() reads. */
 export const cardColumns = [
   "offers.id",
   "offers.title",
@@ -41,13 +40,13 @@ export type CardRow = PlaceColumns & {
   logoFileId: string | null;
 };
 
-/** Where an offer is, as it is shown: "Lyon (69)"; null when its city is not known. */
+/** The place of an offer, as "Lyon (69)"; null when its city is not known. */
 export function offerPlace({ city, cityCode, departement }: PlaceColumns): string | null {
   const commune = cityCode ? findCommune(cityCode) : null;
   return city ? placeLabel(commune?.name ?? city, departement) : null;
 }
 
-/** A row in the words of a card. */
+/** The card of a row. */
 export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
   return {
     id: row.id,
@@ -60,7 +59,7 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     contractType: row.contractType,
     workingTime: row.workingTime,
     pay: pay(row.salary, row.salaryMax, row.salaryTaux),
-    remote: remoteWords(row.remoteWorkDays),
+    remote: remoteLabel(row.remoteWorkDays),
     at: moment(row.createdAt, now),
   };
 }

@@ -1,8 +1,8 @@
-// What is searched among the public offers: read from an address, turned into SQL conditions, and back into addresses.
+// Search criteria of public offers: read from an address, turned into SQL conditions, written back to an address.
 import { type Expression, type SqlBool, sql } from "kysely";
+import { isPublicOffer } from "../access/public-visibility.server.ts";
 import * as limits from "../limits.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
-import { isVerifiedCompany } from "../people/companies/companies.server.ts";
 import { isSector, sectorsInOrder } from "../people/companies/sector.ts";
 import { isId } from "../platform/http/id.ts";
 import { findCommune, findCommuneByName, parseDepartments, placeLabel } from "../platform/places/places.server.ts";
@@ -16,30 +16,27 @@ type Place =
 export type PayUnit = (typeof payUnits)[number];
 
 export type OfferCriteria = {
-  /** As typed, to be shown again. */
+  /** As typed, to show it again. */
   q: string;
   lieu: string;
-  /** Folded; every one must occur. */
+  /** Folded; all must occur. */
   words: string[];
   city: Place | null;
   departments: string[];
-  /** Any of these; none means all, as in every list here. */
+  /** Any of these. An empty list means all, as in every list here. */
   contractTypes: string[];
   workingTimes: string[];
-  /** Of the companies of these sectors. */
   sectors: string[];
   /** At least so many days a week. */
   remoteDays: number | null;
-  /** At least so much, compared by the year. */
+  /** Minimum, compared per year. */
   pay: { amount: number; unit: PayUnit } | null;
   /** At most so many days old. */
   age: number | null;
-  /** Offers of this company only. */
   companyId: string | null;
   order: OfferOrder;
 };
 
-/** No criterion at all. */
 export const everyOffer: OfferCriteria = {
   q: "",
   lieu: "",
@@ -56,14 +53,7 @@ export const everyOffer: OfferCriteria = {
   order: "recentes",
 };
 
-/**
- * Whether a row of "offers" may be seen by everybody: active, not held back by an administrator, and its company is verified
- * (decisions.md, "email-verified").
- */
-export const isPublicOffer = sql<boolean>`("offers"."isActive" and "offers"."heldAs" is null
-  and ${isVerifiedCompany("offers.companyId")})`;
-
-/** The words of a text as they are compared, at most eight. */
+/** The folded words of a search text, at most eight. */
 export function searchWords(text: string): string[] {
   return [...new Set(fold(text.slice(0, limits.queryMax)).split(" "))].filter(Boolean).slice(0, 8);
 }
@@ -75,12 +65,12 @@ const perYear: Record<PayUnit, number> = {
   "par an": 1,
 };
 
-/** A pay as "offers"."salaryPerYear" has it: euros a year, exact to the cent. */
+/** A pay as in "offers"."salaryPerYear": euros a year, exact to the cent. */
 export function payPerYear({ amount, unit }: { amount: number; unit: PayUnit }): number {
   return (Math.round(amount * 100) * perYear[unit]) / 100;
 }
 
-// A chosen suggestion brings the commune's code, which counts as long as the name beside it was not changed.
+// The commune code of a suggestion counts only while the name next to it is unchanged.
 function readCity(text: string, code: string | null): Place | null {
   const chosen = code ? findCommune(code) : null;
   const named = findCommuneByName(text);
@@ -89,7 +79,7 @@ function readCity(text: string, code: string | null): Place | null {
     (foldPlace(chosen.name) === foldPlace(text) ||
       foldPlace(placeLabel(chosen.name, chosen.departement)) === foldPlace(text) ||
       named?.code === chosen.code);
-  // "Lyon (69)" and "69003 Lyon" say which commune; a bare name is the start of a name.
+  // "Lyon (69)" and "69003 Lyon" name one commune; a bare name is a prefix.
   const commune = means ? chosen : /[\d(]/.test(text) ? named : null;
   if (commune) {
     const { departement } = commune;
@@ -107,10 +97,10 @@ function readPay(text: string, unit: string): OfferCriteria["pay"] {
 }
 
 /**
- * The criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `contractType`, `workingTime` and
+ * Reads the criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `contractType`, `workingTime` and
  * `secteur` (each may be repeated), `remoteWorkDays`, `salary` with `salaryTaux`, `age` in days, `entreprise` (an id), `tri`.
- * In `lieu` a department's number or exact name is a department, anything else the start of a city's name (decisions.md).
- * What an address holds beyond these choices is set aside.
+ * In `lieu` a department's number or exact name is a department, anything else a city prefix (decisions.md).
+ * Unknown values are ignored.
  */
 export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   const text = (name: string, max: number) => (params.get(name) ?? "").replaceAll("\0", "").trim().slice(0, max);
@@ -154,7 +144,7 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   };
 }
 
-/** What every result fulfils, whatever is ticked: public, the words, the place, the company. */
+/** Conditions of every result, regardless of ticked filters: public, words, place, company. */
 export function searchConditions({ words, city, departments, companyId }: OfferCriteria): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [isPublicOffer];
   for (const word of words) conditions.push(sql`"offers"."textFolded" like ${`%${likeEscape(word)}%`}`);
@@ -168,14 +158,14 @@ export function searchConditions({ words, city, departments, companyId }: OfferC
   return conditions;
 }
 
-/** The moment an offer may be as old as. */
-export function oldest(days: number, now: Date): Date {
+/** The earliest creation time of an offer at most `days` days old. */
+export function earliestCreation(days: number, now: Date): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
 export type OfferFilter = "contractTypes" | "workingTimes" | "sectors" | "remoteDays" | "pay" | "age";
 
-/** The conditions of what is ticked, one for each filter that is in use; null where a column is does not fulfil one. */
+/** One condition per filter in use. A null column does not fulfil it. */
 export function filterConditions(criteria: OfferCriteria, now: Date): [OfferFilter, Expression<SqlBool>][] {
   const conditions: [OfferFilter, Expression<SqlBool>][] = [];
   const { contractTypes, workingTimes, sectors, remoteDays, pay, age } = criteria;
@@ -188,16 +178,16 @@ export function filterConditions(criteria: OfferCriteria, now: Date): [OfferFilt
   }
   if (remoteDays) conditions.push(["remoteDays", sql`"offers"."remoteWorkDays" >= ${remoteDays}`]);
   if (pay) conditions.push(["pay", sql`"offers"."salaryPerYear" >= ${payPerYear(pay)}`]);
-  if (age) conditions.push(["age", sql`"offers"."createdAt" > ${oldest(age, now)}`]);
+  if (age) conditions.push(["age", sql`"offers"."createdAt" > ${earliestCreation(age, now)}`]);
   return conditions;
 }
 
-/** All the conditions on "offers" that the criteria make; wildcards typed are plain characters. */
+/** All conditions on "offers"; typed wildcards are plain characters. */
 export function offerConditions(criteria: OfferCriteria, now = new Date()): Expression<SqlBool>[] {
   return [...searchConditions(criteria), ...filterConditions(criteria, now).map(([, condition]) => condition)];
 }
 
-/** The query of an address of /offres with these criteria, each said once and in one order. */
+/** The /offres query of these criteria, each once and in a fixed order. */
 export function offersParams(criteria: OfferCriteria): URLSearchParams {
   const { q, lieu, city, departments, remoteDays, pay, age, companyId, order } = criteria;
   const params = new URLSearchParams();
@@ -219,7 +209,7 @@ export function offersParams(criteria: OfferCriteria): URLSearchParams {
   return params;
 }
 
-/** The address of /offres with these criteria. */
+/** The /offres address of these criteria. */
 export function offersAddress(criteria: OfferCriteria): string {
   const query = offersParams(criteria).toString();
   return query ? `/offres?${query}` : "/offres";

@@ -1,4 +1,4 @@
-// The mails about offers: to the administrators when one is reported, to a company when one of its own ends.
+// The mails about offers: reports to administrators, receipts to reporters, end of term to companies.
 
 import type { ReportTarget } from "../platform/db/schema.ts";
 import type { Letter } from "../platform/mail/mail-letter.ts";
@@ -14,7 +14,7 @@ type Report = {
 
 const kinds = { offre: "Offre", entreprise: "Entreprise", message: "Message" } as const;
 
-/** To an administrator: what was reported, why, and where to treat it. */
+/** To an administrator: what was reported, why, and where to handle it. */
 export function reportMail({ type, title, company, reason, message, email, url }: Report & { url: string }): Letter {
   const rows: [string, string][] = [
     ...(type === "entreprise" ? [] : [[type === "offre" ? "Offre" : "Message", title] as [string, string]]),
@@ -41,7 +41,6 @@ export function reportMail({ type, title, company, reason, message, email, url }
 type Ending = { title: string; until: string; url: string; ownUrl: string };
 const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
-/** To a company: offers of its own end soon. */
 export function termReminderMail(offers: Ending[]): Letter {
   const [first] = offers;
   const alone = offers.length === 1;
@@ -67,7 +66,6 @@ export function termReminderMail(offers: Ending[]): Letter {
   };
 }
 
-/** To a company: offers of its own have ended. */
 export function expiredMail(offers: Ending[]): Letter {
   const [first] = offers;
   const alone = offers.length === 1;
@@ -87,7 +85,7 @@ export function expiredMail(offers: Ending[]): Letter {
   };
 }
 
-/** To whoever reported: it has arrived (article 16, 4). */
+/** To the reporter: acknowledgement of receipt (article 16, 4). */
 export function receiptMail(title: string, reason: string): Letter {
   return {
     template: "signalement-recu",

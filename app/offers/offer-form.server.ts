@@ -1,17 +1,17 @@
-// The form of an offer: what may be written in it, and the columns that it fills.
+// The form of an offer, and the columns that it fills.
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
-import { amount, choice, line, paragraphs, wholeNumber } from "../platform/forms/form.server.ts";
+import { amount, choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";
 import { findCommune, findCommuneByName } from "../platform/places/places.server.ts";
 import { fold, foldPlace } from "../platform/text/text.ts";
 import { contractTypes, workingTimes } from "./offer.ts";
 
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
-// A box sends nothing when it is empty, so the form has a hidden "non" before it: nothing at all means "as it was".
+// An empty checkbox sends nothing, so a hidden "non" precedes it; a missing field means "unchanged".
 const published = z
   .unknown()
   .optional()
@@ -21,8 +21,8 @@ const published = z
   });
 
 /**
- * The form of an offer: only the title is required. `type` is taken as `contractType`; a pay of 0 is none, `salaryMax` is
- * the end of a range that `salary` begins; without `isActive` a new offer is active and an old one stays as it was.
+ * The form of an offer: only the title is required. `type` is an alias of `contractType`; a pay of 0 is none; `salaryMax` ends a
+ * range that `salary` begins; without `isActive` a new offer is active and an existing one unchanged.
  */
 export const offerForm = z
   .preprocess(
@@ -46,7 +46,7 @@ export const offerForm = z
       salary: amount(limits.salaryMax, messages.offerSalaryRefused).transform((euros) => euros || null),
       salaryMax: amount(limits.salaryMax, messages.offerPayMaxRefused).transform((euros) => euros || null),
       salaryTaux: choice(payUnits, messages.offerSalaryUnitUnknown).transform((unit) => unit ?? "par mois"),
-      remoteWorkDays: wholeNumber(limits.remoteDaysMax, messages.offerRemoteRefused).transform((days) => days ?? 0),
+      remoteWorkDays: integerField(limits.remoteDaysMax, messages.offerRemoteRefused).transform((days) => days ?? 0),
       isActive: published,
     }),
   )
@@ -59,10 +59,7 @@ export const offerForm = z
 
 export type OfferValue = z.output<typeof offerForm>;
 
-/**
- * The columns of a value, with those that searches read. The commune is the chosen one while its name stands beside it, else
- * the one that the typed name means.
- */
+/** The columns of a value. The commune is the chosen one while its name is unchanged, else derived from the typed name. */
 export function columnsOf({ isActive: _, cityCode: given, ...value }: OfferValue) {
   const { title, job, city } = value;
   const chosen = given ? findCommune(given) : null;
@@ -78,7 +75,6 @@ export function columnsOf({ isActive: _, cityCode: given, ...value }: OfferValue
   };
 }
 
-/** What a person writes of an offer. */
 export const writtenFields = [
   "title",
   "job",
@@ -95,10 +91,7 @@ export const writtenFields = [
 
 export type Written = Record<(typeof writtenFields)[number], string | number | null>;
 
-/**
- * What tells one content of an offer from another: a page that edits it carries it, so that nobody writes over what they did
- * not see. Files and states have no part in it.
- */
+/** Hash of an offer's written content. Its edit page sends it back to detect conflicts. Files and states are excluded. */
 export function versionOf(written: Written): string {
   const said = writtenFields.map((name) => written[name] ?? "");
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);
@@ -106,10 +99,7 @@ export function versionOf(written: Written): string {
 
 const placeholder = "Offre sans titre";
 
-/**
- * The columns of what is typed and not finished: a field that would be refused is left out.
- * @param fields as typed
- */
+/** The columns of an unfinished form; invalid fields are left out. @param fields as typed */
 export function draftColumns(fields: Record<string, string>) {
   const left = { ...fields };
   const title = (left.title ?? "").replace(/\s+/g, " ").trim().slice(0, limits.titleMax);

@@ -1,12 +1,11 @@
-// The states of an offer's life, wherever they are spoken of: which one it is in, what it is called, why it ended.
+// The states of an offer, their labels, and the reasons for closing.
 import type { OfferEnd } from "../platform/db/schema.ts";
 
 export type OfferState = "draft" | "open" | "paused" | "closed" | "expired";
 
-/** What tells an offer's state. */
 export type StateColumns = { isActive: boolean; isDraft: boolean; endReason: OfferEnd | null };
 
-/** The state of an offer. Only an open one is ever public (isPublicOffer of criteria.server.ts). */
+/** The state of an offer. Only an open one can be public (isPublicOffer). */
 export function offerState({ isActive, isDraft, endReason }: StateColumns): OfferState {
   if (isActive) return "open";
   if (isDraft) return "draft";
@@ -30,7 +29,6 @@ export const offerStateTones: Record<OfferState, "ok" | "warn" | "neutral"> = {
   expired: "warn",
 };
 
-/** Why a company closes an offer, in the order in which it is asked. */
 export const closingReasons = ["here", "elsewhere", "abandoned", "other"] as const;
 
 export type ClosingReason = (typeof closingReasons)[number];

@@ -1,11 +1,11 @@
-// What an offer is, wherever it is spoken of: its choices, its address, what a card shows of it.
+// Choices, addresses and card data of offers.
 import { slug } from "../platform/text/text.ts";
 
 export const contractTypes = ["CDI", "CDD", "Intérim", "Saisonnier", "Alternance", "Stage", "Freelance"] as const;
 
 export const workingTimes = ["temps plein", "temps partiel", "nuit", "week-end"] as const;
 
-/** How a list of offers may be ordered; the first when nothing is said. */
+/** Sort orders of a list of offers; the first is the default. */
 export const offerOrders = ["recentes", "salaire", "pertinence"] as const;
 
 export type OfferOrder = (typeof offerOrders)[number];
@@ -16,59 +16,49 @@ export const orderLabels: Record<OfferOrder, string> = {
   pertinence: "Pertinence",
 };
 
-/** How old an offer may be, in days. */
+/** Maximum ages in days. */
 export const offerAges = [1, 3, 7, 14, 31] as const;
 
-/** At least how many days of remote work a week a search may ask for. */
+/** Minimum days of remote work a week. */
 export const remoteDays = [1, 2, 3, 4, 5] as const;
 
-/** The public address of an offer. */
 export function offerPath(offer: { id: string; title: string }): string {
   return `/offres/${offer.id}-${slug(offer.title)}`;
 }
 
-/** Where the button that keeps an offer posts to. */
+/** Where the save button of an offer posts. */
 export function savingPath(path: string): string {
   return `${path}/enregistrement`;
 }
 
-/** The picture of a public page of 1200 × 630, for whoever shares it. */
+/** The image of a public page for sharing, 1200 × 630. */
 export function previewPath(path: string): string {
   return `${path}/apercu.png`;
 }
 
-/** The address where a company edits its own offer. */
 export function ownOfferPath(id: string): string {
   return `/compte/entreprise/mes-offres/${id}`;
 }
 
-/** Where a company sees an offer of its own as everybody will. */
 export function offerPreviewPath(id: string): string {
   return `${ownOfferPath(id)}/apercu`;
 }
 
-/** The public address of a company. */
 export function companyPath(company: { id: string; nom: string }): string {
   return `/entreprises/${company.id}-${slug(company.nom)}`;
 }
 
-/**
- * The two parts of the last piece of such an address.
- * @returns the id, which may not be one, and what stands behind it
- */
+/** Splits `{id}-{slug}`. @returns the id, unchecked, and the rest */
 export function splitSlug(text: string): { id: string; rest: string } {
   return { id: text.slice(0, 36), rest: text.slice(37) };
 }
 
-/** An offer as a card draws it: every text ready, written by the server. */
 export type OfferCardData = {
   id: string;
   title: string;
   path: string;
   company: string;
-  /** Where its logo is, when it has one. */
   logo?: string;
-  /** Where its image is, when it has one. */
   image?: string;
   place: string | null;
   contractType: string | null;
@@ -76,25 +66,21 @@ export type OfferCardData = {
   pay: string | null;
   remote: string | null;
   at: { iso: string; exact: string; ago: string };
-  /** The candidate who looks has applied. */
   applied?: true;
-  /** Whether the candidate who looks keeps it; said where whoever looks may keep offers. */
+  /** Whether the current candidate saved it; absent for users who cannot save offers. */
   saved?: boolean;
 };
 
-/** Days of remote work in words, null when there is none. */
-export function remoteWords(days: number): string | null {
+export function remoteLabel(days: number): string | null {
   if (days < 1) return null;
   return days === 1 ? "1 jour de télétravail par semaine" : `${days} jours de télétravail par semaine`;
 }
 
-/** Days of remote work asked for, in words. */
-export function remoteChoice(days: number): string {
+export function remoteFilterLabel(days: number): string {
   if (days === remoteDays.at(-1)) return `${days} jours`;
   return days === 1 ? "1 jour ou plus" : `${days} jours ou plus`;
 }
 
-/** An age in words. */
-export function ageChoice(days: number): string {
+export function ageLabel(days: number): string {
   return days === 1 ? "Moins de 24 heures" : `Moins de ${days} jours`;
 }

@@ -1,30 +1,29 @@
-// Everything one can do to offers: create, read, update, delete. Only this slice writes their table.
+// Creates, reads, updates and deletes offers. Only this wing writes the offers table.
 import { createHash } from "node:crypto";
 import { sql, type Updateable } from "kysely";
+import { isPublicOffer, isVerifiedCompany } from "../access/public-visibility.server.ts";
 import { deleteFile } from "../files/store/files.server.ts";
 import * as limits from "../limits.ts";
-import { isVerifiedCompany } from "../people/companies/companies.server.ts";
 import { type Db, db } from "../platform/db/db.server.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { listPage } from "../platform/http/pages.server.ts";
 import { date, number } from "../platform/text/french.ts";
 import { cardColumns, toCard } from "./offer-cards.server.ts";
-import { isPublicOffer } from "./offer-criteria.server.ts";
 import { columnsOf, type OfferValue } from "./offer-form.server.ts";
 import { offerState } from "./offer-state.ts";
 import { findTermEnd } from "./terms.server.ts";
 
-// A UUID (version 8: made from a hash) that the same company, form and content always give.
+// A UUID version 8: the same company, form and content always give the same id.
 function derivedId(...parts: unknown[]): string {
   const hex = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**
- * Creates an offer, or publishes the draft that its form has saved. The same form sent twice makes one; sent again with
- * another content (the browser's "back") it makes another.
- * @param formId the id that was made when the form was drawn; anything that is no id, or is somebody else's, is set aside
+ * Creates an offer, or publishes the draft that its form saved. Resending the same form creates nothing; the same form with
+ * other content (the browser's "back") creates a second offer.
+ * @param formId made when the form was rendered; ignored when it is not an id or belongs to another company
  * @returns the id of the offer
  */
 export async function createOffer(
@@ -60,11 +59,10 @@ export async function createOffer(
   return derived;
 }
 
-/** An offer that comes from elsewhere: under its id, with the columns of its history beside its form's. */
-export type MovedOffer = { id: string; companyId: string; value: OfferValue; history: Updateable<OffersTable> };
+export type ImportedOffer = { id: string; companyId: string; value: OfferValue; history: Updateable<OffersTable> };
 
-/** Creates offers in one statement. One whose id was taken a moment ago is made as its form would make it. */
-export async function createOffers(tx: Db, moved: MovedOffer[], now: Date): Promise<void> {
+/** Creates imported offers in one statement. createOffer() handles an id that is already taken. */
+export async function createOffers(tx: Db, moved: ImportedOffer[], now: Date): Promise<void> {
   if (moved.length === 0) return;
   const term = await findTermEnd(tx, now);
   const rows = moved.map(({ id, companyId, value, history }) => {
@@ -85,10 +83,7 @@ export async function createOffers(tx: Db, moved: MovedOffer[], now: Date): Prom
   }
 }
 
-/**
- * Makes a draft an offer, dated now; what was typed and not published goes.
- * @returns false when there is no such draft: it was published already
- */
+/** Publishes a draft, dated now, and deletes its draft fields. @returns false when there is no such draft */
 export async function publishDraft(
   tx: Db,
   id: string,
@@ -110,11 +105,7 @@ export async function publishDraft(
   return true;
 }
 
-/**
- * Changes an offer.
- * @param companyId whose it must be; left out by the administration
- * @returns false when there is no such offer
- */
+/** Updates an offer. @param companyId the owner; omitted by administrators @returns false when there is no such offer */
 export async function updateOffer(tx: Db, id: string, value: OfferValue, companyId?: string): Promise<boolean> {
   const changed = await tx
     .updateTable("offers")
@@ -127,10 +118,7 @@ export async function updateOffer(tx: Db, id: string, value: OfferValue, company
   return changed.numUpdatedRows > 0n;
 }
 
-/**
- * Makes an offer public, whatever ended it, or pauses it; a draft is neither. One that returns has its whole term again where
- * less than a week of it was left. See updateOffer() for `companyId` and the answer.
- */
+/** Activates or pauses an offer, never a draft. With less than a week left, a reactivated one gets a new term. See updateOffer(). */
 export async function setOfferActive(tx: Db, id: string, active: boolean, companyId?: string): Promise<boolean> {
   const now = new Date();
   const soon = new Date(now.getTime() + limits.termRemindersMs[0]);
@@ -153,7 +141,7 @@ export async function setOfferActive(tx: Db, id: string, active: boolean, compan
   return changed.numUpdatedRows > 0n;
 }
 
-/** Deletes an offer with its file and its image; its applications stay, with its title. See updateOffer() for `companyId` and the answer. */
+/** Deletes an offer and its files; its applications keep its title. For `companyId` and the result see updateOffer(). */
 export async function deleteOffer(tx: Db, id: string, companyId?: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom("offers")
@@ -165,7 +153,6 @@ export async function deleteOffer(tx: Db, id: string, companyId?: string): Promi
   return deleted !== undefined;
 }
 
-/** The columns of an offer that its company, its readers and the feeds see. */
 export const offerColumns = [
   "offers.id",
   "offers.companyId",
@@ -189,7 +176,7 @@ export const offerColumns = [
 
 export type OwnOffer = NonNullable<Awaited<ReturnType<typeof findOwnOffer>>>;
 
-/** An offer of a company; undefined when it is not there or not its own. */
+/** An offer of this company; undefined when there is none. */
 export function findOwnOffer(id: string, companyId: string, tx: Db = db) {
   return tx
     .selectFrom("offers")
@@ -203,10 +190,7 @@ export function findOwnOffer(id: string, companyId: string, tx: Db = db) {
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-/**
- * Any offer with its company, for the public page and the administration; `isPublic` says whether everybody may see it.
- * @returns undefined when there is none
- */
+/** Any offer with its company; `isPublic` says whether everybody may see it. Undefined when there is none. */
 export function findOffer(id: string, tx: Db = db) {
   return tx
     .selectFrom("offers")
@@ -219,10 +203,7 @@ export function findOffer(id: string, tx: Db = db) {
     .executeTakeFirst();
 }
 
-/**
- * A company's own offers but its drafts, newest first, 50 a page (specification, section 9), with the number of their
- * applications.
- */
+/** A company's offers except drafts, newest first, 50 a page (specification, section 9), with application counts. */
 export async function listOwnOffers(companyId: string, url: URL) {
   const total = await db
     .selectFrom("offers")

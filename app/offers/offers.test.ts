@@ -1,4 +1,4 @@
-// Offers through the front door: writing them, searching them, the page of a company.
+// Offers over HTTP: editing, searching, a company's page.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { as, follow, textOf, visitor } from "../../tests/app.ts";
@@ -13,13 +13,13 @@ const creation = "/compte/entreprise/creer-offre";
 const offersOf = (company: Company) =>
   db.selectFrom("offers").selectAll().where("companyId", "=", company.companyId).orderBy("createdAt").execute();
 
-/** The id of the new offer that the creation form of a company holds. */
+/** The id in a new offer's form. */
 async function formIdFor(company: Company): Promise<string> {
   const html = await (await as(company).get(creation)).text();
   return /name="formId" value="([^"]+)"/.exec(html)?.[1] ?? "";
 }
 
-/** Titles of the offers on a page of /offres, in order. */
+/** The titles on a page of /offres, in order. */
 async function titlesOn(path: string): Promise<string[]> {
   const html = await (await visitor.get(path)).text();
   return [...html.matchAll(/<a[^>]*class="item-link"[^>]*>([^<]*)<\/a>/g)].map((found) => found[1] ?? "");
@@ -31,7 +31,7 @@ test("the choices are those of the decisions", () => {
 });
 
 describe("creating", () => {
-  test("a verified company publishes with nothing but a title, and is warned that the pay is missing", async () => {
+  test("needs only a title, and warns a verified company that the pay is missing", async () => {
     const company = await aCompany();
     const response = await as(company).post(creation, { title: "Boulangère ou boulanger" });
     expect(response.status).toBe(302);
@@ -42,7 +42,7 @@ describe("creating", () => {
     expect(await textOf(await as(company).get(`${own}/${offer?.id}`))).toContain("n’indique pas de salaire");
   });
 
-  test("every field is kept, and what searches read is computed", async () => {
+  test("stores every field and computes the search columns", async () => {
     const company = await aCompany();
     const description = "Ligne une\r\nLigne <b>deux</b>";
     await as(company).post(creation, {
@@ -72,7 +72,7 @@ describe("creating", () => {
     });
   });
 
-  test("`type` is another spelling of contractType, and a chosen suggestion brings its commune", async () => {
+  test("accepts `type` for contractType, and the commune of a chosen suggestion", async () => {
     const company = await aCompany();
     await as(company).post(creation, { title: "Serveuse", type: "CDD", city: "Saint-Denis", cityCode: "97411" });
     expect((await offersOf(company))[0]).toMatchObject({ contractType: "CDD", cityCode: "97411", departement: "974" });
@@ -84,7 +84,7 @@ describe("creating", () => {
     ["salary", { title: "Serveur", salary: "beaucoup" }, "Le salaire doit être un montant en euros"],
     ["remoteWorkDays", { title: "Serveur", remoteWorkDays: "6" }, "un nombre de jours entre 0 et 5"],
     ["contractType", { title: "Serveur", contractType: "CDX" }, "Choisissez un contrat de la liste"],
-  ])("a wrong %s is said beside the field, and everything typed is kept", async (name, fields, sentence) => {
+  ])("shows the error of a wrong %s next to the field, and keeps everything typed", async (name, fields, sentence) => {
     const company = await aCompany();
     const response = await as(company).post(creation, { description: "Rien ne se perd", ...fields } as never);
     expect(response.status).toBe(400);
@@ -96,7 +96,7 @@ describe("creating", () => {
     expect(await offersOf(company)).toEqual([]);
   });
 
-  test("a form sent ten times at once makes one offer", async () => {
+  test("makes one offer from a form sent ten times at once", async () => {
     const company = await aCompany();
     const client = as(company);
     const fields = { formId: await formIdFor(company), title: "Grutière ou grutier" };
@@ -105,7 +105,7 @@ describe("creating", () => {
     expect(await offersOf(company)).toHaveLength(1);
   });
 
-  test("the same form with another content makes another offer", async () => {
+  test("makes another offer from the same form with other content", async () => {
     const company = await aCompany();
     const formId = await formIdFor(company);
     for (const title of ["Soudeur à Nantes", "Soudeur à Brest", "Soudeur à Brest"])
@@ -113,7 +113,7 @@ describe("creating", () => {
     expect((await offersOf(company)).map((offer) => offer.title)).toEqual(["Soudeur à Nantes", "Soudeur à Brest"]);
   });
 
-  test("the form's id can neither overwrite nor take a foreign offer, nor be anything but an id", async () => {
+  test("ignores a form id that is invalid or belongs to another company's offer", async () => {
     const company = await aCompany();
     const foreign = await anOffer({ title: "À quelqu'un d'autre" });
     await as(company).post(creation, { formId: foreign.id, title: "Le mien" });
@@ -123,7 +123,7 @@ describe("creating", () => {
     expect(kept).toMatchObject({ title: "À quelqu'un d'autre", companyId: foreign.companyId });
   });
 
-  test("whoever has no company account sees the page, with a way out, and cannot create", async () => {
+  test("is refused without a company account; the page shows a way out", async () => {
     for (const who of ["candidate", "admin"] as const) {
       const page = await as(who).get(creation);
       expect(page.status).toBe(200);
@@ -137,7 +137,7 @@ describe("creating", () => {
     expect((await visitor.post(creation, { title: "Une offre" })).headers.get("location")).toBe("/login");
   });
 
-  test("an unexpected fault answers 500 with the specification's sentence and keeps what was typed", async () => {
+  test("answers an unexpected error with 500 and the specification's message, and keeps what was typed", async () => {
     const company = await aCompany();
     await sql`CREATE FUNCTION "refuseOffer"() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'broken'; END $$`.execute(db);
@@ -156,7 +156,7 @@ describe("creating", () => {
 });
 
 describe("one's own offers", () => {
-  test("a company lists its own only, 50 a page, newest first, with their applications", async () => {
+  test("are listed 50 a page, newest first, with their applications, without other companies'", async () => {
     const company = await aCompany();
     await anOffer({ title: "Chez une autre" });
     for (let n = 1; n <= 51; n++)
@@ -178,7 +178,7 @@ describe("one's own offers", () => {
     expect([...second.matchAll(/class="item-link"[^>]*>([^<]*)</g)].map((found) => found[1])).toEqual(["Offre 1"]);
   });
 
-  test("whoever has no company account gets the page with a way out", async () => {
+  test("show a way out to people without a company account", async () => {
     for (const who of ["candidate", "admin"] as const) {
       const response = await as(who).get(own);
       expect(response.status).toBe(200);
@@ -186,7 +186,7 @@ describe("one's own offers", () => {
     }
   });
 
-  test("a company changes, hides, shows and deletes its offer", async () => {
+  test("are changed, hidden, shown and deleted by their company", async () => {
     const company = await aCompany();
     const client = as(company);
     const offer = await anOffer({ companyId: company.companyId, title: "Électricienne de nuit" });
@@ -211,7 +211,7 @@ describe("one's own offers", () => {
     expect((await client.get(path)).status).toBe(404);
   });
 
-  test("an offer of another company answers as one that does not exist, on every verb", async () => {
+  test("of another company answer on every action as if they did not exist", async () => {
     const offer = await anOffer({ title: "Pas à vous" });
     for (const client of [as("company"), as("candidate"), as("admin")]) {
       for (const id of [offer.id, newId(), "pas-un-id"]) {
@@ -233,7 +233,7 @@ describe("one's own offers", () => {
     expect(kept).toMatchObject({ title: "Pas à vous", isActive: true });
   });
 
-  test("the addresses of the verbs answer a reading with 404", async () => {
+  test("answer GET with 404 on the addresses of actions", async () => {
     const offer = await anOffer();
     for (const verb of ["activation", "suppression"])
       expect((await as("company").get(`${own}/${offer.id}/${verb}`)).status).toBe(404);
@@ -241,7 +241,7 @@ describe("one's own offers", () => {
 });
 
 describe("an unverified company", () => {
-  test("may create an offer that is nowhere public until the address is proven", async () => {
+  test("may create an offer that is not public until the address is verified", async () => {
     const company = await aCompany({ emailVerified: false, nom: "Pas Encore" });
     const client = as(company);
     const made = await client.post(creation, { title: "Invisible pour l'instant", city: "Lyon" });
@@ -294,7 +294,7 @@ describe("the public list", () => {
     for (const link of links) expect(link).toMatch(/^\/offres\/[0-9a-f-]{36}-[a-z0-9-]+$/);
   });
 
-  test("a card says title, company, place, contract, pay, remote work and since when", async () => {
+  test("shows title, company, place, contract, pay, remote work and age on a card", async () => {
     const company = await aCompany({ nom: "Atelier Carte" });
     await anOffer({
       companyId: company.companyId,
@@ -319,7 +319,7 @@ describe("the public list", () => {
       expect(text).toContain(fact);
   });
 
-  test("every word must occur, accents and capitals aside", async () => {
+  test("requires every word, ignoring accents and capitals", async () => {
     await anOffer({ title: "Chef de chantier Éolien", job: "Conduite de travaux" });
     for (const q of ["eolien", "ÉOLIEN chef", "travaux+chantier", "éol"])
       expect(await titlesOn(`/offres?q=${encodeURIComponent(q).replaceAll("%2B", "+")}`)).toEqual([
@@ -328,7 +328,7 @@ describe("the public list", () => {
     expect(await titlesOn("/offres?q=eolien+marin")).toEqual([]);
   });
 
-  test("% and _ are plain characters", async () => {
+  test("treats % and _ as plain characters", async () => {
     await anOffer({ title: "Vendeur 100 % bio", city: null });
     await anOffer({ title: "Vendeur snake_case", city: null });
     expect(await titlesOn("/offres?q=%25")).toEqual(["Vendeur 100 % bio"]);
@@ -337,7 +337,7 @@ describe("the public list", () => {
     expect(await titlesOn("/offres?q=vendeur&lieu=_")).toEqual([]);
   });
 
-  test("a place is the start of a city, a commune or a department, by any spelling", async () => {
+  test("accepts a city prefix, a commune or a department in any spelling as place", async () => {
     const companyId = (await aCompany()).companyId;
     for (const [title, city] of [
       ["lieuxa", "Saint-Étienne"],
@@ -362,7 +362,7 @@ describe("the public list", () => {
     expect(await found("departments=69&departments=42")).toEqual(["lieuxa", "lieuxb", "lieuxc"]);
   });
 
-  test("contract and working time narrow, and each can be taken away again", async () => {
+  test("filters by contract and working time, and each filter can be removed", async () => {
     const companyId = (await aCompany()).companyId;
     await anOffer({ companyId, title: "filtrea", contractType: "CDI", workingTime: "nuit" });
     await anOffer({ companyId, title: "filtreb", contractType: "CDD", workingTime: "nuit" });
@@ -374,7 +374,7 @@ describe("the public list", () => {
     expect(html).toContain('href="/offres?q=filtre"');
   });
 
-  test("nothing found proposes wider searches with their number, and no card", async () => {
+  test("proposes wider searches with their count, and no card, when nothing is found", async () => {
     const companyId = (await aCompany()).companyId;
     await anOffer({ companyId, title: "Vide ou presque", city: "Vienne", contractType: "CDI" });
     const response = await visitor.get("/offres?q=presque&lieu=Bourgoin&contractType=CDI");
@@ -386,7 +386,7 @@ describe("the public list", () => {
     expect(html).not.toContain("item-link");
   });
 
-  test("any address is answered, whatever it holds", async () => {
+  test("answers any address", async () => {
     for (const query of [
       "q=%00",
       "apres=zzz",
@@ -400,7 +400,7 @@ describe("the public list", () => {
 });
 
 describe("the public page of a company", () => {
-  test("shows what the company says of itself and its open offers", async () => {
+  test("shows the company's description and its open offers", async () => {
     const company = await aCompany({
       nom: "Menuiserie Été",
       secteur: "BTP",
@@ -423,7 +423,7 @@ describe("the public page of a company", () => {
     expect([wrong.status, wrong.headers.get("location")]).toEqual([301, path]);
   });
 
-  test("an unknown company answers 404", async () => {
+  test("answers 404 for an unknown company", async () => {
     for (const slug of [`${newId()}-rien`, "rien", newId()]) {
       const response = await visitor.get(`/entreprises/${slug}`);
       expect(response.status).toBe(404);
@@ -432,7 +432,7 @@ describe("the public page of a company", () => {
   });
 });
 
-test("no offer is listed for a candidate among the own offers", async () => {
+test("a candidate's page of own offers lists none", async () => {
   await anOffer({ title: "Jamais chez un candidat" });
   expect(await textOf(await as(await aCandidate()).get(own))).not.toContain("Jamais chez un candidat");
 });

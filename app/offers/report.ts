@@ -1,4 +1,4 @@
-// Why something is reported: the short lists, and where the form stands.
+// Reasons for reports, and the address of the form.
 import type { ReportTarget } from "../platform/db/schema.ts";
 
 const reportReasons = ["discrimination", "fausse", "argent", "pourvue", "autre"] as const;
@@ -22,21 +22,19 @@ export const reasonLabels: Record<ReportReason, string> = {
   autre: "Autre raison",
 };
 
-/** What was reported, for an address that nobody has proven: a title may be what its author wants others to read. */
+/** Names the kind only, in mails to unverified addresses: a title could carry spam. */
 export const reportedKinds: Record<ReportTarget, string> = {
   offre: "une offre",
   entreprise: "une entreprise",
   message: "un message",
 };
 
-/** The reasons that are proposed for each kind of thing, in their order. */
 export const reasonsOf: Record<ReportTarget, readonly ReportReason[]> = {
   offre: reportReasons,
   entreprise: companyReasons,
   message: messageReasons,
 };
 
-/** The address where an offer or a company is reported. */
 export function reportPath(path: string): string {
   return `${path}/signalement`;
 }

@@ -1,18 +1,18 @@
-// The button that keeps an offer, on its card and on its page.
+// The button that saves an offer, on its card and on its page.
 import { useFetcher } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
 import { savingPath } from "./offer.ts";
 
 type Props = { offer: { id: string; title: string; path: string }; saved: boolean; size?: "small" | "medium" };
 
-/** Shows at once what was pressed. Each press says what is wanted, so that two presses are not one too many. */
+/** Updates optimistically. Each press sends the wanted state, so that two presses are harmless. */
 export function SaveOffer({ offer, saved, size = "small" }: Props) {
   const fetcher = useFetcher({ key: `offre-${offer.id}` });
   const wanted = fetcher.formData?.get("garder");
   const isOn = wanted === undefined || wanted === null ? saved : wanted === "oui";
   return (
     <fetcher.Form method="post" action={savingPath(offer.path)} className="action-form" preventScrollReset>
-      {/* Not a HiddenField: every list would load the fields of forms for it. */}
+      {/* Not a HiddenField: every list would load the code of form fields for it. */}
       <input type="hidden" name="garder" value={isOn ? "non" : "oui"} />
       <SubmitButton
         variant="secondary"

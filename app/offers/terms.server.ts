@@ -1,4 +1,4 @@
-// For how long an offer is public, and below which pay one is warned: the administration's to set.
+// Settings of administrators: the term of an offer, and the pay below which a warning is shown.
 
 import * as limits from "../limits.ts";
 import type { Db } from "../platform/db/db.server.ts";
@@ -6,13 +6,13 @@ import { findSetting, setSetting } from "../platform/settings/settings.server.ts
 
 const key = "offers";
 
-/** `hourly` in euros gross, in force since `since`, a day as "2026-01-01". */
+/** `hourly`: euros gross, in force from `since`, a day as "2026-01-01". */
 export type OfferSettings = { days: number; hourly: number; since: string };
 
 const isDays = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= limits.offerDaysMin && value <= limits.offerDaysMax;
 
-/** The settings that are in force: what was set, else those of limits.ts. */
+/** The current settings; defaults in limits.ts. */
 export async function findOfferSettings(tx?: Db): Promise<OfferSettings> {
   const { days, hourly, since } = await findSetting(key, tx);
   return {
@@ -22,12 +22,12 @@ export async function findOfferSettings(tx?: Db): Promise<OfferSettings> {
   };
 }
 
-/** Keeps other settings in place of the ones before. */
+/** Replaces the settings. */
 export function setOfferSettings(tx: Db, settings: OfferSettings): Promise<void> {
   return setSetting(tx, key, settings);
 }
 
-/** When an offer ends that is published now. */
+/** The end of the term of an offer published now. */
 export async function findTermEnd(tx: Db | undefined, now: Date): Promise<Date> {
   const { days } = await findOfferSettings(tx);
   return new Date(now.getTime() + days * 86_400_000);

@@ -1,5 +1,4 @@
-// The navigation of a personal space. One list of links, drawn as a side column, a row in the top bar or, on a phone, a bar
-// at the bottom that keeps what does not fit behind « Plus ».
+// The navigation of a personal space: a side column, a row in the top bar, or on a phone a bottom bar with « Plus ».
 
 import { useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
@@ -7,7 +6,7 @@ import { closePopover, isCurrent, NavItems } from "./nav-list.tsx";
 import type { NavLink } from "./shell.ts";
 
 const seats = 5;
-/** How many of them stay where the letters are so large that five words do not stand side by side. */
+/** Number of visible links when large letters leave no room for five. */
 const seatsOfLargeLetters = 2;
 
 export function AccountNav({ links, place }: { links: NavLink[]; place: "side" | "top" }) {
@@ -30,8 +29,8 @@ export function AccountNav({ links, place }: { links: NavLink[]; place: "side" |
         <Icon name="more" />
         <span>Plus</span>
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a link as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles clicks on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard also clicks links */}
       <div id="plus" popover="auto" onClick={closePopover}>
         <ul className="account-seated">
           <NavItems links={first.slice(seatsOfLargeLetters)} icons />
@@ -46,7 +45,6 @@ export function AccountNav({ links, place }: { links: NavLink[]; place: "side" |
   );
 }
 
-/** The anchors of a long page. They are the browser's own links: no script, no page load. */
 export function SectionNav({ links }: { links: NavLink[] }) {
   if (!links.length) return null;
   return (

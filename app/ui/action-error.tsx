@@ -1,4 +1,4 @@
-// The error boundary of action-only routes: they have no page, the one error page of root.tsx speaks for them.
+// Error boundary of action-only routes, which have no page: the error page of root.tsx is shown.
 import { useRouteError } from "react-router";
 
 export function ActionErrorBoundary(): never {

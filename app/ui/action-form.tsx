@@ -1,4 +1,4 @@
-// One-button forms: a verb that posts to its own address, at once or after one confirmation. Both work without JavaScript.
+// One-button forms that post an action, directly or after a confirmation. Both work without JavaScript.
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, type ButtonProps, SubmitButton } from "./button.tsx";
@@ -10,7 +10,6 @@ type Look = Pick<ButtonProps, "variant" | "size" | "icon" | "hideLabel" | "wide"
 
 type Verb = Look & {
   action: string;
-  /** Sent with the press, as hidden fields. */
   hidden?: Record<string, string>;
   children: ReactNode;
 };
@@ -19,7 +18,7 @@ function HiddenFields({ hidden }: { hidden?: Record<string, string> }) {
   return Object.entries(hidden ?? {}).map(([name, value]) => <HiddenField key={name} name={name} value={value} />);
 }
 
-/** `pressed` is for a verb that is a state: a favourite, for instance. */
+/** `pressed` is for a toggle, such as a saved offer. */
 export function ActionForm({
   action,
   hidden,
@@ -38,7 +37,7 @@ export function ActionForm({
   );
 }
 
-/** The button opens a small box with one question; "Confirmer" in it sends the form. `fields` stand in the box. */
+/** A button that opens a box with a question; "Confirmer" submits the form with `fields`. */
 export function ConfirmForm({
   action,
   hidden,
@@ -53,12 +52,12 @@ export function ConfirmForm({
   title: ReactNode;
   text?: ReactNode;
   fields?: ReactNode;
-  /** For fields with words in them, which then outlive their session: whether they have come back, and the box stands open. */
+  /** For text fields restored after a session ended: the box opens again. */
   isBack?: boolean;
 }) {
   const box = useRef<HTMLDialogElement>(null);
   const { state } = useNavigation();
-  // The answer stands on the page: the box must not stay in front of it.
+  // The answer is on the page, so the box closes.
   useEffect(() => {
     if (state === "idle" && box.current?.open) box.current.close();
   }, [state]);

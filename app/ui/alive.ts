@@ -1,7 +1,7 @@
-// Whether the page's program runs yet. What it alone can do is offered from then on: an earlier press would be lost.
+// Whether the page is hydrated: controls that need scripts appear only then.
 import { useEffect, useState } from "react";
 
-export function useAlive(): boolean {
+export function useHydrated(): boolean {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   return alive;

@@ -1,5 +1,4 @@
-// A form that saves itself while it is filled in, or keeps a draft of itself. Without JavaScript it is a form with a button; what
-// saves is loaded at the first change.
+// A form that saves itself or keeps a draft. Without JavaScript it is a normal form; the saving code loads at the first change.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, useLocation, useNavigation, useRevalidator } from "react-router";
 import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
@@ -8,7 +7,6 @@ import type { AutoSave } from "./auto-save.ts";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 
-/** What two windows did to the same fields: both versions, side by side. */
 function ConflictBox({ conflicts, actions }: { conflicts: Conflict[]; actions?: ReactNode }) {
   const said = (text: string) => (text ? <>«&nbsp;{text}&nbsp;»</> : "rien");
   return (
@@ -58,22 +56,21 @@ function Status({ said }: { said: AutoSaved | "lost" | null }) {
 }
 
 type Props = {
-  /** Where the form is posted by its button. */
   action: string;
-  /** Where it saves itself: answers an AutoSaved. */
+  /** The address of automatic saving; it answers an AutoSaved. */
   to: string;
-  /** Sent with it. `brouillon` says whose form it is (platform/forms/form-drafts.server.ts). */
+  /** Hidden fields. `brouillon` identifies the form's draft (platform/forms/form-drafts.server.ts). */
   hidden: Record<string, string>;
-  /** How it looks as it is kept, in one text; a new one draws the form anew, unless something typed would be lost. */
+  /** The stored values as one text; a new version re-renders the form unless typed text would be lost. */
   version: string;
-  /** How it looked when what stands in it was typed, if that is not `version`. */
+  /** The version that the typed values are based on, if not `version`. */
   base?: string;
-  /** Each finished change is saved; without, what is typed is kept as a draft until the button is pressed. */
+  /** Saves each finished change; otherwise a draft is kept until the button is pressed. */
   saves?: boolean;
   conflicts?: Conflict[];
-  /** Beside the sentence on a conflict: how to take the other version. */
+  /** A control in the conflict notice to accept the other version. */
   takeTheirs?: ReactNode;
-  /** @param errors of what was saved by itself */
+  /** @param errors of the automatic save */
   children: (errors: Record<string, string> | undefined) => ReactNode;
 };
 
@@ -92,15 +89,15 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
 
   if (base !== undefined && base !== drawn.given) setDrawn({ ...drawn, base, given: base });
   else if (version !== drawn.version) {
-    // Saved by itself, or changed elsewhere (a CV that was read, another window), which is shown once nothing is lost by it.
+    // Saved here, or changed elsewhere (a CV that was read, another window): shown once nothing can be lost.
     if (drawn.base === version) setDrawn({ ...drawn, version });
     else if (isClean()) setDrawn({ version, base: base ?? version, given: base, times: drawn.times + 1 });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what saves belongs to one drawing of the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the saver belongs to one rendering of the form
   useEffect(() => () => stop(true), [drawn.times]);
 
-  // Whether a field was left, or something chosen, before what saves was there.
+  // Whether a field was finished before the saving code loaded.
   const left = useRef(false);
   const onInput = async ({ target }: FormEvent) => {
     if (run.current && run.current !== "coming") return;
@@ -121,7 +118,7 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
     }
   };
 
-  // The other version is taken: what was typed goes without another word, and the form is drawn anew once the answer is there.
+  // Accepting the other version discards the typed text and re-renders the form after the answer.
   const taking = useRef(false);
   const { state } = useNavigation();
   const onTake = () => {
@@ -129,7 +126,7 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
     setSaid(null);
     taking.current = true;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the navigation counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the navigation matters
   useEffect(() => {
     if (state !== "idle" || !taking.current) return;
     taking.current = false;

@@ -1,5 +1,4 @@
-// Saves a form while it is filled in: a draft while somebody types, the form itself once a field is left. One message at a time;
-// what is typed meanwhile goes with the next.
+// Saves a form: a draft while typing, the form once a field is left. One request at a time; later changes go with the next.
 import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
 import { textsOf } from "./form-texts.ts";
 
@@ -7,7 +6,7 @@ const typingMs = 1_500;
 const leavingMs = 250;
 const againMs = 5_000;
 
-// As one text, without the fields that only say how the form was drawn.
+// Serialised without the fields that describe the rendering.
 const typedIn = (texts: URLSearchParams) => {
   const typed = new URLSearchParams(texts);
   typed.delete("avant");
@@ -15,19 +14,18 @@ const typedIn = (texts: URLSearchParams) => {
   return typed.toString();
 };
 
-/** One form that saves itself. */
 export type AutoSave = {
-  /** Whether all that was typed was saved or sent. */
+  /** Whether all typed text is saved or sent. */
   isClean(): boolean;
-  /** @param last whether what is typed by now is still kept */
+  /** @param last whether to save what is typed now */
   stop(last: boolean): void;
 };
 
 /**
- * Begins at the first change of a form.
- * @param to where it is sent; answers an AutoSaved
- * @param options saves: false where only a draft is kept; left: the field that changed first was left already
- * @param tell is told each answer, or "lost" when there was none
+ * Starts at the first change of a form.
+ * @param to the save address; it answers an AutoSaved
+ * @param options saves: false to keep drafts only; left: the first changed field was already left
+ * @param tell receives each answer, or "lost" without one
  */
 export function startAutoSave(
   form: HTMLFormElement,
@@ -39,7 +37,7 @@ export function startAutoSave(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay = false;
   let waiting: boolean | null = null;
-  // A conflict is decided by a press of the button, never by typing on.
+  // A conflict is resolved by a button only, not by further typing.
   let held = false;
   let over = false;
 
@@ -90,7 +88,7 @@ export function startAutoSave(
     }
   }
 
-  // What was tidied up by the server ("06.12…" is kept as "06 12 …") is shown so, where nobody is typing.
+  // Shows values that the server normalised ("06.12…" becomes "06 12 …"), except in the focused field.
   function show(values: Record<string, string>, asSent: URLSearchParams) {
     for (const [name, value] of Object.entries(values)) {
       const field = form.elements.namedItem(name);

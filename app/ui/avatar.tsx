@@ -1,4 +1,4 @@
-// A face or a logo, or the initials of a name. The name itself always stands beside it in words.
+// A face, a logo or initials. Decorative: the name is always written next to it.
 import { Picture } from "./picture.tsx";
 
 function initialsOf(name: string): string {
@@ -11,16 +11,15 @@ function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase("fr");
 }
 
-/** In points; the stylesheet says the same. */
+/** In CSS pixels, as in the stylesheet. */
 const sides = { s: 32, m: 44, l: 64, xl: 96 } as const;
 
 export type AvatarProps = {
   name: string;
-  /** The address of the picture, /fichiers/{id}. */
   src?: string | null;
   size?: keyof typeof sides;
   tone?: "brand" | "accent";
-  /** A mark that has to be seen whole, not a face that may fill its box. */
+  /** A logo is shown whole, not cropped. */
   logo?: boolean;
 };
 

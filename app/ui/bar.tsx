@@ -1,5 +1,4 @@
-// The top of a page: the logo, and beside it what a phone keeps behind one button. The same elements serve both widths;
-// the popover needs no JavaScript.
+// The top bar: the logo, and links that a phone shows in a popover, without JavaScript.
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -18,11 +17,9 @@ export function SiteAlert({ children }: { children: string | null }) {
 
 type BarProps = {
   shell: Shell;
-  /** The links of the bar, when they are not the site's own. */
   links?: NavLink[];
   label?: string;
   icons?: boolean;
-  /** Stands between the logo and the rest, at every width. */
   children?: ReactNode;
 };
 
@@ -35,8 +32,8 @@ export function Bar({ shell, links = shell.main, label, icons, children }: BarPr
         <Icon name="menu" size={18} />
         <span className="button-label">Menu</span>
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a link as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles clicks on the links inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard also clicks links */}
       <div id="menu" popover="auto" className="menu" onClick={closePopover}>
         {links.length ? (
           <nav className="menu-nav" aria-label={label ?? "Navigation principale"}>

@@ -1,10 +1,10 @@
-// The way back up.
+// The breadcrumb navigation.
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 
 export type Crumb = { label: string; to?: string };
 
-/** `label` where a page shows a second one. */
+/** Give `label` where a page has a second one. */
 export function Breadcrumb({ items, label = "Fil d’Ariane" }: { items: Crumb[]; label?: string }) {
   return (
     <nav className="breadcrumb" aria-label={label}>

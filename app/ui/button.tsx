@@ -1,16 +1,15 @@
-// Everything that is pressed: buttons, links that look like one, and the button that sends a form.
+// Buttons, links styled as buttons, and submit buttons.
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, type LinkProps, useNavigation } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
 
 type Look = {
-  /** "primary" when not said; one a page, or one a form. */
+  /** "primary" by default; one per page or form. */
   variant?: "primary" | "secondary" | "ghost" | "danger";
   size?: "small" | "medium" | "large";
   icon?: IconName;
-  /** Only the icon is seen; the children stay as the accessible name. */
+  /** Shows only the icon; the children are the accessible name. */
   hideLabel?: boolean;
-  /** Takes the whole width of its box. */
   wide?: boolean;
 };
 
@@ -68,11 +67,11 @@ export function ButtonLink({ variant, size, icon, hideLabel, wide, className, ch
 }
 
 export type SubmitButtonProps = Omit<ButtonProps, "type"> & {
-  /** For a fetcher's form, whose state the page navigation does not know. */
+  /** For a fetcher's form: the navigation state does not cover it. */
   pending?: boolean;
 };
 
-/** Sends its form. While the answer is awaited it keeps its focus and its name, and ignores further presses. */
+/** Submits its form. While pending it keeps its focus and name, and ignores clicks. */
 export function SubmitButton({
   pending,
   variant = "primary",

@@ -1,4 +1,4 @@
-// Small facts and small choices.
+// Chips: short facts, links and buttons.
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
@@ -16,7 +16,7 @@ export function Chip({ tone = "neutral", icon, children }: ChipLook & { children
   );
 }
 
-/** Leads to another search. With `remove` it leads to this one without the chip: « Retirer le filtre CDI ». */
+/** A link to another search; with `remove`, to the search without this filter: « Retirer le filtre CDI ». */
 export function ChipLink({
   to,
   tone = "brand",
@@ -36,7 +36,7 @@ export function ChipLink({
   );
 }
 
-/** The same as a button, for forms. `remove` is its whole accessible name: it must hold the words seen. */
+/** The form button version. `remove` is the whole accessible name and must contain the visible words. */
 export function ChipButton({
   tone = "brand",
   icon,

@@ -1,18 +1,16 @@
-// A main column with a narrower one beside it, where there is room; one under the other elsewhere.
+// A main column and a narrower one next to it; stacked on a narrow screen.
 import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 
 export type ColumnsProps = {
   aside: ReactNode;
-  /** On which side the narrow column stands; at the start, it also comes first on a phone. */
+  /** Side of the narrow column; at the start it also comes first on a phone. */
   side?: "start" | "end";
-  /** A narrow column at the end that comes first on a phone, and for the keyboard. */
+  /** An end column that comes first on a phone and in tab order. */
   first?: boolean;
-  /** Names the narrow column as a landmark; without it, it is plain. */
   label?: string;
-  /** On a phone the narrow column waits behind a button of this name: « Filtres ». Works without JavaScript. */
+  /** On a phone a button of this name opens the narrow column: « Filtres ». Works without JavaScript. */
   fold?: string;
-  /** The narrow column stays in view while the main one scrolls. */
   sticky?: boolean;
   children: ReactNode;
 };

@@ -1,11 +1,11 @@
-// The keyboard of a box with proposals, key by key.
+// The keyboard of a combobox, key by key.
 import { expect, test } from "vitest";
 import { effectOf, type KeyEffect, type ListState } from "./combobox-keys.ts";
 
 const closed: ListState = { open: false, active: -1, count: 0 };
 const on = (active: number): ListState => ({ open: true, active, count: 3 });
 
-test("the arrows open the list, walk it and go round", () => {
+test("the arrows open the list and cycle through it", () => {
   const steps: [string, ListState, KeyEffect][] = [
     ["ArrowDown", closed, { does: "ask", at: "first" }],
     ["ArrowUp", closed, { does: "ask", at: "last" }],
@@ -19,7 +19,7 @@ test("the arrows open the list, walk it and go round", () => {
   for (const [key, state, effect] of steps) expect(effectOf({ key }, state), `${key} ${state.active}`).toEqual(effect);
 });
 
-test("Home and End walk the list from an option, and belong to the text otherwise", () => {
+test("Home and End move in the list from an option, and in the text otherwise", () => {
   expect(effectOf({ key: "Home" }, on(2))).toEqual({ does: "stand", active: 0 });
   expect(effectOf({ key: "End" }, on(0))).toEqual({ does: "stand", active: 2 });
   for (const key of ["Home", "End"]) {
@@ -28,32 +28,32 @@ test("Home and End walk the list from an option, and belong to the text otherwis
   }
 });
 
-test("Enter chooses an option; without one it sends the form as ever", () => {
+test("Enter selects an option, or submits the form without one", () => {
   expect(effectOf({ key: "Enter" }, on(1))).toEqual({ does: "choose", active: 1 });
   expect(effectOf({ key: "Enter" }, on(-1))).toEqual({ does: "close", keep: true });
   expect(effectOf({ key: "Enter" }, closed)).toEqual({ does: "nothing" });
 });
 
-test("Tab takes the option along and goes on; backwards it only closes", () => {
+test("Tab selects the option and moves on; Shift+Tab only closes", () => {
   expect(effectOf({ key: "Tab" }, on(1))).toEqual({ does: "choose", active: 1, keep: true });
   expect(effectOf({ key: "Tab" }, on(-1))).toEqual({ does: "close", keep: true });
   expect(effectOf({ key: "Tab", shiftKey: true }, on(1))).toEqual({ does: "close", keep: true });
   expect(effectOf({ key: "Tab" }, closed)).toEqual({ does: "nothing" });
 });
 
-test("Escape closes the list and leaves the text alone", () => {
+test("Escape closes the list and keeps the text", () => {
   expect(effectOf({ key: "Escape" }, on(1))).toEqual({ does: "close" });
   expect(effectOf({ key: "Escape" }, closed)).toEqual({ does: "nothing" });
 });
 
-test("moving the caret leaves the list, and Alt opens and closes it without choosing", () => {
+test("moving the caret leaves the list; Alt opens and closes it without selecting", () => {
   expect(effectOf({ key: "ArrowLeft" }, on(1))).toEqual({ does: "stand", active: -1, keep: true });
   expect(effectOf({ key: "ArrowRight" }, on(-1))).toEqual({ does: "nothing" });
   expect(effectOf({ key: "ArrowDown", altKey: true }, closed)).toEqual({ does: "ask", at: "none" });
   expect(effectOf({ key: "ArrowUp", altKey: true }, on(1))).toEqual({ does: "close" });
 });
 
-test("letters, shortcuts and a word still being composed are none of its business", () => {
+test("ignores letters, shortcuts and unfinished compositions", () => {
   for (const press of [
     { key: "e" },
     { key: "Enter", isComposing: true },

@@ -1,8 +1,8 @@
-// What a key does in a box with proposals (WAI-ARIA, editable combobox with a list). Pure: it knows neither page nor request.
+// The keyboard of a combobox (WAI-ARIA, editable combobox with list autocomplete), as a pure function.
 
 export type ListState = {
   open: boolean;
-  /** The option that the arrows stand on, -1 for none. */
+  /** The active option, or -1. */
   active: number;
   count: number;
 };
@@ -16,7 +16,7 @@ export type KeyPress = {
   isComposing?: boolean;
 };
 
-/** `keep`: the key goes on to do what it always does, as Enter sends a form when nothing is chosen. */
+/** `keep`: the key keeps its default, such as Enter submitting the form. */
 export type KeyEffect =
   | { does: "nothing" }
   | { does: "ask"; at: "first" | "last" | "none" }
@@ -46,7 +46,7 @@ export function effectOf(press: KeyPress, state: ListState): KeyEffect {
       return arrow(state, 1);
     case "ArrowUp":
       return arrow(state, -1);
-    // On an option they walk the list; in the text they move the caret, as everywhere.
+    // From an option they move in the list, from the text they move the caret.
     case "Home":
       return stands ? { does: "stand", active: 0 } : nothing;
     case "End":
@@ -59,7 +59,7 @@ export function effectOf(press: KeyPress, state: ListState): KeyEffect {
       return open ? { does: "close", keep: true } : nothing;
     case "Escape":
       return open ? { does: "close" } : nothing;
-    // Back in the text: what the arrows stood on is no longer meant.
+    // Back in the text: no option is active.
     case "ArrowLeft":
     case "ArrowRight":
       return stands ? { does: "stand", active: -1, keep: true } : nothing;

@@ -1,41 +1,37 @@
-// The list of proposals under a text box: asked for while one types, walked with the arrows, chosen with Enter or a finger.
-// Loaded at the first focus of such a box; it draws into an element that the page leaves to it.
+// The suggestion list of a combobox: fetched while typing, controlled by keyboard or pointer. Loaded at the first focus.
 import * as messages from "../messages.ts";
 import { effectOf } from "./combobox-keys.ts";
 
-/** One proposal, as an address of proposals answers it. */
 export type Proposal = {
-  /** What is shown: « Lyon (69) ». */
+  /** The displayed text: « Lyon (69) ». */
   label: string;
-  /** Without what only tells it from others: « Lyon ». */
+  /** The value without disambiguation: « Lyon ». */
   name: string;
   code?: string;
-  /** What kind of thing it is, where kinds are mixed. */
   note?: string;
-  /** Where in the label the typed part stands. */
   mark?: [start: number, end: number];
 };
 
 export type ListControl = {
   input: HTMLInputElement;
-  /** Where the list is drawn; empty, and nobody else's. */
+  /** An empty element reserved for the list. */
   place: HTMLElement;
   listId: string;
   /** Address that takes `q` and answers `{ options: Proposal[] }`. */
   source: string;
   /** Fills in the name instead of the label. */
   bare?: boolean;
-  /** The text is a list with commas: the part at the caret is completed. */
+  /** A comma-separated list: the part at the caret is completed. */
   several?: boolean;
-  /** What arrived in the box before the list did: by the keys, or whole. */
+  /** Input before the list had loaded: typed, or set at once. */
   early: "keys" | "whole" | null;
   onChoose: (proposal: Proposal) => void;
 };
 
 const waitMs = 120;
-/** After a press outside, what was pressed is told first; only then may the page move under the finger. */
+/** Delay after a click outside, so that the page moves only after the click has reached its target. */
 const pressMs = 100;
-/** Text that came whole (a paste, a browser that fills in) was no question: its list leaves by itself. */
+/** Text set at once (paste, autofill) was no query: its list closes by itself. */
 const leaveMs = 2500;
 const letters = 2;
 const presses = ["pointerdown", "pointerup", "pointercancel"] as const;
@@ -63,7 +59,6 @@ function drawn({ label, note, mark }: Proposal, id: string): HTMLElement {
   return option;
 }
 
-/** The part of a text with commas that the caret stands in. */
 function partAt(text: string, caret: number): { start: number; end: number } {
   const start = Math.max(text.lastIndexOf(",", caret - 1), text.lastIndexOf(";", caret - 1)) + 1;
   const end = text.slice(caret).search(/[,;]/);
@@ -82,7 +77,7 @@ async function proposalsFor(source: string, typed: string, signal: AbortSignal):
   return options;
 }
 
-/** Brings a box to life. What it gives back puts it to rest. */
+/** Adds suggestions to a text box. Returns a function that removes them. */
 export function attachList(control: ListControl): () => void {
   const { input, place, listId, source, bare, several, onChoose } = control;
   const list = element("div", "combobox-list");
@@ -90,7 +85,7 @@ export function attachList(control: ListControl): () => void {
   list.hidden = true;
   list.setAttribute("role", "listbox");
   list.setAttribute("aria-label", messages.proposals);
-  // No role of its own: the first role="status" of a page is the count of its list.
+  // No role="status": the first one of a page must be its list's count.
   const said = element("span", "visually-hidden");
   said.setAttribute("aria-live", "polite");
   place.replaceChildren(list, said);
@@ -143,7 +138,7 @@ export function attachList(control: ListControl): () => void {
     const at = typedPart().toLocaleLowerCase("fr");
     const isTyped = (text: string) => text.toLocaleLowerCase("fr") === at;
     shown = proposals.filter(({ name }) => isTyped(name) || !others.has(name.toLocaleLowerCase("fr")));
-    // The one thing that could be proposed stands there already.
+    // The only suggestion equals the typed text.
     if (shown.length === 1 && shown.some(({ label, name }) => isTyped(label) || (bare && isTyped(name)))) shown = [];
     stand(-1);
     list.replaceChildren(...shown.map((proposal, position) => drawn(proposal, `${listId}-${position}`)));
@@ -167,7 +162,7 @@ export function attachList(control: ListControl): () => void {
       show(proposals);
       if (open && at !== "none") stand(at === "first" ? 0 : shown.length - 1);
     } catch {
-      // Without an answer the box is what it was: a box.
+      // Without an answer the text box still works.
       if (!mine.signal.aborted) close();
     }
   }
@@ -224,7 +219,7 @@ export function attachList(control: ListControl): () => void {
     pressing = event.type === "pointerdown";
     if (!pressing) setTimeout(() => document.activeElement === input || close(), pressMs);
   };
-  // The box keeps the focus while an option is pressed.
+  // Keeps the focus in the text box during a click on an option.
   const onMouseDown = (event: MouseEvent) => event.preventDefault();
   const onClick = (event: MouseEvent) => choose(optionOf(event));
 

@@ -1,5 +1,4 @@
-// A text box that proposes while one types. Without JavaScript it is a text box and nothing else; the list itself is
-// loaded at the first focus, so that a page pays next to nothing for it.
+// A text box with suggestions. Without JavaScript it is a plain text box; the list's code loads at the first focus.
 import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react";
 import { ChipButton } from "./chip.tsx";
 import { FieldFrame, type FieldProps, wiring } from "./field-frame.tsx";
@@ -9,19 +8,19 @@ export type ComboboxFieldProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "inputMode" | "maxLength" | "placeholder"> & {
     defaultValue?: string;
     icon?: IconName;
-    /** Address that takes `q` and answers `{ options }` (combobox-list.ts); at most eight. */
+    /** Address that takes `q` and answers `{ options }` (combobox-list.ts), at most eight. */
     source: string;
-    /** Fills in « Lyon » where « Lyon (69) » is shown: for what is stored. */
+    /** Fills in « Lyon » where « Lyon (69) » is shown, for stored values. */
     bare?: boolean;
-    /** A hidden field that says which one was chosen, until the text is changed. */
+    /** A hidden field with the code of the selected option; any typing clears it. */
     code?: { name: string; value?: string | null };
-    /** A list with commas; what stands in it is shown as chips as well, each of which takes one away. */
+    /** A comma-separated list, also shown as removable chips. */
     several?: boolean;
   };
 
 const partsOf = (text: string) => text.split(/[,;]/).map((part) => part.trim());
 
-/** The finished parts of a list with commas; the last one is finished when nobody is typing it. */
+/** The complete parts of a comma-separated list; the last one is complete when the box is not focused. */
 function chipsOf(text: string, typing: boolean): string[] {
   const parts = partsOf(text);
   if (typing) parts.pop();
@@ -44,7 +43,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const [typing, setTyping] = useState(false);
   const listId = `${useId()}-propositions`;
 
-  // The address may change what the box holds while the page stays.
+  // A navigation may change the value while the page stays.
   useEffect(() => {
     setChosen(given);
     setText(input.current?.value ?? defaultValue);
@@ -57,7 +56,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     return () => form?.removeEventListener("reset", onReset);
   }, [given, defaultValue]);
 
-  // Only a page that is alive says that it proposes something.
+  // ARIA attributes are added after hydration only, since the list needs scripts.
   useEffect(() => {
     const box = input.current;
     if (!box) return;
@@ -65,7 +64,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     for (const [attribute, value] of Object.entries(said)) box.setAttribute(attribute, value);
     if (!box.autocomplete) box.autocomplete = "off";
     box.spellcheck = false;
-    // Somebody who was there before the page was alive, typing perhaps.
+    // The box was focused, and perhaps filled in, before hydration.
     if (document.activeElement === box) {
       typed.current = box.value !== box.defaultValue;
       keyed.current = typed.current;

@@ -1,5 +1,4 @@
-// A sentence in the corner of the page, for what concerns the page as a whole: a new version, a lost connection. It is
-// drawn without the page's own program, which may be busy.
+// A notice in the corner of the page about the page itself: a new version, a lost connection. Plain DOM, because React may be busy.
 import * as messages from "../messages.ts";
 
 type Press = { label: string; onPress: () => void };
@@ -15,13 +14,12 @@ function button({ label, onPress }: Press, variant: string): HTMLButtonElement {
   return element;
 }
 
-/** Takes the notice away. */
 export function hideCornerNotice(): void {
   box?.remove();
   box = null;
 }
 
-/** Shows a sentence with at most one thing to do; « Fermer » is always there. */
+/** Shows a sentence with at most one action; « Fermer » is always present. */
 export function showCornerNotice(text: string, action?: Press): void {
   hideCornerNotice();
   box = document.createElement("div");
@@ -35,6 +33,6 @@ export function showCornerNotice(text: string, action?: Press): void {
   if (action) row.append(button(action, "button-primary"));
   row.append(button({ label: messages.close, onPress: hideCornerNotice }, "button-secondary"));
   const shown = box;
-  // What appears inside a region that is already there is heard.
+  // Screen readers announce content added to an existing live region.
   requestAnimationFrame(() => shown.append(words, row));
 }

@@ -1,4 +1,4 @@
-// How many a list holds, said aloud when it changes. The first role="status" of a page's main.
+// The number of entries of a list, announced when it changes. It is the first role="status" of a page's main.
 import type { ReactNode } from "react";
 
 export function Count({ children }: { children: ReactNode }) {

@@ -1,9 +1,8 @@
-// Facts by name.
+// A definition list.
 import type { ReactNode } from "react";
 
 export type Fact = { term: string; value: ReactNode };
 
-/** Facts without a value are left out. */
 export function DefinitionList({ items }: { items: Fact[] }) {
   const known = items.filter(({ value }) => value !== null && value !== undefined && value !== "");
   return (

@@ -1,16 +1,13 @@
-// A box that asks or shows one thing. It is the browser's own dialog: with scripts it is modal, without them the same element
-// opens as a popover, because a button can do that by itself.
+// A dialog: the native element, modal with scripts and a popover without, since a button can open a popover by itself.
 import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 export type DialogProps = {
   title: ReactNode;
-  /** The button that opens it: its words, and how it looks. */
   opener: Pick<ButtonProps, "variant" | "size" | "icon" | "hideLabel" | "wide" | "children">;
-  /** What stands in the box. It gets the attributes of a button that closes it. */
+  /** The content; it receives the attributes of a close button. */
   children: (close: CloseProps) => ReactNode;
-  /** Whoever closes the box by itself takes it here. */
   box?: RefObject<HTMLDialogElement | null>;
 };
 
@@ -45,14 +42,14 @@ export function Dialog({ title, opener, children, box }: DialogProps) {
           dialog.current?.showModal();
         }}
       />
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it by Escape */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard */}
       <dialog
         ref={dialog}
         id={id}
         popover="auto"
         className="dialog"
         aria-labelledby={`${id}-titre`}
-        // Only what is pressed beside the box is the dialog itself.
+        // Only a click on the backdrop has the dialog as its target.
         onClick={(event) => {
           if (event.target === event.currentTarget) event.currentTarget.close();
         }}

@@ -1,4 +1,4 @@
-// Nothing to show, and what to do about it.
+// The message of an empty list, with an action.
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 

@@ -1,4 +1,4 @@
-// What a page shows when it cannot be shown. It stands alone: nothing of the session may be known here.
+// The error page. It must not use session data.
 import type { ReactNode } from "react";
 import { Logo } from "./logo.tsx";
 

@@ -1,11 +1,10 @@
-// A list to be taken away: which files there are, folded until somebody wants one. The children say what they hold.
+// The download box of a list, folded. The children describe the files.
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 
 export type ExportsProps = {
-  /** Addresses by format, with the filters of the list. */
+  /** Addresses by format, with the list's filters. */
   files: { xlsx: string; csv: string };
-  /** One archive beside the two tables. */
   archive?: { to: string; label: ReactNode };
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// What surrounds every control: its label, its help, its error, and the attributes that tie them together.
+// Label, help, error and ARIA attributes of a form control.
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
@@ -8,9 +8,8 @@ export type FieldProps = {
   error?: ReactNode;
   help?: ReactNode;
   required?: boolean;
-  /** For pages that hold several forms with the same field names. */
+  /** For pages with several forms that share field names. */
   idPrefix?: string;
-  /** Takes the whole row inside `.fields`. */
   wide?: boolean;
 };
 
@@ -18,7 +17,6 @@ export function fieldId(name: string, idPrefix?: string): string {
   return idPrefix ? `field-${idPrefix}-${name}` : `field-${name}`;
 }
 
-/** The attributes of the control itself. */
 export function wiring({ name, error, help, required, idPrefix }: FieldProps) {
   const id = fieldId(name, idPrefix);
   const described = [help ? `${id}-aide` : null, error ? `${id}-erreur` : null].filter(Boolean).join(" ");
@@ -31,7 +29,7 @@ export function wiring({ name, error, help, required, idPrefix }: FieldProps) {
   };
 }
 
-/** Required fields say so in words, all over the site; the others say nothing. */
+/** Required fields are marked in words; optional ones are unmarked. */
 export function RequiredMark({ required }: { required?: boolean }) {
   return required ? <span className="field-mark">{" (obligatoire)"}</span> : null;
 }
@@ -53,7 +51,6 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
   ) : null;
 }
 
-/** A control with one label above it. */
 export function FieldFrame({ field, children }: { field: FieldProps; children: ReactNode }) {
   const id = fieldId(field.name, field.idPrefix);
   return (
@@ -69,7 +66,7 @@ export function FieldFrame({ field, children }: { field: FieldProps; children: R
   );
 }
 
-/** Several controls under one legend. The group takes the id, so that an error's link lands on it. */
+/** Several controls under one legend. The group takes the id, for the links of error messages. */
 export function GroupFrame({
   field,
   columns,

@@ -1,4 +1,4 @@
-// A row of numbers worth a look.
+// A row of key figures.
 import type { ReactNode } from "react";
 
 export type Figure = { value: ReactNode; label: string };

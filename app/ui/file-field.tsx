@@ -1,11 +1,10 @@
-// The browser's file control, in our words. It lies invisible over a drop zone, so dropping a file works as well;
-// without scripts the stylesheet shows the browser's own control instead.
+// A file input with our texts: invisible above a drop zone, so dropping works; without scripts the native control is shown.
 import { type InputHTMLAttributes, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { FieldFrame, type FieldProps, wiring } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "style"> & {
-  /** What it says instead of the names of the files that it holds. */
+  /** Replaces the names of the selected files. */
   face?: ReactNode;
 };
 
@@ -16,7 +15,7 @@ function FileInput({ onChange, face, ...props }: FileInputProps) {
     setChosen([...(input.current?.files ?? [])].map((file) => file.name).join(", "));
   }, []);
 
-  // A file may have been chosen before the page came alive, and be taken out again by the program around it.
+  // Files may be selected before hydration, or removed by the surrounding code.
   useEffect(look);
   useEffect(() => {
     const form = input.current?.form;
@@ -57,11 +56,10 @@ export type FileFieldProps = FieldProps & {
   multiple?: boolean;
   disabled?: boolean;
   onChange?: InputHTMLAttributes<HTMLInputElement>["onChange"];
-  /** What stands in the box instead of the names of the files that it holds. */
   face?: ReactNode;
 };
 
-/** `help` says which kinds and how large. The form around it says encType="multipart/form-data". */
+/** `help` states the types and the size limit. The form needs encType="multipart/form-data". */
 export function FileField({ name, label, error, help, required, idPrefix, wide = true, ...native }: FileFieldProps) {
   const field = { name, label, error, help, required, idPrefix, wide };
   return (

@@ -1,4 +1,4 @@
-// The bottom of a page: what is true of the whole site, at the same place everywhere.
+// The footer of every page.
 import { useId } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
@@ -33,7 +33,7 @@ function Mailbox({ to }: { to: string }) {
   );
 }
 
-/** Where one thing is to be done, only what has to be within reach of every page: the last group, in one line. */
+/** The footer of single-task pages: the last group of links only, in one line. */
 function PlainFoot({ shell }: { shell: Shell }) {
   const last = shell.footer.at(-1);
   return (

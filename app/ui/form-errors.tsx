@@ -1,4 +1,4 @@
-// The summary of what is wrong with a form, and what it sends unseen.
+// The error summary of a form, and hidden fields.
 import { useEffect, useRef } from "react";
 import { fieldId } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
@@ -10,26 +10,25 @@ export function HiddenField({ name, value }: { name: string; value: string | num
 export type FormErrorsProps = {
   summary?: string;
   errors?: Record<string, string>;
-  /** How the fields are called, where the sentence alone would not say which one it is about. */
+  /** Field labels, where the message alone would be ambiguous. */
   fields?: Record<string, string>;
   idPrefix?: string;
-  /** False where the box is only shown as an example. */
   focus?: boolean;
 };
 
-/** What is wrong, first thing in the form. It takes the focus when it appears; each line leads to its field. */
+/** The error summary, first in the form. It takes the focus when it appears; each line links to its field. */
 export function FormErrors({ summary, errors, fields, idPrefix, focus = true }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = Object.entries(errors ?? {});
   const wrong = Boolean(summary) || list.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a second refusal with the same words must be heard again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second refusal with the same words must be announced again
   useEffect(() => {
     if (wrong && focus) box.current?.focus();
   }, [wrong, summary, errors, focus]);
 
   if (!wrong) return null;
-  // The summary is often the first field's own sentence: it is then said once, as that field's link.
+  // The summary is often the first field's message: it is then shown once, as that field's link.
   const first = list.find(([, message]) => message === summary);
   const rest = list.filter((entry) => entry !== first);
   const line = ([name, message]: [string, string], label?: string) => {

@@ -1,5 +1,4 @@
-// The fields of every form. A form that uses them says `noValidate`: the server's French sentences are the only ones shown,
-// and `required` is there for whoever listens to the page.
+// The fields of every form. Forms say `noValidate`: only the server's French messages are shown; `required` serves screen readers.
 import type { InputHTMLAttributes, ReactNode } from "react";
 import {
   FieldError,
@@ -13,7 +12,7 @@ import {
 } from "./field-frame.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 
-// A page whose form has no fields of these takes them from there.
+// Re-exported for pages that use no fields of this file.
 export { FormErrors, HiddenField } from "./form-errors.tsx";
 export type Option = { value: string; label: string; help?: ReactNode; count?: ReactNode };
 
@@ -46,9 +45,9 @@ export type TextFieldProps = FieldProps &
     type?: "text" | "email" | "tel" | "url" | "number" | "search" | "date" | "month" | "time" | "datetime-local";
     defaultValue?: string | number;
     icon?: IconName;
-    /** A unit at the end of the box: « par mois », « € ». */
+    /** A unit after the field: « par mois », « € ». */
     suffix?: ReactNode;
-    /** More than one makes it a text area. */
+    /** More than one makes a text area. */
     rows?: number;
   };
 
@@ -115,7 +114,7 @@ export function TextArea({
 export type SelectFieldProps = FieldProps & {
   options: readonly Option[];
   defaultValue?: string;
-  /** The first, empty choice: « Indifférent », « Choisir… ». Without it the first option is chosen. */
+  /** The empty first option: « Indifférent », « Choisir… ». Without it the first option is selected. */
   emptyLabel?: string;
   autoComplete?: string;
   disabled?: boolean;
@@ -176,7 +175,7 @@ function Choice({
 
 export type CheckboxFieldProps = FieldProps & { defaultChecked?: boolean; value?: string; disabled?: boolean };
 
-/** One box. Sends "on" unless told otherwise. */
+/** One checkbox. Sends "on" by default. */
 export function CheckboxField({ name, label, error, help, required, idPrefix, wide, ...native }: CheckboxFieldProps) {
   const field = { name, label, error, help, required, idPrefix, wide };
   const wired = wiring(field);
@@ -201,9 +200,7 @@ export function CheckboxField({ name, label, error, help, required, idPrefix, wi
 
 type GroupProps = FieldProps & {
   options: readonly Option[];
-  /** Several columns where there is room. */
   columns?: boolean;
-  /** The id of the form that it belongs to, when it stands outside. */
   form?: string;
 };
 

@@ -1,4 +1,4 @@
-// What all layouts share: the way in for the keyboard, the header, the main part that takes the focus, the footer.
+// The common frame of all layouts: skip link, header, focusable main, footer.
 import type { ReactNode } from "react";
 import { SiteAlert } from "./bar.tsx";
 import { RouteFocus } from "./route-focus.tsx";

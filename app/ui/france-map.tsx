@@ -1,11 +1,10 @@
-// France by departments, some of them marked. The drawing is one file that the browser keeps (france.svg, made by
-// scripts/map.ts); the page's own styles colour it, so that it follows the theme.
+// A map of France with marked departments: one cached drawing (france.svg, from scripts/map.ts), coloured by CSS.
 import drawing from "./france.svg?url&no-inline";
 
-/** The drawing holds European France only: these stand beside it, in the sea, by their numbers. */
+/** Overseas departments are not in the drawing: they are shown next to it by number. */
 const overseas = ["971", "972", "973", "974", "976"];
 
-/** Too small to be seen without a ring around them. */
+/** Drawn with a ring, too small to be seen otherwise. */
 const tiny = new Set(["75", "90", "92", "93", "94"]);
 
 const known = /^(0[1-9]|[1345678]\d|2[AB1-9]|9[0-5])$/;
@@ -13,7 +12,7 @@ const known = /^(0[1-9]|[1345678]\d|2[AB1-9]|9[0-5])$/;
 const markOf = (code: string, near: boolean) =>
   ["map-mark", near && "map-near", tiny.has(code) && "map-tiny"].filter(Boolean).join(" ");
 
-/** Seen only when one of them is marked. */
+/** Shown only when one of them is marked. */
 function Overseas({ highlighted, near }: { highlighted: string[]; near: string[] }) {
   return overseas.map((code, index) => {
     const [x, y] = [20, 1380 + index * 190];
@@ -30,11 +29,10 @@ function Overseas({ highlighted, near }: { highlighted: string[]; near: string[]
 }
 
 export type FranceMapProps = {
-  /** Numbers of departments: "33", "2A", "971". What is no department is left out. */
+  /** Department numbers: "33", "2A", "971". Unknown ones are ignored. */
   highlighted: readonly string[];
-  /** Marked as well, but less. */
   near?: readonly string[];
-  /** What the picture says, in words: « Carte de France : Gironde (33) ». */
+  /** The text alternative: « Carte de France : Gironde (33) ». */
   label: string;
 };
 

@@ -1,9 +1,9 @@
-// The opening of a public page: a large title, what follows from it, and a picture beside it.
+// The opening of a public page: title, lead and picture.
 import type { ReactNode } from "react";
 
 export type HeroProps = { title: ReactNode; lead?: ReactNode; figure?: ReactNode; children?: ReactNode };
 
-/** Holds the page's h1: such a page has no PageHeader. `figure` is decoration and disappears on a phone. */
+/** Contains the page's h1, so no PageHeader. `figure` is decorative and hidden on a phone. */
 export function Hero({ title, lead, figure, children }: HeroProps) {
   return (
     <div className={figure ? "hero hero-with-figure" : "hero"}>
@@ -21,12 +21,10 @@ export function Hero({ title, lead, figure, children }: HeroProps) {
   );
 }
 
-/** The words of a title that carry the accent. */
 export function Underline({ children }: { children: ReactNode }) {
   return <span className="underline">{children}</span>;
 }
 
-/** Still water with ripples, on which up to three cards float. */
 export function Pond({ children }: { children?: ReactNode }) {
   return (
     <div className="pond">

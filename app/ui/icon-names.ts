@@ -1,5 +1,5 @@
-// The closed set of icons: one symbol of icons.svg for each name. To add one, copy the drawing of a Lucide icon there as
-// <symbol id="name">, add the name here, and its French name in gallery.tsx, which does not compile without.
+// The icon names, one per symbol of icons.svg. To add one: copy a Lucide icon there as <symbol id="name">, add the name here and its
+// French name in gallery.tsx.
 export const iconNames = [
   "archive",
   "arrow-left",

@@ -1,5 +1,4 @@
-// An icon: decoration, whose meaning always stands in words beside it. The drawings are one file that the browser keeps
-// (icons.svg), so that no page carries seventy of them in its scripts.
+// A decorative icon, always next to text. The drawings are one cached file (icons.svg), not part of the scripts.
 import type { IconName } from "./icon-names.ts";
 import sprite from "./icons.svg?url&no-inline";
 

@@ -1,21 +1,19 @@
-// One entry of a list: who or what, the facts, and what can be done with it. The whole card follows the title's link.
+// A list entry: title, facts and actions. The whole card follows the title's link.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 export type ItemCardProps = {
   title: ReactNode;
   to?: string;
-  /** An Avatar, as a rule. */
+  /** Usually an Avatar. */
   media?: ReactNode;
-  /** A Picture, shown where there is room for it. */
+  /** A Picture, hidden in narrow lists. */
   picture?: ReactNode;
   subtitle?: ReactNode;
-  /** Chips. */
   facts?: ReactNode;
-  /** Time, favourite, buttons: at the end of the first line. */
+  /** Time, save button, actions: at the end of the first line. */
   aside?: ReactNode;
   children?: ReactNode;
-  /** Stands opened beside the list. */
   current?: boolean;
   level?: 2 | 3;
   as?: "li" | "article";
@@ -62,10 +60,10 @@ export function ItemCard({
   );
 }
 
-/** Holds ItemCards, whose default element is li. */
+/** Contains ItemCards, whose default element is li. */
 export function ItemList({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role without bullets
     <ul className="items" role="list">
       {children}
     </ul>

@@ -1,4 +1,4 @@
-// The mark (a pond, its ripple, a fish that jumps) and the word. A link home unless told otherwise.
+// The logo and name. Links to the home page by default.
 import { Link } from "react-router";
 
 export function LogoMark({ size = 30 }: { size?: number }) {

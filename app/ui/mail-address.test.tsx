@@ -1,4 +1,4 @@
-// Where an address may break, and that nothing of it is lost.
+// Line breaks of an e-mail address.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { MailAddress } from "./mail-address.tsx";

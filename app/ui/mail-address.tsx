@@ -1,4 +1,4 @@
-// An e-mail address that a narrow column may break: after its @ and its dots, and not in the middle of a word.
+// An e-mail address that may break after its @ and its dots only.
 import { Fragment } from "react";
 
 export function MailAddress({ children }: { children: string }) {
@@ -16,7 +16,6 @@ export function MailAddress({ children }: { children: string }) {
   );
 }
 
-/** The same, and a press opens the visitor's mail program. */
 export function MailLink({ to }: { to: string }) {
   return (
     <a href={`mailto:${to}`}>

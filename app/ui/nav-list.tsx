@@ -1,16 +1,16 @@
-// The links of a navigation, with the one where we are marked.
+// The links of a navigation, with the current one marked.
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
 import type { NavLink } from "./shell.ts";
 
-/** A link with a hash is a place inside a page: it is current only when the shell says so. */
+/** A link with a hash is a section of a page: it is current only when the shell says so. */
 export function isCurrent(link: NavLink, pathname: string): boolean {
   if (link.current !== undefined) return link.current;
   return !link.to.includes("#") && link.to.split("?")[0] === pathname;
 }
 
-/** Whether we are below a link's page: "Mes offres" while one of them is open. A home, which is above all, never counts. */
+/** Whether the current page is below a link's page: "Mes offres" for an open offer. Never true of a home page. */
 function isAbove(link: NavLink, links: NavLink[], pathname: string): boolean {
   const below = `${link.to}/`;
   return pathname.startsWith(below) && !links.some(({ to }) => to.startsWith(below));
@@ -45,7 +45,6 @@ export function NavItems({
   );
 }
 
-/** A popover that a link inside has just used must not stay open over the new page. */
 export function closePopover(event: React.MouseEvent<HTMLElement>) {
   const target = event.target as HTMLElement;
   if (target.closest("a")) event.currentTarget.hidePopover();

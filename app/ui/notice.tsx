@@ -1,4 +1,4 @@
-// A sentence that must be seen. It is spoken only when asked: the first status of a page belongs to the list's count.
+// A notice. It is announced only on request: the first status of a page is its list's count.
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 

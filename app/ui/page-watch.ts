@@ -1,17 +1,16 @@
-// What the browser looks after while a page is open: forms with something typed in them, a lost connection, a new version.
+// Watches an open page: unsaved forms, a lost connection, a new version.
 
 import * as limits from "../limits.ts";
 import * as messages from "../messages.ts";
-import { isDue, isUpdateThere } from "../platform/delivery/update-check.ts";
-// Loaded with the page: without a connection nothing could be loaded to say so.
+import { isDue, isUpdateAvailable } from "../platform/delivery/update-check.ts";
+// Loaded with the page: offline, it could not be loaded.
 import { hideCornerNotice, showCornerNotice } from "./corner-notice.ts";
-import { noteSent } from "./sent-form.ts";
+import { rememberSentForm } from "./sent-form.ts";
 
 const typedIn = new Set<HTMLFormElement>();
 const sends = (form: unknown): form is HTMLFormElement => form instanceof HTMLFormElement && form.method === "post";
 
-/** Whether a form of the page holds something that was typed and not sent. */
-function isSomethingTyped(): boolean {
+function hasUnsentText(): boolean {
   for (const form of typedIn) if (!form.isConnected) typedIn.delete(form);
   return typedIn.size > 0;
 }
@@ -22,14 +21,14 @@ function watchForms(): void {
     if (sends(form)) typedIn.add(form);
   });
   addEventListener("reset", ({ target }) => typedIn.delete(target as HTMLFormElement));
-  // Before the page's own listeners: without a connection nothing is sent, and what was typed stays.
+  // Before React's listeners: offline, nothing is sent and the typed text stays.
   addEventListener(
     "submit",
     (event) => {
       if (!sends(event.target)) return;
       if (navigator.onLine) {
         typedIn.delete(event.target);
-        return noteSent(event.target, event.submitter);
+        return rememberSentForm(event.target, event.submitter);
       }
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -46,7 +45,7 @@ function watchUpdates(): void {
   let found = false;
   let told = false;
   const tell = () => {
-    if (told || !found || isSomethingTyped()) return;
+    if (told || !found || hasUnsentText()) return;
     told = true;
     showCornerNotice(messages.updateReady, {
       label: messages.reload,
@@ -57,7 +56,7 @@ function watchUpdates(): void {
     if (document.hidden) return;
     if (!found && isDue(last, Date.now(), looked)) {
       last = Date.now();
-      found = await isUpdateThere(fetch, last);
+      found = await isUpdateAvailable(fetch, last);
     }
     tell();
   };
@@ -66,7 +65,6 @@ function watchUpdates(): void {
   document.addEventListener("visibilitychange", () => look(true));
 }
 
-/** Begins to look after the page; once. */
 export function watchPage(): void {
   watchForms();
   watchUpdates();

@@ -1,4 +1,4 @@
-// The head of a page and the boxes that follow it.
+// The page header and sections.
 import { type ReactNode, useId } from "react";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 
@@ -7,11 +7,10 @@ export type PageHeaderProps = {
   lead?: ReactNode;
   breadcrumb?: Crumb[];
   actions?: ReactNode;
-  /** An Avatar, as a rule: then the lead stands with the title beside it. */
+  /** Usually an Avatar: the lead then goes next to it, below the title. */
   media?: ReactNode;
 };
 
-/** Holds the only h1 of the page. */
 export function PageHeader({ title, lead, breadcrumb, actions, media }: PageHeaderProps) {
   const words = lead ? <p className="lead">{lead}</p> : null;
   return (
@@ -44,7 +43,7 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-/** A card with its h2; `id` makes it the target of an anchor. */
+/** A card with an h2; `id` makes it an anchor target. */
 export function Section({ title, id, lead, actions, children }: SectionProps) {
   const own = useId();
   const titleId = `${id ?? own}-titre`;

@@ -1,8 +1,8 @@
-// From page to page of a list.
+// Links to the previous and next page of a list.
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 
-/** `label` names the list: « Pages des offres ». Nothing is drawn when there is one page. */
+/** `label` names the list: « Pages des offres ». Hidden for a single page. */
 export function Pager({ previous, next, label }: { previous?: string | null; next?: string | null; label: string }) {
   if (!previous && !next) return null;
   return (

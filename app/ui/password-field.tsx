@@ -1,6 +1,6 @@
-// A password that can be looked at. The button appears once the page is alive: without JavaScript it could do nothing.
+// A password field with a show button, which appears after hydration: it needs JavaScript.
 import { type InputHTMLAttributes, useState } from "react";
-import { useAlive } from "./alive.ts";
+import { useHydrated } from "./alive.ts";
 import { FieldFrame, type FieldProps, wiring } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -8,7 +8,7 @@ export type PasswordFieldProps = FieldProps & Pick<InputHTMLAttributes<HTMLInput
 
 export function PasswordField({ name, label, error, help, required, idPrefix, wide, ...native }: PasswordFieldProps) {
   const field = { name, label, error, help, required, idPrefix, wide };
-  const alive = useAlive();
+  const alive = useHydrated();
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame field={field}>

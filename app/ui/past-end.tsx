@@ -1,4 +1,4 @@
-// A page of a list behind its last row: rows have gone since, or the address was typed.
+// The message of a list page past the last row: rows have been removed, or the address was typed.
 import { Link } from "react-router";
 import { Notice } from "./notice.tsx";
 

@@ -1,20 +1,17 @@
-// A picture that somebody handed in, by its address /fichiers/{id}: in the size in which it is shown, and a larger one for
-// screens with finer points. Its words stand beside it, so it says nothing itself unless told to.
+// An uploaded picture by its address /fichiers/{id}, also in a larger size for high-density screens. Decorative by default.
 
-/** The sizes that the server makes, in pixels of the longer side. */
+/** The server's sizes, in pixels of the longer side. */
 type Side = 96 | 192 | 640;
 
-/** Up to how many points wide each is shown; what is taken for screens of twice as many. */
+/** The size for screens of double density. */
 const finer: Record<Side, Side | null> = { 96: 192, 192: 640, 640: null };
 
-/** The address of a picture in one of its sizes. */
 const pictureAddress = (path: string, side: Side) => `${path}?taille=${side}`;
 
 export type PictureProps = {
   path: string;
-  /** The least of these in which it is sharp where it stands. */
+  /** The smallest size that is sharp here. */
   side: Side;
-  /** Its box in points. */
   width: number;
   height: number;
   alt?: string;
@@ -27,7 +24,7 @@ export function Picture({ path, side, width, height, alt = "", className }: Pict
     <img
       className={className}
       src={pictureAddress(path, side)}
-      // The picture itself stands for what is more than the largest size.
+      // Beyond the largest size, the original is used.
       srcSet={next ? `${pictureAddress(path, side)} 1x, ${pictureAddress(path, next)} 2x` : undefined}
       alt={alt}
       width={width}
@@ -38,7 +35,7 @@ export function Picture({ path, side, width, height, alt = "", className }: Pict
   );
 }
 
-/** A picture as wide as the text beside it: the size that fits, or the picture itself on large fine screens. */
+/** A picture as wide as the text: the fitting size, or the original on large high-density screens. */
 export function WidePicture({ path, alt, className }: Pick<PictureProps, "path" | "alt" | "className">) {
   return (
     <img

@@ -1,4 +1,4 @@
-// How far something has come: as a bar, as a ring, as a list of steps.
+// Progress as a bar, a ring or a list of steps.
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
@@ -17,7 +17,7 @@ export function ProgressBar({ label, value, max = 100, detail }: ProgressBarProp
   );
 }
 
-/** `value` from 0 to 100; `label` says what is measured. */
+/** `value` from 0 to 100; `label` names what is measured. */
 export function ProgressRing({ value, label }: { value: number; label: string }) {
   const share = Math.round(Math.min(100, Math.max(0, value)));
   return (

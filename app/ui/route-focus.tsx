@@ -1,7 +1,7 @@
-// What a browser does by itself on a full page load: the focus moves to the new page's title, and the title is heard.
+// On navigation, focuses and announces the new page's title, as browsers do on a full load.
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { forgetSent } from "./sent-form.ts";
+import { forgetSentForm } from "./sent-form.ts";
 
 let last: { key: string; pathname: string } | null = null;
 
@@ -17,7 +17,7 @@ export function RouteFocus() {
   const [heard, setHeard] = useState("");
 
   useEffect(() => {
-    if (state !== "submitting") forgetSent();
+    if (state !== "submitting") forgetSentForm();
   }, [state]);
 
   useEffect(() => {
@@ -27,13 +27,13 @@ export function RouteFocus() {
     if (!main || !from || from.key === key) return;
     const focused = document.activeElement;
     if (from.pathname === pathname) {
-      // The same page with another content: the focus stays, unless what held it is gone or it led to the next rows.
+      // Same page, new content: the focus stays, unless its element is gone or was a pager link.
       const gone = !focused || focused === document.body;
       if (!hash && (gone || focused.matches(".pager a"))) focusTitle(main);
       return;
     }
     setHeard(document.title);
-    // An error summary or an anchor may have taken the focus already.
+    // An error summary or an anchor may already have the focus.
     if (!hash && !main.contains(focused)) focusTitle(main);
   }, [key, pathname, hash]);
 

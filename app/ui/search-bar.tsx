@@ -1,15 +1,13 @@
-// One row of fields and the button that searches. The state of a search is its address, so the form is a GET.
+// A row of fields with a search button. A GET form: the search is in the address.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { SubmitButton } from "./button.tsx";
 
 export type SearchBarProps = {
-  /** Names the search for whoever jumps from region to region. */
   label: string;
   action?: string;
-  /** TextField and SelectField, two or three. */
   children: ReactNode;
-  /** Hidden fields, filters: whatever stands under the row. */
+  /** Content under the row: hidden fields, filters. */
   more?: ReactNode;
   submit?: ReactNode;
   id?: string;

@@ -1,24 +1,23 @@
-// The form that was sent last, for as long as no answer to it came: where a connection breaks or a server is away it is sent again
-// from the page that says so, and nothing has to be typed twice. It stays in the memory of the page.
+// The last form sent without an answer, kept in memory: after an outage the error page can send it again.
 import { useState } from "react";
 import { type SubmitOptions, useSubmit } from "react-router";
 
 let sent: [FormData, SubmitOptions] | null = null;
 
-/** Remembers a form that is about to be sent, unless it is a button alone. */
-export function noteSent(form: HTMLFormElement, by: HTMLElement | null): void {
+/** Remembers a form about to be sent, unless it has only a button. */
+export function rememberSentForm(form: HTMLFormElement, by: HTMLElement | null): void {
   const [action, encType] = [form.getAttribute("action")!, form.enctype as SubmitOptions["encType"]];
-  // The page that says so holds no data of the form's page any more.
+  // The error page no longer has the loader data of the form's page.
   const options = { action, encType, method: "post", defaultShouldRevalidate: true } as const;
   sent = form.querySelector(":read-write") && [new FormData(form, by), options];
 }
 
-/** An answer has come, or the page that says that none came has the form already. */
-export function forgetSent(): void {
+/** Called after an answer, or once the error page has the form. */
+export function forgetSentForm(): void {
   sent = null;
 }
 
-/** Sends the form again that got no answer when this page came up; null when there is none. */
+/** Sends the unanswered form again; null when there is none. */
 export function useResend(): (() => void) | null {
   const submit = useSubmit();
   const [form] = useState(sent);

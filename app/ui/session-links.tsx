@@ -1,4 +1,4 @@
-// Who is here, and the door: in or out.
+// The session's user, and the links to sign in or out.
 
 import { Link } from "react-router";
 import { ButtonLink } from "./button.tsx";

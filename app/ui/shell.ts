@@ -1,4 +1,4 @@
-// What every page needs beside its own content: who is here, and where one can go. The root loader fills it.
+// The data of every page's frame: user and navigation. The root loader provides it.
 import { useRouteLoaderData } from "react-router";
 import type { LeftForm } from "../platform/forms/form.ts";
 import type { IconName } from "./icon.tsx";
@@ -10,7 +10,6 @@ export type NavGroup = { label: string; links: NavLink[] };
 export type Flash = {
   tone: "ok" | "warn" | "bad";
   text: string;
-  /** Posts this form to take it back. */
   undo?: { action: string; fields: Record<string, string> };
 };
 
@@ -18,23 +17,23 @@ export type Shell = {
   viewer: { name: string; home: string } | null;
   main: NavLink[];
   account: NavLink[];
-  /** The last group stands on every page, those with a plain foot too. */
+  /** The last group is on every page, also with a plain footer. */
   footer: NavGroup[];
   alert: string | null;
-  /** Nothing can be changed here by this person: the buttons of forms are not shown. */
+  /** This user cannot change anything here: submit buttons are hidden. */
   readOnly: boolean;
   mailbox: string | null;
-  /** An administrator sees the site in this person's place, until this time. */
+  /** An administrator views the site as this user, until this time. */
   sight: { name: string; until: string } | null;
-  /** For whom the forms of this page are drawn, so that one sent too late is kept; null for whoever cannot send any. */
+  /** The user of the page's forms, so that a form sent after the session's end is kept; null when they cannot send any. */
   keep: string | null;
-  /** The form of this page that came without its session. */
+  /** A form of this page that was sent after its session had ended. */
   left: LeftForm | null;
-  /** What the last action answered, once. */
+  /** The answer of the last action, shown once. */
   flash?: Flash | null;
 };
 
-/** What a screen of a personal space may export as `handle`: the anchors of its sections, for the side column. */
+/** A screen's `handle`: the anchors of its sections, for the side column. */
 export type PageHandle = { sections?: NavLink[] };
 
 const empty: Shell = {
@@ -50,7 +49,7 @@ const empty: Shell = {
   left: null,
 };
 
-/** Empty when the root loader did not run: a middleware threw, and the error page is being drawn. */
+/** Empty when the root loader did not run: a middleware threw, and the error page is shown. */
 export function useShell(): Shell {
   const loaded = useRouteLoaderData("root") as Partial<Shell> | undefined;
   return { ...empty, ...loaded };

@@ -1,5 +1,4 @@
-// Always in sight while an administrator sees the site in somebody's place: whose, until when, and the way out. It is part of
-// every page's program, so it is made of nothing else; leaving loads the page anew, and nothing seen stays in it.
+// The banner while an administrator views the site as a user. Leaving reloads the page and so clears its data.
 import type { Shell } from "./shell.ts";
 
 export function SupportBanner({ name, until }: NonNullable<Shell["sight"]>) {

@@ -1,4 +1,4 @@
-// Rows and columns; on a phone every row becomes a card, each cell under the name of its column.
+// A data table; on a phone each row becomes a card with labelled cells.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
@@ -7,7 +7,7 @@ export type Column = {
   label: string;
   numeric?: boolean /** The heading is only spoken: a column of buttons. */;
   hideLabel?: boolean;
-  /** Orders the rows by this column, or turns their order round; `order` where they are ordered by it. */
+  /** The address that sorts by this column or reverses it; `order` is the current direction. */
   to?: string;
   order?: "ascending" | "descending";
 };
@@ -18,11 +18,11 @@ export type DataTableProps = {
   hideCaption?: boolean;
   columns: Column[];
   rows: Row[];
-  /** Its name where nothing in it takes the focus: whoever has no pointer scrolls it by the keyboard all the same. */
+  /** Label of the scroll box, for tables without focusable content: it is then scrollable by keyboard. */
   scrolledAs?: string;
 };
 
-/** `cells` stand in the order of the columns; the first one names its row. */
+/** `cells` follow the order of the columns; the first one names its row. */
 export function DataTable({ caption, hideCaption, columns, rows, scrolledAs }: DataTableProps) {
   const classOf = (column?: Column) => (column?.numeric ? "numeric" : undefined);
   return (

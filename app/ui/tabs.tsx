@@ -1,4 +1,4 @@
-// Links that read as tabs: each is a page of its own, so they work without JavaScript.
+// Links styled as tabs: each is a page, so they work without JavaScript.
 import { Link } from "react-router";
 
 export type Tab = { to: string; label: string; current?: boolean };

@@ -1,5 +1,4 @@
-// Light, dark, or as the system says. A form that works by itself; with scripts the page changes at once and the server is
-// told in the background.
+// Light, dark or system theme. A plain form; with scripts the page changes at once and the server is informed in the background.
 import { useLocation } from "react-router";
 import { setTheme, useTheme } from "../platform/delivery/shown-theme.ts";
 import { type ThemeWord, themeOf, themeWords } from "../platform/delivery/theme.ts";
@@ -18,7 +17,7 @@ function choose(event: React.SubmitEvent<HTMLFormElement>) {
   event.preventDefault();
   setTheme(theme);
   const body = new URLSearchParams({ apparence: String(chosen) });
-  // Not followed: the answer's cookie is all that is wanted. Lost on the way, the choice holds for this page alone.
+  // Only the answer's cookie is needed. If the request fails, the choice holds for this page.
   fetch("/apparence", { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {});
 }
 
@@ -28,7 +27,7 @@ export function ThemeSwitch() {
   return (
     <form method="post" action="/apparence" className="theme-switch" onSubmit={choose}>
       <input type="hidden" name="retour" value={pathname + search} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in one line with its buttons */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot share a line with its buttons */}
       <div role="group" aria-label="Apparence">
         {choices.map(({ word, label, icon }) => (
           <button

@@ -1,4 +1,4 @@
-// A moment. Its words come from the server: server and browser do not write the same spaces.
+// A time element. The server formats its text: servers and browsers use different spaces.
 import type { ReactNode } from "react";
 
 export function Time({ at, title, children }: { at: string; title?: string; children: ReactNode }) {

@@ -1,8 +1,7 @@
-// What the last action answered, over the page and wherever it was scrolled to. It stays until it is closed or another page
-// comes: nobody has to read fast.
+// The answer of the last action, above the page. It stays until closed or the next page, to leave time to read.
 import { useState } from "react";
 import { Form } from "react-router";
-import { useAlive } from "./alive.ts";
+import { useHydrated } from "./alive.ts";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
 import type { Flash } from "./shell.ts";
@@ -22,8 +21,8 @@ function UndoForm({ undo }: { undo: NonNullable<Flash["undo"]> }) {
 }
 
 export function Toast({ flash }: { flash: Flash }) {
-  const alive = useAlive();
-  // By the flash itself: the same sentence twice is two toasts.
+  const alive = useHydrated();
+  // Compared by identity: the same sentence twice is two toasts.
   const [closed, setClosed] = useState<Flash | null>(null);
   if (closed === flash) return null;
   return (

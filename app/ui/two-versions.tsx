@@ -1,4 +1,4 @@
-// Two pages wrote the same thing: what each says, line by line, and the two ways on. One's own words stand in the form.
+// An edit conflict: both versions line by line, and the two ways to continue. The user's own text is in the form.
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { Notice } from "./notice.tsx";
@@ -8,13 +8,11 @@ export type Difference = { name: string; mine: string; theirs: string };
 
 export type TwoVersionsProps = {
   title: ReactNode;
-  /** The page, without what was typed on it. */
+  /** The page's address, which discards the typed text. */
   path: string;
-  /** What one line is: "Champ". */
   heading: string;
   differences: Difference[];
   labelOf: (name: string) => string;
-  /** Who wrote the other one, and when. */
   children: ReactNode;
 };
 

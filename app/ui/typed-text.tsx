@@ -1,4 +1,4 @@
-// A typed text, drawn as what platform/text/typed-text.ts found in it; the server reads it, so that no page carries the rules.
+// Renders user text parsed by platform/text/typed-text.ts on the server, so that pages do not load the parser.
 import type { TypedBlock } from "../platform/text/typed-text.ts";
 
 function Block({ block }: { block: TypedBlock }) {
@@ -8,7 +8,7 @@ function Block({ block }: { block: TypedBlock }) {
   return (
     <List>
       {block.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a text never change
         <li key={index} className="as-typed">
           {item}
         </li>
@@ -21,7 +21,7 @@ export function TypedText({ blocks }: { blocks: TypedBlock[] }) {
   return (
     <div className="prose">
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change
         <Block key={index} block={block} />
       ))}
     </div>

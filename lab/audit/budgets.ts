@@ -1,4 +1,4 @@
-// What each public page costs: scripts, styles, letters, requests.
+// The weight of each public page: scripts, styles, fonts, requests.
 import type { Page } from "@playwright/test";
 import { budget, type Cost, costOf, overBudget } from "../../tests/e2e/budgets.ts";
 import { addressOf, titleOf, type Visit, visits } from "../../tests/e2e/visits.ts";

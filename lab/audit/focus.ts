@@ -1,4 +1,4 @@
-// The keyboard through a whole page: at every stop the focus is seen, and no bar that stays in place lies over it.
+// Tabs through a page: at every stop the focus must be visible and not covered by a sticky bar.
 import type { Page } from "@playwright/test";
 
 const mostStops = 160;
@@ -21,7 +21,7 @@ function stop(page: Page): Promise<Stop | null> {
     const at = document.elementFromPoint(x, y);
     const own = at && [element, label].some((each) => each?.contains(at) || at.contains(each ?? null));
     const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    // The mark may be drawn by what the element covers: its label, its frame, the whole card that its link opens.
+    // A related element may show the focus: the label, the frame, or the card that its link opens.
     const near: Element[] = [element, ...(element.nextElementSibling ? [element.nextElementSibling] : [])];
     for (let each = element.parentElement; each && near.length < 6; each = each.parentElement) near.push(each);
     const marked = near.some((each) =>
@@ -39,7 +39,6 @@ function stop(page: Page): Promise<Stop | null> {
   });
 }
 
-/** Presses Tab until the page is through. */
 export async function checkFocus(page: Page): Promise<string[]> {
   const found: string[] = [];
   const seen = new Set<string>();

@@ -1,7 +1,7 @@
-// What people do to a page: a narrow window, larger letters, wider spaces, fingers, no motion, colours of their own.
+// Layout under user settings: narrow window, larger text, wider spacing, touch, reduced motion, forced colours.
 import type { Page } from "@playwright/test";
 
-/** Lays one style sheet of the reader's over the page, or takes it away: constructed, because the page's policy forbids others. */
+/** Adds or removes a user style sheet. It is constructed, because the content security policy forbids others. */
 async function reader(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -10,7 +10,7 @@ async function reader(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** What is wider than the window, or cuts its own words off. */
+/** Elements wider than the window, or with clipped text. */
 function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -28,7 +28,7 @@ function cut(page: Page): Promise<string[]> {
       const hides = /hidden|clip/;
       const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       const box = element.getBoundingClientRect();
-      // What is one pixel large is for whoever listens to the page.
+      // One-pixel elements are for screen readers.
       if (!words || box.width < 4 || box.height < 4 || element.tagName === "OPTION") continue;
       const over = element.scrollWidth > element.clientWidth + 1 && hides.test(style.overflowX);
       const under = element.scrollHeight > element.clientHeight + 2 && hides.test(style.overflowY);
@@ -38,7 +38,7 @@ function cut(page: Page): Promise<string[]> {
   });
 }
 
-/** Targets under 24 x 24 that are no words of a sentence and have no room around them (WCAG 2.5.8). */
+/** Targets under 24 × 24 px that are not in a sentence and have no spacing (WCAG 2.5.8). */
 function small(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -96,8 +96,7 @@ function moving(page: Page): Promise<string[]> {
   });
 }
 
-// With colours of the reader's own, backgrounds and shadows are gone: a box must have an edge, its own or that of the box
-// which it lies in.
+// Forced colours remove backgrounds and shadows: a box needs a border, its own or its container's.
 function edgeless(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>("button, .button, input, select, textarea")];
@@ -130,7 +129,7 @@ function edgeless(page: Page): Promise<string[]> {
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
 
-/** Everything that this file looks for, on a page that is open; its window is given back as it was. */
+/** Runs every check of this file on an open page, and restores its window size. */
 export async function checkLayout(page: Page): Promise<string[]> {
   const found: string[] = [];
   const note = (condition: string, what: string[]) => found.push(...what.map((each) => `${condition}: ${each}`));

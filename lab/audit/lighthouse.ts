@@ -1,4 +1,4 @@
-// Lighthouse with its phone preset, five times each, on the pages by which people arrive; the medians are judged.
+// Runs Lighthouse's phone preset on the entry pages, five times each by default, and checks the medians.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -20,7 +20,6 @@ type Result = {
 const score = (name: string) => (result: Result) => Math.round((result.categories[name]?.score ?? 0) * 100);
 const value = (name: string) => (result: Result) => result.audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;
 
-/** What is judged: from what, against what, and how it is written. */
 const judged = [
   { name: "performance", of: score("performance"), least: 97, unit: "" },
   { name: "accessibility", of: score("accessibility"), least: 100, unit: "" },
@@ -40,7 +39,7 @@ function ask(address: string, folder: string, tries = 3): Result {
     timeout: 120_000,
     env: { ...process.env, CHROME_PATH: findChromium() },
   });
-  // A busy machine loses a trace now and then; a page that fails does so again.
+  // A busy machine loses a trace now and then; a real failure repeats.
   if (status !== 0 && tries > 1) return ask(address, folder, tries - 1);
   if (status !== 0) throw new Error(`Lighthouse ended with ${status}: ${stderr.slice(-400)}`);
   return JSON.parse(fs.readFileSync(output, "utf8")) as Result;
@@ -50,7 +49,6 @@ const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
 const shown = (value: number) =>
   Number.isInteger(value) || value >= 10 ? String(Math.round(value)) : value.toFixed(3);
 
-/** Runs Lighthouse on the demonstration site, so many times for each page. */
 export async function measureLighthouse({ filled }: Sites, runs: number): Promise<Part> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-lighthouse-"));
   const offer = visits.find(({ screen, who }) => screen === "offre" && who === "visitor")!;

@@ -1,12 +1,10 @@
-// What a measurement gives back, and how it is written down.
+// The result of a measurement, and its report.
 
 export type Part = {
   name: string;
-  /** How much was looked at. */
   extent: string;
-  /** Every limit that is broken, in words; none is the goal. */
+  /** The broken limits, in words. */
   findings: string[];
-  /** Tables for docs/audit.md. */
   text: string;
 };
 
@@ -14,12 +12,11 @@ export function part(name: string, extent: string, findings: string[], text = ""
   return { name, extent, findings, text };
 }
 
-/** A table in Markdown. */
 export function table(head: string[], rows: string[][]): string {
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** The same thing said of many screens, once. */
+/** One line for a finding that many screens share. */
 export function grouped(findings: { where: string; what: string }[]): string[] {
   const places = new Map<string, string[]>();
   for (const { where, what } of findings) places.set(what, [...(places.get(what) ?? []), where]);
@@ -30,7 +27,6 @@ export function grouped(findings: { where: string; what: string }[]): string[] {
   });
 }
 
-/** docs/audit.md. */
 export function written(parts: Part[], day: string): string {
   const summary = parts.map(({ name, extent, findings }) => [name, extent, String(findings.length)]);
   const sections = parts.map(({ name, findings, text }) =>

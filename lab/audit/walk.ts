@@ -1,10 +1,10 @@
-// Through every screen in every state, with whatever has to be looked at there.
+// Visits every screen in every state and runs the chosen checks there.
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { notFrench, saidOn } from "../../tests/e2e/french.ts";
-import type { Fields, Inhabited } from "../../tests/e2e/people.ts";
+import { typographyErrors, visibleTextOf } from "../../tests/e2e/french.ts";
+import type { Fields, PopulatedSite } from "../../tests/e2e/people.ts";
 import { accessRules, watch } from "../../tests/e2e/site.ts";
-import { addressOf, type State, titleOf, unseen, type Visit, visits } from "../../tests/e2e/visits.ts";
+import { addressOf, type State, titleOf, unvisitedScreens, type Visit, visits } from "../../tests/e2e/visits.ts";
 import { checkFocus } from "./focus.ts";
 import { checkLayout } from "./layout.ts";
 import { grouped, type Part, part } from "./report.ts";
@@ -12,7 +12,7 @@ import { admitAdmin, type Sites, windowOf } from "./sites.ts";
 
 type Finding = { where: string; what: string };
 
-/** One page in one state, open in a window of 1280 px in the light. */
+/** A page in one state, in a light window of 1280 px. */
 type Seen = { page: Page; visit: Visit; state: State; where: string };
 
 type Look = { name: string; states: State[]; see(seen: Seen): Promise<string[]> };
@@ -48,15 +48,18 @@ async function focus({ page }: Seen): Promise<string[]> {
   return found;
 }
 
-/** What a walk can look for; the keyboard comes last, because it opens things. */
+/** All checks; the keyboard comes last, because it opens menus and dialogs. */
 export const looks: Look[] = [
   { name: "axe", states: ["filled", "empty", "error"], see: axe },
-  { name: "french", states: ["filled", "empty", "error"], see: async ({ page }) => notFrench(await saidOn(page)) },
+  {
+    name: "french",
+    states: ["filled", "empty", "error"],
+    see: async ({ page }) => typographyErrors(await visibleTextOf(page)),
+  },
   { name: "layout", states: ["filled", "empty", "error"], see: ({ page }) => checkLayout(page) },
   { name: "focus", states: ["filled", "empty"], see: focus },
 ];
 
-/** Types what is wrong into the form that takes it, sends it, and waits for the error. */
 async function sendWrong(page: Page, wrong: Fields): Promise<void> {
   const [first = ""] = Object.keys(wrong);
   const form = page.locator(`main form[method=post]:has([name="${first}"])`).first();
@@ -65,8 +68,8 @@ async function sendWrong(page: Page, wrong: Fields): Promise<void> {
   await page.locator('main :is([aria-invalid="true"], [data-invalid], .notice-bad)').first().waitFor();
 }
 
-/** Opens a visit in a page; null where it has no such state. */
-export async function open(page: Page, visit: Visit, state: State, site: Inhabited): Promise<string | null> {
+/** Opens a visit in a page; null when the site has no such state. */
+export async function open(page: Page, visit: Visit, state: State, site: PopulatedSite): Promise<string | null> {
   const address = await addressOf(visit, state, site);
   if (address === null) return null;
   await page.goto(site.site.url + address, { waitUntil: "networkidle" });
@@ -101,7 +104,7 @@ async function see(sites: Sites, visit: Visit, state: State, chosen: Look[]): Pr
   return found;
 }
 
-/** Walks with two windows at a time and gives one part for each thing looked for. */
+/** Visits with two windows at a time. @returns one part for each check */
 export async function walk(sites: Sites, chosen: Look[]): Promise<Part[]> {
   const found = new Map<string, Finding[]>();
   let count = 0;
@@ -118,7 +121,7 @@ export async function walk(sites: Sites, chosen: Look[]): Promise<Part[]> {
     };
     await Promise.all([window(), window()]);
   };
-  // The link of the first start is good until there is an administrator: it is seen before.
+  // The link of the first start is valid only until there is an administrator.
   const first = visits.filter(({ screen }) => screen === "premier-administrateur");
   await through(first.flatMap((visit): [Visit, State][] => [[visit, "empty"]]));
   await through(first.map((visit) => [visit, "filled"]));
@@ -130,7 +133,7 @@ export async function walk(sites: Sites, chosen: Look[]): Promise<Part[]> {
       rest.filter((visit) => state !== "error" || visit.wrong).map((visit): [Visit, State] => [visit, state]),
     ),
   );
-  const forgotten = unseen().map((screen) => ({ where: screen, what: "no visit sees this screen" }));
+  const forgotten = unvisitedScreens().map((screen) => ({ where: screen, what: "no visit sees this screen" }));
   found.set("walk", [...(found.get("walk") ?? []), ...forgotten]);
   return [...chosen.map(({ name }) => name), "console", "walk"].map((name) =>
     part(name, `${count} pages`, grouped(found.get(name) ?? [])),

@@ -1,22 +1,19 @@
-// What a case of `npm run lab -- faults` is: a promise of the program, and how it is put to the test.
+// The type of a case of `npm run lab -- faults`: a promise of the program, and its test.
 
 export type Given = {
-  /** A folder of the case's own, removed afterwards. */
+  /** A temporary folder, removed afterwards. */
   folder: string;
-  /** Asked for by the cases that need a browser. */
   chromium: () => string;
 };
 
 export type Case = {
-  /** To run it alone: `npm run lab -- faults <name>`. */
+  /** The name on the command line: `npm run lab -- faults <name>`. */
   name: string;
-  /** What is done to the program. */
   what: string;
-  /** What it has to hold. */
   promise: string;
-  /** It waits more than it works: those that follow one another run beside each other. */
+  /** It mostly waits: consecutive cases of this kind run in parallel. */
   waits?: true;
-  /** @returns what was found. @throws when the promise is broken */
+  /** @returns the findings @throws when the promise is broken */
   run(given: Given): Promise<string>;
 };
 
@@ -24,7 +21,7 @@ export const mebibyte = 1_048_576;
 
 export const inMib = (bytes: number) => `${(bytes / mebibyte).toFixed(bytes < 10 * mebibyte ? 1 : 0)} MiB`;
 
-/** Several figures of one kind, in seconds: the middle one, and between which they lie. */
+/** Seconds: the median and the range. */
 export function spread(times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const written = (ms: number | undefined) => ((ms ?? Number.NaN) / 1000).toFixed(2);

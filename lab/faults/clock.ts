@@ -1,5 +1,5 @@
-// Another time for a server, and for a PostgreSQL that is started here (the server gives its own nothing of its environment):
-// Debian's libfaketime, which reads from a file how far the clock is ahead. The system's own clock stays as it is.
+// Shifts the clock of a server, and of a PostgreSQL started here, with Debian's libfaketime and an offset file.
+// The system's clock stays as it is. The server's embedded PostgreSQL does not inherit its environment.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -8,7 +8,7 @@ import { openCluster } from "../../app/platform/db/embedded.server.ts";
 import { chooseAccount } from "../../app/platform/db/postgres-account.server.ts";
 import { until } from "../../tests/e2e/server.ts";
 import { installPackages } from "../debian.ts";
-import { undoAtEnd } from "../ending.ts";
+import { registerCleanup } from "../ending.ts";
 import { ask, postmaster, processesBelow, signal } from "./postgres.ts";
 
 function findLibrary(): string | undefined {
@@ -18,7 +18,7 @@ function findLibrary(): string | undefined {
     .at(0);
 }
 
-/** The library's path; Debian's package is installed when it is missing. */
+/** The library's path; installs the package when missing. */
 function needLibrary(): string {
   if (!findLibrary()) installPackages("libfaketime");
   const found = findLibrary();
@@ -31,9 +31,9 @@ export class Clock {
   private readonly file: string;
 
   constructor() {
-    // PostgreSQL reads it under its own account.
+    // PostgreSQL's own account must be able to read it.
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-heure-"));
-    undoAtEnd(() => fs.rmSync(folder, { recursive: true, force: true }));
+    registerCleanup(() => fs.rmSync(folder, { recursive: true, force: true }));
     fs.chmodSync(folder, 0o755);
     this.file = path.join(folder, "heure");
     this.set(0);
@@ -41,19 +41,18 @@ export class Clock {
       LD_PRELOAD: needLibrary(),
       FAKETIME_TIMESTAMP_FILE: this.file,
       FAKETIME_NO_CACHE: "1",
-      // What measures how long something takes goes on, as it does when somebody sets a clock.
+      // Monotonic time must go on, as when a real clock is set.
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
       FAKETIME_DONT_RESET: "1",
     };
   }
 
-  /** Sets it so many seconds ahead, or back. */
   set(seconds: number): void {
     fs.writeFileSync(`${this.file}.new`, `${seconds < 0 ? "-" : "+"}${Math.abs(seconds)}s\n`);
     fs.renameSync(`${this.file}.new`, this.file);
   }
 
-  /** A PostgreSQL under this clock, made and started as the program does with its own. */
+  /** A PostgreSQL under this clock, configured as the program does. */
   async startPostgres(place: string): Promise<{ url: string; stop: () => Promise<void> }> {
     const cluster = await openCluster({ dataDir: place });
     const folder = path.join(fs.realpathSync(place), "postgres");
@@ -67,7 +66,7 @@ export class Clock {
     const env = { PATH: process.env.PATH, LC_ALL: "C", ...this.env };
     const child = spawn(command!, rest, { ...ids, cwd: folder, env, stdio: "ignore" });
     const ended = new Promise((done) => child.once("exit", done));
-    const stop = undoAtEnd(async () => {
+    const stop = registerCleanup(async () => {
       signal(processesBelow(folder), "SIGINT");
       await ended;
     });

@@ -1,5 +1,4 @@
-// A process of its own that sends films piece by piece, all at once, as the page's program does. It is told whose session sends
-// which film, and answers with the ids of the files.
+// A child process that uploads many videos at once, as pages do: receives sessions and videos, returns file ids.
 import fs from "node:fs";
 import http from "node:http";
 import os from "node:os";
@@ -66,7 +65,7 @@ async function send(url: string, { cookie, path }: Sending["films"][number]): Pr
   }
 }
 
-// Those who send stand elsewhere: what they compute takes nothing from the server.
+// Real senders are on other machines: they must not take the server's CPU.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 process.once("message", async ({ url, films }: Sending) => {

@@ -1,4 +1,4 @@
-// Thirty films at once, and the pages beside them: what it costs the server's memory and whoever reads a page meanwhile.
+// Thirty video uploads at once while people read pages: the server's memory and the pages' times.
 import assert from "node:assert/strict";
 import { fork } from "node:child_process";
 import fs from "node:fs";
@@ -15,7 +15,6 @@ const most = { memory: 100 * mebibyte, latency: 1.5 };
 const pages = ["/", "/offres", "/resultats?job=infirmier&city=Lyon"];
 const warmRounds = 200;
 const quietRounds = 150;
-/** Somebody who reads asks for the next page after a moment. */
 const pauseMs = 10;
 
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
@@ -30,7 +29,7 @@ function childrenOf(pid: number): number[] {
   return own ? own.split(" ").flatMap((child) => [Number(child), ...childrenOf(Number(child))]) : [];
 }
 
-/** What the processes that the server started hold for themselves alone; those that end meanwhile count nothing. */
+/** Anonymous memory of the server's child processes; ended ones count as zero. */
 function childrenBytes(pid: number): number {
   let sum = 0;
   for (const child of childrenOf(pid)) {
@@ -41,8 +40,8 @@ function childrenBytes(pid: number): number {
   return sum;
 }
 
-/** The most that the server and the processes that it started held while something was done. */
-export async function highest<T>(
+/** The peak memory of the server and of its children during `work`. */
+export async function peakMemoryDuring<T>(
   pid: number,
   work: () => Promise<T>,
 ): Promise<{ own: number; children: number; result: T }> {
@@ -61,7 +60,7 @@ export async function highest<T>(
   }
 }
 
-/** Asks for the pages in turn until told to stop. @returns the times of each, in milliseconds */
+/** Requests the pages in turn until stopped. @returns the times in milliseconds */
 async function read(
   reader: Person,
   goOn: (rounds: number) => boolean,
@@ -124,16 +123,15 @@ export const crowd: Case = {
     };
     const reader = new Person(server.url);
     await reader.post("/login", { email: "entreprise@demo.vivier.example", password: "demonstration" });
-    // Everything once, so that what is loaded on first use is not counted.
     await sendFilms(films.slice(0, 2));
 
-    const idle = await highest(pid, () => new Promise((later) => setTimeout(later, 1000)));
-    const alone = await highest(pid, () => sendFilms(films));
+    const idle = await peakMemoryDuring(pid, () => new Promise((later) => setTimeout(later, 1000)));
+    const alone = await peakMemoryDuring(pid, () => sendFilms(films));
 
-    // What pages alone make of the memory takes some thousand of them.
+    // Memory of page requests settles only after some thousand of them.
     await Promise.all(Array.from({ length: 4 }, () => read(reader, (round) => round < warmRounds, 0)));
-    const quiet = await highest(pid, () => read(reader, (round) => round < quietRounds));
-    const both = await highest(pid, async () => {
+    const quiet = await peakMemoryDuring(pid, () => read(reader, (round) => round < quietRounds));
+    const both = await peakMemoryDuring(pid, async () => {
       let sending = true;
       const sent = sendFilms(films).finally(() => {
         sending = false;

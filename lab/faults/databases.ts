@@ -1,31 +1,31 @@
-// PostgreSQL is restarted, killed, frozen: requests hear so quickly in French, and everything goes on by itself afterwards.
+// PostgreSQL is restarted, killed or frozen: requests get 503 quickly, in French, and the site recovers by itself.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openCluster } from "../../app/platform/db/embedded.server.ts";
 import { until } from "../../tests/e2e/server.ts";
-import { undoAtEnd } from "../ending.ts";
+import { registerCleanup } from "../ending.ts";
 import { type Case, spread } from "./case.ts";
 import { inTown } from "./kills.ts";
 import { postmaster, processesBelow, signal } from "./postgres.ts";
-import { isCrowded, Town } from "./town.ts";
+import { isOverloadAnswer, Town } from "./town.ts";
 import { Visitor } from "./visitor.ts";
 
 const frozenMs = 20_000;
-/** Nobody waits longer for an answer, whatever happened to the database. */
-const quickMs = 5_000;
+/** The time limit for any answer, in every state of the database. */
+const answerLimitMs = 5_000;
 const readingMs = 10_000;
-/** Longer than the program waits for a silent database. */
+/** Longer than the database timeout. */
 const stillMs = 3_000;
 
 /**
- * Holds what was answered since something was away: in French, with a time to come back and a number, and in time.
- * @param sentFrom only requests that were sent later have to be answered in time
+ * Checks the refusals since a moment: 503, in French, with Retry-After, a request id, and in time.
+ * @param sentFrom the time limit holds for requests sent after this
  */
-export function checkRefusals(town: Town, since: number, mostMs = quickMs, sentFrom = 0): string {
+export function checkRefusals(town: Town, since: number, mostMs = answerLimitMs, sentFrom = 0): string {
   const heard = town.heard.filter(({ at }) => at >= since);
-  const refused = heard.filter((one) => one.status >= 500 && !isCrowded(one));
+  const refused = heard.filter((one) => one.status >= 500 && !isOverloadAnswer(one));
   const strange = refused.filter(({ status }) => status !== 503);
   assert.deepEqual(
     strange.map(({ status, path, text }) => `${status} ${path} ${text.slice(0, 200)}`),
@@ -37,7 +37,7 @@ export function checkRefusals(town: Town, since: number, mostMs = quickMs, sentF
     assert.match(text, /lang="fr"[\s\S]*<h1>[^<]+<\/h1>/, "a page in French");
     assert.match(id, /^[0-9a-f-]{36}$/, "the number of the request");
   }
-  // Of what was under way: an application has its CV read before it asks the database anything.
+  // An application sent before reads its CV first, which takes longer.
   const most = ({ path }: { path: string }) => mostMs + (path === "postuler" && sentFrom === 0 ? readingMs : 0);
   const slow = heard.filter((one) => one.at - one.ms >= sentFrom && one.ms > most(one));
   assert.deepEqual(
@@ -53,8 +53,8 @@ export function checkRefusals(town: Town, since: number, mostMs = quickMs, sentF
 
 const isReady = async (town: Town) => (await new Visitor(town.server).get("/readyz").catch(() => null))?.status === 200;
 
-/** Writes go on while something is done to the database; then it has to heal. @returns how long that took, and what was heard */
-async function during(town: Town, harm: () => Promise<unknown>): Promise<{ ms: number; said: string }> {
+/** Writes go on during `harm`; then the site must recover. @returns the recovery time, and the refusals */
+async function harmDuringWrites(town: Town, harm: () => Promise<unknown>): Promise<{ ms: number; said: string }> {
   const lanes = town.begin();
   const before = town.acknowledged.length;
   await until(() => town.acknowledged.length >= before + 10);
@@ -74,7 +74,7 @@ async function several(town: Town, times: number, harm: () => Promise<unknown>):
   const healed: number[] = [];
   const said: string[] = [];
   for (let i = 0; i < times; i++) {
-    const one = await during(town, harm);
+    const one = await harmDuringWrites(town, harm);
     healed.push(one.ms);
     said.push(one.said);
   }
@@ -90,7 +90,7 @@ async function freeze(town: Town): Promise<string> {
     const first = await postmaster(town.dataDir);
     const all = processesBelow(path.join(town.dataDir, "postgres"));
     assert.ok(all.includes(first));
-    const thaw = undoAtEnd(() => signal(all, "SIGCONT"));
+    const thaw = registerCleanup(() => signal(all, "SIGCONT"));
     signal(all, "SIGSTOP");
     const frozen = performance.now();
     let saidAfter: number | undefined;
@@ -110,8 +110,8 @@ async function freeze(town: Town): Promise<string> {
   return `/readyz says so after ${spread(told)}, answering within ${slowest.toFixed(0)} ms; ${said}`;
 }
 
-/** The program stands still, alone or with its PostgreSQL, as on a machine that is paused or has no time for it. */
-async function standStill(town: Town): Promise<string> {
+/** Stops the processes of the program, with or without PostgreSQL, as a paused machine does. */
+async function pauseProcesses(town: Town): Promise<string> {
   const said: string[] = [];
   for (const alone of [true, false]) {
     const back: number[] = [];
@@ -122,7 +122,7 @@ async function standStill(town: Town): Promise<string> {
       await until(() => town.acknowledged.length >= before + 10, 60_000);
       const pids = alone ? [] : processesBelow(path.join(town.dataDir, "postgres"));
       pids.push(town.server.child.pid!);
-      const goOn = undoAtEnd(() => signal(pids, "SIGCONT"));
+      const goOn = registerCleanup(() => signal(pids, "SIGCONT"));
       const since = performance.now();
       signal(pids, "SIGSTOP");
       await pause(stillMs);
@@ -133,8 +133,8 @@ async function standStill(town: Town): Promise<string> {
       back.push(performance.now() - awake);
       await lanes.stop();
       const refused = town.heard.filter(({ at, status }) => at >= since && status >= 500);
-      crowded += refused.filter(isCrowded).length;
-      const away = refused.filter((one) => !isCrowded(one));
+      crowded += refused.filter(isOverloadAnswer).length;
+      const away = refused.filter((one) => !isOverloadAnswer(one));
       assert.deepEqual(
         away.map(({ status, path, text }) => `${status} ${path} ${/<h1>[^<]*/.exec(text)?.[0]}`),
         [],
@@ -151,7 +151,7 @@ async function elsewhere(folder: string): Promise<string> {
   const place = path.join(folder, "ailleurs");
   fs.mkdirSync(place);
   let cluster = await openCluster({ dataDir: place });
-  const stop = undoAtEnd(() => cluster.stop());
+  const stop = registerCleanup(() => cluster.stop());
   const town = await new Town(folder, { env: { DATABASE_URL: cluster.url } }).open();
   const harm = async () => {
     await cluster.stop();
@@ -181,7 +181,7 @@ export const databaseCases: Case[] = [
     name: "sommeil",
     what: "the program stands still for 3 s (SIGSTOP), alone and with its PostgreSQL, three times each",
     promise: "it does not take its own sleep for the database's silence: nobody hears 503, nothing acknowledged lost",
-    run: inTown(standStill),
+    run: inTown(pauseProcesses),
   },
   {
     name: "base-arretee",

@@ -1,8 +1,8 @@
-// A small disk of its own, in memory: filled to the last byte, and emptied again. Linux and root.
+// A small disk in memory (tmpfs) that can be filled and emptied. Needs Linux and root.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { undoAtEnd } from "../ending.ts";
+import { registerCleanup } from "../ending.ts";
 import { mebibyte } from "./case.ts";
 import { processesBelow, signal } from "./postgres.ts";
 
@@ -21,13 +21,12 @@ export class SmallDisk {
     this.ballast = path.join(folder, "lest");
     fs.mkdirSync(folder, { recursive: true });
     run("mount", "-t", "tmpfs", "-o", `size=${size},mode=0700`, "tmpfs", folder);
-    this.unmount = undoAtEnd(() => {
+    this.unmount = registerCleanup(() => {
       signal(processesBelow(folder), "SIGKILL");
       run("umount", "-l", folder);
     });
   }
 
-  /** Writes until nothing more goes in. */
   fill(): void {
     const file = fs.openSync(this.ballast, "w");
     for (const size of [mebibyte, 4096]) {

@@ -1,4 +1,4 @@
-// The disk is full: nothing can be written, which is said within two seconds, everything can be read, and with room it goes on.
+// A full disk: writes are refused within two seconds, reads work, and writes resume with free space.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
@@ -36,7 +36,7 @@ async function dataFull(folder: string): Promise<string> {
       await until(() => town.acknowledged.length >= before + 10);
       const since = performance.now();
       disk.fill();
-      // What was under way may still find a place in what is there.
+      // Running requests may still fit into allocated space.
       await pause(500);
       const known = performance.now();
       const end = performance.now() + fullMs;

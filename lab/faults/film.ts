@@ -1,5 +1,4 @@
-// Films of any size that the program's checks accept: one frame, then data that no frame uses. No two blocks are alike, so a
-// piece that is lost, doubled or put in another place changes the hash.
+// Valid videos of any size: one frame, then unused data. All blocks differ, so a lost, doubled or moved piece changes the hash.
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { big, join } from "../../tests/corpora/hostile/bytes.ts";
@@ -8,7 +7,6 @@ import { mebibyte } from "./case.ts";
 
 export type Film = { path: string; size: number; sha256: string };
 
-/** Writes a film of exactly so many bytes. */
 export function writeFilm(path: string, size: number): Film {
   const head = film();
   const hash = createHash("sha256");
@@ -27,7 +25,6 @@ export function writeFilm(path: string, size: number): Film {
   return { path, size, sha256: hash.digest("hex") };
 }
 
-/** The hash of the bytes that an answer brings. */
 export async function hashOfBody(answer: Response): Promise<string> {
   const hash = createHash("sha256");
   for await (const bytes of answer.body!) hash.update(bytes);

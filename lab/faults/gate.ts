@@ -1,4 +1,4 @@
-// A door before a server of another kind (mails, a bucket): open, closed, or one that takes connections and says nothing.
+// A TCP proxy for a mail server or a bucket: open, closed, or accepting connections without answering.
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 
@@ -34,7 +34,6 @@ export class Door {
     return this.ownPort;
   }
 
-  /** Lets everybody through. */
   async open(): Promise<void> {
     this.silent = false;
     this.cut();
@@ -45,13 +44,12 @@ export class Door {
     this.ownPort = (this.server.address() as AddressInfo).port;
   }
 
-  /** Takes connections, reads them, never answers. */
+  /** Accepts and reads connections, and never answers. */
   async hang(): Promise<void> {
     await this.open();
     this.silent = true;
   }
 
-  /** Nobody listens any more, and who was connected no longer is. */
   async close(): Promise<void> {
     const closed = this.server.listening ? once(this.server, "close") : null;
     this.server.close();

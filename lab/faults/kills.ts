@@ -1,4 +1,4 @@
-// The server dies, or is asked to stop, at the worst moments.
+// The server is killed or stopped at the worst moments.
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -6,30 +6,29 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { migrationNames } from "../../app/platform/db/migrate.server.ts";
 import { outside, startServer, until } from "../../tests/e2e/server.ts";
-import { undoAtEnd } from "../ending.ts";
+import { registerCleanup } from "../ending.ts";
 import { type Case, spread } from "./case.ts";
 import { ask, processesBelow, signal } from "./postgres.ts";
 import { Town } from "./town.ts";
-import { Unanswered, Visitor } from "./visitor.ts";
+import { NoAnswerError, Visitor } from "./visitor.ts";
 
 const root = path.join(import.meta.dirname, "../..");
 const kills = 20;
 const moments = 8;
-/** Longer than the program waits for the database, shorter than a mark does (limits.mailMarkMs), also on a machine that has much to do. */
+/** Longer than the database timeout, shorter than limits.mailMarkMs, with margin for a busy machine. */
 const silentMs = 10_000;
 
-/** Starts the program without waiting for it. */
 function launch(dataDir: string): ChildProcess {
   const child = spawn(process.execPath, [path.join(root, "cli.ts"), "start"], {
     cwd: root,
     stdio: "ignore",
     env: { ...outside, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" },
   });
-  undoAtEnd(() => child.kill("SIGKILL"));
+  registerCleanup(() => child.kill("SIGKILL"));
   return child;
 }
 
-/** Kills it after so long: alone, or with everything that it started, as a power cut does. */
+/** Kills the program after `ms`; with `all`, also every process that it started, as a power cut does. */
 async function killAfter(ms: number, dataDir: string, all: boolean): Promise<void> {
   const child = launch(dataDir);
   const dead = new Promise((done) => child.once("exit", done));
@@ -45,7 +44,7 @@ async function killAmongWrites(town: Town): Promise<string> {
     const before = town.acknowledged.length;
     const lanes = town.begin();
     await until(() => town.acknowledged.length >= before + 20);
-    // Another moment in each round, and every other time the database dies with it.
+    // A different moment each round; every second round kills the database too.
     await pause((round * 37) % 200);
     await town.server.end("SIGKILL");
     if (round % 2 === 1) signal(processesBelow(town.dataDir), "SIGKILL");
@@ -58,23 +57,22 @@ async function killAmongWrites(town: Town): Promise<string> {
 const unsent = `SELECT count(*)::int AS n FROM "mails" WHERE "state" <> 'sent'`;
 
 /**
- * Somebody signs up. Once they have been answered, and the mail server has their mail but has not told it, `work` is done.
+ * Signs up a person. Runs `work` after the answer, when the mail server has the mail but has not confirmed it.
  * @returns the mail's Message-ID
  */
 async function signUpAndThen(town: Town, mark: string, work: () => unknown): Promise<string> {
-  const taken = whenTaken(town, mark, async () => {
+  const taken = whenMailAccepted(town, mark, async () => {
     await answered;
     await work();
   });
-  // Whoever is refused has no mail to wait for.
   const answered = new Visitor(town.server).signUp(mark).then(({ status, location }) => {
     assert.equal(location, "/verify-email", `the answer ${status} to a sign-up`);
   });
   return await Promise.race([taken, answered.then(() => taken)]);
 }
 
-/** What takes the mail to somebody: called once, before its sender is told so. */
-function whenTaken(town: Town, mark: string, work: () => unknown): Promise<string> {
+/** Runs `work` once, when the mail server has the mail and before it confirms. @returns the Message-ID */
+function whenMailAccepted(town: Town, mark: string, work: () => unknown): Promise<string> {
   return new Promise((resolve, reject) => {
     town.office.beforeTelling = async ({ to, id }) => {
       if (to !== mark) return;
@@ -89,7 +87,7 @@ async function killBeforeTheMark(town: Town): Promise<string> {
   const ids: string[] = [];
   for (let i = 0; i < tries; i++) {
     const mark = `personne-${9000 + i}@courrier.example`;
-    // It hears the 250 no more: stopped before it is said, killed after.
+    // Stopped before the 250 is sent, killed after: it never reads the 250.
     ids.push(await signUpAndThen(town, mark, () => town.server.child.kill("SIGSTOP")));
     await pause(100);
     await town.server.end("SIGKILL");
@@ -109,24 +107,24 @@ async function killBeforeTheMark(town: Town): Promise<string> {
   return `${tries} times: the mail came ${came.join(", ")} times under one Message-ID; ${ledger}`;
 }
 
-/** The database falls silent. @returns what makes it go on */
-function silence(town: Town): () => unknown {
+/** Freezes the database. @returns thaws it */
+function freezeDatabase(town: Town): () => unknown {
   const all = processesBelow(path.join(town.dataDir, "postgres"));
-  const thaw = undoAtEnd(() => signal(all, "SIGCONT"));
+  const thaw = registerCleanup(() => signal(all, "SIGCONT"));
   signal(all, "SIGSTOP");
   return thaw;
 }
 
-/** Killed before it hears the 250; the next one hears its own while the database is silent, and cannot note it. */
+/** Killed before it reads the 250; the next process reads its own 250 while the database is frozen and cannot record it. */
 async function killThenSilence(town: Town, mark: string): Promise<string> {
   const id = await signUpAndThen(town, mark, () => town.server.child.kill("SIGSTOP"));
   await town.server.end("SIGKILL");
-  // Not before it is ready: a start needs its database.
+  // Only once ready: a start needs the database.
   await town.mailDoor.close();
   await town.startAgain();
   let thaw = () => {};
-  const second = whenTaken(town, mark, () => {
-    thaw = silence(town) as () => void;
+  const second = whenMailAccepted(town, mark, () => {
+    thaw = freezeDatabase(town) as () => void;
   });
   await town.mailDoor.open();
   await second;
@@ -135,11 +133,11 @@ async function killThenSilence(town: Town, mark: string): Promise<string> {
   return id;
 }
 
-/** It hears the 250 while the database is silent, and is killed while it waits to note it. */
+/** Reads the 250 while the database is frozen, and is killed before it can record it. */
 async function silenceThenKill(town: Town, mark: string): Promise<string> {
   let thaw = () => {};
   const id = await signUpAndThen(town, mark, () => {
-    thaw = silence(town) as () => void;
+    thaw = freezeDatabase(town) as () => void;
   });
   await pause(silentMs);
   await town.server.end("SIGKILL");
@@ -155,12 +153,12 @@ async function killAndSilence(town: Town): Promise<string> {
     ids.push(await way(town, mark));
     town.acknowledged.push({ kind: "account", mark });
     await until(async () => (await ask<{ n: number }>(town.place, unsent))[0]!.n === 0, 120_000);
-    // The mails go on before the pages do: those ask for the database again only now and then.
+    // Mails resume before pages, which retry the database only at intervals.
     await until(async () => (await new Visitor(town.server).get("/offres")).status === 200);
   }
   const ledger = await town.settleAccounts();
   const came = ids.map((id) => town.office.taken.filter((letter) => letter.id === id).length);
-  // What had reached the database before it fell silent is done when it goes on, whoever has died meanwhile: then once is enough.
+  // A write that reached the database before the freeze completes after it, also for a killed client: then one mail is right.
   assert.ok(
     came.every((n) => n === 1 || n === 2),
     `came ${came.join(" and ")} times`,
@@ -243,7 +241,9 @@ async function stopUnderLoad(town: Town): Promise<string> {
     answered += town.acknowledged.length - before;
   }
   assert.ok(Math.max(...times) < 15_000, spread(times));
-  const cut = town.broken.flatMap((error) => (error instanceof Unanswered && error.cut ? [String(error.cause)] : []));
+  const cut = town.broken.flatMap((error) =>
+    error instanceof NoAnswerError && error.cut ? [String(error.cause)] : [],
+  );
   assert.deepEqual(cut, [], "connections cut under a request");
   return `exit 0 after ${spread(times)}, ${answered} writes acknowledged meanwhile, none cut; ${await town.settleAccounts()}`;
 }

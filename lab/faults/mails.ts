@@ -1,4 +1,4 @@
-// The mail server refuses, hangs or is not there: the site goes on, and every promised mail leaves once it is back.
+// The mail server refuses, hangs or is down: the site goes on, and every promised mail leaves once it is back.
 import assert from "node:assert/strict";
 import { until } from "../../tests/e2e/server.ts";
 import type { Case } from "./case.ts";
@@ -7,7 +7,7 @@ import type { Town } from "./town.ts";
 import { Visitor } from "./visitor.ts";
 
 const people = 6;
-/** The first try again is due after 30 s, the next ones at most two minutes apart. */
+/** The first retry is due after 30 s, the next ones at most two minutes apart. */
 const patienceMs = 170_000;
 
 async function during(town: Town, harm: () => unknown, mend: () => unknown, tried: () => boolean): Promise<string> {

@@ -1,4 +1,4 @@
-// A process of its own: makes the database of a DATA_DIR as an earlier version left it, with one account in it.
+// A child process that creates the database of a DATA_DIR with an earlier schema and one account.
 import { randomUUID } from "node:crypto";
 import { connect, db, disconnect, pool } from "../../app/platform/db/db.server.ts";
 import { openCluster } from "../../app/platform/db/embedded.server.ts";

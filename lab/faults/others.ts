@@ -1,19 +1,18 @@
-// Two servers on one folder, commands beside a server, forms sent many times at once, clocks that jump, files that are gone or
-// damaged, a bucket that is away.
+// Further faults: two servers on one folder, concurrent commands, repeated forms, clock jumps, lost files, bucket outage.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { runCommand, until } from "../../tests/e2e/server.ts";
 import { startS3Server } from "../../tests/s3-server.ts";
-import { undoAtEnd } from "../ending.ts";
+import { registerCleanup } from "../ending.ts";
 import { type Case, spread } from "./case.ts";
 import { Clock } from "./clock.ts";
 import { Door } from "./gate.ts";
 import { inTown } from "./kills.ts";
 import { ask } from "./postgres.ts";
 import { Town } from "./town.ts";
-import { password, type Said, Visitor } from "./visitor.ts";
+import { password, Visitor, type VisitorAnswer } from "./visitor.ts";
 
 const atOnce = 20;
 
@@ -50,7 +49,7 @@ async function commands(town: Town): Promise<string> {
     const { code, output } = await runCommand(args, env);
     assert.equal(code, 0, `${args[0]}: ${output}`);
   }
-  // Two at once: neither ends what the other uses.
+  // Two at once: neither may end the process that the other uses.
   const both = await Promise.all([
     runCommand(["outbox"], env),
     runCommand(["backup", "--sortie", `${archive}.2`], env),
@@ -66,8 +65,7 @@ async function commands(town: Town): Promise<string> {
   return `create-admin, backup, outbox, doctor beside ${meanwhile} writes; ${await town.settleAccounts()}`;
 }
 
-/** The hidden fields of the form that holds a piece of text. */
-function fieldsOf({ text }: Said, holding: string): Record<string, string> {
+function fieldsOf({ text }: VisitorAnswer, holding: string): Record<string, string> {
   const form = text.split("<form").find((part) => part.split("</form>")[0]!.includes(holding)) ?? "";
   const inputs = [...form.split("</form>")[0]!.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
   const of = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
@@ -84,7 +82,7 @@ const all = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: atOn
 
 async function doubled(town: Town): Promise<string> {
   const offers = town.firstOffer();
-  const one = async (name: string, rows: () => Promise<number>, send: () => Promise<Said>) => {
+  const one = async (name: string, rows: () => Promise<number>, send: () => Promise<VisitorAnswer>) => {
     const said = await all(send);
     const faults = said.filter(({ status }) => status >= 500 && status !== 503);
     assert.deepEqual(
@@ -207,7 +205,7 @@ async function damaged(town: Town): Promise<string> {
   const doctor = await runCommand(["doctor"], { DATA_DIR: town.dataDir });
   assert.notEqual(doctor.code, 0, "doctor notices");
   assert.match(doctor.output, /2 absents ou abîmés/);
-  // The outbox and what else can be made again.
+  // The outbox and files that can be made again.
   fs.rmSync(path.join(town.dataDir, "cv-pages"), { recursive: true, force: true });
   await town.server.end("SIGTERM");
   await town.startAgain();
@@ -219,7 +217,7 @@ async function bucketAway(folder: string): Promise<string> {
   const bucket = await startS3Server();
   const door = new Door(Number(new URL(bucket.endpoint).port));
   await door.open();
-  undoAtEnd(async () => {
+  registerCleanup(async () => {
     await door.close();
     await bucket.close();
   });

@@ -1,4 +1,4 @@
-// A mail server that notes what it took, and refuses when it is told to.
+// A mail server that records mails, and refuses on demand.
 import fs from "node:fs";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { SMTPServer } from "smtp-server";
 
 export type Letter = { to: string; id: string };
 
-/** Under a name that sorts by age, whole or not at all. */
+/** Names sort by age; the write is atomic. */
 function keep(folder: string, number: number, bytes: Buffer): void {
   const file = path.join(folder, `${String(number).padStart(6, "0")}.eml`);
   fs.writeFileSync(`${file}.part`, bytes);
@@ -15,15 +15,14 @@ function keep(folder: string, number: number, bytes: Buffer): void {
 }
 
 export class PostOffice {
-  /** What was taken, in the order of taking. */
   readonly taken: Letter[] = [];
-  /** What was offered, taken or not. */
+  /** All mails, accepted or not. */
   readonly offered: Letter[] = [];
-  /** An SMTP code that refuses, or null. */
+  /** An SMTP code to refuse with, or null. */
   judge: (letter: Letter) => number | null = () => null;
-  /** A folder that letters are put into as they came; null keeps none. */
+  /** A folder for the raw mails; null stores none. */
   folder: string | null = null;
-  /** Awaited after a letter was taken and before its sender is told. */
+  /** Runs after a mail is accepted and before its sender gets the 250. */
   beforeTelling: (letter: Letter) => unknown = () => {};
   private readonly server: SMTPServer;
 

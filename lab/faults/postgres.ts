@@ -1,4 +1,4 @@
-// The PostgreSQL of a DATA_DIR, seen from outside: its processes, and its rows.
+// The PostgreSQL of a DATA_DIR from outside: its processes and its rows.
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
@@ -7,14 +7,14 @@ import { readPidFile } from "../../app/platform/db/postgres-traces.server.ts";
 
 const clusterOf = (dataDir: string) => path.join(fs.realpathSync(dataDir), "postgres");
 
-/** The first process; the others are its children. */
+/** The pid of the postmaster; the other processes are its children. */
 export async function postmaster(dataDir: string): Promise<number> {
   const found = await readPidFile(clusterOf(dataDir));
   if (!found) throw new Error("No PostgreSQL runs there");
   return found.pid;
 }
 
-/** Every process that works below a folder, of PostgreSQL or not. */
+/** Every process that works below a folder, PostgreSQL's or not. */
 export function processesBelow(folder: string): number[] {
   if (!fs.existsSync(folder)) return [];
   const root = fs.realpathSync(folder);
@@ -40,7 +40,7 @@ export function signal(pids: number[], name: NodeJS.Signals): void {
   }
 }
 
-/** Asks the embedded database of a DATA_DIR, or the one at an address. */
+/** Queries the embedded database of a DATA_DIR, or the one at an address. */
 export async function ask<Row extends pg.QueryResultRow>(place: string, text: string, values: unknown[] = []) {
   const found = place.startsWith("postgres:") ? null : await readPidFile(clusterOf(place));
   const client = new pg.Client(found ? urlOf(found) : place);

@@ -1,5 +1,4 @@
-// Strangers who want to stop the site with a few kilobytes: forms of many fields, deep addresses, requests that never end, bodies that
-// fill the memory, files that take long to read. A visitor reads pages meanwhile.
+// Attacks of a few kilobytes while a visitor reads: many fields, deep addresses, endless requests, large bodies, slow files.
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -9,7 +8,7 @@ import { cvPdf } from "../../tests/corpora/hostile/pdf.ts";
 import { manyOperators, nestedForms } from "../../tests/corpora/hostile/pdf-work.ts";
 import { type Server, startServer, until } from "../../tests/e2e/server.ts";
 import { type Case, inMib, mebibyte, spread } from "./case.ts";
-import { highest } from "./crowd.ts";
+import { peakMemoryDuring } from "./crowd.ts";
 import { Visitor } from "./visitor.ts";
 
 const most = { pageMs: 1_000, healthMs: 500, memory: 200 * mebibyte };
@@ -19,8 +18,7 @@ const addresses = ["203.0.113.1", "203.0.113.2", "203.0.113.3"];
 const start = (folder: string) =>
   startServer({ mode: "demo", dataDir: path.join(folder, "data"), env: { TRUST_PROXY: "1" } });
 
-/** A request that is written by hand, whole or not. */
-class Stranger {
+class RawConnection {
   readonly socket: net.Socket;
   readonly answer: Promise<string>;
   private heard = "";
@@ -38,7 +36,7 @@ class Stranger {
     this.socket.write(`${line} HTTP/1.1\r\n${all.join("\r\n")}\r\n\r\n`);
   }
 
-  /** Waits while the other side does not read. */
+  /** Waits for backpressure. */
   async send(bytes: string | Buffer): Promise<void> {
     if (!this.socket.write(bytes)) await Promise.race([once(this.socket, "drain"), this.answer]);
   }
@@ -52,7 +50,7 @@ async function refusalOf(answer: Promise<string>, statuses: number[], sentence: 
   assert.match(heard, sentence);
 }
 
-/** A visitor reads pages, and /healthz is asked, so many times. @returns what was found @throws when something was slow or refused */
+/** Reads pages and /healthz repeatedly. @returns the findings @throws when an answer was slow or refused */
 async function read(server: Server): Promise<string> {
   const visitor = new Visitor(server);
   const [pages, healths]: [number[], number[]] = [[], []];
@@ -70,8 +68,7 @@ async function read(server: Server): Promise<string> {
   return said;
 }
 
-/** Does one thing again and again, from each address by itself, while a visitor reads. */
-async function meanwhile(server: Server, attack: (address: string) => Promise<void>): Promise<string> {
+async function attackWhileReading(server: Server, attack: (address: string) => Promise<void>): Promise<string> {
   let goesOn = true;
   let sent = 0;
   const attacks = addresses.map(async (address) => {
@@ -97,12 +94,12 @@ const fields: Case = {
     const form = (count: number) => Array.from({ length: count }, (_, n) => `f${n}=`).join("&");
     const [allowed, many] = [form(500), form(100_000)];
     const post = (address: string, body: string) => {
-      const stranger = new Stranger(server, address, "POST /login", [typed, `Content-Length: ${body.length}`]);
+      const stranger = new RawConnection(server, address, "POST /login", [typed, `Content-Length: ${body.length}`]);
       void stranger.send(body);
       return stranger.answer;
     };
     await read(server);
-    const said = await meanwhile(server, async (address) => {
+    const said = await attackWhileReading(server, async (address) => {
       assert.equal(statusOf(await post(address, allowed)), 400);
       await refusalOf(post(address, many), [413], /Ce formulaire a trop de champs/);
     });
@@ -119,10 +116,10 @@ const deep: Case = {
     const server = await start(folder);
     const path = "/a".repeat(4_000);
     await read(server);
-    const said = await meanwhile(server, async (address) => {
+    const said = await attackWhileReading(server, async (address) => {
       for (const line of [path, `${path}.data`, `/__manifest?paths=${path.slice(0, 7_000)}`, "/a".repeat(13)])
         await refusalOf(
-          new Stranger(server, address, `GET ${line}`).answer,
+          new RawConnection(server, address, `GET ${line}`).answer,
           [404, 414],
           /Cette adresse est trop longue|Cette page n’existe pas/,
         );
@@ -141,7 +138,7 @@ const silent: Case = {
     await read(server);
     const strangers = Array.from({ length: 36 }, (_, n) => {
       const headers = [typed, "Content-Length: 500"];
-      return new Stranger(server, addresses[n % addresses.length]!, "POST /reset", headers);
+      return new RawConnection(server, addresses[n % addresses.length]!, "POST /reset", headers);
     });
     await Promise.all(strangers.map(({ socket }) => socket.readyState === "open" || once(socket, "connect")));
     const said = await read(server);
@@ -156,7 +153,7 @@ const silent: Case = {
 const pieceBytes = mebibyte;
 const bodyPieces = 11;
 
-async function fill(stranger: Stranger): Promise<void> {
+async function fill(stranger: RawConnection): Promise<void> {
   const piece = Buffer.alloc(pieceBytes, "x");
   for (let n = 0; n < bodyPieces; n++) {
     await stranger.send(`${pieceBytes.toString(16)}\r\n`);
@@ -174,11 +171,14 @@ const bodies: Case = {
     const place = path.join(server.dataDir, "request-bodies");
     const onDisk = () => (fs.existsSync(place) ? fs.readdirSync(place).length : 0);
     const begin = (to: Server, n: number) =>
-      new Stranger(to, addresses[n % addresses.length]!, "POST /moncompte", [withFiles, "Transfer-Encoding: chunked"]);
+      new RawConnection(to, addresses[n % addresses.length]!, "POST /moncompte", [
+        withFiles,
+        "Transfer-Encoding: chunked",
+      ]);
     await read(server);
     const pid = server.child.pid!;
-    const idle = await highest(pid, () => read(server));
-    const held = await highest(pid, async () => {
+    const idle = await peakMemoryDuring(pid, () => read(server));
+    const held = await peakMemoryDuring(pid, async () => {
       const strangers = Array.from({ length: 80 }, (_, n) => begin(server, n));
       await Promise.all(strangers.map(fill));
       const files = onDisk();
@@ -226,7 +226,7 @@ const cvs: Case = {
     await read(server);
     const offer = /href="(\/offres\/[0-9a-f-]{36}[^"?]*)"/.exec((await new Visitor(server).get("/offres")).text)?.[1];
     assert.ok(offer, "no offer on the page of offers");
-    // The first draws two to the power of 28 forms; the second is among the slowest that are read at all.
+    // The first draws 2 ** 28 forms; the second is among the slowest accepted files.
     const slow = [nestedForms(28), manyOperators(280_000)];
     const patience = 120_000;
     const strangers = applicants.flatMap((address, a) => {

@@ -1,5 +1,5 @@
-// A candidate with a browser hands in a film of 200 MiB through the page's own control, while the connection, the tab or the
-// server fails. Whatever happens, the film arrives once and whole, and no more than one piece was sent twice.
+// A candidate uploads a 200 MiB video in a browser while the connection, the tab or the server fails.
+// The video arrives once and whole, and at most one piece is sent twice.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { uploadChunkMaxBytes } from "../../app/limits.ts";
 import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
 import { Person } from "../../tests/e2e/people.ts";
 import { type Server, startServer, until } from "../../tests/e2e/server.ts";
-import { undoAtEnd } from "../ending.ts";
+import { registerCleanup } from "../ending.ts";
 import { type Case, type Given, inMib, mebibyte } from "./case.ts";
 import { type Film, hashOfBody, writeFilm } from "./film.ts";
 import { Wire } from "./wire.ts";
@@ -47,7 +47,7 @@ class Scene {
     this.wire.lead(port);
   }
 
-  /** Kills the server as a power cut does, and starts it again. */
+  /** Kills the server as a power cut does, and restarts it. */
   async kill(): Promise<void> {
     await this.server.end("SIGKILL");
     await this.start();
@@ -62,7 +62,7 @@ class Scene {
     const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
     const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
     this.browser = await chromium.launch({ executablePath: this.chromium, args, ...signals });
-    undoAtEnd(() => this.browser.close());
+    registerCleanup(() => this.browser.close());
     this.context = await this.browser.newContext({ locale: "fr-FR", viewport: { width: 360, height: 740 } });
     await this.person.enter(this.context);
     await this.openTab();
@@ -73,7 +73,6 @@ class Scene {
     this.wire.close();
   }
 
-  /** A new tab with the page of the account. */
   async openTab(): Promise<void> {
     this.page = await this.context.newPage();
     await this.page.goto(`${this.wire.url}/moncompte`);
@@ -96,7 +95,7 @@ class Scene {
     await this.button("Téléverser").click();
   }
 
-  /** Resolves when the browser has sent so much of the film, after what is then done. */
+  /** Resolves when a share of the video was sent and `then` has run. */
   reach(share: number, then: () => unknown = () => {}): Promise<void> {
     return new Promise((resolve, reject) => {
       this.wire.reach = {
@@ -118,10 +117,10 @@ class Scene {
     return found;
   }
 
-  /** Waits until the film is there, and compares. @returns what is said of it */
+  /** Waits for the video and compares its hash. @returns the result in words */
   async arrived(): Promise<string> {
     const [id, ...more] = await until(async () => {
-      // Ours may be among the connections that were cut a moment ago.
+      // Our own connection may be one of those just cut.
       const films = await this.films().catch((error) => (error instanceof TypeError ? [] : Promise.reject(error)));
       return films.length > 0 && films;
     }, patienceMs);
@@ -156,7 +155,7 @@ async function pauseAndResume(scene: Scene): Promise<void> {
   await half;
   await scene.button("Mettre en pause").click();
   await scene.button("Reprendre").waitFor();
-  // What had left the browser when it was told to pause is still on its way through the wire.
+  // Bytes sent before the pause are still passing through the wire.
   await pause(500);
   const { sent } = scene.wire;
   await pause(3_000);

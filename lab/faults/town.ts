@@ -1,39 +1,36 @@
-// A site with companies that publish, people who sign up and visitors who apply, all at once, and a ledger on their side: what
-// was acknowledged has to be found exactly once, whatever happened to the server, and nobody may see what is another's.
+// A site with publishing companies, new accounts and applicants at once, and a ledger of acknowledged writes.
+// Each acknowledged write must exist exactly once, and no page may show another person's data.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import * as messages from "../../app/messages.ts";
 import { type Server, type Start, startServer, until } from "../../tests/e2e/server.ts";
-import { undoAtEnd } from "../ending.ts";
+import { registerCleanup } from "../ending.ts";
 import { Door } from "./gate.ts";
 import { PostOffice } from "./post-office.ts";
 import { ask } from "./postgres.ts";
-import { type Said, Visitor } from "./visitor.ts";
+import { Visitor, type VisitorAnswer } from "./visitor.ts";
 
 const companies = 3;
 const cv = fs.readFileSync(path.join(import.meta.dirname, "../../tests/e2e/cv-zoe.pdf"));
 
 type Company = { visitor: Visitor; name: string; offer: string };
 
-/** What somebody was told is done. */
-type Promised = { kind: "offer" | "account" | "application"; mark: string };
+/** An acknowledged write. */
+type AcknowledgedWrite = { kind: "offer" | "account" | "application"; mark: string };
 
-/** Every answer that a lane got, for whoever looks at how quickly and in which words it was refused. */
-export type Heard = Said & { path: string; at: number };
+export type TimedAnswer = VisitorAnswer & { path: string; at: number };
 
-/** Whether it says that too many came at once. */
-export const isCrowded = ({ text }: Said) => text.includes(messages.overloaded.split(" en ")[0]!);
+export const isOverloadAnswer = ({ text }: VisitorAnswer) => text.includes(messages.overloaded.split(" en ")[0]!);
 
 export class Town {
   readonly dataDir: string;
   readonly office = new PostOffice();
-  readonly acknowledged: Promised[] = [];
-  readonly heard: Heard[] = [];
-  /** What got no answer. */
+  readonly acknowledged: AcknowledgedWrite[] = [];
+  readonly heard: TimedAnswer[] = [];
   readonly broken: unknown[] = [];
-  /** Whatever was seen that is another's, or half. */
+  /** Pages with another person's data or half pages. */
   readonly wrong: string[] = [];
   private readonly env: Record<string, string>;
   private readonly start: Start;
@@ -51,7 +48,6 @@ export class Town {
     this.env = { TRUST_PROXY: "1", LOG_LEVEL: "error", ...start.env };
   }
 
-  /** Where its rows are asked for. */
   get place(): string {
     return this.env.DATABASE_URL ?? this.dataDir;
   }
@@ -59,7 +55,7 @@ export class Town {
   async open(): Promise<this> {
     this.mailDoor = new Door(await this.office.open());
     await this.mailDoor.open();
-    this.end = undoAtEnd(async () => {
+    this.end = registerCleanup(async () => {
       this.sending = false;
       if (this.server) await this.server.end("SIGTERM");
       await this.mailDoor.close();
@@ -70,7 +66,7 @@ export class Town {
     return this;
   }
 
-  /** @returns how long it took to be ready, in milliseconds */
+  /** @returns the start time in milliseconds */
   async startAgain(): Promise<number> {
     const started = performance.now();
     const env = { ...this.env, SMTP_URL: `smtp://127.0.0.1:${this.mailDoor.port}` };
@@ -107,7 +103,7 @@ export class Town {
     return { visitor, name, offer: row!.id };
   }
 
-  private note(path: string, said: Said): Said {
+  private note(path: string, said: VisitorAnswer): VisitorAnswer {
     this.heard.push({ ...said, path, at: performance.now() });
     return said;
   }
@@ -117,8 +113,7 @@ export class Town {
     return this.n;
   }
 
-  /** One write of a kind; acknowledged or not. */
-  async write(kind: Promised["kind"], lane = 0): Promise<Said> {
+  async write(kind: AcknowledgedWrite["kind"], lane = 0): Promise<VisitorAnswer> {
     const company = this.companies[lane % companies]!;
     const n = this.next();
     if (kind === "offer") {
@@ -143,7 +138,7 @@ export class Town {
     return said;
   }
 
-  async apply(visitor: Visitor, offer: string, email: string): Promise<Said> {
+  async apply(visitor: Visitor, offer: string, email: string): Promise<VisitorAnswer> {
     const form = new FormData();
     const fields = { prenom: "Nadia", nom: "Benali", email, tel: "06 39 98 12 34" };
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -151,7 +146,7 @@ export class Town {
     return this.note("postuler", await visitor.send(await this.addressOf(offer), form));
   }
 
-  /** Where the page of an offer stands: at another address of it a form that comes back is led there, without what it says. */
+  /** The canonical address of an offer: a form sent to another one is redirected and loses its message. */
   private async addressOf(offer: string): Promise<string> {
     const bare = `/offres/${offer}`;
     const known = this.addresses.get(offer);
@@ -162,9 +157,9 @@ export class Town {
     return said.location;
   }
 
-  /** Faults that were heard, but for "too many at once", which a busy machine may say. */
+  /** Error answers, except "too many at once", which a busy machine may give. */
   faults(): string[] {
-    const wrong = this.heard.filter((one) => one.status >= 500 && !isCrowded(one));
+    const wrong = this.heard.filter((one) => one.status >= 500 && !isOverloadAnswer(one));
     return wrong.map(
       ({ status, path, text }) => `${status} ${path} ${/<h1>[^<]*/.exec(text)?.[0] ?? text.slice(0, 200)}`,
     );
@@ -178,7 +173,7 @@ export class Town {
     return this.companies[0]!.offer;
   }
 
-  /** A person's own page holds that person and nobody else. */
+  /** A person's page must show only that person. */
   private async look(visitor: Visitor, mark: string): Promise<void> {
     const said = this.note("moncompte", await visitor.get("/moncompte"));
     if (said.status !== 200) return;
@@ -193,7 +188,7 @@ export class Town {
     if (others.length > 0) this.wrong.push(`the offers of ${name} hold those of ${others[0]![1]}`);
   }
 
-  /** Everybody writes and reads until told to stop; a connection that breaks is no acknowledgement. */
+  /** Writes and reads until stopped; a broken connection is not an acknowledgement. */
   begin(): { stop(): Promise<void> } {
     this.sending = true;
     const lane = async (work: () => Promise<unknown>, pauseMs: number) => {
@@ -220,9 +215,13 @@ export class Town {
     };
   }
 
-  /** Holds the ledger against what is there. @returns what is said of it @throws when anything is missing, doubled or another's */
+  /**
+   * Compares the ledger with the database and the mails.
+   * @returns the result in words
+   * @throws when anything is missing, doubled or another's
+   */
   async settleAccounts(mailMs = 150_000): Promise<string> {
-    const rows = async (kind: Promised["kind"], text: string) => {
+    const rows = async (kind: AcknowledgedWrite["kind"], text: string) => {
       const marks = this.acknowledged.filter((one) => one.kind === kind).map(({ mark }) => mark);
       const found = await ask<{ mark: string; n: string }>(this.place, text, [marks]);
       const counts = new Map(found.map(({ mark, n }) => [mark, Number(n)]));

@@ -1,20 +1,18 @@
-// Somebody at a browser without JavaScript, at an address of their own, who notes how long each answer took.
+// A visitor without JavaScript, with its own address, that times every answer.
 import http from "node:http";
 import type { Server } from "../../tests/e2e/server.ts";
 
-export type Said = {
+export type VisitorAnswer = {
   status: number;
   location: string | null;
   retryAfter: string | null;
-  /** Of the request, as the answer names it. */
   id: string;
   text: string;
   ms: number;
 };
 
-/** No whole answer came. */
-export class Unanswered extends Error {
-  /** Whether a connection that the server had taken was cut under a request. */
+export class NoAnswerError extends Error {
+  /** Whether the server cut an accepted connection. */
   readonly cut: boolean;
 
   constructor(cause: Error, cut: boolean) {
@@ -23,7 +21,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** What takes longer may be cut by a server that stops, and is given up here at some time. */
+/** After this, a stopping server may cut a request. */
 const drainMs = 8_000;
 
 const agent = new http.Agent({ keepAlive: true });
@@ -37,15 +35,15 @@ export class Visitor {
   private readonly address: string;
   server: Server;
 
-  /** @param address where they come from; one of their own when it is left out */
+  /** @param address the client address; a new one by default */
   constructor(server: Server, address?: string) {
     this.server = server;
     born++;
     this.address = address ?? `10.${(born >> 16) & 255}.${(born >> 8) & 255}.${born & 255}`;
   }
 
-  /** @throws Unanswered when no whole answer came, also after `patienceMs` */
-  async send(path: string, form?: URLSearchParams | FormData, patienceMs = 20_000): Promise<Said> {
+  /** @throws Unanswered without a complete answer within `patienceMs` */
+  async send(path: string, form?: URLSearchParams | FormData, patienceMs = 20_000): Promise<VisitorAnswer> {
     const started = performance.now();
     const packed = form && new Response(form);
     const body = packed && Buffer.from(await packed.arrayBuffer());
@@ -82,10 +80,10 @@ export class Visitor {
       const late = setTimeout(() => request.destroy(new Error(`no answer after ${patienceMs} ms`)), patienceMs);
       request.on("close", () => clearTimeout(late));
       const fail = (error: NodeJS.ErrnoException) => {
-        // A connection that was kept may be closed at the very moment when it is used again: browsers then ask once more.
+        // A reused connection may be closed at the same moment; browsers then ask again.
         const crossed = request.reusedSocket && !begun && performance.now() - started < 250;
         const tooLong = performance.now() - started > drainMs;
-        reject(new Unanswered(error, error.code !== "ECONNREFUSED" && !crossed && !tooLong));
+        reject(new NoAnswerError(error, error.code !== "ECONNREFUSED" && !crossed && !tooLong));
       };
       request.on("error", fail);
       request.end(body);
@@ -100,15 +98,15 @@ export class Visitor {
     }
   }
 
-  get(path: string, patienceMs?: number): Promise<Said> {
+  get(path: string, patienceMs?: number): Promise<VisitorAnswer> {
     return this.send(path, undefined, patienceMs);
   }
 
-  post(path: string, fields: Record<string, string>, patienceMs?: number): Promise<Said> {
+  post(path: string, fields: Record<string, string>, patienceMs?: number): Promise<VisitorAnswer> {
     return this.send(path, new URLSearchParams(fields), patienceMs);
   }
 
-  signUp(email: string, objet?: string): Promise<Said> {
+  signUp(email: string, objet?: string): Promise<VisitorAnswer> {
     const path = objet ? "/inscription-entreprise" : "/inscription-candidat";
     return this.post(path, { email, password, terms: "on", ...(objet ? { objet } : {}) });
   }

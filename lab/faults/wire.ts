@@ -1,19 +1,16 @@
-// What stands between a browser and the server: it counts the bytes of pieces as they pass, breaks connections when it is told
-// to, and keeps its address while the server dies and comes back.
+// A proxy between browser and server: counts uploaded bytes, cuts connections on demand, keeps its address over restarts.
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
 export class Wire {
-  /** How many bytes of pieces have passed, whatever became of them. */
+  /** Bytes of pieces sent so far, arrived or not. */
   sent = 0;
-  /** The largest piece. */
   largest = 0;
-  /** How many times a file was announced. */
   announced = 0;
-  /** Done once, when a file has come so far. */
+  /** Runs once, when a file has reached this many bytes. */
   reach: { bytes: number; act: () => unknown } | null = null;
-  /** Awaited once, before the request to record goes on. */
+  /** Runs once, before the request to record is forwarded. */
   beforeRecording: (() => Promise<unknown>) | null = null;
   private readonly server: http.Server;
   private readonly sockets = new Set<Socket>();
@@ -36,12 +33,10 @@ export class Wire {
     return `http://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Where everything goes from now on. */
   lead(port: number): void {
     this.port = port;
   }
 
-  /** Breaks every connection. */
   cut(): void {
     for (const socket of this.sockets) socket.destroy();
   }

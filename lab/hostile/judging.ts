@@ -1,8 +1,8 @@
-// Judges every file of the corpus as an upload is judged, one after the other, and keeps what is taken.
+// Inspects every file of the corpus as uploads are inspected, one by one, and stores accepted ones.
 import fs from "node:fs";
 import path from "node:path";
 import { createFile, namesOf } from "../../app/files/store/files.server.ts";
-import { judgeUpload } from "../../app/files/store/inspect-file.server.ts";
+import { inspectUpload } from "../../app/files/store/inspect-file.server.ts";
 import { db } from "../../app/platform/db/db.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { keepFile, storageKey } from "../../app/platform/storage/storage.server.ts";
@@ -13,22 +13,20 @@ import { tuning } from "../../tests/corpora/hostile/tuning.ts";
 
 export type Half = "tuning" | "held out" | "allowed";
 
-export type JudgedFile = {
+export type InspectedFile = {
   half: Half;
   file: HostileFile | AllowedFile;
-  /** The row of what was taken; null for what was refused. */
+  /** The row of an accepted file; null for a refused one. */
   id: string | null;
   kept: Buffer | null;
   names: string;
   ms: number;
-  /** What the processes took more at most, in MiB. */
+  /** Peak memory growth of the processes, in MiB. */
   growth: number;
 };
 
-/** The account that hands everything in. */
 export const owner = newId();
 
-// The memory of the processes that this one started, from what Linux says of them.
 function childrenBytes(): number {
   let sum = 0;
   for (const pid of fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -39,13 +37,13 @@ function childrenBytes(): number {
       if (command.includes("image-worker"))
         sum += 4096 * Number(fs.readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
     }
   }
   return sum;
 }
 
-async function judge(half: Half, file: HostileFile | AllowedFile, folder: string): Promise<JudgedFile> {
+async function judge(half: Half, file: HostileFile | AllowedFile, folder: string): Promise<InspectedFile> {
   const id = newId();
   const arrived = path.join(folder, id);
   fs.writeFileSync(arrived, file.bytes());
@@ -56,7 +54,7 @@ async function judge(half: Half, file: HostileFile | AllowedFile, folder: string
     most = Math.max(most, process.memoryUsage().rss + childrenBytes());
   }, 10);
   const started = performance.now();
-  const judged = await judgeUpload(file.kind, file.fileName, arrived, file.declaredType);
+  const judged = await inspectUpload(file.kind, file.fileName, arrived, file.declaredType);
   const ms = performance.now() - started;
   clearInterval(look);
   const facts = { half, file, ms, growth: Math.max(0, Math.round((most - before) / 1_048_576)) };
@@ -71,8 +69,8 @@ async function judge(half: Half, file: HostileFile | AllowedFile, folder: string
   return { ...facts, id, kept, names: `${names.originalName}\n${names.name}` };
 }
 
-/** What is wrong with a judgement, in a word; null when it is right. */
-export function faultOf({ file, id, kept, names }: JudgedFile): string | null {
+/** The error of an inspection in a word; null when it is right. */
+export function faultOf({ file, id, kept, names }: InspectedFile): string | null {
   if (file.expected === "accepted") return id === null ? "refused" : null;
   if (id === null) return null;
   if (file.expected === "refused") return "taken";
@@ -80,8 +78,8 @@ export function faultOf({ file, id, kept, names }: JudgedFile): string | null {
   return danger === undefined ? null : "kept with its danger";
 }
 
-/** @param folder where each file is laid, as in quarantine */
-export async function judgeCorpus(folder: string, faults: string[]): Promise<JudgedFile[]> {
+/** @param folder the folder of uploads, like the quarantine */
+export async function inspectCorpus(folder: string, faults: string[]): Promise<InspectedFile[]> {
   fs.mkdirSync(folder, { recursive: true });
   const account = {
     id: owner,
@@ -89,7 +87,7 @@ export async function judgeCorpus(folder: string, faults: string[]): Promise<Jud
     emailVerified: true,
     name: "H",
     role: "candidate",
-    // Else whoever asks would be led to the terms before any file.
+    // Without accepted terms every file address would redirect.
     termsAcceptedAt: new Date(),
   } as const;
   await db.insertInto("users").values(account).execute();
@@ -98,14 +96,14 @@ export async function judgeCorpus(folder: string, faults: string[]): Promise<Jud
     ["held out", heldOut],
     ["allowed", allowed],
   ];
-  const all: JudgedFile[] = [];
+  const all: InspectedFile[] = [];
   for (const [half, files] of halves) {
     for (const file of files) {
       const judged = await judge(half, file, folder);
       all.push(judged);
       for (const name of fs.readdirSync(folder)) fs.rmSync(path.join(folder, name));
       const fault = faultOf(judged);
-      // Whoever tunes the checks may not learn which of the other half it is.
+      // Authors of the checks must not learn which held-out file failed.
       const name = half === "held out" ? "one of the half that is held out" : file.name;
       if (fault) faults.push(`${half}: ${name}: ${fault}`);
     }

@@ -1,5 +1,5 @@
-// Shows Chromium every file that was taken, under the very headers of /fichiers/{id}: opened as a page, and put into a page in
-// each way that could make it run.
+// Opens every accepted file in Chromium under the headers of /fichiers/{id}: as a page, and embedded in every way that
+// runs scripts.
 import { createHmac } from "node:crypto";
 import { chromium } from "@playwright/test";
 import { signingSecret } from "../../app/platform/config/config.server.ts";
@@ -7,11 +7,10 @@ import { db } from "../../app/platform/db/db.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { mark, stranger } from "../../tests/corpora/hostile/hostile.ts";
 import { startServer } from "../../tests/e2e/server.ts";
-import { type JudgedFile, owner } from "./judging.ts";
+import { type InspectedFile, owner } from "./judging.ts";
 
 export type Shown = { files: number; executed: number };
 
-/** The session of whoever handed everything in, as the sign-in would set it. */
 async function sessionCookie(): Promise<string> {
   const token = newId().replaceAll("-", "");
   const expiresAt = new Date(Date.now() + 3_600_000);
@@ -27,8 +26,7 @@ const ways = (address: string) => `<!DOCTYPE html><title>page</title>
 
 export type Place = { chromium: string; dataDir: string; databaseUrl: string };
 
-/** Starts the program on what was kept and looks at each file of it. */
-export async function showFiles(place: Place, judged: JudgedFile[], faults: string[]): Promise<Shown> {
+export async function showFiles(place: Place, judged: InspectedFile[], faults: string[]): Promise<Shown> {
   const cookie = await sessionCookie();
   const env = { DATABASE_URL: place.databaseUrl, SECRET: process.env.SECRET! };
   const server = await startServer({ mode: "start", dataDir: place.dataDir, env });
@@ -41,7 +39,7 @@ export async function showFiles(place: Place, judged: JudgedFile[], faults: stri
   try {
     const context = await browser.newContext({ acceptDownloads: false });
     await context.addCookies([{ name: "vivier.session", value: cookie, url: server.url }]);
-    // A page of the same origin that would run what it is given: the program's own would not even let it try.
+    // A same-origin page without a content security policy: the program's own would block the attempt.
     await context.route("**/page/*", (route) => {
       const id = route.request().url().split("/").at(-1);
       return route.fulfill({ contentType: "text/html", body: ways(`/fichiers/${id}`) });

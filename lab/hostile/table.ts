@@ -1,13 +1,13 @@
-// The tables of docs/files-hostile.md.
+// Writes the tables of docs/files-hostile.md.
 import fs from "node:fs";
 import path from "node:path";
 import { machine } from "../machine.ts";
-import { faultOf, type Half, type JudgedFile } from "./judging.ts";
+import { faultOf, type Half, type InspectedFile } from "./judging.ts";
 import type { Shown } from "./showing.ts";
 
 const heading = "## The last run";
 
-function row(half: Half, judged: JudgedFile[]): string {
+function row(half: Half, judged: InspectedFile[]): string {
   const own = judged.filter((one) => one.half === half);
   const wrong = own.filter((one) => faultOf(one) !== null).length;
   const refused = own.filter(({ id }) => id === null).length;
@@ -16,8 +16,7 @@ function row(half: Half, judged: JudgedFile[]): string {
   return `| ${half} | ${own.length} | ${refused} | ${own.length - refused} | ${wrong} | ${slowest} ms | ${growth} MiB |`;
 }
 
-/** The files of a half that may be named, slowest first. */
-function slowestOf(judged: JudgedFile[]): string[] {
+function slowestOf(judged: InspectedFile[]): string[] {
   return judged
     .filter(({ half }) => half !== "held out")
     .toSorted((a, b) => b.ms - a.ms)
@@ -28,8 +27,8 @@ function slowestOf(judged: JudgedFile[]): string[] {
     );
 }
 
-/** Writes what was measured, and adds to the faults what took longer or more than it may. */
-export function writeTable(judged: JudgedFile[], shown: Shown, faults: string[]): void {
+/** Writes the measurements, and adds files over the time or memory limit to the faults. */
+export function writeTable(judged: InspectedFile[], shown: Shown, faults: string[]): void {
   for (const { half, file, ms, growth } of judged) {
     const name = half === "held out" ? "one of the half that is held out" : file.name;
     if (ms > 5_000) faults.push(`${half}: ${name}: judged in ${Math.round(ms)} ms`);

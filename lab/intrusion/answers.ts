@@ -1,4 +1,4 @@
-// Our own look at every kind of answer, through nginx: the headers that each must carry, and the cookies.
+// Checks the headers and cookies of every kind of answer, through nginx.
 import fs from "node:fs";
 import path from "node:path";
 import type { Finding, Run } from "./finding.ts";
@@ -32,7 +32,6 @@ function lacks(headers: Record<string, string | string[] | undefined>): string[]
   ];
 }
 
-/** Asks for one of each kind. */
 export async function lookAtAnswers(target: Target, cookie: string): Promise<Run> {
   const started = performance.now();
   const Cookie = cookie;

@@ -1,4 +1,4 @@
-// ffuf: the names that others leave lying about, asked of every person. What answers and is no address of ours is a finding.
+// ffuf: requests names of commonly leaked files as every role. An answer outside our addresses is a finding.
 import fs from "node:fs";
 import path from "node:path";
 import { type Screen, screens } from "../../app/screens.ts";
@@ -15,7 +15,6 @@ const ours = new Set([
 
 type Result = { input: { FUZZ: string }; status: number; length: number };
 
-/** Asks for every name of dirb's common list. */
 export async function runFfuf(target: Target, folder: string, who: string, cookie: string | null): Promise<Run> {
   const file = path.join(folder, `ffuf-${who}.json`);
   const args = ["-u", `${target.url}/FUZZ`, "-w", wordlist, "-mc", "all", "-fc", "404", "-t", "6", "-s"];
@@ -26,7 +25,7 @@ export async function runFfuf(target: Target, folder: string, who: string, cooki
   for (const { input, status } of results) {
     const known = ours.has(decodeURIComponent(input.FUZZ.split(/[/?]/)[0] ?? "").toLowerCase());
     if (known && status < 500) continue;
-    // Asked again alone: a moment of too many requests is no finding.
+    // Asked again alone, because a burst may be rate-limited.
     const again = await target.ask(`/${encodeURI(input.FUZZ)}`, cookie ? { headers: { Cookie: cookie } } : {});
     const refuted = again.status === 404 ? "asked again it answers 404" : known && again.status < 500 ? "ours" : null;
     findings.push({ tool: `ffuf, ${who}`, what: `answers ${status}`, where: `/${input.FUZZ}`, refuted });

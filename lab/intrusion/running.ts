@@ -1,13 +1,10 @@
-// A tool at work: how long it may take, and what it says.
+// Runs a tool with a time limit, and keeps its output.
 import { spawn } from "node:child_process";
-import { undoAtEnd } from "../ending.ts";
+import { registerCleanup } from "../ending.ts";
 
 export type Ran = { code: number | null; cut: boolean; output: string; seconds: number };
 
-/**
- * Runs a tool to its end, or to the end of its time.
- * @param seconds it may take; then it is asked to stop, and after ten more stopped
- */
+/** Runs a tool. @param seconds time limit: SIGTERM after it, SIGKILL ten seconds later */
 export function runTool(command: string, args: string[], seconds: number, cwd: string): Promise<Ran> {
   const started = performance.now();
   const child = spawn(command, args, {
@@ -19,10 +16,10 @@ export function runTool(command: string, args: string[], seconds: number, cwd: s
     try {
       process.kill(-child.pid!, signal);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended.
     }
   };
-  const undone = undoAtEnd(() => end("SIGKILL"));
+  const undone = registerCleanup(() => end("SIGKILL"));
   child.stdin.end();
   let output = "";
   child.stdout.on("data", (chunk) => (output += chunk));

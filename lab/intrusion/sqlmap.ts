@@ -1,4 +1,4 @@
-// sqlmap: parameters that end in a query, each with the session that may send it.
+// sqlmap: tests the parameters that reach a query, each with a session that may send it.
 import path from "node:path";
 import type { Finding, Run } from "./finding.ts";
 import { runTool } from "./running.ts";
@@ -6,7 +6,6 @@ import type { Target } from "./target.ts";
 
 export type Parameter = { what: string; where: string; name: string; cookie: string | null; body?: string };
 
-/** Lets it try one parameter for so many seconds at most. */
 export async function runSqlmap(
   target: Target,
   folder: string,

@@ -1,4 +1,4 @@
-// The table of docs/intrusion.md.
+// Writes the table of docs/intrusion.md.
 import fs from "node:fs";
 import path from "node:path";
 import { machine } from "../machine.ts";
@@ -9,7 +9,7 @@ const heading = "## The last run";
 const cell = (text: string) => text.replaceAll("|", "\\|");
 const stands = ({ refuted }: Finding) => refuted === null;
 
-/** What nobody has to read twice: the same claim about many addresses is one line. */
+/** Joins the same claim about many addresses into one line. */
 function together(findings: Finding[]): string[] {
   const groups = Map.groupBy(findings, ({ tool, what, refuted }) => [tool, what, refuted].join("\0"));
   return [...groups.values()].map((group) => {
@@ -19,7 +19,6 @@ function together(findings: Finding[]): string[] {
   });
 }
 
-/** The table as it is printed and written. */
 export function tableOf(runs: Run[]): string {
   const rows = runs.map(({ tool, what, amount, seconds, cut, findings }) => {
     const confirmed = findings.filter(stands).length;
@@ -45,7 +44,6 @@ export function tableOf(runs: Run[]): string {
   ].join("\n");
 }
 
-/** Writes it below what the document says in words. */
 export function writeTable(runs: Run[], short: boolean): void {
   const file = path.join(import.meta.dirname, "../../docs/intrusion.md");
   const before = fs.readFileSync(file, "utf8").split(heading)[0];

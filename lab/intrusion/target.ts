@@ -1,15 +1,14 @@
-// What is attacked: the program with its demonstration data, as an operator runs it behind nginx with a certificate of its own.
+// The target: the program with demonstration data behind nginx with a certificate.
 import https from "node:https";
 import path from "node:path";
 import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
 import { startServer } from "../../tests/e2e/server.ts";
 import { makeCertificate, startNginx } from "../nginx.ts";
 
-/** The browser that wapiti says it is. */
 export const attacker = "wapiti";
 
-// Whoever presses every button there is not signed in any more, has left the team, or asks for the end of the account: what
-// follows would attack nothing. nginx tells this one that they are not there (wapiti's own way of leaving out needs an older Python).
+// wapiti would sign out, leave the team or delete the account, and then attack nothing: nginx answers these with 404.
+// wapiti's own exclusion option needs an older Python.
 const leftOut = "/(deconnexion|compte/securite|moncompte|compte/entreprise/equipe)";
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
@@ -18,13 +17,13 @@ export type Target = {
   /** "https://localhost:1234" */
   url: string;
   ask(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
-  /** Signs in. @returns the Cookie header of the session */
+  /** Signs in. @returns the session's Cookie header */
   signIn(who: "candidat" | "entreprise" | "admin"): Promise<string>;
-  /** What the program has said of faults: lines of its log at the level of errors. */
+  /** Lines of the program's log at the level of errors. */
   faults(): string[];
 };
 
-/** What stands before the program: everything goes through, but what is left out for the attacker. */
+/** The nginx configuration: forwards everything except the addresses hidden from wapiti. */
 function before(folder: string, port: number, program: number): string {
   return `
   server_tokens off;
@@ -64,7 +63,6 @@ function ask(base: string): Target["ask"] {
     });
 }
 
-/** Starts both in a folder, and waits until a page is answered. */
 export async function startTarget(folder: string): Promise<Target> {
   const [port, program] = [await freePort(), await freePort()];
   const url = `https://localhost:${port}`;

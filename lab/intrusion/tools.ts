@@ -1,11 +1,11 @@
-// The tools of this script, from Debian's packages.
+// Installs the tools from Debian's packages.
 import { spawnSync } from "node:child_process";
 import { needPackages } from "../debian.ts";
 import { nginxPackage } from "../nginx.ts";
 
 export const wordlist = "/usr/share/dirb/wordlists/common.txt";
 
-/** Installs what is missing. @throws when that cannot be done here */
+/** @throws when they cannot be installed */
 export function needTools(): void {
   needPackages({
     wapiti: "/usr/bin/wapiti",
@@ -17,7 +17,7 @@ export function needTools(): void {
   });
 }
 
-/** "wapiti 3.0.4+dfsg-2, sqlmap ...", as Debian numbers them. */
+/** "wapiti 3.0.4+dfsg-2, sqlmap ...", with Debian's version numbers. */
 export function toolVersions(): string {
   const names = ["wapiti", "sqlmap", "ffuf", "dirb", "nginx-light"];
   const asked = spawnSync("dpkg-query", ["-W", "-f", `\${Package} \${Version}\n`, ...names], { encoding: "utf8" });

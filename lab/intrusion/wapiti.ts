@@ -1,14 +1,14 @@
-// wapiti: crawls as one person and attacks every form and parameter that it has found, with every module that needs no download.
+// wapiti: crawls as one role and attacks every form and parameter, with every module that needs no download.
 import fs from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { undoAtEnd } from "../ending.ts";
+import { registerCleanup } from "../ending.ts";
 import type { Finding, Run } from "./finding.ts";
 import { runTool } from "./running.ts";
 import { attacker, type Target } from "./target.ts";
 
-// Without nikto and wapp, which fetch their lists. buster asks for names as ffuf does, and goes on until it has asked for all.
+// Without nikto and wapp, which download lists. buster requests names as ffuf does, until its list ends.
 const modules = [
   ...["backup", "blindsql", "brute_login_form", "buster", "cookieflags", "crlf", "csp", "csrf", "exec", "file"],
   ...["htaccess", "http_headers", "methods", "permanentxss", "redirect", "shellshock", "sql", "ssrf", "xss", "xxe"],
@@ -18,7 +18,7 @@ type Claim = { method: string; path: string; info: string; parameter: string; ht
 
 type Report = { vulnerabilities: Record<string, Claim[]>; anomalies: Record<string, Claim[]> };
 
-/** What the program would send where an attack made it ask for something elsewhere: nobody may come here but wapiti. */
+/** A local server that catches requests caused by an attack (SSRF): only wapiti itself may call it. */
 export function openTrap(): Promise<{ url: string; caught: string[] }> {
   const caught: string[] = [];
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export function openTrap(): Promise<{ url: string; caught: string[] }> {
     if (!/^\/get_(ssrf|xxe)\.php/.test(where)) caught.push(where);
     response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
   });
-  undoAtEnd(() => server.close());
+  registerCleanup(() => server.close());
   return new Promise((done) =>
     server.listen(0, "127.0.0.1", () =>
       done({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, caught }),
@@ -45,9 +45,9 @@ async function replay(target: Target, { http_request: text }: Claim, more: Recor
   return { ...answer, seconds: (performance.now() - started) / 1000 };
 }
 
-// The tool's word is asked again, where asking again can tell.
+// Repeats a claim's request where that can refute it.
 async function refute(target: Target, kind: string, claim: Claim): Promise<string | null> {
-  // The tool is of a time when browsers had such a filter; OWASP's list of headers asks to leave it out.
+  // Browsers no longer have this filter; OWASP advises to omit the header.
   if (/^X-XSS-Protection is not set/.test(claim.info)) return "a filter that no browser has any more";
   if (/cross site request forgery/i.test(kind)) {
     const { status } = await replay(target, claim, { Origin: "https://ailleurs.example" });
@@ -82,7 +82,7 @@ async function judge(target: Target, who: string, report: Report): Promise<Findi
 
 export type Person = { who: string; cookie: string | null; start: string };
 
-/** Lets it go as one person; it may crawl for so many seconds, and each module may attack for so many. */
+/** Crawls and attacks as one role, with a time limit for the crawl and one for each module. */
 export async function runWapiti(
   target: Target,
   folder: string,

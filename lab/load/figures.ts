@@ -1,4 +1,4 @@
-// What became of many requests, in a few numbers.
+// Summarises the outcomes of many requests.
 import type { Kind } from "./mix.ts";
 import type { Outcome, Told } from "./sender.ts";
 
@@ -6,24 +6,23 @@ export type Times = { p50: number; p95: number; p99: number; most: number };
 
 export type Figures = Times & {
   asked: number;
-  /** Answered with what was asked for; their times are the figures above. */
   answered: number;
-  /** 503, with when to come again, and 429. */
+  /** 503 with Retry-After, and 429. */
   refused: number;
   limited: number;
-  /** Anything else: another status, a broken connection, no answer, a 503 that does not say when. */
+  /** Any other status, broken connections, no answer, and 503 without Retry-After. */
   faults: number;
   wrong: string[];
   refusal: Times;
   kinds: Map<Kind, Times & { answered: number; asked: number }>;
 };
 
-/** Seconds that the server's thread had a core, and that it was ready to work and had none. */
+/** Seconds that the server's thread ran, and that it was ready and waited for a core. */
 export type Cores = { had: number; waited: number };
 
 export type Phase = { name: string; perSecond: number; seconds: number; told: Told; figures: Figures; cores: Cores };
 
-/** Milliseconds that half, 95 % and 99 % stay below, and the most. */
+/** Milliseconds: median, 95th and 99th percentile, maximum. */
 export function timesOf(values: number[]): Times {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -32,7 +31,6 @@ export function timesOf(values: number[]): Times {
 
 const isAnswer = ({ status, wrong }: Outcome) => status !== 503 && status !== 429 && !wrong;
 
-/** The figures of some outcomes. */
 export function figuresOf(outcomes: Outcome[]): Figures {
   const answers = outcomes.filter(isAnswer);
   const refusals = outcomes.filter(({ status }) => status === 503);
@@ -47,7 +45,7 @@ export function figuresOf(outcomes: Outcome[]): Figures {
     limited: outcomes.filter(({ status }) => status === 429).length,
     faults: wrong.length + silent.length,
     wrong: [...wrong, ...(silent.length > 0 ? [`${silent.length} refusals without Retry-After`] : [])],
-    // Of a refusal counts what the server took: how late this process was in asking is told apart.
+    // A refusal counts from sending, without this process's own delay.
     refusal: timesOf(refusals.map(({ ms, sent }) => ms - sent)),
     kinds: new Map(
       [...kinds].map(([kind, own]) => {

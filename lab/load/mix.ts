@@ -1,10 +1,9 @@
-// What people do on the site, in the proportions of an ordinary day: every kind of request of the load and what it must answer.
+// The request mix of an ordinary day, with the expected answers.
 import { randomBytes } from "node:crypto";
 
-/** Who and what there is to ask with. Sent to the process that asks. */
+/** The accounts and rows to ask with. Sent to the child process. */
 export type World = {
   url: string;
-  /** Cookies of people who are signed in already. */
   candidates: string[];
   companies: string[];
   /** Addresses of accounts with the demonstration's password. */
@@ -17,7 +16,6 @@ export type World = {
 
 export type Kind = "read" | "search" | "signed-in" | "write" | "upload" | "sign-in";
 
-/** A write that has to be found afterwards, by its mark. */
 export type Written = { table: "offers" | "experiences" | "applications"; mark: string };
 
 export type Asking = {
@@ -26,7 +24,7 @@ export type Asking = {
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
-  /** What an answer that is no refusal has for a status. */
+  /** The statuses of a success. */
   expected: number[];
   written?: Written;
 };
@@ -112,7 +110,6 @@ const shares: [number, (world: World) => Asking][] = [
 ];
 const total = shares.reduce((sum, [share]) => sum + share, 0);
 
-/** The next request of the mixture. */
 export function nextAsking(world: World): Asking {
   let left = Math.random() * total;
   for (const [share, make] of shares) {
@@ -122,7 +119,6 @@ export function nextAsking(world: World): Asking {
   return get("read", "/");
 }
 
-/** The mixture in words, for the report: percent of each kind. */
 export function shareOf(kind: Kind, world: World): number {
   const own = shares.filter(([, make]) => make(world).kind === kind).reduce((sum, [share]) => sum + share, 0);
   return Math.round((own / total) * 100);

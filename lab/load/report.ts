@@ -1,4 +1,4 @@
-// docs/load.md: what was promised, what was seen.
+// Writes docs/load.md: promises and results.
 import fs from "node:fs";
 import path from "node:path";
 import { table } from "../audit/report.ts";
@@ -15,7 +15,7 @@ export type Run = {
   backWithin: number;
   health: number[];
   ledger: Ledger;
-  /** The most memory that the server had, in MiB. */
+  /** Peak memory of the server, in MiB. */
   memory: number;
   promises: [string, boolean][];
   world: World;
@@ -34,7 +34,6 @@ const names: Record<Kind, string> = {
 
 const heading = "## The last run";
 
-/** Writes the last run behind what the document says of itself. */
 export function writeReport(run: Run): void {
   const file = path.join(import.meta.dirname, "../../docs/load.md");
   const before = fs.readFileSync(file, "utf8").split(heading)[0];

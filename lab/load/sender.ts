@@ -1,5 +1,4 @@
-// A process of its own that asks at a given rate, whether or not it is answered: as people do, who know nothing of each other.
-// It is told how often and for how long, and answers with what became of each request.
+// A child process that sends requests at a fixed rate, without waiting for answers, and reports each outcome.
 import http from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type Asking, type Kind, nextAsking, type World, type Written } from "./mix.ts";
@@ -8,14 +7,13 @@ export type Order = { perSecond: number; seconds: number };
 
 export type Outcome = {
   kind: Kind;
-  /** Milliseconds after the order at which it was due. */
+  /** Milliseconds from the start to its due time. */
   at: number;
-  /** From when it was due until the whole answer was there; `sent` until it left this process, late when it is busy. */
+  /** Milliseconds from the due time to the whole answer; `sent`, to the moment of sending. */
   ms: number;
   sent: number;
-  /** 0 for none: the connection broke, or nothing came within the patience. */
+  /** 0 for a broken connection or a timeout. */
   status: number;
-  /** An answer that is neither what was to come nor a refusal. */
   wrong?: string;
   retryAfter?: string;
   written?: Written;
@@ -25,10 +23,9 @@ export type Told = { outcomes: Outcome[]; lateMs: number };
 
 const patienceMs = 30_000;
 const tickMs = 2;
-/** How many households there are. */
 const addresses = 4_000;
 
-// The server closes what was silent for five seconds; a request must not meet that.
+// Shorter than the server's keep-alive timeout of five seconds.
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, timeout: 3_000 });
 let world: World;
 
@@ -63,7 +60,7 @@ function ask(asking: Asking, due: number, began: number): Promise<Outcome> {
     });
     const tooLong = setTimeout(() => request.destroy(new Error("no answer")), patienceMs);
     request.on("error", (error: NodeJS.ErrnoException) => {
-      // A connection that the server had just closed: nothing of the request was read.
+      // The server had just closed the connection, before it read the request.
       if (method === "GET" && request.reusedSocket && error.code === "ECONNRESET") {
         clearTimeout(tooLong);
         void ask(asking, due, began).then(done);

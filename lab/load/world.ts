@@ -1,4 +1,4 @@
-// The site under load: as many people, offers and applications as asked, some of them signed in.
+// The site under load: its people, offers and applications, and some sessions.
 import { createHmac } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -20,14 +20,12 @@ async function command(dataDir: string, args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`vivier ${args.join(" ")}: ${output}`);
 }
 
-/** Loads the data with the command line, as an operator would. */
 export async function seed(dataDir: string, { candidates, offers, applications }: Sizes): Promise<void> {
   await command(dataDir, ["seed"]);
   const numbers = ["--candidats", candidates, "--offres", offers, "--candidatures", applications].map(String);
   await command(dataDir, ["seed", ...numbers]);
 }
 
-/** Asks the database of a running server. */
 async function asking<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { url } = await openCluster({ dataDir });
   const client = new pg.Client({ connectionString: url });
@@ -58,7 +56,6 @@ const slug = (title: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
 
-/** Who and what the load asks with. */
 export async function findWorld(dataDir: string, url: string): Promise<World> {
   return asking(dataDir, async (client) => {
     const column = async (sql: string, values: unknown[] = []): Promise<string[]> =>
@@ -72,7 +69,7 @@ export async function findWorld(dataDir: string, url: string): Promise<World> {
       `SELECT "id", "title" FROM "offers" WHERE "isActive" ORDER BY random() LIMIT $1`,
       [known],
     );
-    // Only the right address answers 200, so it is asked for; the others lead to it.
+    // Only the canonical address answers 200; the others redirect.
     const offerPaths: string[] = [];
     for (const { id, title } of offers.rows.slice(0, 400)) {
       const answer = await fetch(`${url}/offres/${id}-${slug(title)}`, { redirect: "manual" });
@@ -109,10 +106,7 @@ const found: Record<Written["table"], string> = {
 
 export type Ledger = { acknowledged: number; lost: number; twice: number; unacknowledged: number };
 
-/**
- * Compares what was acknowledged with what is there.
- * @param acknowledged the marks of the writes that were answered with success
- */
+/** Compares acknowledged writes with the database. @param acknowledged the marks of successful writes */
 export async function compareLedger(dataDir: string, acknowledged: Written[]): Promise<Ledger> {
   return asking(dataDir, async (client) => {
     const times = new Map<string, number>();

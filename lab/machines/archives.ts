@@ -1,4 +1,4 @@
-// Archives of several machines: each is made by one of them, and found by all.
+// Archives of several machines: one machine makes each, and all find it.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
@@ -9,7 +9,6 @@ import { password } from "../faults/visitor.ts";
 import { asks } from "./postgres.ts";
 import { type Machine, type Machines, on } from "./town.ts";
 
-/** From which hour on the nightly archive is due, of which there is one; null for never. */
 export const setNight = (town: Machines, hour: number | null) =>
   asks(
     town.place,
@@ -19,7 +18,7 @@ export const setNight = (town: Machines, hour: number | null) =>
 
 const archivesIn = (bucket: S3Server) => [...bucket.objects].filter(([key]) => key.startsWith("sauvegardes/"));
 
-/** It falls due at both. */
+/** The nightly archive is due on both machines and made once. */
 export async function nightlyOnce(town: Machines, bucket: S3Server, since: number): Promise<string> {
   await until(async () => {
     const [row] = await asks<{ made: boolean }>(
@@ -34,7 +33,7 @@ export async function nightlyOnce(town: Machines, bucket: S3Server, since: numbe
   return `made once, by the machine whose turn it was, ${seconds} s after it was due`;
 }
 
-/** One that is asked for at a machine is handed out by both and deleted at the other. */
+/** An archive made on one machine is downloaded from both and deleted on the other. */
 export async function archiveEverywhere(town: Machines, bucket: S3Server, folder: string): Promise<string> {
   const [a, b] = town.machines as [Machine, Machine];
   const file = path.join(folder, "mot-de-passe");

@@ -1,18 +1,18 @@
-// What a case of `npm run lab -- machines` is: a promise of several machines, and how it is put to the test.
+// The type of a case of `npm run lab -- machines`: a promise of several machines, and its test.
 
 export type Line = { what: string; seen: string };
 
 export type Case = {
-  /** To run it alone: `npm run lab -- machines <name>`. */
+  /** The name on the command line: `npm run lab -- machines <name>`. */
   name: string;
   title: string;
-  /** Works in a folder of its own. @returns what was seen @throws when a promise is broken */
+  /** @returns the results @throws when a promise is broken */
   run(folder: string): Promise<Line[]>;
 };
 
 const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-/** "12 ms (9 to 30)": the middle one, the least and the most. */
+/** "12 ms (9 to 30)": median, minimum and maximum. */
 export function spread(ms: number[]): string {
   const all = sorted(ms);
   const shown = (value: number | undefined) => Math.round(value ?? Number.NaN);

@@ -1,4 +1,4 @@
-// A Patroni cluster loses the machine of its primary in the middle of writes: nothing acknowledged is lost, and it heals by itself.
+// A Patroni cluster loses its primary's machine during writes: no acknowledged write is lost, and it recovers by itself.
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../tests/e2e/server.ts";
@@ -17,7 +17,7 @@ async function primaryOf(nodes: Node[]): Promise<Node> {
   }, 180_000);
 }
 
-/** Whether an address leads to the primary each time: HAProxy takes every node for good until it has asked. */
+/** Whether every connection reaches the primary: HAProxy treats all nodes as up until its first check. */
 async function leadsToPrimary(url: string): Promise<boolean> {
   for (let i = 0; i < 8; i++) {
     const told = await asks<{ standby: boolean }>(url, "SELECT pg_is_in_recovery() AS standby").catch(() => []);
@@ -26,14 +26,14 @@ async function leadsToPrimary(url: string): Promise<boolean> {
   return true;
 }
 
-/** Kills the primary's machine during a mix, and starts it again afterwards. @returns how long nothing was acknowledged */
-async function lose(town: Machines, nodes: Node[], folder: string): Promise<{ deadMs: number; nodes: Node[] }> {
+/** Kills the primary's machine during writes, and restarts it later. @returns how long no write was acknowledged */
+async function losePrimary(town: Machines, nodes: Node[], folder: string): Promise<{ deadMs: number; nodes: Node[] }> {
   const before = town.acknowledged.length;
   await until(() => town.acknowledged.length >= before + 60, 180_000);
   const primary = await primaryOf(nodes);
   await killNode(primary);
   const killed = performance.now();
-  await pause(1000); // what was on its way has been acknowledged by now, or never will be
+  await pause(1000); // By now, pending writes are acknowledged or lost.
   const then = town.acknowledged.length;
   await until(() => town.acknowledged.length > then, healedWithinMs + 30_000);
   const deadMs = performance.now() - killed;
@@ -67,7 +67,7 @@ export const failover: Case = {
       await town.open();
       const mix = town.begin();
       const since = performance.now();
-      const lost = await lose(town, nodes, folder);
+      const lost = await losePrimary(town, nodes, folder);
       nodes = lost.nodes;
       await mix.stop();
       assert.ok(lost.deadMs < healedWithinMs, `healed after ${Math.round(lost.deadMs / 1000)} s`);

@@ -1,4 +1,4 @@
-// HAProxy on loopback: before the servers of the site, and before the nodes of a Patroni cluster.
+// HAProxy on loopback: in front of the servers, and in front of the nodes of a Patroni cluster.
 import fs from "node:fs";
 import path from "node:path";
 import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
@@ -17,20 +17,20 @@ defaults
 
 const cutPage = path.join(import.meta.dirname, "../../deploy/coupure.html");
 
-// What becomes of each request, for whoever asks afterwards: when it was over, how it ended, how often it was tried again.
-const told = "%[date(0,ms)] %tsc %ST %rc %HM %HP";
+// The log format: end time, termination state, status, retries, method and path.
+const logFormat = "%[date(0,ms)] %tsc %ST %rc %HM %HP";
 
 /**
- * Servers of the site behind one address: whoever is gone is left out within a second, whoever is only busy is not. What may have
- * reached a server is asked of another one only when it changes nothing there. The same lines stand in docs/scaling.md
- * (but "if-none": visitors of ours bring addresses of their own).
+ * Balances the servers of the site: a dead one is removed within a second, a busy one is kept. A request that may have reached a
+ * server is sent to another one only if it is GET or HEAD. docs/scaling.md has the same lines (except "if-none": test visitors
+ * set their own X-Forwarded-For).
  */
 export function siteConfiguration(port: number, servers: { name: string; port: number }[]): string {
   return `global
   log stdout format raw local0 info
 ${common.replace("global\n", "")}  mode http
   log global
-  log-format "${told}"
+  log-format "${logFormat}"
 frontend site
   bind 127.0.0.1:${port}
   option forwardfor if-none
@@ -50,16 +50,14 @@ ${servers.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`).join("\n
 `;
 }
 
-/** A request as the proxy tells of it. */
-export type Passed = { at: number; status: number; cut: boolean; tries: number; method: string; path: string };
+export type LoggedRequest = { at: number; status: number; cut: boolean; tries: number; method: string; path: string };
 
-/** What has passed a proxy of siteConfiguration() so far. */
-export function passedThrough({ logFile }: Front): Passed[] {
+export function loggedRequests({ logFile }: Front): LoggedRequest[] {
   const lines = fs.readFileSync(logFile, "utf8").matchAll(/^(\d{13}) (\S{4}) (-?\d+) (\+?)(\d+) (\S+) (\S+)$/gm);
   return [...lines].map(([, at, end, status, again, tries, method, path]) => ({
     at: Number(at),
     status: Number(status),
-    // "S": the server broke it off, before its answer or in it.
+    // "S": the server aborted, before or during its answer.
     cut: end!.startsWith("S"),
     tries: Math.max(Number(tries), again ? 1 : 0),
     method: method!,
@@ -67,13 +65,13 @@ export function passedThrough({ logFile }: Front): Passed[] {
   }));
 }
 
-/** Whether the proxy gives a server requests, by what it said of it last; until then it takes all for good. */
+/** Whether the proxy sends requests to a server, by its last state change; all count as up at first. */
 export function isServing({ logFile }: Front, name: string): boolean {
   const said = [...fs.readFileSync(logFile, "utf8").matchAll(/^Server servers\/(\S+) is (UP|DOWN)/gm)];
   return said.findLast(([, of]) => of === name)?.[2] !== "DOWN";
 }
 
-/** The node of a Patroni cluster that takes writes, by what Patroni says of each; connections to a node that no longer does are cut. */
+/** Connects to the Patroni node that takes writes, and cuts connections to a former primary. */
 export function databaseConfiguration(port: number, nodes: { name: string; port: number; api: number }[]): string {
   return `${common}  mode tcp
 listen primary

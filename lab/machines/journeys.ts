@@ -1,5 +1,5 @@
-// The journeys of tests/e2e in a browser, by one person after another, while one of two machines is killed and started again all the
-// time. What a kill may cost is a write that was under way at that moment: whoever was told "502" begins their journey anew.
+// Runs the e2e journeys while one of two machines is always being killed and restarted.
+// A kill may cost only the write in progress: a journey that met a 502 is run again.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import fs from "node:fs";
@@ -7,25 +7,24 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { outside, startServer, until } from "../../tests/e2e/server.ts";
 import { findShell, needChromium } from "../chromium.ts";
-import { undoAtEnd } from "../ending.ts";
+import { registerCleanup } from "../ending.ts";
 import { PostOffice } from "../faults/post-office.ts";
 import { bucketFor } from "./bucket.ts";
 import type { Case, Line } from "./case.ts";
-import { isServing, type Passed, passedThrough } from "./haproxy.ts";
+import { isServing, type LoggedRequest, loggedRequests } from "./haproxy.ts";
 import { startSiteNginx } from "./nginx.ts";
 import { Pair } from "./pair.ts";
 import { startPostgres } from "./postgres.ts";
 
-/** What people come for, and those who look after it. */
+/** The journeys of the main job and of the administration. */
 const chosen = [
   ...["main-job", "without-javascript", "profile", "upload", "results", "offer", "offer-life", "conversation"],
   ...["applications-board", "team", "moderation", "admin-lists"],
 ];
 
-/** How long both are there between a start and the next kill. */
 const restMs = 3000;
 
-/** The proxy has to know of the one before the other goes. */
+/** The proxy must see one machine up before the other goes down. */
 const bothServe = ({ machines, proxy }: Pair) =>
   until(() => machines.every(({ name }) => isServing(proxy, name)), 120_000);
 
@@ -35,8 +34,7 @@ type Suite = { specs?: Spec[]; suites?: Suite[] };
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
-/** Hands the site to Playwright, one journey at a time. @returns what became of each */
-async function travel(folder: string, env: Record<string, string>): Promise<Spec[]> {
+async function runJourneys(folder: string, env: Record<string, string>): Promise<Spec[]> {
   const root = path.join(import.meta.dirname, "../..");
   const tool = path.join(root, "node_modules/@playwright/test/cli.js");
   const files = chosen.map((name) => `tests/e2e/${name}.spec.ts`);
@@ -46,14 +44,14 @@ async function travel(folder: string, env: Record<string, string>): Promise<Spec
     env: { ...outside, ...env, CHROMIUM: needChromium(), CHROMIUM_SHELL: findShell() ?? "" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  undoAtEnd(() => void child.kill("SIGTERM"));
+  registerCleanup(() => void child.kill("SIGTERM"));
   let said = "";
   child.stdout.on("data", (part) => (said += part));
   await new Promise((done) => child.on("close", done));
   return specsOf(JSON.parse(said) as Suite);
 }
 
-/** Kills one after the other and starts it again, until it is told to stop. @returns how often */
+/** Kills and restarts the machines in turn until stopped. @returns the number of kills */
 function killInTurn(pair: Pair): { stop: () => Promise<number> } {
   const over = new AbortController();
   const rest = () => pause(restMs, true, { signal: over.signal }).catch(() => false);
@@ -79,11 +77,11 @@ function killInTurn(pair: Pair): { stop: () => Promise<number> } {
 
 const isWithin = ({ startTime, duration }: Result) => {
   const from = Date.parse(startTime);
-  return ({ at }: Passed) => at >= from && at <= from + duration;
+  return ({ at }: LoggedRequest) => at >= from && at <= from + duration;
 };
 
-/** Four visitors read page after page while each machine is killed once. @returns how many pages came, and what came instead of some */
-async function readOn(pair: Pair, url: string): Promise<{ pages: number; instead: string[] }> {
+/** Four visitors read pages while each machine is killed once. @returns the number of pages, and the failed answers */
+async function readDuringKills(pair: Pair, url: string): Promise<{ pages: number; instead: string[] }> {
   let pages = 0;
   let over = false;
   const instead: string[] = [];
@@ -108,7 +106,8 @@ async function readOn(pair: Pair, url: string): Promise<{ pages: number; instead
   return { pages, instead };
 }
 
-const ways = (passed: Passed[]) => passed.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/g, "…")}`);
+const ways = (passed: LoggedRequest[]) =>
+  passed.map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/g, "…")}`);
 
 export const journeys: Case = {
   name: "parcours",
@@ -119,19 +118,19 @@ export const journeys: Case = {
     office.folder = path.join(folder, "site", "outbox");
     fs.mkdirSync(office.folder, { recursive: true });
     const smtp = await office.open();
-    undoAtEnd(() => office.close());
+    registerCleanup(() => office.close());
     const common = { DATABASE_URL: postgres.url, SMTP_URL: `smtp://127.0.0.1:${smtp}`, ...(await bucketFor()) };
     const pair = new Pair(folder, common);
     await pair.open(async (env) => {
-      // Its people and offers; from then on it is a site like any other.
+      // Loads the demonstration data; the site then runs in normal mode.
       const loading = await startServer({ mode: "demo", dataDir: `${folder}/A`, env });
       await loading.end("SIGTERM");
     });
     const killer = killInTurn(pair);
     const began = Date.now();
-    const specs = await travel(folder, { JOURNEYS_SITE: pair.url, JOURNEYS_FOLDER: path.join(folder, "site") });
+    const specs = await runJourneys(folder, { JOURNEYS_SITE: pair.url, JOURNEYS_FOLDER: path.join(folder, "site") });
     const kills = await killer.stop();
-    const passed = passedThrough(pair.proxy).filter(({ at }) => at >= began);
+    const passed = loggedRequests(pair.proxy).filter(({ at }) => at >= began);
     const cut = passed.filter((one) => one.cut);
 
     const troubles: string[] = [];
@@ -164,8 +163,8 @@ export const journeys: Case = {
       ["HAProxy", pair.url],
       ["nginx", nginx.url],
     ] as const) {
-      const { pages, instead } = await readOn(pair, url);
-      // What had begun to arrive cannot be asked of another machine.
+      const { pages, instead } = await readDuringKills(pair, url);
+      // An answer that has begun cannot be retried on another machine.
       const broken = instead.filter((told) => Number.isNaN(Number(told)));
       assert.ok(pages > 20 && broken.length === instead.length, `${name}: ${pages} pages, and ${instead.join(", ")}`);
       assert.ok(broken.length <= 4, `${name}: ${broken.join(", ")}`);

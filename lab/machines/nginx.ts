@@ -1,4 +1,4 @@
-// nginx on loopback before the servers of the site, with what deploy/nginx.conf says of them.
+// nginx on loopback in front of the servers, with the proxy settings of deploy/nginx.conf.
 import fs from "node:fs";
 import path from "node:path";
 import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
@@ -7,10 +7,8 @@ import type { Run } from "../processes.ts";
 
 const example = fs.readFileSync(path.join(import.meta.dirname, "../../deploy/nginx.conf"), "utf8");
 
-/** The lines of the example that say how a request is handed on. */
 const settings = [...new Set(example.match(/^ +proxy_(?!pass)[^;\n]*;$/gm))].join("\n");
 
-/** Starts it. @returns its address */
 export async function startSiteNginx(root: string, servers: { port: number }[]): Promise<{ url: string; run: Run }> {
   if (!settings.includes("proxy_request_buffering off")) throw new Error("deploy/nginx.conf is not as it was");
   const port = await freePort();

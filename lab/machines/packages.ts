@@ -1,11 +1,11 @@
-// Debian's packages that several machines are made of here: PostgreSQL with its tools, HAProxy, nginx, Patroni, etcd.
+// The Debian packages of these cases: PostgreSQL, HAProxy, nginx, Patroni, etcd.
 import fs from "node:fs";
 import { needPackages } from "../debian.ts";
 import { nginxPackage } from "../nginx.ts";
 
 const versions = "/usr/lib/postgresql";
 
-/** Installs what is missing. @throws when that cannot be done: Debian and root are needed */
+/** @throws when they cannot be installed; needs Debian and root */
 export function needMachines(): void {
   needPackages({
     postgresql: `${versions}/*`,
@@ -17,13 +17,12 @@ export function needMachines(): void {
   });
 }
 
-/** The newest PostgreSQL's programs. */
 export function postgresPrograms(): string {
   const newest = fs.readdirSync(versions).sort((a, b) => Number(b) - Number(a))[0];
   return `${versions}/${newest}/bin`;
 }
 
-/** Who runs PostgreSQL: it refuses root. */
+/** PostgreSQL refuses to run as root. */
 export function postgresAccount(): { uid: number; gid: number } {
   const line = fs
     .readFileSync("/etc/passwd", "utf8")

@@ -1,4 +1,4 @@
-// Two servers of the site on one database and one bucket, behind one proxy: started together, killed and started again one by one.
+// Two servers on one database and one bucket behind one proxy, killed and restarted one by one.
 import path from "node:path";
 import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
 import { type Server, startServer, until } from "../../tests/e2e/server.ts";
@@ -6,33 +6,29 @@ import { type Front, siteConfiguration, startProxy } from "./haproxy.ts";
 
 export type Machine = { name: string; port: number; server: Server };
 
-/** What all servers are told alike, or they would not stand each other. */
+/** Servers with different secrets refuse to run together. */
 export const commonSecret = "le même secret pour toutes les machines";
 
-/** The address of a path at one machine; whoever posts there still comes from the site's own pages. */
 export const on = ({ server }: Machine, path: string) => new URL(path, server.url).href;
 
 export class Pair {
   readonly machines: Machine[] = [];
   private readonly root: string;
   private readonly env: Record<string, string>;
-  /** The address of the proxy. */
   url = "";
   proxy!: Front;
 
-  /** @param env what both are told: the database, the bucket, the mail server */
   constructor(root: string, env: Record<string, string>) {
     this.root = root;
     this.env = env;
   }
 
-  /** The environment of a server. @param port its own */
   environment(port: number): Record<string, string> {
     const own = { PORT: String(port), BASE_URL: this.url, SECRET: commonSecret };
     return { ...this.env, ...own, TRUST_PROXY: "1", LOG_LEVEL: "warn" };
   }
 
-  /** Starts one, or starts it again; ready when this resolves. */
+  /** Starts or restarts a server; resolves when it is ready. */
   async startMachine(name: string, port: number): Promise<Machine> {
     const dataDir = path.join(this.root, name);
     const server = await startServer({ mode: "start", dataDir, env: this.environment(port) });
@@ -43,7 +39,7 @@ export class Pair {
     return machine;
   }
 
-  /** Starts both at once behind HAProxy. @param prepare is told of the first one's environment before anything runs */
+  /** Starts both at once behind HAProxy. @param prepare runs first, with the first server's environment */
   async open(prepare: (env: Record<string, string>) => Promise<void> = async () => {}): Promise<void> {
     const places = [
       { name: "A", port: await freePort() },

@@ -1,5 +1,4 @@
-// A Patroni cluster on loopback: etcd, and nodes of PostgreSQL of which one takes writes and another holds every commit before it is
-// acknowledged.
+// A Patroni cluster on loopback: etcd, and two nodes of PostgreSQL with synchronous replication.
 import fs from "node:fs";
 import path from "node:path";
 import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
@@ -10,7 +9,7 @@ import { folderFor } from "./postgres.ts";
 
 export type Node = { name: string; port: number; api: number; folder: string; run: Run };
 
-/** What Patroni allows at the least: a leader that is gone is known to be gone after these seconds. */
+/** Patroni's minimum: a lost leader is noticed after this many seconds. */
 export const leaderSeconds = 20;
 
 async function startEtcd(root: string): Promise<number> {
@@ -100,14 +99,13 @@ export function startNode(root: string, node: Omit<Node, "run">): Node {
   return { ...node, run: started };
 }
 
-/** Whether Patroni says of a node that it is a "primary" or a "synchronous" standby. */
 export const isNow = ({ api }: Pick<Node, "api">, role: "primary" | "synchronous") =>
   fetch(`http://127.0.0.1:${api}/${role}`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Starts a cluster of two nodes; it is ready when one takes writes and the other holds them too. */
+/** Starts two nodes; resolves when one takes writes and the other is in sync. */
 export async function startCluster(root: string): Promise<Node[]> {
   const etcd = await startEtcd(root);
   const nodes: Node[] = [];
@@ -121,7 +119,7 @@ export async function startCluster(root: string): Promise<Node[]> {
   return nodes;
 }
 
-/** Ends a node as a machine does that loses its current: Patroni and every process of PostgreSQL, without a word. */
+/** Kills Patroni and every process of PostgreSQL, as a power cut does. */
 export async function killNode(node: Node): Promise<void> {
   const isBelow = (pid: string) => {
     try {

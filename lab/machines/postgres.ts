@@ -1,4 +1,4 @@
-// A PostgreSQL of Debian's on loopback, and a replica of it by streaming.
+// Debian's PostgreSQL on loopback, and a streaming replica of it.
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
@@ -18,7 +18,6 @@ const settings = {
 
 export type Postgres = { url: string; port: number; folder: string; run: Run };
 
-/** A folder that PostgreSQL's account may use. */
 export function folderFor(root: string, name: string): string {
   const folder = path.join(root, name);
   const { uid, gid } = postgresAccount();
@@ -55,7 +54,7 @@ async function start(folder: string, root: string): Promise<Postgres> {
   return { url, port, folder, run: started };
 }
 
-/** Makes and starts one with an empty database "vivier". */
+/** A new cluster with an empty database "vivier". */
 export async function startPostgres(root: string, name: string): Promise<Postgres> {
   const folder = folderFor(root, name);
   const init = ["-D", folder, "-U", "vivier", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];
@@ -66,7 +65,6 @@ export async function startPostgres(root: string, name: string): Promise<Postgre
   return postgres;
 }
 
-/** Copies a running one and follows it from then on. */
 export async function startReplica(root: string, name: string, primary: Postgres): Promise<Postgres> {
   const folder = folderFor(root, name);
   const from = `host=127.0.0.1 port=${primary.port} user=vivier`;
@@ -75,7 +73,6 @@ export async function startReplica(root: string, name: string, primary: Postgres
   return start(folder, root);
 }
 
-/** Asks one question over a connection of its own. */
 export async function asks<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

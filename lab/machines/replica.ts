@@ -1,5 +1,4 @@
-// A replica that answers what everybody reads: never older than what whoever asks has written, whatever its delay, and left aside by
-// itself when it is behind or gone.
+// A read replica: people always see their own writes, and a late or dead replica is not used.
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../tests/e2e/server.ts";
@@ -9,7 +8,6 @@ import { type Case, type Line, spread } from "./case.ts";
 import { asks, type Postgres, startPostgres, startReplica } from "./postgres.ts";
 import { Machines, on } from "./town.ts";
 
-/** How many statements the replica has answered to the site. */
 async function answeredBy(replica: Postgres): Promise<number> {
   const [row] = await asks<{ n: number }>(
     replica.url,
@@ -18,7 +16,7 @@ async function answeredBy(replica: Postgres): Promise<number> {
   return row!.n;
 }
 
-/** Who publishes an offer and looks at once for it among the public ones, at either machine. @returns how often it was missing */
+/** Publishes an offer and looks for it at once in the public list, on either machine. @returns how often it was missing */
 async function writeAndRead(town: Machines, times: number, prefix: string): Promise<{ missing: number; ms: number[] }> {
   const company = town.firstCompany();
   let missing = 0;

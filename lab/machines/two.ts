@@ -1,4 +1,4 @@
-// Two servers behind HAProxy on one PostgreSQL and one bucket: what one does the other knows, and either may be killed.
+// Two servers behind HAProxy on one PostgreSQL and one bucket: they share all state, and either may be killed.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -25,7 +25,6 @@ const attribute = (tag: string, name: string) =>
     .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
 
-/** What the form of a page would send if nobody touched it. */
 function fieldsOf(html: string, form: string): Record<string, string> {
   const found = html
     .split("<form")
@@ -40,7 +39,7 @@ function fieldsOf(html: string, form: string): Record<string, string> {
   return fields;
 }
 
-/** A file may end in blanks. */
+/** A PDF may end in blanks. */
 const blanks = Buffer.alloc(3_000_000, " ");
 
 type Tus = { status: number; headers: Headers; text: string };
@@ -64,7 +63,7 @@ async function tus(
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** A CV of three million bytes, begun at A, gone on with at B after A was killed, recorded by both. */
+/** A CV of three million bytes: started on A, continued on B after A was killed, recorded by both. */
 async function handOver(town: Machines, pdf: Buffer): Promise<string> {
   const [a, b] = town.machines as [Machine, Machine];
   const zoe = await signUp(town, a, "zoe@courrier.example");
@@ -105,7 +104,6 @@ async function handOver(town: Machines, pdf: Buffer): Promise<string> {
   return "offset and bytes the same, recorded once though both were asked";
 }
 
-/** What was written at one machine is asked of the other until it is there. */
 async function seenAfter(write: () => Promise<unknown>, seen: () => Promise<boolean>): Promise<number> {
   await write();
   const since = performance.now();
@@ -141,7 +139,7 @@ async function indexInStep(town: Machines): Promise<string> {
 async function signOut(town: Machines): Promise<string> {
   const [a, b] = town.machines as [Machine, Machine];
   const nadia = await signUp(town, a, "sortie@courrier.example");
-  // The cookie before signing out, as a thief would still hold it.
+  // The cookie from before the sign-out, as a thief would hold it.
   const { cookie } = nadia;
   const open = () => fetch(on(b, "/moncompte"), { headers: { Cookie: cookie }, redirect: "manual" });
   assert.equal((await open()).status, 200);
@@ -188,7 +186,7 @@ async function refusedStarts(town: Machines, root: string): Promise<string> {
   return "a third with another SECRET, and one without the bucket, refuse in French";
 }
 
-/** Of what is due by the minute one job is made, whoever is there; that it is done by one is held by app/platform/jobs/advisory-lock.test.ts. */
+/** Scheduled tasks make one job a minute; app/platform/jobs/advisory-lock.test.ts tests that one machine runs it. */
 async function roundsOnce(town: Machines): Promise<string> {
   const [row] = await asks<{ minutes: number; jobs: number }>(
     town.place,
@@ -208,7 +206,7 @@ export const two: Case = {
     const town = new Machines(folder, { DATABASE_URL: postgres.url, ...namesOf(bucket) });
     const opened = performance.now();
     await town.open();
-    // Not while machines die: a night that is cut off is made up for an hour later.
+    // Off while machines are killed: an interrupted backup is repeated an hour later.
     await setNight(town, null);
     const lines: Line[] = [
       {

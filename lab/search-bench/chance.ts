@@ -1,16 +1,15 @@
-// Chance for millions of draws: the same for the same seed, several times as fast as the demonstration's.
+// A fast seeded random generator for millions of draws.
 
 export type Chance = {
-  /** A number from 0 up to, but not, 1. */
+  /** A number in [0, 1). */
   next(): number;
-  /** 32 bits. */
   bits(): number;
-  /** A whole number from 0 up to, but not, this. */
+  /** A whole number in [0, end). */
   below(end: number): number;
   pick<T>(list: readonly T[]): T;
 };
 
-/** The algorithm sfc32 on plain variables, begun from a number. */
+/** The sfc32 algorithm, from a seed. */
 export function chanceOf(seed: number): Chance {
   let a = seed | 0;
   let b = 0x9e3779b9 | 0;
@@ -30,7 +29,7 @@ export function chanceOf(seed: number): Chance {
   return { next, bits, below, pick: (list) => list[below(list.length)]! };
 }
 
-/** Draws places of a list in proportion to their weights. */
+/** Draws indices of a list in proportion to their weights. */
 export function weighted(weights: ArrayLike<number>): (chance: Chance) => number {
   const upTo = new Float64Array(weights.length);
   let total = 0;
@@ -48,7 +47,6 @@ export function weighted(weights: ArrayLike<number>): (chance: Chance) => number
   };
 }
 
-/** In place, each order as likely as the others. */
 export function shuffle<T>(list: T[], chance: Chance): T[] {
   for (let last = list.length - 1; last > 0; last -= 1) {
     const other = chance.below(last + 1);

@@ -1,5 +1,4 @@
-// PostgreSQL for the benchmark: the program's own, started with the memory that its users would give it instead of what a
-// small machine has, so that no peer is measured with its hands tied.
+// The program's own PostgreSQL for the benchmark, with memory settings of a real installation.
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,7 +6,7 @@ import { type Cluster, openCluster } from "../../app/platform/db/embedded.server
 import { chooseAccount, dataArgument, spawnAs } from "../../app/platform/db/postgres-account.server.ts";
 import { findBinaries } from "../../app/platform/db/postgres-binaries.server.ts";
 
-/** random_page_cost stays at 4: at 1.1 the planner reads the whole trigram index for words that have no trigram. */
+/** random_page_cost stays at 4: at 1.1 the planner reads the whole trigram index for words without a trigram. */
 export const postgresSettings = {
   shared_buffers: "2GB",
   effective_cache_size: "8GB",
@@ -35,7 +34,6 @@ function startTuned(dataDir: string, url: string, account: Awaited<ReturnType<ty
   fs.closeSync(log);
 }
 
-/** Opens the cluster of a folder, made when missing, with settings of its own. */
 export async function openTunedCluster(dataDir: string): Promise<Cluster> {
   const first = await openCluster({ dataDir });
   const url = first.url;
@@ -44,12 +42,11 @@ export async function openTunedCluster(dataDir: string): Promise<Cluster> {
   const account = await chooseAccount(path.join(real, "postgres"));
   const { postgres } = await findBinaries(account, real);
   startTuned(real, url, account, postgres);
-  // Until its file of the process stands there, a look for a running one would start the program's own again.
+  // Until postmaster.pid exists, openCluster() sees no running cluster and starts the program's own.
   while (!fs.existsSync(path.join(real, "postgres", "postmaster.pid"))) await pause(20);
   return openCluster({ dataDir });
 }
 
-/** Bytes below a folder. */
 export function folderBytes(folder: string): number {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries

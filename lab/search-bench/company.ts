@@ -1,4 +1,4 @@
-// The company that searches in the benchmark: an account, a session, some offers beside it.
+// The company that searches in the benchmark: its account, session and offers.
 import { createHmac } from "node:crypto";
 import { generateRows } from "../../app/operations/demo/generate.server.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
@@ -8,7 +8,6 @@ import { sirens } from "./loading.ts";
 const email = "recruteuse@banc.example";
 const offers = 1000;
 
-/** What the servers of the benchmark sign with. */
 export const secret = "la clef de signature du banc d'essai";
 
 export type SeekingCompany = { companyId: string; userId: string };
@@ -38,7 +37,6 @@ async function make(): Promise<SeekingCompany> {
   return { companyId, userId };
 }
 
-/** The company of a database, made when missing. */
 export async function benchCompany(url: string): Promise<SeekingCompany> {
   connect(url, () => {}, 2);
   try {
@@ -54,7 +52,6 @@ export async function benchCompany(url: string): Promise<SeekingCompany> {
   }
 }
 
-/** A session's cookie, as the sign-in would set it. */
 export async function sessionCookie(url: string, userId: string): Promise<string> {
   connect(url, () => {}, 2);
   try {

@@ -1,5 +1,4 @@
-// The program with one addition, built in a temporary folder: asked with a header, the loader of /offres gives the rows that
-// it gave before, from memory. Nothing of this exists in the program itself.
+// A modified build in a temporary folder: with a header, the loader of /offres returns its last rows from memory.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -31,10 +30,7 @@ function copyWithAddition(): string {
   return folder;
 }
 
-/**
- * Builds and starts it with demonstration data.
- * @param offers how many generated offers are added
- */
+/** Builds and starts it with demonstration data. @param offers the number of generated offers to add */
 export async function startConstantServer(offers: number): Promise<Server & { remove(): Promise<void> }> {
   const folder = copyWithAddition();
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// The counts by facet of a search and the jobs proposed on each key: their times, and whether they are right.
+// Measures and checks the counts by facet of a search, and the job suggestions for each key.
 
 import type { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
 import { facetNames, facetOf } from "../../app/engines/candidate-index/facets.ts";
@@ -14,11 +14,11 @@ import type { Reference } from "./reference.ts";
 export type Facets = { facets: Times; jobs: Times; wrong: string[] };
 
 const rounds = 3;
-// Plain counting takes long: one query in so many is compared.
+// Plain counting is slow, so only one query in so many is compared.
 const comparedEach = (people: People) => (people.size < 5_000_000 ? 5 : 23);
 const keyed = 80;
 
-/** What is wrong with the counts of a query; null when nothing is. */
+/** The error in the counts of a query; null when right. */
 export function facetDifference(
   index: CandidateIndex,
   people: People,
@@ -57,7 +57,6 @@ function carriersOf(people: People): Map<string, number> {
   return carriers;
 }
 
-/** Titles as they are typed: each of their first letters in turn. */
 function keysOf(people: People): string[] {
   const chance = chanceOf(88);
   return Array.from({ length: keyed }, () => people.titles[people.label[chance.below(people.size)]!]!).flatMap(
@@ -65,7 +64,6 @@ function keysOf(people: People): string[] {
   );
 }
 
-// What follows the database needs its turn.
 const turn = () => new Promise((next) => setImmediate(next));
 
 async function timed<T>(list: readonly T[], ask: (one: T) => unknown): Promise<number[]> {
@@ -81,7 +79,6 @@ async function timed<T>(list: readonly T[], ask: (one: T) => unknown): Promise<n
   return times;
 }
 
-/** Measures both on an index. */
 export async function measureFacets(
   index: CandidateIndex,
   people: People,

@@ -1,8 +1,7 @@
-// What a list of times says, and how figures are written.
+// Summarises times and formats figures.
 
 export type Times = { median: number; p95: number; p99: number; worst: number; mean: number };
 
-/** Of times in milliseconds, in any order. */
 export function timesOf(times: readonly number[]): Times {
   const sorted = Float64Array.from(times).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -10,7 +9,7 @@ export function timesOf(times: readonly number[]): Times {
   return { median: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1), mean };
 }
 
-/** Three digits that matter: 0.213, 19.8, 1,089. */
+/** Three significant digits: 0.213, 19.8, 1,089. */
 export function figure(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString("en");
   return value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3);
@@ -20,7 +19,6 @@ export const timesHead = ["median", "95 %", "99 %", "worst", "mean"];
 
 export const timesRow = ({ median, p95, p99, worst, mean }: Times) => [median, p95, p99, worst, mean].map(figure);
 
-/** "100 k", "1 M": how many candidates. */
 export function sizeName(size: number): string {
   if (size % 1_000_000 === 0) return `${size / 1_000_000} M`;
   return size % 1000 === 0 ? `${size / 1000} k` : String(size);

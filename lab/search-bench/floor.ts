@@ -1,18 +1,18 @@
-// The floor: what any index of this kind has to read for an answer, divided by how fast this machine reads memory.
+// The lower bound of a search: the bytes that such an index must read, divided by the machine's memory bandwidth.
 import type { BenchQuery } from "./contender.ts";
 import type { People } from "./people.ts";
 import type { Reference } from "./reference.ts";
 
 const megabytes = 256;
 
-/** Bytes a second that one thread reads from memory, the best of five: summing an array far larger than the caches. */
+/** Bytes a second that one thread reads from memory, the best of five: sums an array far larger than the caches. */
 export function memoryBandwidth(): number {
   const words = new Uint32Array((megabytes * 1_048_576) / 4).fill(1);
   let best = 0;
   let sum = 0;
   for (let round = 0; round < 5; round += 1) {
     const started = performance.now();
-    // Four sums at once: one alone would measure how fast the processor adds.
+    // Four sums: a single one would measure the latency of additions.
     let [a, b, c, d] = [0, 0, 0, 0];
     for (let i = 0; i < words.length; i += 4) {
       a = (a + words[i]!) | 0;
@@ -27,14 +27,13 @@ export function memoryBandwidth(): number {
   return best;
 }
 
-// A page's ten places: an instant and an id each.
 const pageBytes = 10 * 24;
 const numberBytes = 4;
 const departmentBytes = 16;
 
 /**
- * Bytes that must be read: for one criterion the count of each title or city that fits; for several the rows of the rarest
- * one, and of each of them what the other criteria look at.
+ * Bytes that must be read. One criterion: the counts of each matching title or city. Several: the rows of the rarest, and what
+ * the other criteria read of each.
  */
 export function bytesToRead(people: People, reference: Reference, { query }: BenchQuery): number {
   const { word, city, departments } = query;

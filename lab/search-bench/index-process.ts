@@ -1,15 +1,14 @@
-// A process that does nothing but open the index, so that its time and its memory can be told from everything else's: run by
-// the benchmark with the address of a database, it prints one line of JSON.
+// A process that only opens the index of the database given by address, and prints its time and memory as one line of JSON.
 import fs from "node:fs";
 import { closeIndex, openIndex, readyIndex } from "../../app/engines/candidate-index/live-index.server.ts";
 import "../../app/sourcing/search/search.server.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 
 export type IndexProcess = {
-  /** Until the index is ready, and what of it the processor worked for this process: a busy machine makes it wait. */
+  /** Time until the index is ready, and CPU time of this process, which a busy machine does not change. */
   seconds: number;
   processorSeconds: number;
-  /** Resident before, a while after, and the most in between. */
+  /** Resident memory before, a while after, and the peak. */
   emptyMiB: number;
   withMiB: number;
   peakMiB: number;
@@ -21,7 +20,7 @@ const status = (name: string) =>
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 if (import.meta.main) {
-  // What waits for the index keeps no process alive by itself.
+  // The index itself does not keep the process alive.
   const alive = setInterval(() => {}, 60_000);
   connect(process.argv[2]!, () => {}, 4);
   await db.selectFrom("settings").select("key").limit(1).execute();

@@ -1,8 +1,7 @@
-// A load of our own: a fixed number of connections that stay open, each asking again as soon as it was answered.
+// A load generator: a fixed number of open connections, each asking again as soon as it is answered.
 import http from "node:http";
 
 export type Load = {
-  /** Several are asked for in turn. */
   address: string | readonly string[];
   connections: number;
   seconds: number;
@@ -26,10 +25,7 @@ function ask(agent: http.Agent, address: string, headers: Load["headers"]): Prom
   });
 }
 
-/**
- * Asks for one address, or for several, for some seconds.
- * @returns answers per second, and how long half and 95 % of them took at most, in milliseconds
- */
+/** @returns answers a second, and the median and 95th percentile in milliseconds */
 export async function measureLoad(load: Load): Promise<Pace> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: load.connections });
   const times: number[] = [];

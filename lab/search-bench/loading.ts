@@ -1,4 +1,4 @@
-// The people into PostgreSQL by COPY, as fast as it takes them: indexes come afterwards, triggers stay silent.
+// Loads the people into PostgreSQL by COPY, with indexes created afterwards and triggers off.
 import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import pg from "pg";
@@ -16,7 +16,7 @@ import {
   traits,
 } from "./people.ts";
 
-/** Some candidates hid from the first, others from the second: the benchmark's company is the first. */
+/** Blocked companies: the benchmark's company is the first. */
 export const sirens = ["732829320", "552100554"] as const;
 
 const escaped = (text: string) => text.replace(/[\\\t\n\r]/g, (sign) => `\\${sign}`);
@@ -69,7 +69,6 @@ function candidateLine(people: People): Line {
   };
 }
 
-/** One experience of so many years for each who tells of any. */
 function experienceLine(people: People): Line {
   return (person) => {
     const years = people.years[person]!;
@@ -105,7 +104,7 @@ const columns = {
   blockedCompanies: `"candidateId","siren"`,
 };
 
-/** Takes the indexes off that belong to no constraint; what comes back puts them on again. */
+/** Drops indexes without a constraint during `load`, then creates them again. */
 async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS made FROM pg_index
@@ -121,7 +120,7 @@ async function loadPeople(url: string, people: People): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Neither foreign keys nor what follows changes looks at a load: nothing is open yet that could miss it.
+    // Turns off foreign keys and change triggers: no index follows the database yet.
     await client.query("SET session_replication_role = replica; SET synchronous_commit = off");
     await client.query(`SET maintenance_work_mem = '1GB'`);
     await withoutIndexes(client, async () => {
@@ -130,7 +129,7 @@ async function loadPeople(url: string, people: People): Promise<void> {
       await copy(client, `"experiences" (${columns.experiences})`, people.size, experienceLine(people));
       await copy(client, `"blockedCompanies" (${columns.blockedCompanies})`, people.size, blockLine(people));
     });
-    // The visibility map is what index-only reads live on: whoever runs PostgreSQL has autovacuum.
+    // Index-only scans need the visibility map, which autovacuum maintains in a real installation.
     for (const table of Object.keys(columns)) await client.query(`VACUUM ANALYZE "${table}"`);
     await client.query("CHECKPOINT");
   } finally {
@@ -138,12 +137,12 @@ async function loadPeople(url: string, people: People): Promise<void> {
   }
 }
 
-/** Who is loaded: the last one's id, which no other drawing has. */
+/** The last person's id identifies the drawing. */
 const markOf = (people: People) => ({ size: people.size, last: idOf(people, people.size - 1) });
 
 /**
- * Loads the people unless the very same are there.
- * @returns seconds, or null when they were there
+ * Loads the people unless they are loaded.
+ * @returns the seconds, or null when they were loaded
  * @throws when the database holds others
  */
 export async function loadOnce(url: string, people: People): Promise<number | null> {

@@ -1,4 +1,4 @@
-// Ours in the benchmark: the index in this process's memory for the ids, and the search of the pages for the ten rows.
+// Our contender: the index in this process gives the ids, and the pages' search gives the ten rows.
 
 import { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
 import { experienceBands, packFacets, payBands } from "../../app/engines/candidate-index/facets.ts";
@@ -15,7 +15,7 @@ import type { Asked } from "./rounds.ts";
 const perYear = { "par an": 1, "par mois": 12, "par heure": limits.hoursPerYear, "par jour": limits.daysPerYear };
 const bandOf = (bands: readonly number[], value: number) => bands.findLastIndex((from) => from <= value) + 1;
 
-/** A person's facets, packed; written differently from the product's, which computes them in SQL. */
+/** A person's packed facets, computed independently of the product's SQL. */
 export function facetsOf(people: People, person: number): number {
   const pay = people.pay[person]! * perYear[payUnits[people.payUnit[person]!]!];
   const years = people.years[person]!;
@@ -27,7 +27,6 @@ export function facetsOf(people: People, person: number): number {
   });
 }
 
-/** The index of some people, made without a database. */
 export function indexOf(people: People): CandidateIndex {
   const builder = new SegmentBuilder(people.size);
   const id = new Uint8Array(16);
@@ -54,7 +53,6 @@ export function indexOf(people: People): CandidateIndex {
   return new CandidateIndex(builder.build());
 }
 
-/** The ids of a page and its total, asked of an index. */
 export function askIndex(index: CandidateIndex, { query, cursor }: BenchQuery) {
   const page = index.page(query, { cursor, size: limits.candidatesPerPage, cap: limits.candidatesPerSearch });
   return { ids: page.places.map(({ id }) => id), total: page.total };
@@ -62,7 +60,6 @@ export function askIndex(index: CandidateIndex, { query, cursor }: BenchQuery) {
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** The index that follows the database, once it is ready. */
 export async function liveIndex(): Promise<CandidateIndex> {
   const until = Date.now() + 600_000;
   for (;;) {
@@ -77,8 +74,8 @@ export const indexName = "Vivier, ids";
 export const rowsName = "Vivier, with the ten rows";
 
 /**
- * Both of ours, on one index built as the server builds it and following the database.
- * @param companyId who searches: some hid from it, so its answers are its own
+ * Our two contenders, on one index built as the server builds it.
+ * @param companyId the searching company: candidates who blocked it are excluded
  */
 export function ourContenders(url: string, companyId: string): Asked[] {
   return [

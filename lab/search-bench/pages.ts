@@ -1,4 +1,4 @@
-// The page of 20 offers against the same page whose rows are constant: what the database and the loader cost, as a ratio.
+// Compares a page of 20 offers with the same page from constant rows: the cost ratio of database and loader.
 import fs from "node:fs";
 import path from "node:path";
 import { table } from "../audit/report.ts";
@@ -15,7 +15,7 @@ const percent = (value: number) => `${(value * 100).toFixed(0)} %`;
 
 type Round = { real: Pace; constant: Pace };
 
-// Each round asks for both, and the next one in the other order: what slows the machine down hits both.
+// Each round asks for both in alternating order, so that slow moments hit both.
 async function measureRounds(address: string, sizes: Sizes, headers: Record<string, string>): Promise<Round[]> {
   const load = { address, connections: sizes.connections, seconds: sizes.seconds };
   const real = () => measureLoad({ ...load, headers });
@@ -42,7 +42,7 @@ async function checkAnswers(address: string): Promise<void> {
   if (counts[0] !== 20 || counts[1] !== 20) throw new Error(`The page shows ${counts.join(" and ")} offers, not 20`);
 }
 
-/** Measures, prints, writes docs/bench-pages.md; false when the page is too slow. */
+/** Measures, prints and writes docs/bench-pages.md. @returns false when the page is too slow */
 export async function benchPages(sizes: Sizes): Promise<boolean> {
   const server = await startConstantServer(sizes.offers);
   const rows: string[][] = [];

@@ -1,5 +1,4 @@
-// Candidates of any number, drawn from a seed into typed arrays: the same people for the same seed, and the first of many are
-// those of few, so that one mix of queries means the same at every size.
+// Draws any number of candidates from a seed into typed arrays; a small set is a prefix of a larger one.
 
 import {
   type Commune,
@@ -14,7 +13,6 @@ import { drawTitles } from "./titles.ts";
 
 export type City = { text: string; folded: string; code: string; departement: string };
 
-/** In `People.traits`: each person's bits. */
 export const traits = {
   everywhere: 1,
   hidden: 2,
@@ -29,27 +27,24 @@ export const departmentsAtMost = 5;
 export const disponibilities = [null, "Disponible", "Sous 1 mois", "Sous 3 mois", "En poste"] as const;
 export const payUnits = ["par an", "par mois", "par heure", "par jour"] as const;
 
-/** Everything in the order in which they came; what is named by a number stands in a list of its own. */
+/** In order of creation; numbers index the lists. */
 export type People = {
   size: number;
-  /** Milliseconds of the epoch; never falling, often equal. */
+  /** Milliseconds of the epoch; ascending, often equal. */
   at: Float64Array;
-  /** Four words of each UUID. */
   ids: Uint32Array;
   label: Uint32Array;
   city: Uint32Array;
-  /** Five places each: 0 for none, else one more than the place in `departments`. */
+  /** Five entries each: 0 for none, else the index in `departments` plus one. */
   departments: Uint8Array;
   traits: Uint8Array;
-  /** Numbers in `disponibilities` and `payUnits`. */
   disponibility: Uint8Array;
   payUnit: Uint8Array;
   /** In the unit; 0 for none. */
   pay: Uint32Array;
-  /** Years since their first job, 255 for none told. */
+  /** Years since the first job; 255 for unknown. */
   years: Uint8Array;
   labels: string[];
-  /** The labels folded. */
   titles: string[];
   cities: City[];
 };
@@ -59,7 +54,6 @@ const until = Date.UTC(2025, 9, 1);
 const foreign = ["Genève", "Bruxelles", "Luxembourg", "Monaco", "Bâle", "Saint-Nulle-Part", "l'Étranger"];
 const payFrom = [20_000, 1_750, 12, 110];
 
-/** A town as its people type it, mostly by choosing the suggestion. */
 function drawCityText({ name }: Commune, chance: Chance): string | null {
   const way = chance.next();
   if (way < 0.9) return null;
@@ -92,7 +86,6 @@ function citiesOf(): { cities: City[]; communes: Commune[]; find(commune: number
   return { cities, communes, find };
 }
 
-/** Labels by their text; the common titles are the first. */
 function labelsOf(common: readonly string[]): { labels: string[]; find(label: string | number): number } {
   const labels = [...common];
   const known = new Map(labels.map((label, place) => [label, place]));
@@ -114,7 +107,7 @@ const regions = departments.map(({ region }) =>
 );
 const departmentPlace = new Map(departments.map(({ code }, place) => [code, place]));
 
-// Most search where they live; of the others half look around, and half anywhere.
+// Most search where they live; of the others half search nearby, half anywhere.
 function drawDepartments(people: People, person: number, own: number, chance: Chance): void {
   if (chance.next() < 0.55) return;
   const count = 1 + chance.below(departmentsAtMost);
@@ -136,7 +129,7 @@ function drawTraits(chance: Chance): number {
   return everywhere | hidden | unverified | disabled | masked | blocks;
 }
 
-// Version 7: 48 bits of time, a few milliseconds before the row's own as in the program, and chance.
+// UUID version 7: 48 bits of time, a few milliseconds before the row's own, and random bits.
 function drawId(ids: Uint32Array, person: number, at: number, chance: Chance): void {
   const time = at - chance.below(4);
   ids[person * 4] = Math.floor(time / 65_536);
@@ -171,7 +164,7 @@ function emptyPeople(size: number): Omit<People, "labels" | "titles" | "cities">
   };
 }
 
-/** Draws so many; 10 million take about half a gigabyte. */
+/** 10 million people take about half a gigabyte. */
 export function drawPeople(size: number, seed = 5): People {
   const chance = chanceOf(seed);
   const { cities, communes, find: findCity } = citiesOf();
@@ -184,7 +177,7 @@ export function drawPeople(size: number, seed = 5): People {
   for (let person = 0; person < size; person += 1) {
     const way = chance.next();
     const step = chance.next() * 2;
-    // Equal instants: a few by chance, and some forty of an import.
+    // Equal times: a few by chance, and some forty from an import.
     if (together > 0) together -= 1;
     else if (way < 0.0005) together = 40;
     else if (way > 0.03) at = Math.min(until, at + Math.floor((step * (until - from)) / size));
@@ -204,20 +197,18 @@ export function drawPeople(size: number, seed = 5): People {
 
 const hex = (word: number) => word.toString(16).padStart(8, "0");
 
-/** The UUID of a person. */
 export function idOf({ ids }: People, person: number): string {
   const digits =
     hex(ids[person * 4]!) + hex(ids[person * 4 + 1]!) + hex(ids[person * 4 + 2]!) + hex(ids[person * 4 + 3]!);
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-${digits.slice(12, 16)}-${digits.slice(16, 20)}-${digits.slice(20)}`;
 }
 
-/** The departments that a person chose, by number. */
 export function chosenDepartments({ departments: chosen }: People, person: number): string[] {
   const places = chosen.subarray(person * departmentsAtMost, (person + 1) * departmentsAtMost);
   return [...places].filter((place) => place > 0).map((place) => departments[place - 1]!.code);
 }
 
-/** Those by which searches find a person: the chosen ones, or else the city's. */
+/** The departments for searches: the chosen ones, else the city's. */
 export function searchDepartments(people: People, person: number): string[] {
   const chosen = chosenDepartments(people, person);
   const own = people.cities[people.city[person]!]!.departement;
@@ -226,7 +217,7 @@ export function searchDepartments(people: People, person: number): string[] {
 
 export const isFindable = (people: People, person: number) => (people.traits[person]! & traits.unfindable) === 0;
 
-/** Those whom somebody may find, one at a time: ten million objects at once would not fit. */
+/** Findable people one by one: ten million objects would not fit into memory. */
 export function* rowsOf(people: People): Generator<BenchRow> {
   for (let person = 0; person < people.size; person += 1) {
     if (!isFindable(people, person)) continue;

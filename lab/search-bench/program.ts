@@ -1,4 +1,4 @@
-// The program as it stands, copied and built in a temporary folder: a benchmark never touches the build that may be running.
+// Copies and builds the program in a temporary folder, so that a benchmark never touches a running build.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, "..");
 const parts = ["app", "server", "public", "scripts", "cli.ts", "server.ts", "package.json", "package-lock.json"];
 const configs = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
-/** A copy of the sources in a new folder; the packages are a link. */
+/** Copies the sources to a new folder; the packages are a link. */
 export function copyProgram(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-bench-"));
   for (const each of [...parts, ...configs])
@@ -17,7 +17,7 @@ export function copyProgram(): string {
   return folder;
 }
 
-/** Builds a copy. @throws when it cannot be built */
+/** @throws when the build fails */
 export function buildProgram(folder: string): void {
   const built = spawnSync(process.execPath, ["scripts/build.ts"], { cwd: folder, stdio: "inherit" });
   if (built.status !== 0) throw new Error("The copy of the program could not be built");

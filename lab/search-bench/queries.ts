@@ -1,5 +1,5 @@
-// The mix of 230 searches in named classes: drawn from what people write, frequent and rare in each, some that find nobody,
-// some that are awkward. Drawn from the first 100,000 people, who are the same at every size: so are the searches.
+// Draws the 230 searches of the benchmark in classes: frequent, rare, without results, awkward.
+// Uses the first 100,000 people, who are the same at every size.
 
 import { type Commune, departments, listMostPopulous } from "../../app/platform/places/places.server.ts";
 import { fold, placePrefixes } from "../../app/platform/text/text.ts";
@@ -11,7 +11,7 @@ import type { Reference } from "./reference.ts";
 
 const sampleSize = 100_000;
 
-/** Shares of all people who carry a word. */
+/** Shares of all people whose title has the word. */
 const frequent = 0.01;
 const middling = 0.0005;
 
@@ -51,7 +51,6 @@ type Draw = {
   department(): string;
 };
 
-/** How many of the sample carry a folded word. */
 function carriersIn(people: People): (word: string) => number {
   const carriers = new Uint32Array(people.labels.length);
   for (const label of people.label) carriers[label]! += 1;
@@ -59,7 +58,6 @@ function carriersIn(people: People): (word: string) => number {
     people.titles.reduce((sum, title, label) => (title.includes(word) ? sum + carriers[label]! : sum), 0);
 }
 
-/** Part of what somebody wrote: the whole, a word, a beginning, or the middle of a word. */
 function partOf(label: string, chance: Chance): string {
   const word = chance.pick(
     label
@@ -86,7 +84,7 @@ function drawsOf(people: People, chance: Chance): Draw {
       const folded = fold(typed);
       if (folded.length < 3 || used.has(folded)) continue;
       const share = carriers(folded) / people.size;
-      // A tiny sample may hold no such word at all.
+      // A tiny sample may have no such word.
       if ((share < least || share >= most) && tries < 300) continue;
       used.add(folded);
       return typed;
@@ -100,7 +98,6 @@ function drawsOf(people: People, chance: Chance): Draw {
   return { word, city, commune, bigCity: () => communes[chance.below(25)]!, department: () => commune().departement };
 }
 
-/** Words of every kind in turn. */
 function* anyWords({ word }: Draw, chance: Chance): Generator<string, never> {
   for (;;) {
     yield word(frequent, 1);
@@ -151,7 +148,7 @@ function classesOf(draw: Draw, chance: Chance): Record<string, Partial<Criteria>
       const { name, code, departement } = place % 3 === 0 ? draw.bigCity() : draw.commune();
       const from =
         place % 2 === 0 ? { city: name, cityCode: code } : { city: name.slice(0, 2 + chance.below(name.length)) };
-      // Where they do not agree, only who may work anywhere is found.
+      // Where city and department differ, only people who accept any place match.
       return { ...from, departments: [place % 4 === 3 ? draw.department() : departement] };
     }),
     "job + city + department": listOf(15, (place) => {
@@ -166,14 +163,13 @@ function classesOf(draw: Draw, chance: Chance): Record<string, Partial<Criteria>
   };
 }
 
-/** Criteria as an index reads them: the product's own reading of what is typed, but for what is asked with it. */
+/** Reads typed criteria as the product does, without filters. */
 export function queryOf(typed: Criteria): BenchQuery["query"] {
   const { job, city, cityCode, departments: asked } = typed;
   const where = city === null ? null : cityCode ? { code: cityCode } : { prefixes: placePrefixes(city) };
   return { word: fold(job ?? ""), city: where, departments: asked, filter: null, from: [] };
 }
 
-/** The mix for some people, in classes' order. */
 export function drawQueries(people: People, reference: Reference, seed = 230): BenchQuery[] {
   const chance = chanceOf(seed);
   const sample = people.size > sampleSize ? drawPeople(sampleSize) : people;
@@ -193,7 +189,6 @@ export function drawQueries(people: People, reference: Reference, seed = 230): B
   );
 }
 
-/** The mix in another order for each round. */
 export function shuffled(queries: readonly BenchQuery[], round: number): BenchQuery[] {
   return shuffle([...queries], chanceOf(1000 + round));
 }

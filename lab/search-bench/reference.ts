@@ -1,5 +1,4 @@
-// The plain answer to a search: every person looked at, one after the other. Written differently from the product on purpose:
-// what both get wrong alike would not be seen. Texts are compared as strings, title by title.
+// The reference search: a scan over all people. Independent of the product's code, so that shared errors show.
 import { departments } from "../../app/platform/places/places.server.ts";
 import type { BenchAnswer, BenchQuery } from "./contender.ts";
 import { departmentsAtMost, idOf, isFindable, type People, traits } from "./people.ts";
@@ -7,13 +6,12 @@ import { departmentsAtMost, idOf, isFindable, type People, traits } from "./peop
 const pageSize = 10;
 
 export type Reference = {
-  /** The page's ids and the total; for the benchmark's company without those who hid from it. */
+  /** With `forCompany`, excludes people who blocked the benchmark's company. */
   answer(query: BenchQuery, forCompany?: boolean): BenchAnswer;
-  /** Everybody who matches, newest first, as numbers of people. */
   matches(query: Pick<BenchQuery, "query">, forCompany?: boolean): Uint32Array;
 };
 
-/** All who may be found, newest first: created later, or at the same instant with the higher id. */
+/** Findable people, newest first; the higher id first at equal times. */
 function newestFirst(people: People): Uint32Array {
   const { at, ids } = people;
   const found = Uint32Array.from({ length: people.size }, (_, person) => person).filter((person) =>
@@ -29,7 +27,7 @@ function newestFirst(people: People): Uint32Array {
   });
 }
 
-/** Makes it; `hides` says whether a person hid from the company that asks. */
+/** `hides` says whether a person blocked the company. */
 export function referenceOf(people: People, hides: (person: number) => boolean): Reference {
   const order = newestFirst(people);
   const matches: Reference["matches"] = ({ query: { word, city, departments: asked } }, forCompany = false) => {
@@ -69,7 +67,7 @@ export function referenceOf(people: People, hides: (person: number) => boolean):
   return { answer, matches };
 }
 
-/** What is wrong with an answer, in words; null when nothing is. */
+/** The error of an answer; null when right. */
 export function differenceOf(wanted: BenchAnswer, given: BenchAnswer): string | null {
   if (wanted.total !== given.total) return `total ${given.total} instead of ${wanted.total}`;
   if (wanted.ids.length !== given.ids.length) return `${given.ids.length} ids instead of ${wanted.ids.length}`;

@@ -1,44 +1,39 @@
-// The same searches to each contender: one client for the times, several for the throughput. Contenders take turns round by
-// round, so that what slows the machine down hits all; every answer is compared with the reference.
+// Runs the searches on each contender, with one client for times and several for throughput, and checks every answer.
+// Contenders take turns by round, so that slow moments hit all.
 import type { BenchAnswer, BenchQuery, Contender } from "./contender.ts";
 import { shuffled } from "./queries.ts";
 import { differenceOf } from "./reference.ts";
 
 export type Asked = Contender & {
-  /** Its answers are those for the benchmark's company, from which some hid. */
+  /** Its answers exclude people who blocked the company. */
   forCompany?: true;
-  /** Awaited before its turn: another contender may have kept the process from following the database. */
+  /** Awaited before its turn, because another contender may have kept it from following the database. */
   ready?(): Promise<unknown>;
 };
 
-/** The right answers to a query: for anybody and for the benchmark's company. */
 export type Expected = { anybody: BenchAnswer; company: BenchAnswer };
 
 export type Measured = {
   name: string;
-  /** Milliseconds of each search of the timed rounds, by class. */
   times: Map<string, number[]>;
-  /** The best of its rounds for each search: what it takes when nothing else runs. */
+  /** The best time of each search: without disturbance by other work. */
   best: Map<BenchQuery, number>;
-  /** Of the first round, before anything was warm. */
   cold: number[];
   rounds: number;
-  /** Searches a second by number of clients; none for a contender that is too slow to tell. */
+  /** Searches a second by number of clients; empty for a contender that is too slow. */
   perSecond: Map<number, number>;
-  /** Each wrong answer in words. */
   wrong: string[];
-  /** Of one that is wrong by design beyond some size, how many of the mix; null for all others. */
+  /** The number of inexact answers, for contenders that are inexact by design; else null. */
   inexact: number | null;
 };
 
 export type Measuring = { rounds: number; clients: readonly number[]; seconds: number; log(line: string): void };
 
-// One that needs longer for a round shows in one round what it needs.
-const patientSeconds = 120;
+// A round longer than this is measured only once.
+const slowRoundSeconds = 120;
 const slowMs = 400;
 
-/** A search in words. */
-export const said = ({ group, typed, cursor }: BenchQuery) =>
+export const searchInWords = ({ group, typed, cursor }: BenchQuery) =>
   `${group}: ${JSON.stringify({ ...typed, job: typed.job?.slice(0, 40) })}${cursor ? " after a place" : ""}`;
 
 type Timed = { query: BenchQuery; ms: number; answer: BenchAnswer };
@@ -49,13 +44,13 @@ async function askEach(contender: Asked, queries: readonly BenchQuery[]): Promis
     const started = performance.now();
     const answer = await contender.search(query);
     timed.push({ query, ms: performance.now() - started, answer });
-    // What follows the database needs its turn, as between two requests.
+    // Lets the index follow the database, as between two requests.
     await new Promise((next) => setImmediate(next));
   }
   return timed;
 }
 
-// Whoever lives in another process measures itself there: the way to it is not what is compared.
+// A contender in another process times itself, without the pipe.
 async function askItself(contender: Asked, queries: readonly BenchQuery[]): Promise<Timed[]> {
   const answers = await contender.searchAll!(queries, 1);
   return answers.map(({ ms, ...answer }, place) => ({ query: queries[place]!, ms: ms[0]!, answer }));
@@ -72,7 +67,7 @@ async function round(
   for (const { query, answer } of timed) {
     const { anybody, company } = expected.get(query)!;
     const difference = differenceOf(contender.forCompany ? company : anybody, answer);
-    if (difference) wrong.push(`${contender.name}, ${said(query)}: ${difference}`);
+    if (difference) wrong.push(`${contender.name}, ${searchInWords(query)}: ${difference}`);
   }
   return timed;
 }
@@ -103,10 +98,8 @@ async function throughput(contender: Asked, queries: readonly BenchQuery[], clie
   return answered / ((performance.now() - started) / 1000);
 }
 
-/** All times of a contender. */
 export const allTimes = ({ times }: Measured): number[] => [...times.values()].flat();
 
-/** Asks all of them everything. */
 export async function measureAll(
   contenders: readonly Asked[],
   queries: readonly BenchQuery[],
@@ -123,9 +116,9 @@ export async function measureAll(
     log(`first round: ${contender.name}`);
     const timed = await round(contender, shuffled(queries, 0), expected, measured.wrong);
     measured.cold = timed.map(({ ms }) => ms);
-    // What is approximate by design would tell the same again in each round.
+    // An inexact contender would repeat the same errors in each round.
     if (contender.approximate) measured.inexact = measured.wrong.length;
-    if (measured.cold.reduce((sum, ms) => sum + ms, 0) > patientSeconds * 1000) keep(measured, timed);
+    if (measured.cold.reduce((sum, ms) => sum + ms, 0) > slowRoundSeconds * 1000) keep(measured, timed);
   }
   const patient = all.filter(({ measured }) => measured.rounds === 0);
   for (let number = 1; number <= rounds; number += 1) {

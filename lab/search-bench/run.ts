@@ -1,5 +1,4 @@
-// `npm run lab -- bench`: the benchmark of the pages, or with --recherche that of the search; sizes by flag; ends with 1 when a limit
-// is broken.
+// `npm run lab -- bench [--recherche]`: the benchmark of the pages or of the search; ends with 1 when a limit is broken.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -12,11 +11,12 @@ const { values } = parseArgs({
     connexions: { type: "string", default: "8" },
     offres: { type: "string", default: "0" },
     recherche: { type: "boolean" },
-    // "100k,1M": 10M when it is asked for only, it takes an hour.
+    // "100k,1M"; 10M takes an hour.
     candidats: { type: "string", default: "100k,1M" },
-    // Of the search: pairs, facettes, propositions, ecritures, serveurs, or a part of a contender's name. "peers" may be said too.
+    // Skips parts of the search benchmark: pairs, facettes, propositions, ecritures, serveurs, peers, or part of a
+    // contender's name.
     sans: { type: "string", multiple: true, default: [] },
-    // Where the search keeps its loaded databases for the next run.
+    // Keeps the search's databases for the next run.
     dossier: { type: "string" },
   },
 });
@@ -28,7 +28,7 @@ const sizeOf = (text: string) => {
 };
 
 async function search(): Promise<boolean> {
-  // Read when the program's modules are loaded: they must not take the caller's own installation for theirs.
+  // Set before the program's modules load: they must not use the caller's installation.
   process.env.VIVIER_MODE = "test";
   process.env.LOG_LEVEL ??= "error";
   delete process.env.DATABASE_URL;

@@ -1,4 +1,4 @@
-// docs/bench-search.md: a section for each size; a run replaces those that it measured and leaves the others.
+// Writes docs/bench-search.md: a run replaces the sections of its sizes and keeps the others.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -39,7 +39,7 @@ function classesTable({ name, times }: Measured): string {
   return table([name, "searches", ...timesHead], rows);
 }
 
-/** What half and what 95 % of each class took at most, contender beside contender. */
+/** Median and 95th percentile of each class, by contender. */
 function comparedTable(measured: readonly Measured[]): string {
   const groups = [...(measured[0]?.times.keys() ?? [])];
   const rows = groups.map((group) => [
@@ -116,7 +116,6 @@ function servedTable({
   );
 }
 
-/** Verdicts as a table. */
 export function verdictsTable(verdicts: readonly Verdict[]): string {
   const rows = verdicts.map(({ what, limit, measured, kept }) => [what, limit, measured, kept ? "kept" : "**broken**"]);
   return table(["promised", "limit", "measured", ""], rows);
@@ -128,7 +127,6 @@ function floorText({ floor, measured }: Results): string {
   return `The floor: the median search has to read ${figure(floor.medianBytes / 1024)} KiB, and one thread reads ${figure(floor.bandwidth / 1e9)} GB a second here: ${floor.medianMs.toFixed(4)} ms${own}.`;
 }
 
-/** The section of one size. */
 export function sectionOf(results: Results, verdicts: readonly Verdict[]): string {
   const { measured, facets, widening, writes, served } = results;
   const ours = measured.find(({ name }) => name === indexName);
@@ -176,7 +174,6 @@ function sections(): Map<string, string> {
   return new Map(found.map((part) => [part.slice(0, part.indexOf("\n")), part.slice(part.indexOf("\n")).trim()]));
 }
 
-/** Medians of ours by size, as they stand in the file. */
 export function keptMedians(sizes: readonly number[]): Map<number, number> {
   const all = sections();
   const pairs = sizes.flatMap((size): [number, number][] => {
@@ -191,7 +188,6 @@ const orderOf = (title: string) => {
   return Number(number) * (unit === "M" ? 1_000_000 : unit === "k" ? 1000 : 1);
 };
 
-/** Writes the section of a size and keeps the others. */
 export function writeSection(size: number, text: string): void {
   const all = sections().set(heading(size), text);
   const parts = [...all]

@@ -1,5 +1,4 @@
-// The benchmark of the search: people are drawn and loaded, ours and its peers answer the same searches, every answer is
-// compared, and what was promised stands beside what was measured.
+// The search benchmark: loads people, runs the searches on all contenders, checks answers, and compares results with promises.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -14,7 +13,7 @@ import { indexName, liveIndex, ourContenders } from "./ours.ts";
 import { drawPeople, type People, rowsOf, traits } from "./people.ts";
 import { drawQueries } from "./queries.ts";
 import { type Reference, referenceOf } from "./reference.ts";
-import { type Asked, allTimes, type Expected, measureAll, said } from "./rounds.ts";
+import { type Asked, allTimes, type Expected, measureAll, searchInWords } from "./rounds.ts";
 import { keptMedians, sectionOf, verdictsTable, writeSection } from "./search-report.ts";
 import { measureServers, withBuiltProgram } from "./servers.ts";
 import { growthVerdict, isOurs, type Results, type Verdict, verdictsOf } from "./verdicts.ts";
@@ -23,26 +22,24 @@ import { measureWrites } from "./writes.ts";
 
 export type SearchBench = {
   sizes: number[];
-  /** Parts and contenders that are left out, by a part of their names. */
   without: string[];
   rounds: number;
   seconds: number;
-  /** Where loaded clusters are kept for the next run; null for a temporary folder. */
+  /** The folder of kept databases; null for a temporary one. */
   folder: string | null;
 };
 
-// Beyond this, only who can answer in reasonable time is asked.
+// Beyond this size, only contenders that answer in reasonable time are asked.
 const manyCandidates = 5_000_000;
 const fitForMany = /trigram \+ pattern/i;
 const clients = [1, 2, 8, 32];
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
-/** In the loader one in two of those who hide hid from the benchmark's company. */
+/** As in the loader, one in two of those who hide blocked the benchmark's company. */
 const hidesFromCompany = (people: People) => (person: number) =>
   (people.traits[person]! & traits.blocks) > 0 && person % 2 === 0;
 
-/** Closes one that perhaps was never prepared: what it cannot close then is not there. */
 async function end(contender: Contender): Promise<void> {
   try {
     await contender.close();
@@ -93,7 +90,7 @@ async function measureSearches(bench: SearchBench, prepared: Prepared, has: (nam
   const expected = new Map<BenchQuery, Expected>(
     queries.map((query) => [query, { anybody: reference.answer(query), company: reference.answer(query, true) }]),
   );
-  // Before the index is open: it would fall behind while all this is counted.
+  // Before the index opens: this count would delay its updates.
   const floor = floorOf(people, reference, queries);
   const loaded: Loaded = { url, size: people.size, rows: () => rowsOf(people), folder };
   const wanted = (name: string) => has(name) && (people.size < manyCandidates || fitForMany.test(name));
@@ -101,7 +98,7 @@ async function measureSearches(bench: SearchBench, prepared: Prepared, has: (nam
   const peers = has("peers") ? await listPeers(loaded, wanted) : [];
   const contenders: Asked[] = [...ours, ...peers];
   try {
-    // Ours comes last: a peer that builds in this process would keep it from following.
+    // Ours comes last: a peer that builds in this process would delay its updates.
     const built = await prepareAll([...peers, ...ours]);
     const measuring = { rounds: bench.rounds, clients, seconds: bench.seconds, log };
     const measured = await measureAll(contenders, queries, expected, measuring);
@@ -128,7 +125,7 @@ async function measureSize(bench: SearchBench, size: number, program: string | n
   log(`\n${sizeName(size)} candidates`);
   const people = drawPeople(size);
   const cluster = await openTunedCluster(folder);
-  // PostgreSQL outlives whoever started it: interrupted, the benchmark takes it along.
+  // PostgreSQL outlives its starter: an interrupt must stop it.
   const interrupted = () => void cluster.stop().finally(() => process.exit(1));
   process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
   try {
@@ -162,14 +159,14 @@ function tell(results: Results, verdicts: Verdict[]): void {
   for (const { name, best } of results.measured.filter(isOurs)) {
     log(`\nslowest of ${name}, the best of their rounds:`);
     const slowest = [...best].toSorted(([, a], [, b]) => b - a).slice(0, 12);
-    for (const [query, ms] of slowest) log(`${figure(ms)} ms  ${said(query)}`);
+    for (const [query, ms] of slowest) log(`${figure(ms)} ms  ${searchInWords(query)}`);
   }
   const section = sectionOf(results, verdicts);
   log(`\n${section}\n`);
   writeSection(results.size, section);
 }
 
-/** Measures all sizes, prints, writes docs/bench-search.md; false when a promise is broken or an answer is wrong. */
+/** Measures all sizes, prints and writes docs/bench-search.md. @returns false on a broken promise or a wrong answer */
 export async function benchSearch(bench: SearchBench): Promise<boolean> {
   const verdicts: Verdict[] = [];
   const measure = async (program: string | null) => {
@@ -182,7 +179,7 @@ export async function benchSearch(bench: SearchBench): Promise<boolean> {
       if (ids) log(`${sizeName(size)}: median ${figure(timesOf(allTimes(ids)).median)} ms`);
     }
   };
-  // What waits for the index keeps no process alive by itself.
+  // The index itself does not keep the process alive.
   const alive = setInterval(() => {}, 60_000);
   try {
     if (bench.without.includes("serveurs")) await measure(null);

@@ -1,5 +1,4 @@
-// The program in production on the loaded database: until it is ready, what memory it takes beside one on an empty database,
-// and the page of results against the page of offers.
+// The program in production on the loaded database: start time, memory, and the results page against the offers page.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -12,19 +11,17 @@ import { measureLoad } from "./load.ts";
 import { buildProgram, copyProgram } from "./program.ts";
 
 export type Served = {
-  /** Seconds until it says that it is ready, and until its index is; null where it does not tell. */
+  /** Seconds until the server is ready, and until its index is; null when not reported. */
   ready: number;
   indexReady: number | null;
-  /** Resident memory of the server on an empty database and on this one, after the same requests, and the most that it had. */
+  /** Resident memory on an empty database and on this one after the same requests, and the peak. */
   emptyMiB: number;
   loadedMiB: number;
   peakMiB: number;
-  /** Median milliseconds of the pages in the same rounds. */
+  /** Median milliseconds in the same rounds. */
   results: number;
   offers: number;
-  /** Of the rounds' ratios, the middle one. */
   ratio: number;
-  /** A process that only opens the index. */
   alone: IndexProcess;
 };
 
@@ -84,7 +81,6 @@ const pagesOf = (server: Server) => ({
   offers: offerPages.map((query) => `${server.url}/offres${query}`),
 });
 
-/** Asks both pages until the machine has compiled what it runs often. */
 async function warmUp(server: Server, cookie: string): Promise<void> {
   const { results, offers } = pagesOf(server);
   await measureLoad({ address: [...results, ...offers], connections: 4, seconds: 5, headers: { Cookie: cookie } });
@@ -114,7 +110,7 @@ function indexProcess(url: string): IndexProcess {
   return JSON.parse(execFileSync(process.execPath, [program, url], { encoding: "utf8" }).trim().split("\n").at(-1)!);
 }
 
-/** Measures it; the copy of the program is built once for all sizes by whoever calls. */
+/** The caller builds the copy of the program once for all sizes. */
 export async function measureServers(url: string, folder: string): Promise<Served> {
   const alone = indexProcess(url);
   const empty = await emptyDatabase(url);
@@ -137,7 +133,6 @@ export async function measureServers(url: string, folder: string): Promise<Serve
   });
 }
 
-/** Copies and builds the program, has something measured in it, and removes it. */
 export async function withBuiltProgram<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = copyProgram();
   try {

@@ -1,10 +1,9 @@
-// Titles of jobs as people write them: a few thousand of which each is rarer than the one before (Zipf), and free variants.
+// Draws job titles: a few thousand with Zipf frequencies, and free variants.
 import { jobTitles } from "../../app/sourcing/search/job-titles.ts";
 import { type Chance, chanceOf, shuffle, weighted } from "./chance.ts";
 
 const baseTitles = 3200;
 
-// What stands behind a job often enough for many people to carry the very same words.
 const branches = `
 de nuit; bilingue anglais; bilingue allemand; polyvalent; polyvalente; junior; senior; confirmé; confirmée; itinérant; en milieu hospitalier; en Ehpad;
 BTP; second œuvre; gros œuvre; agroalimentaire; automobile; aéronautique; pharmaceutique; luxe; grande distribution; bio; médical; libéral; industriel;
@@ -12,7 +11,6 @@ industrielle; tertiaire; petite enfance; personnes âgées; handicap; rural; mon
 web; mobile; données; cloud; SAP; Excel; qualité; maintenance; logistique; transport; énergie; photovoltaïque; fibre optique; froid; hydraulique; CVC;
 cybersécurité; RH; paie; TVA; fiscalité; immobilier; assurance; banque; tourisme; spectacle; sport; mer; forêt; vigne; élevage`;
 
-// What one person writes and few others do.
 const specialities = `
 soudure TIG; soudure à l'arc; CACES 3; CACES 1-3-5; permis C; permis CE; FIMO; habilitation B2V; anglais courant; LSF; Python; Java; PHP; C++; C#; .NET; SQL;
 React; Vue.js; Angular; Node.js; Go; Rust; Kotlin; Swift; DevOps; R&D; UX/UI; QA; Sage; Ciel; EBP; Salesforce; AutoCAD; Revit; SolidWorks; Catia; Photoshop;
@@ -20,7 +18,7 @@ InDesign; WordPress; Prestashop; SEO; SEA; CRM; IARD; OPCVM; HACCP; ISO 9001; Le
 master 2; reconversion; télétravail; temps partiel; week-end; nuit; 2x8; 3x8; intérim; mission courte; déplacements; astreinte; œnologie; pâtisserie; traiteur;
 bar; sommellerie; banquets; collectivité; cuisine végétarienne; crèche; école; gériatrie; pédiatrie; bloc; urgences; psychiatrie; dialyse; oncologie; soins palliatifs`;
 
-// What most people do comes first; the rest in an order drawn by chance.
+// The most frequent titles; the rest follow in random order.
 const mostCommon = `
 Vendeuse; Vendeur; Agente d'entretien; Aide-soignante; Infirmière; Secrétaire; Comptable; Chauffeur-livreur; Commercial; Cuisinier; Préparateur de commandes;
 Assistante administrative; Développeur web; Serveuse; Maçon; Électricien; Agent de sécurité; Cariste; Auxiliaire de vie; Chef de projet; Manutentionnaire;
@@ -42,13 +40,13 @@ const levels = [
   "N2",
 ];
 
-/** The titles that several carry, in the order of how many do: both genders, since the list holds both. */
+/** The shared titles by frequency, in both genders as the list has them. */
 function commonTitles(): string[] {
   const chance = chanceOf(0x7117e5);
   const plain = [...new Set([...listed(mostCommon), ...shuffle([...jobTitles], chance)])];
   const all = new Set(plain);
   while (all.size < baseTitles) all.add(`${chance.pick(plain)} ${chance.pick(branchList)}`);
-  // The plain ones are more common than the combined ones, but not all of them are.
+  // Mixes them: plain titles are more frequent on average.
   const combined = [...all].slice(plain.length);
   const order = plain.flatMap((title, place) => [
     title,
@@ -59,7 +57,6 @@ function commonTitles(): string[] {
 
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
-// Two letters change places, as they do under quick fingers.
 function mistyped(title: string, chance: Chance): string {
   const at = 1 + chance.below(Math.max(1, title.length - 3));
   return title.slice(0, at) + (title[at + 1] ?? "") + (title[at] ?? "") + title.slice(at + 2);
@@ -75,7 +72,7 @@ function freely(title: string, titles: readonly string[], town: string, chance: 
   return mistyped(title, chance);
 }
 
-/** Draws what one person writes; `number` of the common titles, and whether something was changed. */
+/** `draw` gives the index of a common title, or a changed text. */
 export function drawTitles(): { common: readonly string[]; draw(chance: Chance, town: string): string | number } {
   const common = commonTitles();
   const number = weighted(common.map((_, rank) => 1 / (rank + 4)));
@@ -93,7 +90,7 @@ export function drawTitles(): { common: readonly string[]; draw(chance: Chance, 
       if (change < 0.92) return `${title} (H/F)`;
       if (change < 0.945) return `${title} ${chance.pick(levels)}`;
       if (change < 0.96) return `${title} ${chance.pick(specialityList)}`;
-      // Decomposed accents, as some systems send them.
+      // Decomposed accents, as some systems send.
       if (change < 0.962) return title.normalize("NFD");
       return freely(title, common, town, chance);
     },

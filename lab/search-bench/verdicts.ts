@@ -1,4 +1,4 @@
-// What the search has promised, beside what was measured. The limits hold for a million candidates and a calm machine.
+// Compares the search's promises with the measurements. The limits apply to a million candidates and an idle machine.
 
 import type { Facets } from "./facets.ts";
 import { figure, type Times, timesOf } from "./figures.ts";
@@ -10,11 +10,10 @@ import type { Writes } from "./writes.ts";
 
 export type Verdict = { what: string; limit: string; measured: string; kept: boolean };
 
-/** Everything measured at one size. */
 export type Results = {
   size: number;
   measured: Measured[];
-  /** Seconds until each could be asked, MiB in memory and on disk where it says so. */
+  /** Build seconds, and MiB in memory and on disk where known. */
   built: Map<string, { seconds: number; memoryMiB: number | null; diskMiB: number | null }>;
   floor: { bandwidth: number; medianBytes: number; medianMs: number };
   facets: Facets | null;
@@ -90,7 +89,7 @@ function ofWrites({ insert, update, found }: Writes): Verdict[] {
   ];
 }
 
-/** Wrong answers count at every size, all else at a million. */
+/** Wrong answers count at every size, everything else at a million. */
 export function verdictsOf({ size, measured, facets, widening, writes, served }: Results): Verdict[] {
   const wrong = [...measured.flatMap((each) => each.wrong), ...(facets?.wrong ?? []), ...(widening?.wrong ?? [])]
     .length;
@@ -123,7 +122,7 @@ export function verdictsOf({ size, measured, facets, widening, writes, served }:
   ];
 }
 
-/** From 100 k to 10 M the median grows by at most five times. */
+/** From 100 k to 10 M the median may grow fivefold. */
 export function growthVerdict(medians: Map<number, number>): Verdict[] {
   const [few, many] = [medians.get(100_000), medians.get(10_000_000)];
   return few && many ? [atMost("growth of the median from 100 k to 10 M", many / few, 5, "times")] : [];

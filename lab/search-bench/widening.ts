@@ -1,5 +1,4 @@
-// What is proposed where a search finds nobody, or few: how long all proposals of a search take together, beside the search
-// itself, and whether each number is right.
+// Wider searches for few or no results: the time of all proposals next to the search itself, and their numbers.
 
 import type { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
 import * as limits from "../../app/limits.ts";
@@ -16,21 +15,19 @@ import { queryOf } from "./queries.ts";
 import type { Reference } from "./reference.ts";
 
 export type Widenings = {
-  /** How many searches found few enough, and how many proposals they were given. */
+  /** The number of searches with few results, and of their proposals. */
   searches: number;
   proposals: number;
   all: Times;
-  /** The same searches' first page. */
   search: Times;
   wrong: string[];
 };
 
 const rounds = 3;
 const drawn = 150;
-// Plain counting takes long.
 const compared = 40;
 
-/** A letter left out, doubled, or before its turn. */
+/** A letter omitted, doubled or swapped. */
 function slipped(word: string, chance: Chance): string {
   const at = 1 + chance.below(Math.max(1, word.length - 2));
   const way = chance.below(3);
@@ -43,7 +40,7 @@ function slipped(word: string, chance: Chance): string {
   return word.slice(0, at) + rest;
 }
 
-/** Searches as they go wrong: mistyped jobs and cities, places without such people, one word too many, filters. */
+/** Failing searches: mistyped jobs and cities, empty places, extra words, filters. */
 function drawAsked(people: People): Criteria[] {
   const chance = chanceOf(707);
   return Array.from({ length: drawn }, (_, place) => {
@@ -73,7 +70,6 @@ function drawAsked(people: People): Criteria[] {
 
 const turn = () => new Promise((next) => setImmediate(next));
 
-/** The plain count of a search without filters. */
 function plainCount(reference: Reference, criteria: Criteria): number {
   const found = new Set<number>();
   const texts = jobTexts(criteria);
@@ -82,7 +78,7 @@ function plainCount(reference: Reference, criteria: Criteria): number {
   return found.size;
 }
 
-/** Measures on the index that follows the database, for a company from whom some hide. */
+/** Uses the index that follows the database, for a company that some people blocked. */
 export async function measureWidening(
   index: CandidateIndex,
   companyId: string,

@@ -1,5 +1,5 @@
-// What a write costs with search and without: the same statements on the product's tables (folded columns, triggers, indexes of
-// the search, an index that follows) and on a copy that has none of it. And how soon the index finds what was written.
+// The cost of writes with search (folded columns, triggers, indexes, a following index) and on a copy without it.
+// Also measures how soon the index finds a write.
 import pg from "pg";
 import { readyIndex } from "../../app/engines/candidate-index/live-index.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
@@ -64,7 +64,7 @@ async function inTransaction(client: pg.Client, write: () => Promise<void>): Pro
   return performance.now() - started;
 }
 
-/** An account with its profile, as a sign-up makes them, without the mail that goes with it. */
+/** A new account with its profile, without its mail. */
 function insert({ client, schema, search }: Place, id: string, change: Change): Promise<number> {
   const { job, city, cityCode } = change;
   const columns = `"id","prenom","nom","job","city","cityCode"${search ? `,"jobFolded","cityFolded","searchDepartments"` : ""}`;
@@ -94,14 +94,13 @@ function update({ client, schema, search }: Place, id: string, change: Change): 
   });
 }
 
-// One write here, one there, and the next time the other way round.
 async function inTurn(places: [Place, Place], write: (place: Place, number: number) => Promise<number>) {
   const times: [number[], number[]] = [[], []];
   for (let number = 0; number < count; number += 1) {
     for (const which of number % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
       times[which].push(await write(places[which], number));
   }
-  // The first ones plan and warm up.
+  // The first ones are warm-up.
   const [withSearch, plain] = times.map((list) => timesOf(list.slice(20)));
   return { withSearch: withSearch!, without: plain! };
 }
@@ -123,7 +122,7 @@ async function timeUntilFound(place: Place): Promise<Times> {
   return timesOf(times);
 }
 
-/** Measures it, with the index following, and leaves the rows as they were. */
+/** Measures with the index following, and restores the rows. */
 export async function measureWrites(url: string, people: People): Promise<Writes> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-// One storage by itself: the list that every place is held to, then what it costs, small files and a film of 200 MiB.
+// One storage: its contract, then the times of small files and of a 200 MiB video.
 import assert from "node:assert/strict";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
@@ -91,7 +91,6 @@ async function measureFilm(report: Report, where: Where, { storage, folder }: Pl
   fs.rmSync(file);
 }
 
-/** Holds a storage to the list, and measures it. */
 export async function tryOperations(report: Report, where: Where, place: Place): Promise<void> {
   await report.try(`the list of ${storageSuite.length} rules (tests/storage-suite.ts)`, where, async () => {
     for (const { name, run } of storageSuite) {

@@ -1,5 +1,4 @@
-// The whole program on each of the two: a CV comes in through the form, goes out, is deleted and swept; all files move from
-// one to the other and back; a server is killed while a file is on its way.
+// The whole program on each storage: a CV is uploaded, served, deleted and swept; files move both ways; a server is killed.
 import assert from "node:assert/strict";
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
@@ -20,7 +19,7 @@ export type Given = {
   dataDir: string;
   databaseUrl: string;
   bucket: Bucket;
-  /** Removes what has no row from the storage in use, whatever its age. */
+  /** Deletes objects without a row, regardless of age. */
   sweep(where: Where): Promise<number>;
 };
 
@@ -81,7 +80,7 @@ async function storedKeys(where: Where, { dataDir, bucket }: Given): Promise<str
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-/** Every row's bytes, as they lie there, are those that were taken. @returns how many */
+/** Compares the bytes of every row with the uploads. @returns the number of files */
 async function compareAll(where: Where, given: Given): Promise<number> {
   const rows = await db.selectFrom("files").select(["storageKey", "sha256"]).execute();
   for (const { storageKey, sha256 } of rows) {
@@ -145,7 +144,7 @@ async function walk(report: Report, where: Where, given: Given, server: Server):
   });
 }
 
-/** A film of 30 MiB, as a recorded upload leaves it. */
+/** A 30 MiB video, as a recorded upload leaves it. */
 async function layFilm(where: Where, given: Given, uploadedBy: string): Promise<string> {
   const { openStorage } = await import("../../app/platform/storage/storage.server.ts");
   const id = randomUUID();
@@ -177,7 +176,7 @@ async function move(report: Report, to: Where, given: Given): Promise<void> {
   });
 }
 
-/** Killed while a CV is half way to the bucket: the old one stays, nothing half is seen, the next upload goes well. */
+/** Killed in the middle of a CV's upload to the bucket: the old CV stays, nothing partial shows, the next upload succeeds. */
 async function kill(report: Report, given: Given): Promise<void> {
   const link = await openSlowLink(given.bucket.env.S3_ENDPOINT);
   const slow = { ...environment("s3", given), S3_ENDPOINT: link.endpoint };
@@ -245,7 +244,6 @@ async function refusals(report: Report, given: Given): Promise<void> {
   }
 }
 
-/** Everything, first on the disk, then in the bucket, then back. */
 export async function tryProgram(report: Report, given: Given): Promise<void> {
   const start = async (where: Where) => {
     let server: Server | undefined;

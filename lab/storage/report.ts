@@ -1,4 +1,4 @@
-// What was tried in both places and how long it took; the table of docs/storage.md.
+// The trials on both storages with their times; writes the table of docs/storage.md.
 
 export type Where = "disk" | "s3";
 
@@ -15,7 +15,7 @@ export class Report {
     process.stdout.write(`  ${where.padEnd(5)}${what}: ${said}\n`);
   }
 
-  /** Does one thing and notes its time, or what went wrong with it; then goes on. */
+  /** Runs one trial and records its time or error, then goes on. */
   async try(what: string, where: Where, work: () => Promise<unknown>): Promise<void> {
     const started = performance.now();
     try {
@@ -38,7 +38,7 @@ export class Report {
   }
 }
 
-/** The most that the memory of this process grew while something was done, in MiB. */
+/** Peak memory growth of this process during `work`, in MiB. */
 export async function growthOf(work: () => Promise<unknown>): Promise<number> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

@@ -1,15 +1,14 @@
-// A link to the S3 server that can be held in the middle of a file: what a server is killed in.
+// A proxy to the S3 server that can pause in the middle of a file, to kill a server there.
 import { once } from "node:events";
 import net from "node:net";
 
 export type SlowLink = {
   endpoint: string;
-  /** From now on nothing more of a CV's upload passes than its head and so many bytes; resolves when one is held. */
+  /** Stops a CV upload after its headers and `bytes` bytes; resolves when one is held. */
   holdUpload(bytes: number): Promise<void>;
   close(): void;
 };
 
-/** @param endpoint where it leads to */
 export async function openSlowLink(endpoint: string): Promise<SlowLink> {
   const to = new URL(endpoint);
   const sockets = new Set<net.Socket>();

@@ -1,6 +1,5 @@
-// A real server that speaks S3, for a while: OpenStack Swift with its s3api, from Debian's package, in a folder of its own.
-// Only the library is installed, so that no daemon of the system starts. Ceph's gateway was the other choice: Debian 12's has
-// no backend of its own and needs a whole cluster.
+// A real S3 server: OpenStack Swift with s3api from Debian's library package, in a temporary folder, without daemons.
+// Ceph's gateway was the alternative: Debian 12's has no standalone backend and needs a whole cluster.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -14,7 +13,7 @@ export type S3Server = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long it took until it answered. */
+  /** Start time in milliseconds. */
   startMs: number;
   version: string;
   client: S3Client;
@@ -30,7 +29,6 @@ function versionOf(): string | null {
   return asked.status === 0 ? asked.stdout.trim() : null;
 }
 
-/** Installs Swift's library when it is missing; needs root then. */
 function install(): string {
   const found = versionOf();
   if (found) return found;
@@ -99,7 +97,7 @@ function buildRings(folder: string, ports: Record<Part, number>): void {
   if (done.status !== 0) throw new Error(`The rings could not be built: ${done.stdout}${done.stderr}`);
 }
 
-// Its own starters look for swift.conf below the system's folder of configurations before they read ours.
+// Swift's own start scripts read swift.conf from the system's folder before ours.
 const program = `
 import sys
 from swift.common.utils import set_swift_dir
@@ -112,7 +110,7 @@ async function answers(endpoint: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     const answer = await fetch(endpoint, { signal: AbortSignal.timeout(2000) }).catch(() => null);
-    // Unsigned requests are refused: that is an answer.
+    // A refusal of an unsigned request shows that it answers.
     if (answer && answer.status < 500) return;
     if (Date.now() > deadline) throw new Error("Swift does not answer");
     await new Promise((again) => setTimeout(again, 100));
@@ -121,8 +119,8 @@ async function answers(endpoint: string): Promise<void> {
 
 /**
  * Starts Swift on free ports.
- * @param folder an empty one on a file system with extended attributes; everything lies there
- * @param log a file for what its processes say
+ * @param folder an empty folder on a file system with extended attributes
+ * @param log the log file of its processes
  */
 export async function startSwift(folder: string, log: string): Promise<S3Server> {
   const version = install();

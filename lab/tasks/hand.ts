@@ -1,4 +1,4 @@
-// A hand on a small phone: each press, each box filled in and each file chosen is one action.
+// Counts actions on a small phone: each press, filled field and chosen file is one.
 import type { Locator, Page } from "@playwright/test";
 
 export class Hand {

@@ -1,4 +1,4 @@
-// What people come for, done as they would do it on a phone, counted in actions and seconds (conventions, section 4).
+// The tasks that people come for, done on a phone and counted in actions and seconds (conventions, section 4).
 import path from "node:path";
 import type { Browser, BrowserContext } from "@playwright/test";
 import type { Server } from "../../tests/e2e/server.ts";
@@ -13,16 +13,15 @@ export type Task = { name: string; what: string; most: Most; run: (browser: Brow
 const cv = path.join(import.meta.dirname, "../../tests/e2e/cv-zoe.pdf");
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "fr-FR" };
 const password = "une phrase assez longue";
-/** How many times slower than this machine the phone is. */
-export const slower = 4;
+export const cpuSlowdown = 4;
 
-/** A phone in somebody's hand: everything before it is set up, not counted. */
+/** Starts counting: the setup before does not count. */
 async function handOn(context: BrowserContext): Promise<Hand> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   page.setDefaultNavigationTimeout(60_000);
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   return new Hand(page);
 }
 
@@ -32,7 +31,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** The first in the list of the page whose own page holds the texts: not everybody has a CV, some are answered or kept already. */
+/** The first listed item whose page has the texts: some people have no CV, some are answered or shortlisted. */
 async function firstShown({ page }: Hand, site: Server, start: string, ...texts: string[]): Promise<string> {
   const paths = await page
     .locator(`main a[href^="${start}"]`)
@@ -64,7 +63,7 @@ const newcomer: Task = {
       await hand.press(page.locator('main a[href^="/offres/"]').first());
       await page.waitForURL("**/offres/*");
       await hand.press(page.locator("#postuler").getByRole("link", { name: "s’inscrire" }));
-      // The offer's page has boxes of the same names: its address goes before it does.
+      // The offer's page has fields of the same names: waits until it is gone.
       await page.getByRole("heading", { level: 1, name: "Inscription candidat" }).waitFor();
       await hand.fill("email", `tache-${Date.now().toString(36)}@courrier.example`);
       await hand.fill("password", password);
@@ -120,7 +119,7 @@ const firstOffer: Task = {
     await page.getByRole("button", { name: "Vérifier mon adresse" }).click();
     await page.waitForURL("**/compte-entreprise");
     await page.goto(`${site.url}/compte/entreprise/creer-offre`);
-    // Whatever stands open on the form and could be asked for; several buttons of one name are one field.
+    // Counts the visible fields of the form; buttons of one name count once.
     const fields = await page
       .locator("main form:has([name=title]) :is(input:not([type=hidden]), select, textarea)")
       .evaluateAll(

@@ -1,4 +1,4 @@
-// vivier backup: everything in one archive, while people work.
+// vivier backup: writes everything to one archive while the site is in use.
 import path from "node:path";
 import * as messages from "../../app/messages.ts";
 import { isRecipient } from "../../app/operations/backups/age.server.ts";
@@ -21,7 +21,7 @@ autre machine, à l’abri.
   --destinataire CLEF  chiffre l’archive pour cette clef publique de « age » (age1…) ; elle contient alors aussi le secret,
                     et seule la clef privée l’ouvre`;
 
-/** Tells how many files are written, some twenty times. */
+/** Reports progress about twenty times. */
 function telling(terminal: Terminal): (written: number, of: number) => void {
   let told = 0;
   return (written, of) => {
@@ -68,7 +68,7 @@ export const backupCommand: Command = {
     terminal.out(
       `Sauvegarde du ${date(new Date(made.createdAt))} : ${to} (${fileSize(made.size)}, ${number(rows)} lignes de ${number(made.tables.length)} tables${made.files ? "" : ", sans les fichiers"}).`,
     );
-    // The archive is made in any case, also of a database that takes nothing any more.
+    // The archive is valid even when the database refuses writes.
     await setLastBackup(made).catch(() =>
       terminal.err("Sa date n’a pas pu être notée dans la base : doctor l’ignore."),
     );

@@ -1,4 +1,4 @@
-// vivier create-admin: an administrator, from the terminal of whoever owns the installation.
+// vivier create-admin: creates an administrator.
 
 import { writeAudit } from "../../app/access/audit.server.ts";
 import * as messages from "../../app/messages.ts";

@@ -1,4 +1,4 @@
-// What the doctor looks at in the database: its version, its schema, the queue, the files that it names, the mails.
+// Doctor checks of the database: version, schema, job queue, stored files, mails.
 import { mailStateLabel } from "../../app/admin/mails/mails.server.ts";
 import * as limits from "../../app/limits.ts";
 import { hasDemonstration } from "../../app/operations/demo/load.server.ts";
@@ -23,7 +23,7 @@ export async function checkVersion(): Promise<Finding> {
   return ok(`Base de données : PostgreSQL ${version}, ${where}`);
 }
 
-/** @returns the finding, and whether the tables are those of this program */
+/** @returns the finding, and whether the tables belong to this program version */
 export async function checkSchema(running: boolean): Promise<{ finding: Finding; usable: boolean }> {
   const pending = await pendingMigrations(db);
   const newer = await newerMigrations(db);
@@ -60,8 +60,7 @@ export async function checkQueue(running: boolean): Promise<Finding> {
     : warning(text, "Le serveur la traitera quand il tournera.");
 }
 
-// How many files lie whole where their row says: a bucket lists a thousand at a time, and is asked for each alone only when
-// some are wrong.
+// Counts the files stored whole. Buckets list 1,000 keys at a time; single requests are made only for differences.
 async function countWhole(): Promise<number> {
   let whole = 0;
   for await (const stored of listStored(new Date(Date.now() + limits.storageClockMs))) {
@@ -76,7 +75,6 @@ async function countWhole(): Promise<number> {
   return whole;
 }
 
-/** Every file that the database names must lie in the storage, whole. */
 export async function checkFiles(): Promise<Finding> {
   const { count } = await db
     .selectFrom("files")

@@ -1,4 +1,4 @@
-// vivier doctor: looks at everything that has to be right, and says what to do.
+// vivier doctor: checks an installation and says what to fix.
 import fs from "node:fs";
 import path from "node:path";
 import { config } from "../../app/platform/config/config.server.ts";

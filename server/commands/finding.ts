@@ -1,9 +1,8 @@
-// What the doctor finds, one line each.
+// Findings of the doctor, one line each.
 
 export type Finding = {
   level: "ok" | "warning" | "fault";
   text: string;
-  /** What to do about it. */
   advice?: string;
 };
 

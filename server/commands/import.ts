@@ -1,4 +1,4 @@
-// vivier import: brings in a spreadsheet's lines, or the export of a document database with its files.
+// vivier import: imports a spreadsheet, or the export of a document database with its files.
 import fs from "node:fs";
 import path from "node:path";
 import { type CsvKind, kindLabels } from "../../app/operations/imports/columns.ts";

@@ -1,4 +1,4 @@
-// What the doctor looks at outside the database: Node.js, the data folder, the disk, the address, the mail server.
+// Doctor checks outside the database: Node.js, data folder, disk, address, mail server.
 import fs from "node:fs";
 import path from "node:path";
 import nodemailer from "nodemailer";
@@ -23,7 +23,7 @@ export function checkNode(version: string = process.versions.node): Finding {
       );
 }
 
-/** Whether group or others may do anything with it. Windows has no such modes. */
+/** Whether group or others have any access. Windows has no such modes. */
 const isOpenToOthers = (mode: number) => process.platform !== "win32" && (mode & 0o077) !== 0;
 
 export function checkDataDir(): Finding {
@@ -80,7 +80,7 @@ export async function checkDisk(free?: number): Promise<Finding> {
     : ok(text);
 }
 
-/** A disk can be full of files that are small. Some systems of files do not count them. */
+/** A disk can run out of inodes. Some file systems do not count them. */
 export async function checkFileCount(given?: { files: number; ffree: number }): Promise<Finding[]> {
   if (!given && !fs.existsSync(config.dataDir)) return [];
   const { files, ffree } = given ?? (await fs.promises.statfs(config.dataDir));
@@ -91,7 +91,7 @@ export async function checkFileCount(given?: { files: number; ffree: number }): 
   return [ffree === 0 ? fault(text, advice) : warning(`${text}, c’est peu`, advice)];
 }
 
-/** How many files and connections a process may have open; Windows has no such limit. */
+/** Checks the limit of open files and connections; Windows has none. */
 export function checkOpenFiles(limits?: string): Finding[] {
   let text = limits;
   try {
@@ -113,7 +113,6 @@ export function checkOpenFiles(limits?: string): Finding[] {
   ];
 }
 
-/** Nothing to say of files on the disk. */
 export async function checkBucket(): Promise<Finding[]> {
   if (!config.s3) return [];
   const refusal = await tryStorage();

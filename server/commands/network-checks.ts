@@ -1,11 +1,11 @@
-// What the doctor asks over the network: whether the port is free, whether the site answers at its address, whether traces arrive.
+// Doctor checks over the network: the port is free, the public address answers, traces arrive.
 import { createServer } from "node:net";
 import { config } from "../../app/platform/config/config.server.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 
 const patienceMs = 5000;
 
-/** Nothing to say while the server runs: the port is its own. */
+/** Skipped while the server runs: it holds the port. */
 export async function checkPort(running: boolean, { port, host } = config): Promise<Finding[]> {
   if (running || port === 0) return [];
   const code = await new Promise<string | null>((tell) => {
@@ -34,7 +34,6 @@ const causeOf = (error: unknown) => {
   return cause?.code ?? message;
 };
 
-/** Asks the running site at its public address, as a visitor does. */
 export async function checkReachable(running: boolean, { baseUrl } = config): Promise<Finding[]> {
   if (!running) return [];
   try {
@@ -57,7 +56,6 @@ export async function checkReachable(running: boolean, { baseUrl } = config): Pr
   }
 }
 
-/** Nothing to say where nothing is traced. */
 export async function checkTraces({ tracing } = config): Promise<Finding[]> {
   if (!tracing) return [];
   const { endpoint, headers } = tracing;

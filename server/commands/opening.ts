@@ -1,4 +1,4 @@
-// How a command reaches the database: beside a running server, or by starting the embedded one and stopping it again.
+// Opens the database for a command: while a server runs, or by starting the embedded database.
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
@@ -12,10 +12,10 @@ import { migrate, newerMigrations, pendingMigrations } from "../../app/platform/
 import { closeJobs, openJobs } from "../../app/platform/jobs/jobs.server.ts";
 import { CommandError, type Terminal } from "./terminal.ts";
 
-const serverLock = 0x56495649; // "VIVI", the class of the lock that a server holds (boot.server.ts)
+const serverLock = 0x56495649; // "VIVI", the class of a server's lock (boot.server.ts)
 const commandLock = 0x56495643; // "VIVC"
 
-/** Whether a server is running on this database, whatever its DATA_DIR. */
+/** Whether a server runs on this database, with any DATA_DIR. */
 export async function isServerRunning(): Promise<boolean> {
   const { rows } = await pool.query<{ held: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
@@ -25,7 +25,7 @@ export async function isServerRunning(): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
-// A name of DATA_DIR that holds nothing is most often a forgotten variable.
+// A new DATA_DIR usually means that the variable was forgotten.
 function warnOfEmptyFolder(terminal: Terminal): void {
   const demo = path.resolve("./data-demo");
   if (config.databaseUrl || fs.existsSync(config.dataDir) || !fs.existsSync(demo)) return;
@@ -46,18 +46,18 @@ async function bringUpToDate(): Promise<void> {
   await migrate(db);
 }
 
-/** A connection whose lock tells other commands that the embedded database is still in use. */
-async function enter(cluster: Cluster | null): Promise<pg.Client | null> {
+/** Opens a connection whose lock tells other commands that the embedded database is in use. */
+async function acquireCommandLock(cluster: Cluster | null): Promise<pg.Client | null> {
   if (!cluster) return null;
   const client = new pg.Client({ connectionString: cluster.url, application_name: "vivier-command" });
-  client.on("error", () => {}); // told by the pool too
+  client.on("error", () => {}); // the pool reports it too
   await client.connect();
   await client.query("SELECT pg_advisory_lock_shared($1, 0)", [commandLock]);
   return client;
 }
 
-/** Whether this was the last command: only then may the embedded database be stopped. */
-async function leave(client: pg.Client | null): Promise<boolean> {
+/** @returns whether this was the last command: only then may the embedded database be stopped */
+async function releaseCommandLock(client: pg.Client | null): Promise<boolean> {
   if (!client) return true;
   await client.query("SELECT pg_advisory_unlock_shared($1, 0)", [commandLock]);
   const { rows } = await client.query<{ alone: boolean }>("SELECT pg_try_advisory_lock($1, 0) AS alone", [commandLock]);
@@ -66,20 +66,19 @@ async function leave(client: pg.Client | null): Promise<boolean> {
 }
 
 /**
- * Runs something with the database and the job queue open, then closes them. Nothing that it started stays behind, also
- * when it is interrupted.
- * @param asItIs leaves the schema and the queue alone, whatever their state
- * @throws CommandError when the schema has to change while a server runs
+ * Runs work with the database and the job queue open, then closes them, also when interrupted.
+ * @param asItIs leaves the schema and the queue unchanged
+ * @throws CommandError when a migration is needed while a server runs
  */
 export async function withDatabase(terminal: Terminal, asItIs: boolean, work: () => Promise<number>): Promise<number> {
   warnOfEmptyFolder(terminal);
   const cluster = await openDatabase();
-  const client = await enter(cluster);
+  const client = await acquireCommandLock(cluster);
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= (async () => {
       await closeJobs(1000);
-      if (await leave(client)) await closeDatabase(cluster);
+      if (await releaseCommandLock(client)) await closeDatabase(cluster);
       else await disconnect();
     })();
     return closing;

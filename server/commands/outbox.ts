@@ -1,4 +1,4 @@
-// vivier outbox: the mails that were promised, from the terminal.
+// vivier outbox: lists mails, shows one, sends failed ones again.
 
 import { writeAudit } from "../../app/access/audit.server.ts";
 import { findMail, mailStateLabel } from "../../app/admin/mails/mails.server.ts";

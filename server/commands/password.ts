@@ -1,11 +1,10 @@
-// A password that a command is given: from a file or the standard input, never among the arguments, which every user of
-// the machine can read.
+// Reads a password from a file or standard input. Arguments would be visible to every user of the machine.
 import fs from "node:fs";
 import { CommandError, type Terminal } from "./terminal.ts";
 
 /**
- * @param file a path, or "-" for the standard input
- * @returns the text without the line end that editors add
+ * @param file a path, or "-" for standard input
+ * @returns the text without a trailing line end
  * @throws CommandError when there is nothing to read
  */
 export async function readPassword(terminal: Terminal, file: string): Promise<string> {
@@ -21,5 +20,5 @@ export async function readPassword(terminal: Terminal, file: string): Promise<st
   return password;
 }
 
-/** Who acts, in the audit log. */
+/** The actor in the audit log. */
 export const actor = { actorId: null, actor: "ligne de commande" } as const;

@@ -1,29 +1,24 @@
-// How far a long work is: one line that is written over where somebody is watching, plain lines now and then elsewhere.
+// Progress of long work: one updating line in a terminal, occasional plain lines elsewhere.
 import { fileSize, number } from "../../app/platform/text/french.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type Progress = {
-  /** One more file is done with. */
   add(bytes: number): void;
-  /** Leaves the line, for what is said afterwards. */
+  /** Ends the updating line before other output. */
   end(): void;
 };
 
 const barWidth = 20;
 const linesAtMost = 20;
 
-/** A time as one says it: "40 s", "3 min", "2 h 05". */
+/** "40 s", "3 min", "2 h 05" */
 export function spanText(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} s`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/**
- * Starts telling.
- * @param total files and bytes to come, as far as known
- * @param now milliseconds, for the tests
- */
+/** @param total expected files and bytes @param now in milliseconds, replaced in tests */
 export function startProgress(
   terminal: Terminal,
   total: { files: number; bytes: number },

@@ -1,4 +1,4 @@
-// vivier reset-password: the way back in when no mail leaves, or when an administrator is locked out.
+// vivier reset-password: restores access when no mail leaves, or for a locked-out administrator.
 
 import { writeAudit } from "../../app/access/audit.server.ts";
 import { normalEmail } from "../../app/people/accounts/account.ts";

@@ -1,4 +1,4 @@
-// vivier restore: an archive of `vivier backup` back into an empty place.
+// vivier restore: restores an archive of `vivier backup` into an empty installation.
 import fs from "node:fs";
 import path from "node:path";
 import * as messages from "../../app/messages.ts";
@@ -23,7 +23,7 @@ L’installation doit être vide et arrêtée : un nouveau DATA_DIR, ou une base
   --identite FICHIER la clef privée (fichier de « age-keygen ») d’une archive chiffrée
   --verifier         la lit et la vérifie seulement`;
 
-/** What opens an archive of the bucket, where there is one and no file has that name. */
+/** Opens an archive in the bucket; null without a bucket, or when a local file has that name. */
 function inBucket(archive: string): (() => Promise<Bytes>) | null {
   if (!config.s3 || fs.existsSync(archive) || path.basename(archive) !== archive) return null;
   return async () => {
@@ -41,7 +41,7 @@ function readIdentity(file: string): string {
   }
 }
 
-/** What opens the bytes of an encrypted archive as they were before. */
+/** Adds decryption to the opening of an archive. */
 function opening(open: () => Promise<Bytes>, identity: string): () => Promise<Bytes> {
   return async () => {
     const bytes = await open();
@@ -62,7 +62,7 @@ async function restore(
   if (!open && isEncrypted(archive) && !fs.existsSync(file)) throw new CommandError(messages.backupNotFound(archive));
   if (identityFile) open = opening(open ?? (async () => fileOf(file)), readIdentity(identityFile));
   else if (isEncrypted(archive)) throw new CommandError(messages.backupIdentityMissing);
-  // Before anything is opened: a bad archive must not even make a folder.
+  // Read first: a bad archive must not create even a folder.
   const manifest = await readBackup(open ? await open() : file);
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
   const files = manifest.entries.filter(({ name }) => name.startsWith("files/")).length;

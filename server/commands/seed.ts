@@ -1,4 +1,4 @@
-// vivier seed: demonstration data in, more of them, out again.
+// vivier seed: adds or removes demonstration data.
 
 import { generateRows } from "../../app/operations/demo/generate.server.ts";
 import {
@@ -24,7 +24,7 @@ et de candidatures engendrés, à chaque appel de nouveaux.
   --candidatures N  ajoute N candidatures entre ces candidats et ces offres
   --retirer         retire tous les comptes de démonstration ou engendrés, avec leurs données et leurs fichiers`;
 
-/** Tells how far it is, at most some forty times. */
+/** Reports progress at most about forty times. */
 function progress(say: (line: string) => void): (done: number, total: number) => void {
   let told = -1;
   return (done, total) => {

@@ -1,4 +1,4 @@
-// vivier storage: brings all files from the disk into a bucket, or from the bucket to the disk.
+// vivier storage: copies all files from disk to bucket, or from bucket to disk.
 
 import { config } from "../../app/platform/config/config.server.ts";
 import { db } from "../../app/platform/db/db.server.ts";
@@ -49,7 +49,7 @@ async function copyOne(row: Row, from: Storage, to: Storage): Promise<Outcome> {
   }
 }
 
-/** Every row, the oldest first; what is handed in meanwhile comes at the end. */
+/** All rows, oldest first; files added during the copy come at the end. */
 async function* rows(): AsyncGenerator<Row[]> {
   let last = "00000000-0000-0000-0000-000000000000";
   for (;;) {
@@ -66,7 +66,7 @@ async function* rows(): AsyncGenerator<Row[]> {
   }
 }
 
-/** Does a few at a time, in any order. After a fault nothing more is begun. */
+/** Processes a few items at a time, in any order. After an error no more are started. */
 async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
   const one = async () => {
@@ -81,7 +81,7 @@ async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<vo
   for (const end of ended) if (end.status === "rejected") throw end.reason;
 }
 
-// A file that was deleted while the copy went on is not missing.
+// A file deleted during the copy is not missing.
 async function isStillThere({ id }: Row): Promise<boolean> {
   return (await db.selectFrom("files").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }

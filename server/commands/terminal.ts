@@ -1,33 +1,28 @@
-// What a command is, and where it speaks: results on the standard output, everything else on the standard error.
+// The interface of a command. Results go to standard output, everything else to standard error.
 
 export type Terminal = {
   out(text: string): void;
   err(text: string): void;
-  /** Writes over the line that it wrote before; only where somebody is watching. */
+  /** Rewrites the current line; only in a terminal. */
   live?: ((text: string) => void) | undefined;
-  /** Everything that is handed in on the standard input. */
   input(): Promise<string>;
 };
 
 export type Values = Record<string, string | boolean | undefined> & { help?: boolean };
 
 export type Command = {
-  /** The whole answer to --help, in French. */
   help: string;
   options: Record<string, { type: "string" | "boolean" }>;
-  /** What may be asked of it, when it is more than one thing: the word after its name, given as `word`. */
+  /** The words allowed after the command's name, passed as `word`. */
   words?: string[];
-  /** Whether the database is opened for it, brought up to date first. */
+  /** Whether the database is opened and migrated first. */
   database: boolean;
-  /**
-   * @param opened the database is open, though the command did not ask for it: in tests
-   * @returns the exit code
-   */
+  /** @param opened in tests: the database is already open @returns the exit code */
   run(terminal: Terminal, values: Values, opened: boolean): Promise<number>;
 };
 
-/** The process's own streams. A reader that has seen enough (`| head`) is no fault. */
-export const ours: Terminal = {
+/** The process's own streams. A closed pipe (`| head`) is no error. */
+export const processTerminal: Terminal = {
   out: (text) => void process.stdout.write(`${text}\n`),
   err: (text) => void process.stderr.write(`${text}\n`),
   live: process.stderr.isTTY ? (text) => void process.stderr.write(`\r\x1b[2K${text}`) : undefined,
@@ -50,10 +45,10 @@ const system: Record<string, string> = {
 
 const meant = new Set(["BootError", "ClusterError", "ConfigError", "CommandError", "BackupError"]);
 
-/** A refusal of a command; its message is meant for whoever called it. */
+/** A refusal whose message is shown to the user. */
 export class CommandError extends Error {}
 
-/** One French sentence when the cause is known, else the fault itself. */
+/** One French sentence for known causes, otherwise the error itself. */
 export function errorText(error: unknown): string {
   const name = error instanceof Error ? error.constructor.name.replace(/^_|\$\d+$/g, "") : "";
   if (meant.has(name)) return (error as Error).message;
@@ -62,13 +57,13 @@ export function errorText(error: unknown): string {
   );
 }
 
-/** A text option, trimmed; undefined when it is not given or empty. */
+/** Trimmed; undefined when missing or empty. */
 export function textOption(values: Values, name: string): string | undefined {
   const value = values[name];
   return typeof value === "string" && value.trim() ? value.trim() : undefined;
 }
 
-/** A whole number of at least 0; "wrong" when something else was given. */
+/** A whole number of at least 0; "wrong" for anything else. */
 export function numberOption(values: Values, name: string): number | "wrong" | undefined {
   const text = textOption(values, name)?.replace(/[\s_]/g, "");
   if (values[name] === undefined) return undefined;

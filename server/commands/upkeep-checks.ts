@@ -1,4 +1,4 @@
-// What the doctor looks at so that things stay well: backups, jobs that were given up, room for connections, rights, time zones.
+// Doctor checks of upkeep: backups, abandoned jobs, connections, database rights, time zones.
 
 import * as limits from "../../app/limits.ts";
 import { findSchedule } from "../../app/operations/backups/schedule.server.ts";
@@ -8,7 +8,7 @@ import { findSetting } from "../../app/platform/settings/settings.server.ts";
 import { ago, number } from "../../app/platform/text/french.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 
-/** What one server opens at most: its pool, its readers, those that wait for news and hold the lock. */
+/** Connections that one server opens at most: pool, readers, listeners and lock holder. */
 const connectionsOfOne = 24;
 
 export async function checkBackups(now = new Date(), mode: string = config.mode): Promise<Finding[]> {
@@ -58,7 +58,7 @@ export async function checkConnections(needed = connectionsOfOne): Promise<Findi
     : ok(text);
 }
 
-/** Nothing to say of the embedded database, which is ours. */
+/** Skipped for the embedded database. */
 export async function checkRole(): Promise<Finding[]> {
   if (!config.databaseUrl) return [];
   const { rows } = await pool.query<{ super: boolean; creates: boolean; schema: boolean }>(
@@ -83,13 +83,13 @@ export async function checkRole(): Promise<Finding[]> {
   ];
 }
 
-// An instant in winter and one in summer, as Paris says them.
+// One instant in winter and one in summer, with the hour in Paris.
 const instants = [
   ["2026-01-15T12:00:00Z", "13"],
   ["2026-07-15T12:00:00Z", "14"],
 ] as const;
 
-/** Days are counted in Paris, here and in the database. */
+/** Days are counted in Paris time, here and in the database. */
 export async function checkTimeZones(): Promise<Finding> {
   const hour = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone: "Europe/Paris" });
   const advice = "Installez les données de fuseaux horaires de la machine (paquet tzdata).";

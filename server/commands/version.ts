@@ -1,4 +1,4 @@
-// vivier version: what runs here.
+// vivier version: prints the installed version.
 import program from "../../package.json" with { type: "json" };
 import type { Command } from "./terminal.ts";
 

@@ -1,4 +1,4 @@
-// One request of the table: who asks, in what way, with which ids; and what came of it in a word.
+// Sends one request of the access table and describes the outcome in a word.
 import { UNSAFE_decodeViaTurboStream as decode, UNSAFE_SingleFetchRedirectSymbol as redirectKey } from "react-router";
 import { config } from "../../app/platform/config/config.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
@@ -6,7 +6,7 @@ import { parisDay } from "../../app/platform/text/french.ts";
 import { app } from "../../server/app.ts";
 import { fieldsOf } from "./sent.ts";
 import type { Row } from "./table.ts";
-import { type Look, takenBack } from "./taken-back.ts";
+import { type Look, withRollback } from "./taken-back.ts";
 import type { Who, World } from "./world.ts";
 
 export type Way = "page" | "data";
@@ -15,15 +15,13 @@ export type Asked = {
   row: Row;
   who: Who;
   way?: Way;
-  /** Other words than the world's. */
   words?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Fields beside the form's own. */
   more?: Record<string, string>;
   look?: Look;
 };
 
-/** The ways in which something is asked: what machines and programs read is no page, and has no data of its own. */
+/** The ways to ask for a row: as a page and as router data. Files and JSON answers have only one. */
 export function waysOf({ method, screen }: Row): readonly Way[] {
   const isPlain = screen.layout === "none" && (method === "GET" || screen.pieces === true);
   return isPlain ? ["page"] : ["data", "page"];
@@ -33,7 +31,6 @@ const homes: Partial<Record<Who, string>> = { admin: "/admin" };
 for (const who of ["newC", "candA", "candB"] as const) homes[who] = "/moncompte";
 for (const who of ["newCo", "compA", "compB", "reader"] as const) homes[who] = "/compte-entreprise";
 
-/** The words of a row: in its address, in its form. */
 export function wordsOf(row: Row): { inAddress: string[]; inForm: string[] } {
   const find = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, word]) => word!);
   const key = [row.address, ...row.verbs].join(" ");
@@ -51,7 +48,7 @@ function bodyOf(row: Row, fill: (text: string) => string, more: Record<string, s
   return form;
 }
 
-/** Where an answer leads, told as a page's or as the router's; null when it leads nowhere. */
+/** The redirect target of an answer, from a page or from the router; null without one. */
 async function targetOf(response: Response): Promise<string | null> {
   const isTold = response.status === 202 && response.headers.get("content-type")?.includes("text/x-script");
   if (!isTold) {
@@ -63,8 +60,8 @@ async function targetOf(response: Response): Promise<string | null> {
   return (said?.[redirectKey] ?? said)?.redirect ?? null;
 }
 
-// A page is come back to after the sign-in; a form is not.
-function wordFor(to: string, { row, who }: Asked, path: string): string {
+// Sign-in returns to a page, but not to a form.
+function outcomeWord(to: string, { row, who }: Asked, path: string): string {
   const back = `/login?retour=${encodeURIComponent(path)}`;
   if (row.method === "GET" ? to === back : to === "/login" || to.startsWith("/login?retour=")) return "login";
   return row.method === "GET" && to === homes[who] ? "home" : to.startsWith("/") && !to.startsWith("//") ? "302" : to;
@@ -88,17 +85,17 @@ function requestOf(world: World, asked: Asked): { request: Request; address: str
   return { request, address };
 }
 
-/** Asks, and leaves what was written. @returns the status, "login", "home" or "302" for where it leads */
+/** Sends the request and keeps what it wrote. @returns the status, "login", "home" or "302" for redirects */
 export async function send(world: World, asked: Asked): Promise<string> {
   const { request, address } = requestOf(world, asked);
   const response = await app.request(request);
   const to = await targetOf(response);
-  return to === null ? String(response.status) : wordFor(to, asked, address);
+  return to === null ? String(response.status) : outcomeWord(to, asked, address);
 }
 
-/** Asks, and takes back what was written. @returns as send(), with "+" when something was */
+/** Sends the request and rolls back what it wrote. @returns as send(), with "+" when something was written */
 export async function ask(world: World, asked: Asked): Promise<string> {
-  const { answer, written } = await takenBack(() => send(world, asked), asked.look);
+  const { answer, written } = await withRollback(() => send(world, asked), asked.look);
   return answer + (written.length > 0 ? "+" : "");
 }
 

@@ -1,5 +1,4 @@
-// What nobody may set by sending a field of that name: the fields of every table that say whose a row is, who may what,
-// whether it counts and since when, each with a value that is told apart from all others.
+// Columns that no form may set (owner, rights, states, dates), each with a recognisable value.
 
 import { sql } from "kysely";
 import { db } from "../../app/platform/db/db.server.ts";
@@ -7,7 +6,7 @@ import type { World } from "./world.ts";
 
 type Column = { table: string; name: string; type: string };
 
-/** A form may say these: they are the person's own to choose. */
+/** Forms may set these. */
 const chosen = ["available_all_country"];
 const long = "2001-01-01T00:00:00.000Z";
 const others = {
@@ -20,15 +19,13 @@ const others = {
 };
 
 export type Marks = {
-  /** Sent beside every form's own fields. */
   fields: Record<string, string>;
-  /** The query that counts the rows which bear such a value, in these tables. */
+  /** The query that counts the rows of these tables that hold such a value. */
   countsIn: (tables: string[]) => string | null;
 };
 
 const quoted = (word: string) => `"${word}"`;
 
-/** Looks up which columns there are. */
 export async function findMarks(world: World): Promise<Marks> {
   const { rows } = await sql<Column>`
     SELECT table_name AS "table", column_name AS name, data_type AS type FROM information_schema.columns

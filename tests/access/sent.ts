@@ -1,4 +1,4 @@
-// What each form of the table sends beside what says which form it is: all that it needs to be done where it is allowed.
+// The fields that each form of the table needs to succeed, besides those that name the form.
 
 import { writePdf } from "../../app/operations/demo/pdf.ts";
 import type { Fields } from "../app.ts";
@@ -8,7 +8,7 @@ import { png } from "../corpora/hostile/pictures.ts";
 const pdf = writePdf("CV", [{ text: "Soudeuse TIG", style: "body" }]);
 const captions = "1\n00:00:00,000 --> 00:00:02,000\nBonjour\n";
 
-/** Files that are taken where they belong; made for each request: the body of one cannot be read twice. */
+/** Valid files, made for each request because a body can be read only once. */
 const files: Record<string, () => File> = {
   "@pdf": () => new File([pdf as BlobPart], "cv.pdf", { type: "application/pdf" }),
   "@png": () => new File([png()], "image.png", { type: "image/png" }),
@@ -26,7 +26,7 @@ const signUp = { email: "nouvelle@exemple.test", password: "{password}", terms: 
 const days = { first: "20", second: "30", closing: "60" };
 const operator = { name: "Vivier, essai", director: "Zoé Lefèvre" };
 
-/** By address and verbs; what is not here sends nothing else. */
+/** By address and verbs; forms that are not listed send no other fields. */
 const sent: Record<string, Fields> = {
   "/login": { email: "{email}", password: "{password}" },
   "/admin-auth": { email: "{email}", password: "{password}" },
@@ -252,13 +252,10 @@ const sent: Record<string, Fields> = {
   "/admin/recherches/lot geste=supprimer": { id: "{savedSearch}" },
 };
 
-/** The keys of all that is written above, for the test that each of them is used. */
+/** For the test that every key is used. */
 export const sentKeys = Object.keys(sent);
 
-/**
- * The fields of a form, with their words still between braces.
- * @param key its address and verbs, as the table writes them
- */
+/** The fields of a form, with placeholders in braces. @param key address and verbs, as the table writes them */
 export function fieldsOf(key: string, verbs: readonly string[]): Record<string, string | (() => File)> {
   const said = verbs.filter((verb) => verb.includes("=")).map((verb) => verb.split(/=(.*)/s).slice(0, 2));
   const own = Object.entries(sent[key] ?? {}).map(([name, value]) => [

@@ -1,4 +1,4 @@
-// How the table of tests/access/table.txt is read: its rows, and what each of them is about.
+// Reads the rows of tests/access/table.txt.
 import fs from "node:fs";
 import path from "node:path";
 import { matchRoutes } from "react-router";
@@ -6,17 +6,16 @@ import { type Screen, screens } from "../../app/screens.ts";
 import { principals } from "./world.ts";
 
 export type Row = {
-  /** "POST /favoris verbe=supprimer": what a failure says. */
+  /** "POST /favoris verbe=supprimer": the row's name in failures. */
   name: string;
   method: string;
-  /** With words between braces. */
+  /** With placeholders in braces. */
   address: string;
-  /** The fields that say which form it is, as the table names them. */
   verbs: string[];
   screen: Screen;
-  /** What each principal gets, in the order of the columns. */
+  /** The answer to each principal, in column order. */
   cells: string[];
-  /** What whoever is let in gets for an id that there is not and for none at all: in the address, in the form. */
+  /** The answers to an allowed principal for an unknown and a malformed id, in the address and in the form. */
   lost: { inAddress: string[]; inForm: string[] };
 };
 
@@ -29,7 +28,6 @@ function screenAt(address: string): Screen {
   return screen;
 }
 
-/** The rows of the table, in its order. */
 export function readTable(): Row[] {
   const text = fs.readFileSync(path.join(import.meta.dirname, "table.txt"), "utf8");
   const rows: Row[] = [];

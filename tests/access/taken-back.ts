@@ -1,25 +1,25 @@
-// One connection and one transaction for all that a request does; then the transaction is taken back. So every request
-// of the table finds the same database, in whatever order they come, and what it wrote is told without comparing.
+// Runs each request in one transaction on one connection, then rolls it back.
+// Every request of the table finds the same database, in any order; PostgreSQL's counters name the written tables.
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { config } from "../../app/platform/config/config.server.ts";
 import { pool } from "../../app/platform/db/db.server.ts";
 
-/** What the machinery notes for itself: brakes on tries, when somebody was last there. */
-const beside = ["rateLimits", "candidateChanges", "signsOfLife", "visitorSigns", "accessLog"];
+/** Tables that every request may write: rate limits, last activity, access log. */
+const untrackedTables = ["rateLimits", "candidateChanges", "signsOfLife", "visitorSigns", "accessLog"];
 
-// A session that was used is noted as well; one that begins or ends is a change.
+// An update of a used session does not count as a change; an insert or a delete does.
 const counts = `
   SELECT relname AS name FROM pg_stat_xact_user_tables
   WHERE n_tup_ins + n_tup_del + CASE relname WHEN 'sessions' THEN 0 ELSE n_tup_upd END > 0 AND relname <> ALL ($1)`;
 
 type Work = { isOver: boolean };
 
-/** The request that a query belongs to; what the program does by itself has none, and goes its own way. */
+/** The request that a query belongs to; background queries have none and use the real pool. */
 const under = new AsyncLocalStorage<Work>();
 
 let client: pg.Client;
-/** One connection does one thing at a time. */
+/** Serialises the queries of the one connection. */
 let last: Promise<unknown> = Promise.resolve();
 
 function run<Row extends pg.QueryResultRow>(text: unknown, values?: unknown[]): Promise<pg.QueryResult<Row>> {
@@ -29,11 +29,11 @@ function run<Row extends pg.QueryResultRow>(text: unknown, values?: unknown[]): 
 }
 
 let turn = 0;
-/** Ends when the transaction that a request has open ends: another waits for it. */
+/** Resolves when the open transaction of a request ends; the next one waits for it. */
 let open: Promise<void> = Promise.resolve();
 const failures: unknown[] = [];
 
-/** A connection as the program takes it from its pool; a transaction in it is a savepoint of ours. */
+/** A connection as the pool returns it; its transactions are savepoints. */
 function aConnection(work: Work) {
   let savepoint = "";
   let end = () => {};
@@ -62,7 +62,7 @@ function aConnection(work: Work) {
       try {
         return await run(given, values);
       } catch (error) {
-        // Alone, it would have failed alone; here it ends the transaction around it.
+        // Outside a savepoint, an error aborts the whole outer transaction.
         if (!savepoint) failures.push(error);
         throw error;
       }
@@ -70,14 +70,14 @@ function aConnection(work: Work) {
   };
 }
 
-/** From here on the queries of requests go through the one connection. */
-export async function holdDatabase(): Promise<void> {
+/** Sends the queries of requests through the one connection. */
+export async function startRollbackMode(): Promise<void> {
   client = new pg.Client({ connectionString: config.databaseUrl });
   await client.connect();
   type Any = (...given: unknown[]) => unknown;
   const [connect, query] = [pool.connect.bind(pool) as Any, pool.query.bind(pool) as Any];
   Object.assign(pool, {
-    // The pool's own query() asks here too, with a callback.
+    // The pool's own query() also calls connect(), with a callback.
     connect: (...given: unknown[]) => {
       const work = under.getStore();
       return work ? Promise.resolve(aConnection(work)) : connect(...given);
@@ -89,22 +89,17 @@ export async function holdDatabase(): Promise<void> {
   });
 }
 
-/** Gives the pool back. */
-export async function releaseDatabase(): Promise<void> {
+export async function stopRollbackMode(): Promise<void> {
   const own = pool as unknown as Record<string, unknown>;
   delete own.connect;
   delete own.query;
   await client.end();
 }
 
-/** Looks at the database as a request has left it. */
 export type Look = (query: (text: string) => Promise<pg.QueryResultRow[]>, written: string[]) => Promise<void>;
 
-/**
- * Does something and takes back what it wrote.
- * @returns what it answered, and the names of the tables that it wrote in
- */
-export async function takenBack<T>(work: () => Promise<T>, look?: Look): Promise<{ answer: T; written: string[] }> {
+/** Runs the work and rolls back what it wrote. @returns its answer, and the names of the tables that it wrote */
+export async function withRollback<T>(work: () => Promise<T>, look?: Look): Promise<{ answer: T; written: string[] }> {
   const own = { isOver: false };
   await run("BEGIN");
   let wrote = false;
@@ -113,7 +108,7 @@ export async function takenBack<T>(work: () => Promise<T>, look?: Look): Promise
     if (failures.length > 0) throw failures[0];
     const { rows } = await run("SELECT pg_current_xact_id_if_assigned() AS id");
     wrote = rows[0]?.id !== null;
-    const { rows: tables } = wrote ? await run<{ name: string }>(counts, [beside]) : { rows: [] };
+    const { rows: tables } = wrote ? await run<{ name: string }>(counts, [untrackedTables]) : { rows: [] };
     const written = tables.map(({ name }) => name).sort();
     await look?.(async (text) => (await run(text)).rows, written);
     return { answer, written };
@@ -122,7 +117,7 @@ export async function takenBack<T>(work: () => Promise<T>, look?: Look): Promise
     failures.length = 0;
     open = Promise.resolve();
     await run("ROLLBACK");
-    // What is counted until then is handed over, so that the next request begins at nothing.
+    // Flushes the counters, so that the next request starts at zero.
     if (wrote) await run("SELECT pg_stat_force_next_flush()");
   }
 }

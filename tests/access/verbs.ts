@@ -1,8 +1,7 @@
-// What each action understands, read from the program's own sources: the fields of a form whose value decides what is
-// done, and the values that it is held against. A new one without a row in the table is red.
+// Reads from the sources which form values each action compares: a new verb without a row in the table fails the test.
 import { inApp, isNode, type Node, type Source, targetOf, walk } from "../sources.ts";
 
-/** "form=cv" where a value is named; "form=*" where the value is looked up in a list. */
+/** "form=cv" for a literal value; "form=*" for a value that is looked up in a list. */
 export type Verb = `${string}=${string}`;
 
 type Place = { source: Source; node: Node };
@@ -12,7 +11,6 @@ const byPath = new Map(inApp.map((source) => [source.path, source]));
 const nameOf = (node: unknown) => (isNode(node) && node.type === "Identifier" ? String(node.name) : "");
 const list = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-/** What stands at the top of a file, by its name: functions and constants of its own, and where imported names come from. */
 function topOf(source: Source) {
   const own = new Map<string, Node>();
   const imported = new Map<string, { file: string; name: string }>();
@@ -30,7 +28,7 @@ function topOf(source: Source) {
 
 const tops = new Map([...byPath].map(([path, source]) => [path, topOf(source)]));
 
-/** A function or constant with all that it uses, across the files of the program. */
+/** A declaration with everything that it uses, across files. */
 function reachedFrom(file: string, name: string, found = new Map<string, Place>()): Map<string, Place> {
   const top = tops.get(file);
   const key = `${file} ${name}`;
@@ -62,13 +60,13 @@ const isReadForm = (node: unknown): boolean =>
     ? isReadForm(node.argument ?? node.expression)
     : node.type === "CallExpression" && nameOf(node.callee) === "readForm");
 
-/** The names of one function that hold a form, its texts, or what a field of it says. */
+/** Names in one function: forms, form values, variables with a field's value, and reader functions. */
 type Names = { forms: Set<string>; values: Set<string>; given: Map<string, string>; readers: Set<string> };
 
 const isCallOf = (node: Node, ...names: string[]) =>
   node.type === "CallExpression" && names.includes(nameOf(node.callee));
 
-/** The fields of forms that an expression reads, by itself or over names that were given such a value before. */
+/** The form fields that an expression reads, directly or through variables. */
 function fieldsIn(node: unknown, names: Names): string[] {
   const { forms, values, given, readers } = names;
   if (!isNode(node)) return [];
@@ -102,7 +100,7 @@ function namesIn(node: Node): Names {
     if (isNode(each.init) && isCallOf(each.init, "formValues")) names.values.add(nameOf(each.id));
     return true;
   });
-  // A small function that reads whichever field it is told.
+  // Finds local functions that read the field given as parameter.
   walk(node, (each) => {
     if (each.type !== "VariableDeclarator" || !isNode(each.init) || !/Function/.test(each.init.type)) return true;
     const [param] = list(each.init.params);
@@ -119,7 +117,6 @@ function namesIn(node: Node): Names {
   return names;
 }
 
-/** What a small function makes of a form: the field that it answers with. */
 function returned(node: Node): string[] {
   const names = namesIn(node);
   if (names.forms.size === 0) return [];
@@ -137,10 +134,9 @@ function returned(node: Node): string[] {
 const literal = (node: unknown) =>
   isNode(node) && node.type === "Literal" && typeof node.value === "string" ? node.value : null;
 
-/** The fields whose only purpose is to say which form or which button it was. */
+/** Fields that only say which form or button was used. */
 const verbFields = new Set(["form", "geste", "verbe", "verdict"]);
 
-/** What one function holds the fields of a form against. */
 function comparedIn({ source, node }: Place): Verb[] {
   const names = namesIn(node);
   for (const [name, other] of tops.get(source.path)!.own) {
@@ -152,7 +148,7 @@ function comparedIn({ source, node }: Place): Verb[] {
     if (field && nameOf(each.id)) names.given.set(nameOf(each.id), field);
     return true;
   });
-  // A word that is handed on beside its form says which form it is.
+  // A string parameter next to a form names the form.
   const handed =
     names.forms.size === 0 ? [] : list(node.params).filter((one) => annotationOf(one) === "TSStringKeyword");
   const found: Verb[] = [];
@@ -170,7 +166,6 @@ function comparedIn({ source, node }: Place): Verb[] {
         for (const field of fieldsIn(one, names))
           if (isNode(other) && literal(other) !== "" && !/^(Unary|Null)/.test(other.type) && other.value !== null)
             found.push(`${field}=${literal(other) ?? "*"}`);
-    // Handed to whoever knows the list.
     if (
       each.type === "CallExpression" &&
       /^find|^hasOwn$/.test(nameOf(each.callee) || nameOf((each.callee as Node).property))
@@ -182,7 +177,7 @@ function comparedIn({ source, node }: Place): Verb[] {
   return found;
 }
 
-/** What the action of a route understands; empty when it does one thing only. Null for a route without an action. */
+/** The verbs of a route's action: empty for an action without verbs, null for a route without an action. */
 export function verbsOf(file: string): Verb[] | null {
   const source = byPath.get(file);
   if (!source) throw new Error(`${file} is no file of the program`);

@@ -1,14 +1,13 @@
-// What the table is asked of: one of everything, made once. Everything is candidate A's, of company A, or about them; to
-// everybody else it is foreign.
+// The data behind the access table, made once: one row of everything, owned by candidate A, by company A, or about them.
 
 import { cvLink } from "../../app/access/signed-link.server.ts";
-import { stayUrl } from "../../app/admin/retention/keep-account-link.server.ts";
+import { keepAccountUrl } from "../../app/admin/retention/keep-account-link.server.ts";
 import { visitorPath } from "../../app/hiring/apply/visitor-link.server.ts";
 import { messageReportPath } from "../../app/hiring/conversations/report-link.server.ts";
 import { readOfferCriteria } from "../../app/offers/offer-criteria.server.ts";
 import { versionOf } from "../../app/offers/offer-form.server.ts";
 import { findOwnOffer } from "../../app/offers/offers.server.ts";
-import { prolongingUrl } from "../../app/offers/publishing/expiry.server.ts";
+import { extensionUrl } from "../../app/offers/publishing/expiry.server.ts";
 import { decisionPath } from "../../app/people/accounts/decision-link.server.ts";
 import { createLink } from "../../app/people/accounts/one-time-links.server.ts";
 import { hashPassword } from "../../app/people/accounts/password.server.ts";
@@ -19,7 +18,7 @@ import { draftToken } from "../../app/platform/forms/form-drafts.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { seal, tokenHash } from "../../app/platform/http/sign.server.ts";
 import { createOfferSearch } from "../../app/sourcing/alerts/offer-searches.server.ts";
-import { unsubscribingUrl } from "../../app/sourcing/alerts/unsubscribe.server.ts";
+import { unsubscribeUrl } from "../../app/sourcing/alerts/unsubscribe.server.ts";
 import { answerUrl } from "../../app/sourcing/outreach/answer-link.server.ts";
 import { sessionCookie } from "../app.ts";
 import {
@@ -36,24 +35,25 @@ import {
 
 const password = "un mot de passe à soi";
 
-/** Who asks, in the order of the table's columns; whoever's account is gone or closed answers as the first. */
+/** The principals, in the table's column order. Deleted and closed accounts answer as the first. */
 export const principals = ["nobody", "newC", "candA", "candB", "newCo", "compA", "compB", "reader", "admin"] as const;
 export const ended = ["deleted", "suspended"] as const;
-/** Whose accounts others made, and who have not accepted the terms: a candidate, a company. */
-export const held = ["heldC", "heldCo"] as const;
+/** Invited accounts that have not accepted the terms: a candidate and a company. */
+export const unacceptedAccounts = ["heldC", "heldCo"] as const;
 
-/** An administrator in whose session the support view of somebody is open; and who that is. */
-export const seers = [
+/** An administrator with an open support view, and the person viewed. */
+export const supportViewers = [
   ["seesCandA", "candA"],
   ["seesCompA", "compA"],
 ] as const;
 
-export type Who = (typeof principals)[number] | (typeof ended | typeof held)[number] | (typeof seers)[number][0];
+export type Who =
+  | (typeof principals)[number]
+  | (typeof ended | typeof unacceptedAccounts)[number]
+  | (typeof supportViewers)[number][0];
 
 export type World = {
-  /** What each carries as a cookie. */
   cookies: Record<Who, string>;
-  /** What stands between braces in the table. */
   words: Record<string, string>;
 };
 
@@ -90,7 +90,7 @@ async function offersOf({ companyId, userId, email }: Company) {
     offerImage,
     draftOffer,
     ends: ending.expiresAt!.toISOString(),
-    prolong: prolongingUrl({ id: offer.id, expiresAt: ending.expiresAt! }, email),
+    prolong: extensionUrl({ id: offer.id, expiresAt: ending.expiresAt! }, email),
   };
 }
 
@@ -101,7 +101,7 @@ async function applicationsOf(
   cv: string,
 ) {
   const application = await anApplication(offer, { candidateId, cvFileId: cv, toldState: "received" });
-  // Another one, which was decided and where an interview is proposed.
+  // A second application, decided, with a proposed interview.
   const other = await anOffer({ companyId: offer.companyId, title: "Autre offre" });
   const decided = await anApplication(other, { candidateId, state: "interview", cvFileId: cv });
   const [event, batch, notice, note, interview, message] = Array.from({ length: 6 }, () => newId()) as [
@@ -164,7 +164,7 @@ async function applicationsOf(
     visitor: lastOf(visitorPath(visiting.id)),
     messageReport: lastOf(messageReportPath(message!, `/candidat/candidatures/${application.id}`)),
     calendar: seal("entretien", `${agreed.id} applicant visitor`, later(1).getTime()),
-    stayVisitor: lastOf(stayUrl({ kind: "visitor", id: visiting.id, email: visitorEmail }, new Date())),
+    stayVisitor: lastOf(keepAccountUrl({ kind: "visitor", id: visiting.id, email: visitorEmail }, new Date())),
     cvLink: new URL(cvLink({ id: application.id, cvFileId: cv }, { id: by, email: byEmail })).searchParams.get(
       "acces",
     )!,
@@ -197,7 +197,7 @@ async function keptBy(companyId: string, userId: string, candidateId: string) {
     favouriteList,
     candidateNote,
     savedSearch,
-    unsubscribe: lastOf(unsubscribingUrl({ what: "alert", id: alert })),
+    unsubscribe: lastOf(unsubscribeUrl({ what: "alert", id: alert })),
   };
 }
 
@@ -324,7 +324,6 @@ async function linksOf(newcomer: Person, candidate: Person) {
   };
 }
 
-/** A session of an administrator in which the support view of somebody is open. */
 async function viewOf(person: Person, admin: Person): Promise<string> {
   const cookie = await sessionCookie(admin);
   const { id: sessionId } = await db
@@ -342,7 +341,6 @@ async function viewOf(person: Person, admin: Person): Promise<string> {
   return cookie;
 }
 
-/** Makes it all. */
 export async function aWorld(): Promise<World> {
   const [newC, candB, newCo, compB, admin] = await Promise.all([
     aCandidate({ emailVerified: false }),
@@ -430,8 +428,8 @@ export async function aWorld(): Promise<World> {
       .values({ ...own, password: hash, updatedAt: new Date() } as never)
       .execute();
   }
-  for (const [who, person] of seers) cookies[who] = await viewOf(people[person], admin);
-  // A second browser of each, to be ended from the first.
+  for (const [who, person] of supportViewers) cookies[who] = await viewOf(people[person], admin);
+  // A second session of each, to be ended from the first.
   await sessionCookie(candA);
   const second = await db
     .selectFrom("sessions")
@@ -471,7 +469,7 @@ export async function aWorld(): Promise<World> {
       offerSearch: searching ? searching.id : "",
       prolong: lastOf(prolong),
       mailedRequest: lastOf(answerUrl({ id: request, askedAt, email: candA.email })),
-      stay: lastOf(stayUrl({ kind: "account", id: candA.userId, email: candA.email }, new Date())),
+      stay: lastOf(keepAccountUrl({ kind: "account", id: candA.userId, email: candA.email }, new Date())),
       step: await stepCookieFor(candA.userId),
     },
   };

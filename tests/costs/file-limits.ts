@@ -1,4 +1,4 @@
-// The rows of the table of SECURITY.md about files: what each kind may weigh, how many wait, how many rows of a table are imported.
+// The file rows of SECURITY.md's cost table: size of each kind, inspection queues, imported rows.
 import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { EventEmitter } from "node:events";
@@ -6,9 +6,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { vi } from "vitest";
-import { judgeCv } from "../../app/engines/cv-parser/cv-reading.server.ts";
+import { inspectCv } from "../../app/engines/cv-parser/cv-reading.server.ts";
 import * as thread from "../../app/engines/cv-parser/reading-thread.server.ts";
-import { judgeUpload } from "../../app/files/store/inspect-file.server.ts";
+import { inspectUpload } from "../../app/files/store/inspect-file.server.ts";
 import { findPageImage } from "../../app/files/viewer/cv-pages.server.ts";
 import * as limits from "../../app/limits.ts";
 import * as messages from "../../app/messages.ts";
@@ -32,7 +32,7 @@ import type { Ask, InputLimit } from "./input-costs.ts";
 
 const answerOf = (taken: boolean, says = "", status = 400) => new Response(says, { status: taken ? 200 : status });
 
-/** A file of about so many bytes: what is beyond its ordinary ones is what a program leaves there. */
+/** A valid file padded to about `size` bytes. */
 const files: Record<string, (size: number) => Uint8Array> = {
   "cv.pdf": (size) => cvPdf({ objects: { 10: openStream("x".repeat(size - 2_000)) } }),
   "photo.png": (size) => png({ before: pngChunk("tEXt", `Comment\0${"x".repeat(size - 1_000)}`) }),
@@ -46,7 +46,7 @@ const files: Record<string, (size: number) => Uint8Array> = {
   },
 };
 
-/** How many bytes a file of a kind may have: within the limit it is judged as when all of it has come, beyond it is announced. */
+/** A file is inspected within the size limit; a larger one is refused when announced. */
 function fileRow(input: string, kind: FileKind, name: string, says: string): InputLimit {
   const limit = limits.uploadBytes[kind];
   return {
@@ -59,10 +59,10 @@ function fileRow(input: string, kind: FileKind, name: string, says: string): Inp
       }
       const place = path.join(config.dataDir, newId());
       fs.writeFileSync(place, files[name]!(size));
-      // The rest of a film is nothing: a disk keeps it for nothing, too.
+      // Extends a video with a hole, which takes no disk space.
       if (kind === "video") fs.truncateSync(place, size);
       return async () => {
-        const judged = await judgeUpload(kind, name, place);
+        const judged = await inspectUpload(kind, name, place);
         return judged.ok ? answerOf(true) : answerOf(false, judged.message);
       };
     },
@@ -73,10 +73,10 @@ function fileRow(input: string, kind: FileKind, name: string, says: string): Inp
 }
 
 /**
- * Several people ask at once, each from an address of their own; nothing is done before all have come.
- * @param ask of the person with this number
- * @param release ends a piece of work that is under way
- * @returns an answer to whom there was no room for, else any
+ * Sends requests of several people at once, each from its own address; the work ends only once all have arrived.
+ * @param ask sends the request of person n
+ * @param release ends one running piece of work
+ * @returns a refusal when the queue was full, else any answer
  */
 async function crowd(size: number, ask: (n: number) => Promise<Response>, release: () => void): Promise<Response> {
   const answers: Response[] = [];
@@ -114,7 +114,7 @@ const inspections = (size: number): Ask => {
         }),
     );
     const one = () =>
-      judgeCv("cv.pdf", bytes).then(
+      inspectCv("cv.pdf", bytes).then(
         (judged) => answerOf(judged.ok),
         (error: FileWorkRefused) => answerOf(false, error.message, error.status),
       );
@@ -143,7 +143,7 @@ const drawings = async (size: number): Promise<Ask> => {
       return child as unknown as ChildProcess;
     });
     const one = async (n: number) => {
-      // Drawn again as if it had never been: what failed is not tried again at once.
+      // A new hash, because a failed drawing is not retried at once.
       const cv = { ...stored[n]!, sha256: createHash("sha256").update(newId()).digest("hex") };
       const later = (await findPageImage(cv, 1)) === "later";
       return later ? answerOf(false, messages.cvPagesLater, 503) : answerOf(true);

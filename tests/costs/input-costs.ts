@@ -1,40 +1,36 @@
-// What an input costs: how the cost grows with the size, and for how long nothing else is served. Both are counted in the time of
-// the processor, so that other programs on the machine change little.
+// Measures the cost of an input: its growth with size, and how long it blocks the event loop.
+// Both use processor time, so that other programs change little.
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Times are measured by `npm run lab -- costs` alone: beside other tests they would say little. */
+/** Only `npm run lab -- costs` measures times: other tests would disturb them. */
 export const isMeasured = Boolean(process.env.COSTS);
 
 export type Ask = () => Promise<Response>;
 
-/** One row of the table of SECURITY.md. */
 export type InputLimit = {
-  /** The first cell of the row. */
   input: string;
-  /** The largest size that is taken, in the unit of the row. */
+  /** The largest accepted size, in the row's unit. */
   limit: number;
-  /** Makes an input of a size: a request that can be sent many times. */
+  /** Makes a request of a size; it can be sent many times. */
   make(size: number): Ask | Promise<Ask>;
-  /** The status at the limit. */
   taken: number;
-  /** How often it is measured; five times when it is left out. */
   rounds?: number;
-  /** What is answered to ten times the limit: the status, and a sentence that the answer contains. */
+  /** The answer to ten times the limit: its status, and a sentence that it contains. */
   beyond: { status: number; says: string };
 };
 
 const usualRounds = 5;
-/** What is shorter cannot be told from noise: a request is then repeated. */
+/** Shorter times drown in noise: the request is repeated. */
 const measurableMs = 40;
-/** What seems too much is measured again: other programs slow a processor down, and never make it faster. */
+/** A value above the limit is measured again: other programs only ever slow a processor down. */
 const tries = 3;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 const inMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
-/** Of all threads of this process. The system's share is counted as well: Linux only estimates how both divide a short time. */
+/** All threads, user and system time: Linux only estimates the split of short times. */
 const processMs = () => inMs(process.cpuUsage());
-/** Of the event loop's thread alone, where Node tells it. */
+/** The event loop's thread alone, where Node reports it. */
 const loopMs = () =>
   inMs((process as { threadCpuUsage?: () => NodeJS.CpuUsage }).threadCpuUsage?.() ?? process.cpuUsage());
 
@@ -82,10 +78,9 @@ async function least(most: number, measure: () => Promise<number>): Promise<numb
 }
 
 /**
- * How many times as much twice the input costs, warm, from an input and one of a quarter of its size: over one doubling a step (an
- * allocation that the system serves otherwise from 128 KiB on) would look like growth. The least of five runs of each, because memory that
- * is tidied up in between costs more than many a request.
- * @param most what is more is measured again
+ * The cost factor of doubling the input, warm, as the root of a fourfold step: over one doubling an allocation step at 128 KiB
+ * would look like growth. Takes the least of five runs, because garbage collection costs more than many requests.
+ * @param most larger values are measured again
  */
 export async function growth(quarter: Ask, whole: Ask, most: number, rounds = usualRounds): Promise<number> {
   await repeated(whole, 2);
@@ -93,8 +88,8 @@ export async function growth(quarter: Ask, whole: Ask, most: number, rounds = us
 }
 
 /**
- * For how long one request lets the event loop do nothing else, in milliseconds: the median of five runs.
- * @param most what is more is measured again
+ * How long one request blocks the event loop, in milliseconds: the median of five runs.
+ * @param most larger values are measured again
  */
 export const blockedMs = (ask: Ask, most: number, rounds = usualRounds): Promise<number> =>
   least(most, () => blockedOnce(ask, rounds));

@@ -1,4 +1,4 @@
-// What one request may cost: each row of the table of SECURITY.md at its limit, at a quarter of it, and at ten times.
+// Tests each row of SECURITY.md's cost table at its limit, at a quarter of it, and at ten times.
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -22,7 +22,6 @@ const get = (path: string): Ask => {
   return async () => app.request(new Request(url, { redirect: "manual" }));
 };
 
-/** A body as a connection brings it: piece by piece. */
 function asItComes(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
@@ -52,7 +51,7 @@ const part = (name: string, value: string, more = "") =>
 const inParts = (...all: string[]) => `${all.join("")}--a--\r\n`;
 const repeated = (count: number, write: (n: number) => string) => Array.from({ length: count }, (_, n) => write(n));
 
-/** What the page's program asks of /mail/send, as somebody who is signed in. */
+/** A JSON request to /mail/send from a signed-in page. */
 async function postJson(json: string): Promise<Ask> {
   const headers = {
     Origin: config.baseUrl,
@@ -62,7 +61,7 @@ async function postJson(json: string): Promise<Ask> {
   return async () => app.request(new Request(`${config.baseUrl}/mail/send`, { method: "POST", headers, body: json }));
 }
 
-/** Sends what no client of the web would: the whole request as it is written. */
+/** Sends raw bytes that no web client would send. */
 function write(port: number, head: string): Ask {
   return () =>
     new Promise((answered) => {
@@ -72,7 +71,7 @@ function write(port: number, head: string): Ask {
         heard += bytes;
       });
       const answer = () => new Response(heard.split("\r\n\r\n")[1], { status: Number(heard.split(" ")[1]) });
-      // What was written after the server had closed says nothing about the answer.
+      // Errors after the server has closed do not matter.
       socket.on("error", () => {}).on("close", () => answered(answer()));
       socket.write(`GET /about HTTP/1.1\r\nHost: ici\r\nConnection: close\r\n${head}\r\n\r\n`);
     });
@@ -136,7 +135,7 @@ const rows: InputLimit[] = [
   },
   {
     input: "request line and headers, in bytes",
-    // Less what the server's own client and the rows below add.
+    // Minus what the server's client and the rows below add.
     limit: limits.head.bytes - 100,
     make: (size) => raw(filled("X-A: ", size)),
     taken: 200,
@@ -240,7 +239,7 @@ const rows: InputLimit[] = [
       const company = await aCompany();
       const [client, description] = [as(company), "ne pas de vous a ".repeat(size).slice(0, size)];
       return async () => {
-        // The limit of thirty a minute is another row's matter.
+        // Another row covers the limit of thirty checks a minute.
         await forget("wording", company.userId, limits.wordingChecks);
         return client.post("/compte/entreprise/formulations", { description });
       };
@@ -251,18 +250,17 @@ const rows: InputLimit[] = [
   ...fileRows,
 ];
 
-/** For the last column of the table. */
 const show = (...cells: string[]) => process.stderr.write(`${cells.join(" · ")}\n`);
 
 const table = readText("SECURITY.md").split("## What one request may cost\n")[1]?.split("\n## ")[0] ?? "";
 const inTable = [...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, input]) => input!).slice(2);
 
-test("SECURITY.md names the inputs that are tested here, and no other", () => {
+test("SECURITY.md names exactly the inputs that are tested here", () => {
   expect(inTable).toEqual(rows.map(({ input }) => input));
 });
 
 describe.each(rows)("$input", { timeout: 120_000 }, ({ input, limit, make, taken, beyond, rounds }) => {
-  test("at the limit the input is taken", async () => {
+  test("an input at the limit is accepted", async () => {
     expect((await (await make(limit))()).status).toBe(taken);
   });
 
@@ -272,13 +270,13 @@ describe.each(rows)("$input", { timeout: 120_000 }, ({ input, limit, make, taken
     expect(await textOf(answer)).toContain(beyond.says.replace(/\s+/g, " "));
   });
 
-  test.runIf(isMeasured)("twice the input costs at most 2.5 times as much", async () => {
+  test.runIf(isMeasured)("doubling the input costs at most 2.5 times as much", async () => {
     const ratio = await growth(await make(limit >> 2), await make(limit), most.ratio, rounds);
     show(input, "twice the input", `× ${ratio.toFixed(2)}`);
     expect(ratio).toBeLessThanOrEqual(most.ratio);
   });
 
-  test.runIf(isMeasured)("at the limit the event loop is blocked for at most 50 ms", async () => {
+  test.runIf(isMeasured)("an input at the limit blocks the event loop for at most 50 ms", async () => {
     const ms = await blockedMs(await make(limit), most.blockedMs, rounds);
     show(input, "blocks", `${ms.toFixed(1)} ms`);
     expect(ms).toBeLessThanOrEqual(most.blockedMs);

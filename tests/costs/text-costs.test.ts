@@ -1,5 +1,4 @@
-// Texts that no field takes, but that a form may bring: what is done with them before they are refused grows with their length, and no
-// page waits for it.
+// Texts that a form may carry but no field accepts: their cost grows linearly and no page waits for them.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CvLine } from "../../app/engines/cv-parser/cv-layout.ts";
 import { createFile } from "../../app/files/store/files.server.ts";
@@ -15,7 +14,7 @@ import { blockedMs, isMeasured } from "./input-costs.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** In an order that Unicode changes: each of the second half belongs before all of the first. */
+/** An order that Unicode normalisation changes: the second half sorts before the first. */
 const marks = (count: number) => `e${"\u0301".repeat(count / 2)}${"\u0327".repeat(count / 2)}`;
 const filled = (unit: string) => unit.repeat((limits.formBytes - 10_000) / encodeURIComponent(unit).length);
 
@@ -34,7 +33,7 @@ describe.each<[string, () => Promise<Person>, string, () => Promise<Fields> | Fi
     302,
   ],
 ])("%s", (_, who, path, fields, status) => {
-  test("are answered while nothing waits for longer than 50 ms", { timeout: 60_000 }, async () => {
+  test("answers without blocking for longer than 50 ms", { timeout: 60_000 }, async () => {
     const [client, given] = [as(await who()), await fields()];
     const place = path.replace(":id", (await aCandidate()).userId);
     const ask = () => client.post(place, given);
@@ -43,12 +42,12 @@ describe.each<[string, () => Promise<Person>, string, () => Promise<Fields> | Fi
   });
 });
 
-test("a letter keeps thirty marks, more than any language writes, and each text its other letters", () => {
+test("a letter keeps thirty combining marks at most, and a text keeps its other letters", () => {
   expect(storable(`Zoe\u0301\0 ${marks(200)}x`)).toBe(`Zoe\u0301 e${"\u0301".repeat(30)}x`);
   expect(fold(`é${"\u0327".repeat(100_000)}A`)).toBe("ea");
 });
 
-test("a CV of three thousand lines is read for a profile as far as any CV goes, and the page waits for nothing longer than 50 ms", {
+test("reads a profile from a CV of three thousand lines up to the usual length, and blocks for at most 50 ms", {
   timeout: 60_000,
 }, async () => {
   const person = await aCandidate();
@@ -69,10 +68,10 @@ test("a CV of three thousand lines is read for a profile as far as any CV goes, 
   if (isMeasured) expect(await blockedMs(() => client.get("/moncompte"), 50)).toBeLessThanOrEqual(50);
 });
 
-describe("the way back", () => {
+describe("the return address", () => {
   const query = `job=${"%C3%A9".repeat(1_300)}`;
 
-  test("whose query is long leads back without it, and the entrance opens", async () => {
+  test("loses a long query, and the sign-in page opens", async () => {
     const answer = await visitor.get(`/resultats?${query}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/login?retour=%2Fresultats"]);
     expect((await visitor.get("/login?retour=%2Fresultats")).status).toBe(200);
@@ -80,7 +79,7 @@ describe("the way back", () => {
     expect(short.headers.get("location")).toBe("/login?retour=%2Fresultats%3Fjob%3Dsoudeur%26city%3DLyon");
   });
 
-  test("that a form says is not followed when no address may be so long", async () => {
+  test("is ignored when a form sends one that is too long", async () => {
     const { email, password } = await signedUp();
     const retour = `/resultats?job=${"a".repeat(limits.address.queryBytes)}`;
     const answer = await visitor.post("/login", { email, password, retour });
@@ -96,14 +95,14 @@ describe("the way back", () => {
   }
 });
 
-test("a query of NUL characters within NUL characters is read as if there were none", async () => {
+test("NUL characters nested in NUL characters are removed from a query", async () => {
   const nested = (depth: number) => "%".repeat(depth) + "00".repeat(depth);
   const answer = await visitor.get(`/offres?q=sou${nested(2_000)}deur`);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('value="soudeur"');
 });
 
-test("JSON whose values are too many is not read, whoever asks", async () => {
+test("JSON with too many values is not parsed", async () => {
   const parse = vi.spyOn(JSON, "parse");
   const body = `{${Array.from({ length: limits.json.values }, (_, n) => `"k${n}":${n}`).join(",")},"email":"a@exemple.test"}`;
   const headers = { Origin: config.baseUrl, "Content-Type": "application/json" };

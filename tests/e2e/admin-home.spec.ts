@@ -1,11 +1,10 @@
-// The first page of the administration: what waits is one press away and leads to where it is done, figures are drawn and can be
-// read, the health of the installation is told.
+// The administration's home page: waiting tasks are one press away, figures are readable, the installation's health is shown.
 import { Administrator, tagAt, widths } from "./administrator.ts";
 import { Person } from "./people.ts";
 import { checkAccess, expect, test } from "./site.ts";
 
 for (const width of widths)
-  test(`what waits is done, figures and health are read, at ${width} px`, { tag: tagAt(width) }, async ({
+  test(`waiting tasks are handled, figures and health are shown, at ${width} px`, { tag: tagAt(width) }, async ({
     browser,
     site,
   }) => {
@@ -24,7 +23,7 @@ for (const width of widths)
       await admin.begin();
       await page.locator(`.waits a[href="${to}"]`).click();
       await page.waitForURL((url) => url.pathname + url.search === to);
-      // Settings are no list.
+      // The settings page is not a list.
       if (to !== "/admin/reglages") await expect(page.locator("main [role=status]").first()).toHaveText(/^[1-9]/);
       admin.arrive(1);
     }
@@ -51,7 +50,6 @@ for (const width of widths)
     for (const what of ["Base de données", "Disque", "File des tâches", "E-mail", "Sauvegarde", "Version de Vivier"])
       await expect(health.getByRole("row", { name: new RegExp(`^${what}`) })).toBeVisible();
 
-    // Whom one looks for by name stands there without a press.
     await admin.begin();
     await admin.find("Candidats", "rousseau");
     await expect(page.getByRole("link", { name: "Amélie Rousseau" }).first()).toBeVisible();

@@ -1,12 +1,12 @@
-// One person runs the site, on a phone and at a desk: orders a list, chooses its columns, switches offers off and takes it back, takes
-// the list away; makes, changes and deletes a candidate, an offer and a company; sees what is searched.
+// The administration's lists, on a phone and a desktop: sort, choose columns, bulk actions with undo, export.
+// Creates, edits and deletes a candidate, an offer and a company, and shows the searches.
 import fs from "node:fs";
 import type { Locator } from "@playwright/test";
 import { Administrator, tagAt, widths } from "./administrator.ts";
 import { checkAccess, expect, test } from "./site.ts";
 
 for (const width of widths) {
-  test(`a list is ordered, ticked, switched off, taken back and taken away as a file, at ${width} px`, {
+  test(`a list is sorted, ticked, switched off in bulk, undone and exported, at ${width} px`, {
     tag: tagAt(width),
   }, async ({ browser, site }) => {
     const admin = await Administrator.at(width, browser, site);
@@ -83,7 +83,7 @@ for (const width of widths) {
     expect(admin.said).toEqual([]);
   });
 
-  test(`a candidate, an offer and a company are made, changed and deleted, at ${width} px`, {
+  test(`a candidate, an offer and a company are created, edited and deleted, at ${width} px`, {
     tag: "@long",
   }, async ({ browser, site }) => {
     const admin = await Administrator.at(width, browser, site);
@@ -140,7 +140,7 @@ for (const width of widths) {
       await admin.begin();
       await admin.enter("Offres");
       await page.getByRole("link", { name: "Créer une offre" }).click();
-      // Typed: the first letters of a name are enough.
+      // A select also accepts the first letters of a name.
       await page.getByRole("combobox", { name: /^Entreprise/ }).selectOption({ index: 1 });
       await page.getByLabel("Titre de l’offre").fill(title);
       await page.getByRole("button", { name: "Publier" }).click();
@@ -195,7 +195,7 @@ for (const width of widths) {
       admin.arrive(3);
     });
 
-    await test.step("what is searched", async () => {
+    await test.step("shows the searches", async () => {
       await admin.begin();
       await admin.enter("Recherches");
       await expect(page.getByRole("heading", { name: "Cherché en vain" })).toBeVisible();

@@ -1,19 +1,19 @@
-// What a candidate keeps, on a phone: an offer in one press, a search that then writes by itself, and the way out of its mails.
+// A candidate on a phone saves an offer and a search, gets its mails and stops them.
 import { linkOf, readOutbox, until } from "./server.ts";
-import { awake, checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-test("an offer is kept at once, found again, let go, and taken back", async ({ browser, site }) => {
+test("an offer is saved at once, found again, removed, and restored", async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage();
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
-  await openAwake(page, `${site.url}/offres`);
+  await openInteractive(page, `${site.url}/offres`);
   const card = page.locator("main li.item").first();
   const title = (await card.locator("a.item-link").textContent())!;
   const button = card.getByRole("button", { name: /^Enregistr/ });
   await expect(button).toHaveAttribute("aria-pressed", "false");
-  // The answer is held back: the button does not wait for it.
+  // The answer is held back: the button must not wait for it.
   let answer = () => {};
   const held = new Promise<void>((go) => {
     answer = go;
@@ -29,14 +29,14 @@ test("an offer is kept at once, found again, let go, and taken back", async ({ b
   answer();
   await settled;
   await expect(button).toHaveAttribute("aria-pressed", "true");
-  // Whoever goes back goes to the page before, however often a button was pressed.
+  // Button presses add no history entries.
   expect(await page.evaluate(() => history.length)).toBe(places);
   await page.reload();
-  await awake(page);
+  await waitUntilInteractive(page);
   await expect(button).toHaveAttribute("aria-pressed", "true");
 
   await page.goto(`${site.url}/candidat/offres-enregistrees`);
-  await awake(page);
+  await waitUntilInteractive(page);
   await checkAccess(page);
   await expect(page.locator("main a.item-link")).toHaveText([title]);
   await page.getByRole("button", { name: /^Enregistrée/ }).click();
@@ -47,10 +47,10 @@ test("an offer is kept at once, found again, let go, and taken back", async ({ b
   expect(said).toEqual([]);
 });
 
-test("a visitor's press leads to the entrance, and back with the offer kept", async ({ browser, site }) => {
+test("a visitor's press leads to the sign-in, and back with the offer saved", async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage();
   const said = watch(page);
-  await openAwake(page, `${site.url}/offres?contractType=CDI`);
+  await openInteractive(page, `${site.url}/offres?contractType=CDI`);
   await page
     .locator("main li.item")
     .nth(2)
@@ -70,14 +70,14 @@ test("a visitor's press leads to the entrance, and back with the offer kept", as
   expect(said).toEqual([]);
 });
 
-test("a search is kept, told at another rhythm, tells what is new by mail, and its mail stops it without a session", {
+test("a search is saved, gets another frequency, mails new offers, and is stopped from the mail without a session", {
   tag: "@long",
 }, async ({ browser, site }) => {
   test.setTimeout(240_000);
   const page = await (await browser.newContext(phone)).newPage();
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
-  await openAwake(page, `${site.url}/offres?q=souffleuse+de+verre`);
+  await openInteractive(page, `${site.url}/offres?q=souffleuse+de+verre`);
   await page.getByRole("button", { name: "Enregistrer cette recherche" }).click();
   await expect(page.getByText("Les nouvelles offres vous seront envoyées chaque matin")).toBeVisible();
   await page.getByRole("link", { name: "régler ses alertes" }).click();
@@ -97,7 +97,7 @@ test("a search is kept, told at another rhythm, tells what is new by mail, and i
     maxRedirects: 0,
   });
   expect(sent.status()).toBe(302);
-  // The rounds come once a minute.
+  // Scheduled tasks run once a minute.
   const told = async () =>
     (await readOutbox(site.dataDir)).find(({ subject }) => /nouvelle offre\s: Souffleuse de verre/.test(subject ?? ""));
   const mail = await until(told, 150_000);

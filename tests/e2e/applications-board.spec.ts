@@ -1,7 +1,7 @@
-// A company decides on applications: on a phone by the menu of a card, with a way back and a text of its own; on a large screen with
-// the keyboard and the mouse; without scripts by the same forms. What the candidate sees stays as it was until it is told.
+// A company decides on applications: by menu on a phone, by keyboard and mouse on a desktop, and without scripts.
+// The candidate sees the old status until informed.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const company = "entreprise@demo.vivier.example";
 const board = "/compte/entreprise/candidatures?vue=tableau";
@@ -9,11 +9,10 @@ const phone = { viewport: { width: 360, height: 740 } };
 const desktop = { viewport: { width: 1280, height: 860 } };
 
 const column = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name} \\d`) });
-/** In view without scrolling: a page that scrolls under the pressed mouse would take another card. */
+/** Stays in view, because scrolling under the pressed mouse would grab another card. */
 const headOf = (page: Page, name: string) => column(page, name).locator(".board-title");
 const cardOf = (page: Page, id: string) => page.locator(`[data-card="${id}"]`);
 
-/** The id of the first card of a column. */
 async function firstCard(page: Page, name: string): Promise<string> {
   return (await column(page, name).locator("[data-card]").first().getAttribute("data-card")) ?? "";
 }
@@ -23,14 +22,11 @@ async function countOf(page: Page, name: string): Promise<number> {
   return Number(text);
 }
 
-test("on a phone: moved by the menu, taken back, refused with an edited text that can still be changed", async ({
-  browser,
-  site,
-}) => {
+test("on a phone: a card is moved by menu, undone, and refused with an editable text", async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage();
   const said = watch(page);
   await signIn(page, site, company);
-  await openAwake(page, site.url + board);
+  await openInteractive(page, site.url + board);
   await checkAccess(page);
   const before = await countOf(page, "Entretien");
   const id = await firstCard(page, "Reçue");
@@ -48,7 +44,7 @@ test("on a phone: moved by the menu, taken back, refused with an edited text tha
   await expect(page.locator(".toast")).toContainText("Le changement est annulé");
   expect(await countOf(page, "Entretien")).toBe(before);
 
-  // A refusal asks for its words first.
+  // A refusal first asks for its text.
   await cardOf(page, id).getByText("Déplacer").click();
   await cardOf(page, id).getByRole("link", { name: "Refusée" }).click();
   await expect(page.getByRole("heading", { name: "Décision" })).toBeVisible();
@@ -80,14 +76,14 @@ test("on a phone: moved by the menu, taken back, refused with an edited text tha
   expect(said).toEqual([]);
 });
 
-test("with the keyboard: from card to card, a card moved by its menu keeps the focus", { tag: "@long" }, async ({
+test("by keyboard: the focus moves between cards and stays with a moved card", { tag: "@long" }, async ({
   browser,
   site,
 }) => {
   const page = await (await browser.newContext(desktop)).newPage();
   const said = watch(page);
   await signIn(page, site, company);
-  await openAwake(page, site.url + board);
+  await openInteractive(page, site.url + board);
   await checkAccess(page);
   const first = await firstCard(page, "Reçue");
   const beside = await firstCard(page, "À étudier");
@@ -115,14 +111,14 @@ test("with the keyboard: from card to card, a card moved by its menu keeps the f
   expect(said).toEqual([]);
 });
 
-test("with the mouse: a card is dragged to another column, and not to one that does not take it", {
+test("by mouse: a card is dragged to another column, and a column that does not accept it refuses it", {
   tag: "@long",
 }, async ({ browser, site }) => {
   const page = await (await browser.newContext(desktop)).newPage();
   const said = watch(page);
   await signIn(page, site, company);
-  await openAwake(page, site.url + board);
-  // Offered once the page's program runs.
+  await openInteractive(page, site.url + board);
+  // Draggable only once the page's program runs.
   await expect(page.locator('[data-card][draggable="true"]').first()).toBeVisible();
   const id = await firstCard(page, "Reçue");
   await cardOf(page, id).dragTo(headOf(page, "À étudier"));
@@ -130,21 +126,20 @@ test("with the mouse: a card is dragged to another column, and not to one that d
   await expect(page.locator(".toast")).toContainText("À étudier");
   await cardOf(page, id).dragTo(headOf(page, "Reçue"));
   await expect(column(page, "À étudier").locator(`[data-card="${id}"]`)).toBeVisible();
-  // Words first, there too.
   await cardOf(page, id).dragTo(headOf(page, "Refusée"));
   await page.waitForURL("**decision=refusee**");
   await expect(page.getByRole("button", { name: "Refuser" })).toBeVisible();
   expect(said).toEqual([]);
 });
 
-test("several at once, ticked in the list, refused with one text and taken back; without JavaScript too", {
+test("bulk action: ticked applications are refused with one text and undone; without JavaScript too", {
   tag: "@long",
 }, async ({ browser, site }) => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await (await browser.newContext({ ...phone, javaScriptEnabled })).newPage();
     await signIn(page, site, company);
     const list = `${site.url}/compte/entreprise/candidatures?etat=a-etudier`;
-    if (javaScriptEnabled) await openAwake(page, list);
+    if (javaScriptEnabled) await openInteractive(page, list);
     else await page.goto(list);
     if (javaScriptEnabled) await checkAccess(page);
     const before = (await page.locator("main [role=status]").first().textContent()) ?? "";
@@ -170,19 +165,16 @@ test("several at once, ticked in the list, refused with one text and taken back;
   }
 });
 
-test("two recruiters: the second is told who was first, and keeps what was written @long", async ({
-  browser,
-  site,
-}) => {
+test("two recruiters: the second sees who decided first, and keeps the text @long", async ({ browser, site }) => {
   const [one, two] = [
     await (await browser.newContext(phone)).newPage(),
     await (await browser.newContext(phone)).newPage(),
   ];
   for (const page of [one, two]) await signIn(page, site, company);
-  await openAwake(one, site.url + board);
+  await openInteractive(one, site.url + board);
   const id = await firstCard(one, "Reçue");
   const address = `${site.url}/compte/entreprise/candidatures/${id}?decision=refusee`;
-  await openAwake(two, address);
+  await openInteractive(two, address);
   await cardOf(one, id).getByText("Déplacer").click();
   await cardOf(one, id).getByRole("button", { name: "Entretien" }).click();
   await expect(column(one, "Entretien").locator(`[data-card="${id}"]`)).toBeVisible();

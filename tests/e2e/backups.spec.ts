@@ -1,10 +1,10 @@
-// Whoever runs the site makes a backup, takes it away, has it read again, says what is made every night, and deletes it.
+// The operator makes a backup, downloads, verifies and deletes it, and sets the nightly backup.
 import { Administrator, widths } from "./administrator.ts";
 import { runCommand } from "./server.ts";
 import { checkAccess, expect, test } from "./site.ts";
 
 for (const width of widths)
-  test(`a backup is made, taken away, read again and deleted, at ${width} px`, { tag: "@long" }, async ({
+  test(`a backup is made, downloaded, verified and deleted, at ${width} px`, { tag: "@long" }, async ({
     browser,
     site,
   }) => {
@@ -43,7 +43,7 @@ for (const width of widths)
       page.getByRole("button", { name: "Télécharger" }).click(),
     ]);
     admin.arrive(3);
-    // What was taken away could be put back.
+    // The downloaded archive can be restored.
     const judged = await runCommand(["restore", "--archive", await archive.path(), "--verifier"]);
     expect(judged, judged.output).toMatchObject({ code: 0 });
 

@@ -1,4 +1,4 @@
-// What the pages by which strangers arrive cost them (conventions 2.6): `npm run lab -- audit` measures all public pages.
+// The weight of the public entry pages (conventions 2.6). `npm run lab -- audit` measures all public pages.
 import { costOf, overBudget } from "./budgets.ts";
 import { expect, test } from "./site.ts";
 
@@ -25,6 +25,6 @@ test("public pages stay within their budgets", async ({ browser, site, request }
     await context.close();
   }
   expect(broken).toEqual({});
-  // Else the chunk has another name, and nothing was checked.
+  // Zero means that the chunk was renamed and nothing was checked.
   expect(withForms).toBeGreaterThan(0);
 });

@@ -1,24 +1,22 @@
-// What a page costs whoever opens it: every byte that its browser asks for until it rests.
+// The cost of a page: every byte that a browser loads until the network is idle.
 import zlib from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { awake } from "./site.ts";
+import { waitUntilInteractive } from "./site.ts";
 
 export type Cost = {
-  /** Bytes after gzip, as a phone would receive them. */
+  /** Bytes after gzip. */
   script: number;
   style: number;
-  /** Bytes of the files: letters are compressed already. */
+  /** File bytes: fonts are compressed already. */
   font: number;
   requests: number;
-  /** Addresses on other hosts. */
   foreign: string[];
-  /** Files of the fields and forms' own chunk. */
   formFiles: string[];
-  /** In the main part: the switch of the theme in the foot uses no field of ours. */
+  /** In the main part: the theme switch in the footer uses no form field. */
   hasForm: boolean;
 };
 
-/** What a phone on a bus should not have to wait for: of program, 130 KB of 1,024 bytes. */
+/** The limits for a mobile connection; scripts in KB of 1,024 bytes. */
 export const budget = { script: 130 * 1_024, style: 15_000, font: 70_000, requests: 25 };
 
 const gzipped = async (responses: Response[]) => {
@@ -26,7 +24,7 @@ const gzipped = async (responses: Response[]) => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** Opens an address in a fresh page and counts until the network rests, twice: what is loaded when idle counts too. */
+/** Opens an address in a fresh page, and counts until the network is idle twice: idle loads count too. */
 export async function costOf(page: Page, address: string): Promise<Cost> {
   const seen = new Map<string, Response>();
   let requests = 0;
@@ -34,7 +32,7 @@ export async function costOf(page: Page, address: string): Promise<Cost> {
   const { origin } = new URL(address);
   page.on("request", (request) => {
     if (!request.url().startsWith("http")) return;
-    // Pictures that people have handed in come one by one as they are scrolled to: how many depends on them.
+    // Uploaded pictures load on scroll, so their number varies.
     if (!/\/fichiers\//.test(request.url())) requests += 1;
     if (new URL(request.url()).origin !== origin) foreign.push(request.url());
   });
@@ -42,8 +40,8 @@ export async function costOf(page: Page, address: string): Promise<Cost> {
     if (response.ok()) seen.set(response.url(), response);
   });
   await page.goto(address);
-  // Its program is asked for after the first paint: on a busy machine the network rests before.
-  await awake(page);
+  // Scripts load after the first paint, so a busy machine may look idle before.
+  await waitUntilInteractive(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 2000 })));
   await page.waitForLoadState("networkidle");
@@ -61,7 +59,7 @@ export async function costOf(page: Page, address: string): Promise<Cost> {
   };
 }
 
-/** Their form stands in another state of the page: before a link is used, or once somebody has signed in. */
+/** Their form belongs to another state of the page: before a link is used, or after sign-in. */
 const formElsewhere = [
   "verify-email",
   "verify-email-lien",
@@ -70,11 +68,10 @@ const formElsewhere = [
   "candidature-visiteur",
 ];
 
-/** The limits that a screen's page breaks, in words. */
 export function overBudget(screen: string, cost: Cost): string[] {
   const over = (["script", "style", "font", "requests"] as const)
     .filter((what) => cost[what] > budget[what])
-    // The page of all components asks for the parts of all pages; nobody is led there.
+    // The gallery of components loads the parts of all pages; no link leads there.
     .filter((what) => (what !== "requests" && what !== "script") || screen !== "icon-demo")
     .map((what) => `${what} ${cost[what]} > ${budget[what]}`);
   if (cost.foreign.length > 0) over.push(`another host: ${cost.foreign[0]}`);

@@ -1,8 +1,8 @@
-// A lost connection and a new version, as somebody with a half-filled form meets them.
+// A lost connection and a new version, with a half-filled form.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, openAwake, test } from "./site.ts";
+import { checkAccess, expect, openInteractive, test } from "./site.ts";
 
-test("without a connection an honest page is shown, and the asked one as soon as it is back", async ({
+test("without a connection an offline page is shown, and the requested page once it is back", async ({
   browser,
   site,
 }) => {
@@ -24,14 +24,11 @@ test("without a connection an honest page is shown, and the asked one as soon as
   await context.close();
 });
 
-test("a link followed without a connection says that it is cut, not that we have a fault", async ({
-  browser,
-  site,
-}) => {
+test("a link followed offline reports a lost connection, not an error of the site", async ({ browser, site }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
-  await openAwake(page, `${site.url}/login`);
-  // Its part of the program is there, its answer is not.
+  await openInteractive(page, `${site.url}/login`);
+  // Its script loads; its data do not.
   await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion s’est interrompue");
@@ -40,10 +37,7 @@ test("a link followed without a connection says that it is cut, not that we have
   await context.close();
 });
 
-test("what a proxy says for a machine that died is told as a cut, not as a fault of ours nor in its words", async ({
-  browser,
-  site,
-}) => {
+test("a proxy's error page is reported as a lost connection, without its text", async ({ browser, site }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   for (const [status, words] of [
@@ -51,7 +45,7 @@ test("what a proxy says for a machine that died is told as a cut, not as a fault
     [503, "Service Unavailable"],
   ] as const) {
     const body = `<html><body><h1>${status} ${words}</h1>\nNo server is available to handle this request.\n</body></html>`;
-    await openAwake(page, `${site.url}/login`);
+    await openInteractive(page, `${site.url}/login`);
     await page.route("**/*.data*", (route) => route.fulfill({ status, contentType: "text/html", body }));
     await page.getByRole("link", { name: "Mot de passe oublié" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("La connexion s’est interrompue");
@@ -63,10 +57,10 @@ test("what a proxy says for a machine that died is told as a cut, not as a fault
   await context.close();
 });
 
-test("a form sent without a connection keeps what was typed, and says so", async ({ browser, site }) => {
+test("a form sent offline keeps its input and reports the failure", async ({ browser, site }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await openAwake(page, `${site.url}/login`);
+  await openInteractive(page, `${site.url}/login`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.getByLabel("Adresse e-mail").fill("camille@exemple.fr");
   await context.setOffline(true);
@@ -79,10 +73,10 @@ test("a form sent without a connection keeps what was typed, and says so", async
   await context.close();
 });
 
-test("a form that no answer came to is sent again as it was, until one came", async ({ browser, site }) => {
+test("a form without an answer is sent again unchanged until one arrives", async ({ browser, site }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
-  await openAwake(page, `${site.url}/login`);
+  await openInteractive(page, `${site.url}/login`);
   const [title, again] = [page.getByRole("heading", { level: 1 }), page.getByRole("button", { name: "Renvoyer" })];
   await page.getByLabel("Adresse e-mail").fill("camille@exemple.fr");
   await page.getByLabel("Mot de passe").first().fill("ce n'est pas lui");
@@ -99,7 +93,7 @@ test("a form that no answer came to is sent again as it was, until one came", as
   await expect(title).toHaveText("Se connecter");
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("camille@exemple.fr");
   await expect(page.getByText("sont incorrects").first()).toBeVisible();
-  // It was answered: what fails now has nothing to send.
+  // An answered form is not sent again.
   await page.route("**/*.data*", (route) => route.abort());
   await page.getByRole("link", { name: "Mot de passe oublié" }).click();
   await expect(page.getByRole("link", { name: "Réessayer" })).toBeVisible();
@@ -112,11 +106,11 @@ async function publish(page: Page, id: string): Promise<void> {
   await page.route(`**/builds/meta/${id}.json?*`, (route) => route.fulfill({ json: { id } }));
 }
 
-test("a new version offers to reload, but never over a form with something typed in it", async ({ browser, site }) => {
+test("a new version offers a reload, but never over a form with input", async ({ browser, site }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await page.clock.install();
-  await openAwake(page, `${site.url}/login`);
+  await openInteractive(page, `${site.url}/login`);
   await publish(page, "nouvelle");
   const email = page.getByLabel("Adresse e-mail");
   await email.fill("camille@exemple.fr");

@@ -1,8 +1,8 @@
-// A part of the program that cannot be loaded: the page that was asked for is loaded once, not again within
-// ten seconds, and then the error page speaks French (specification, sections 2 and 9).
+// A missing script chunk: the requested page reloads once, at most every ten seconds.
+// Then the error page appears in French (specification, sections 2 and 9).
 import { expect, test } from "./site.ts";
 
-test("a missing part loads the page that was asked for once, then the error page speaks", async ({ page, site }) => {
+test("a missing chunk reloads the requested page once, then shows the error page", async ({ page, site }) => {
   await page.route(/\/assets\/how-it-works\.route-[^/]*\.js$/, (route) => route.abort());
   let loads = 0;
   page.on("load", () => {

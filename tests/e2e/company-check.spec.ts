@@ -1,13 +1,12 @@
-// A company is checked: what it types as a SIRET is judged, its Kbis is read beside its data, others with the same SIRET and the same
-// address are named, and what was found is kept.
+// Verification of a company: its SIRET is checked, its Kbis shown next to its data, and related accounts listed.
 import path from "node:path";
 import { Administrator, lookAt, newPerson, password, widths } from "./administrator.ts";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const pdf = path.join(import.meta.dirname, "cv-zoe.pdf");
 
 for (const width of widths)
-  test(`a company's SIRET, Kbis and neighbours are checked, at ${width} px`, { tag: "@long" }, async ({
+  test(`a company's SIRET, Kbis and related accounts are checked, at ${width} px`, { tag: "@long" }, async ({
     browser,
     site,
   }) => {
@@ -22,7 +21,7 @@ for (const width of widths)
     const company = await (await browser.newContext(lookAt(width))).newPage();
     const said = watch(company);
     await signIn(company, site, email, password);
-    await openAwake(company, `${site.url}/compte-entreprise`);
+    await openInteractive(company, `${site.url}/compte-entreprise`);
     await company.getByLabel("SIRET").fill("732 829 320 00075");
     await company.getByLabel("Adresse", { exact: true }).fill(fields.adresse.toUpperCase());
     await company.getByLabel("Code postal").fill(fields.codePostal);

@@ -1,12 +1,12 @@
-// What a company hands in, on a phone: its logo, its Kbis, an offer's file and image; and what others see of it.
+// A company's uploads on a phone: logo, Kbis, an offer's file and image, and their public view.
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** What a file is judged to be may take long on a busy machine. */
+/** A busy machine may take long to inspect a file. */
 const judged = { timeout: 30_000 };
 
 const pdf = path.join(import.meta.dirname, "cv-zoe.pdf");
@@ -16,13 +16,12 @@ async function picture(name: string, width: number, height: number) {
   return { name, mimeType: "image/png", buffer: await image.png().toBuffer() };
 }
 
-test("a logo and a Kbis are handed in, replaced and deleted", { tag: "@long" }, async ({ page, site }) => {
+test("a logo and a Kbis are uploaded, replaced and deleted", { tag: "@long" }, async ({ page, site }) => {
   const said = watch(page);
   await signIn(page, site, "entreprise@demo.vivier.example");
-  await openAwake(page, `${site.url}/compte-entreprise`);
+  await openInteractive(page, `${site.url}/compte-entreprise`);
   const logo = page.locator("#logo");
   const kbis = page.locator("#kbis");
-  // What is being typed elsewhere on the page stays.
   await page.getByLabel("Description").fill("Un texte que personne n'a encore enregistré.");
 
   await logo.locator("input[name=logo]").setInputFiles(await picture("logo.png", 400, 400));
@@ -42,7 +41,7 @@ test("a logo and a Kbis are handed in, replaced and deleted", { tag: "@long" }, 
   await logo.getByRole("button", { name: "Téléverser" }).click();
   await expect(logo.locator("img")).not.toHaveAttribute("src", first!, judged);
 
-  await test.step("photographs of a Kbis on paper become one PDF", async () => {
+  await test.step("photographs of a paper Kbis become one PDF", async () => {
     await kbis
       .locator("input[name=kbis]")
       .setInputFiles([await picture("a.png", 300, 400), await picture("b.png", 300, 400)]);
@@ -64,7 +63,7 @@ test(
   async ({ page, site }, testInfo) => {
     const said = watch(page);
     await signIn(page, site, "entreprise@demo.vivier.example");
-    await openAwake(page, `${site.url}/compte/entreprise/creer-offre`);
+    await openInteractive(page, `${site.url}/compte/entreprise/creer-offre`);
     await page.getByLabel("Titre de l’offre").fill("Soudeuse TIG en atelier");
     await page.getByLabel("Salaire brut").fill("2 400");
     const fake = { name: "fiche.pdf", mimeType: "application/pdf", buffer: Buffer.from("non") };
@@ -75,7 +74,7 @@ test(
     await expect(page.getByLabel("Titre de l’offre")).toHaveValue("Soudeuse TIG en atelier");
     await checkAccess(page);
 
-    await test.step("files that are too much for one form are held back, and nothing is lost", async () => {
+    await test.step("too many files for one form are held back, and no input is lost", async () => {
       const heavy = testInfo.outputPath("fiche.pdf");
       fs.writeFileSync(heavy, "");
       fs.truncateSync(heavy, 12_500_000);
@@ -98,7 +97,7 @@ test(
     await image.getByRole("button", { name: "Téléverser" }).click();
     await expect(image.getByText("L’image de l’offre est enregistrée")).toBeVisible(judged);
 
-    await test.step("everybody sees both on the page of the offer", async () => {
+    await test.step("the offer's page shows both to everyone", async () => {
       await page.getByRole("link", { name: "Voir l’offre" }).click();
       await expect(page.getByRole("link", { name: /cv-zoe\.pdf \(PDF, [\d,]+ ko\)/ })).toBeVisible();
       await expect(page.locator(".offer-image")).toBeVisible();
@@ -114,9 +113,9 @@ test(
   },
 );
 
-test("the administration reads the Kbis beside the SIRET", { tag: "@long" }, async ({ page, site, browser }) => {
+test("the administration shows the Kbis next to the SIRET", { tag: "@long" }, async ({ page, site, browser }) => {
   await signIn(page, site, "entreprise@demo.vivier.example");
-  await openAwake(page, `${site.url}/compte-entreprise`);
+  await openInteractive(page, `${site.url}/compte-entreprise`);
   const kbis = page.locator("#kbis");
   await kbis.locator("input[name=kbis]").setInputFiles(pdf);
   await kbis.getByRole("button", { name: "Téléverser" }).click();
@@ -125,7 +124,7 @@ test("the administration reads the Kbis beside the SIRET", { tag: "@long" }, asy
 
   const desk = await browser.newPage({ viewport: { width: 1280, height: 860 } });
   await signIn(desk, site, "admin@demo.vivier.example");
-  await openAwake(desk, `${site.url}/admin/entreprises?q=${encodeURIComponent(name)}`);
+  await openInteractive(desk, `${site.url}/admin/entreprises?q=${encodeURIComponent(name)}`);
   await desk.getByRole("link", { name }).first().click();
   await expect(desk.locator("#kbis").getByText("SIRET", { exact: true })).toBeVisible();
   await desk.locator("#kbis").getByRole("link", { name: "Lire le Kbis" }).click();

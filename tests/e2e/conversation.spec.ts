@@ -1,12 +1,11 @@
-// Both sides of an application talk, on phones: a message, moments for an interview, one of them chosen and in the calendar, an
-// answer whose session ended while it was written. And the list is taken away.
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+// A conversation about an application on phones: messages, interview slots, the calendar, a session that ends, the export.
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 const list = "/compte/entreprise/candidatures";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("on phones: a message, an interview chosen and put into the calendar, an answer that outlives its session", async ({
+test("on phones: a message, an interview put into the calendar, an answer that survives an ended session", async ({
   browser,
   site,
 }) => {
@@ -26,7 +25,7 @@ test("on phones: a message, an interview chosen and put into the calendar, an an
     .getAttribute("href");
   const id = follow?.split("/").at(-1) ?? "";
 
-  await openAwake(company, `${site.url}${list}/${id}`);
+  await openInteractive(company, `${site.url}${list}/${id}`);
   await company.getByText("Écrire à", { exact: false }).click();
   await company.getByLabel("Votre message").fill("Bonjour,\nvotre parcours nous intéresse.");
   await company.getByRole("button", { name: "Envoyer", exact: true }).click();
@@ -47,7 +46,7 @@ test("on phones: a message, an interview chosen and put into the calendar, an an
   await company.getByRole("button", { name: "Envoyer la proposition" }).click();
   await expect(company.getByText(/n’a pas encore choisi/)).toBeVisible();
 
-  await openAwake(candidate, `${site.url}${follow}`);
+  await openInteractive(candidate, `${site.url}${follow}`);
   await expect(candidate.getByText("Nouveau", { exact: true })).toBeVisible();
   await checkAccess(candidate);
   await candidate.getByLabel(/à 14:00/).check();
@@ -59,7 +58,7 @@ test("on phones: a message, an interview chosen and put into the calendar, an an
   ]);
   expect(calendar.suggestedFilename()).toBe("entretien.ics");
 
-  // The session ends while one writes: after signing in again the words are there.
+  // The session ends while typing; the text is still there after sign-in.
   await candidate.getByLabel("Votre message").fill("Merci, à bientôt !");
   await own.clearCookies();
   await candidate.getByRole("button", { name: "Envoyer", exact: true }).click();
@@ -73,7 +72,7 @@ test("on phones: a message, an interview chosen and put into the calendar, an an
   await expect(candidate.locator(".talk-own")).toHaveText(/Merci, à bientôt !/);
   await expect(candidate.getByLabel("Votre message")).toHaveValue("");
 
-  await openAwake(company, site.url + list);
+  await openInteractive(company, site.url + list);
   await expect(company.getByText("Nouveau message").first()).toBeVisible();
   await company.getByText("Exporter cette liste").click();
   await checkAccess(company);

@@ -1,11 +1,11 @@
-// A CV on paper: photographed page by page, put in order, sent as one PDF; from the account, from an offer, and without scripts.
+// A paper CV: photographed page by page, sorted and sent as one PDF; from the account, from an offer, and without scripts.
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 type Photo = { name: string; width: number; height: number; colour: string; turned?: true };
 
-/** A photograph as a camera writes it: with a note of how it was held, if it was turned. */
+/** A camera's JPEG; a turned one has an EXIF orientation. */
 async function photo({ name, width, height, colour, turned }: Photo) {
   const image = sharp({ create: { width, height, channels: 3, background: colour } }).jpeg();
   const buffer = await (turned ? image.withMetadata({ orientation: 6 }) : image).toBuffer();
@@ -19,7 +19,6 @@ const photos = () =>
     photo({ name: "IMG_3.jpg", width: 4000, height: 3000, colour: "#006069" }),
   ]);
 
-/** The pixels of the pages of a PDF of photographs, in their order. */
 function pagesOf(pdf: Buffer): [number, number][] {
   const images = pdf.toString("latin1").matchAll(/\/Subtype\/Image\/Width (\d+)\/Height (\d+)/g);
   return [...images].map(([, width, height]) => [Number(width), Number(height)]);
@@ -30,7 +29,7 @@ async function read(page: Page, link: Locator): Promise<Buffer> {
   return (await page.request.get(address)).body();
 }
 
-/** What a file is judged to be may take long on a busy machine. */
+/** A busy machine may take long to inspect a file. */
 const judged = { timeout: 30_000 };
 
 const section = (page: Page) => page.locator("#mon-cv");
@@ -39,27 +38,26 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("three photographs are put in order and become one PDF @long", async ({ page, site }) => {
+  test("three photographs are sorted and become one PDF @long", async ({ page, site }) => {
     const said = watch(page);
     const [first, second, third] = await photos();
     await signIn(page, site, "candidat@demo.vivier.example");
-    await openAwake(page, `${site.url}/moncompte`);
+    await openInteractive(page, `${site.url}/moncompte`);
     const field = section(page).locator("input[name=cv]");
     await field.setInputFiles([first!, second!]);
     await expect(section(page).getByText("Ces 2 photographies feront un PDF")).toBeVisible(judged);
-    // One more, from the camera or the gallery.
     await field.setInputFiles(third!);
     await expect(section(page).getByText("Ces 3 photographies feront un PDF")).toBeVisible(judged);
     const rows = section(page).locator(".photographs > li");
     await expect(rows).toHaveText([/Page 1\s*IMG_1\.jpg/, /Page 2\s*IMG_2\.jpg/, /Page 3\s*IMG_3\.jpg/]);
     await checkAccess(page);
 
-    await test.step("by keyboard: the focus stays with the photograph that moves", async () => {
+    await test.step("by keyboard: the focus stays with the moved photograph", async () => {
       await button(page, "Monter la page 3").focus();
       await page.keyboard.press("Enter");
       await expect(button(page, "Monter la page 2")).toBeFocused();
       await page.keyboard.press("Enter");
-      // It is the first now and can only go down.
+      // As the first page it can only move down.
       await expect(button(page, "Descendre la page 1")).toBeFocused();
       await expect(rows).toHaveText([/IMG_3/, /IMG_1/, /IMG_2/]);
     });
@@ -79,13 +77,13 @@ test.describe("on a phone", () => {
     expect(said).toEqual([]);
   });
 
-  test("a photograph is taken out, too many are refused, a document takes their place", { tag: "@long" }, async ({
+  test("a photograph is removed, too many are refused, a document replaces them", { tag: "@long" }, async ({
     page,
     site,
   }) => {
     const [first, second] = await photos();
     await signIn(page, site, "candidat@demo.vivier.example");
-    await openAwake(page, `${site.url}/moncompte`);
+    await openInteractive(page, `${site.url}/moncompte`);
     const field = section(page).locator("input[name=cv]");
     const rows = section(page).locator(".photographs > li");
     await field.setInputFiles([first!, second!]);
@@ -107,36 +105,30 @@ test.describe("on a phone", () => {
     await expect(section(page).getByText("Ce fichier n’est ni un PDF")).toBeVisible(judged);
   });
 
-  test("a visitor applies with photographs, and nothing that was typed is lost on the way", { tag: "@long" }, async ({
-    page,
-    site,
-  }) => {
+  test("a visitor applies with photographs and loses no input", { tag: "@long" }, async ({ page, site }) => {
     const said = watch(page);
-    await openAwake(page, `${site.url}/offres`);
+    await openInteractive(page, `${site.url}/offres`);
     await page.locator("main article h2 a, main li h2 a").first().click();
     await page.getByLabel("Prénom").fill("Nadia");
     await page.getByLabel("Nom (obligatoire)", { exact: true }).fill("Benali");
     await page.getByLabel("Adresse e-mail").fill("nadia.photos@courrier.example");
     const field = page.locator("input[name=cv]");
     await field.setInputFiles(await photos());
-    // Sent at once: the form waits until the photographs are ready.
+    // Sent early: the form waits until the photographs are ready.
     await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
     await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible(judged);
     expect(said).toEqual([]);
   });
 });
 
-test("what photographs need is loaded when they are chosen, and not before", { tag: "@long" }, async ({
-  page,
-  site,
-}) => {
+test("the photograph code loads only when photographs are chosen", { tag: "@long" }, async ({ page, site }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/photograph-pages/.test(request.url())) scripts.push(request.url());
   });
   const [first] = await photos();
   await signIn(page, site, "candidat@demo.vivier.example");
-  await openAwake(page, `${site.url}/moncompte`);
+  await openInteractive(page, `${site.url}/moncompte`);
   await page.waitForLoadState("networkidle");
   expect(scripts).toEqual([]);
   await section(page).locator("input[name=cv]").setInputFiles(first!);
@@ -146,7 +138,7 @@ test("what photographs need is loaded when they are chosen, and not before", { t
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("the ordinary field takes several photographs, in the order in which they were chosen", {
+  test("the plain file field accepts several photographs, in the order chosen", {
     tag: "@long",
   }, async ({ page, site }) => {
     const [first, second] = await photos();

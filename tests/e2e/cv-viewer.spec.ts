@@ -1,28 +1,27 @@
-// A company reads a CV in the page: its size, its pages and its words, with the keyboard, on a desk and on a phone, and
-// without JavaScript.
+// A company reads a CV in the page: zoom, pages and text, by keyboard, on desktop and phone, and without JavaScript.
 import fs from "node:fs";
 import path from "node:path";
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { type Inhabited, inhabitDemonstration, Person } from "./people.ts";
-import { awake, test as base, checkAccess, expect, watch } from "./site.ts";
+import { Person, type PopulatedSite, populateDemonstration } from "./people.ts";
+import { test as base, checkAccess, expect, waitUntilInteractive, watch } from "./site.ts";
 
 const fileOf = (name: string) =>
   new Blob([fs.readFileSync(path.join(import.meta.dirname, "..", name))], { type: "application/pdf" });
 
-type Places = { inhabited: Inhabited; candidate: string; application: string };
+type Places = { inhabited: PopulatedSite; candidate: string; application: string };
 
 const uuid = "[0-9a-f]{8}-[0-9a-f-]{27}";
 
-/** The candidate of the demonstration, who has a CV; its administrator knows the id. */
-async function findCandidate({ people }: Inhabited): Promise<string> {
+/** The id of the demonstration's candidate with a CV, read by its administrator. */
+async function findCandidate({ people }: PopulatedSite): Promise<string> {
   const html = await (await people.admin.get("/admin/candidats?q=candidat@demo.vivier.example")).text();
   const id = new RegExp(`/admin/candidat-edit/(${uuid})`).exec(html)?.[1];
   if (!id) throw new Error("The administrator does not find the candidate");
   return `/candidats/${id}`;
 }
 
-/** An application with a CV of two pages, to an offer of the demonstration's company. */
-async function sendApplication({ site, people }: Inhabited): Promise<string> {
+/** An application with a two-page CV to an offer of the demonstration's company. */
+async function sendApplication({ site, people }: PopulatedSite): Promise<string> {
   const own = await (await people.company.get("/compte/entreprise/mes-offres")).text();
   const list = "/compte/entreprise/candidatures";
   const visitor = new Person(site.url);
@@ -52,7 +51,7 @@ async function sendApplication({ site, people }: Inhabited): Promise<string> {
 const test = base.extend<object, { places: Places }>({
   places: [
     async ({ site }, use) => {
-      const inhabited = await inhabitDemonstration(site, fileOf("e2e/cv-zoe.pdf"));
+      const inhabited = await populateDemonstration(site, fileOf("e2e/cv-zoe.pdf"));
       await use({
         inhabited,
         candidate: await findCandidate(inhabited),
@@ -73,7 +72,7 @@ for (const [where, look] of [
   ["a desk", desk],
   ["a phone", phone],
 ] as const) {
-  test(`on ${where}, the CV of an application is read page by page, larger and smaller`, {
+  test(`on ${where}, the CV of an application is read page by page and zoomed`, {
     tag: where === "a desk" ? "@long" : [],
   }, async ({ browser, places }) => {
     const context = await browser.newContext({ ...look, reducedMotion: "reduce" });
@@ -81,7 +80,7 @@ for (const [where, look] of [
     const page = await context.newPage();
     const said = watch(page);
     await page.goto(places.inhabited.site.url + places.application);
-    await awake(page);
+    await waitUntilInteractive(page);
     await expect(sheets(page)).toHaveCount(2);
     await sheets(page).first().scrollIntoViewIfNeeded();
     await expect.poll(() => sheets(page).first().evaluate(isDrawn)).toBe(true);
@@ -123,10 +122,7 @@ for (const [where, look] of [
   });
 }
 
-test("the words of a CV are found, selected and heard where they stand", { tag: "@long" }, async ({
-  browser,
-  places,
-}) => {
+test("the words of a CV are found, selected and read aloud in place", { tag: "@long" }, async ({ browser, places }) => {
   const context = await browser.newContext(desk);
   await places.inhabited.people.company.enter(context);
   const page = await context.newPage();
@@ -147,14 +143,14 @@ test("the words of a CV are found, selected and heard where they stand", { tag: 
   await context.close();
 });
 
-test("the CV of a candidate stands in the candidate's page", { tag: "@long" }, async ({ browser, places }) => {
+test("a candidate's page shows the CV", { tag: "@long" }, async ({ browser, places }) => {
   for (const look of [desk, phone]) {
     const context = await browser.newContext({ ...look, colorScheme: look === phone ? "dark" : "light" });
     await places.inhabited.people.company.enter(context);
     const page = await context.newPage();
     const said = watch(page);
     await page.goto(places.inhabited.site.url + places.candidate);
-    await awake(page);
+    await waitUntilInteractive(page);
     await sheets(page).first().scrollIntoViewIfNeeded();
     await expect.poll(() => sheets(page).first().evaluate(isDrawn)).toBe(true);
     await checkAccess(page);
@@ -163,7 +159,7 @@ test("the CV of a candidate stands in the candidate's page", { tag: "@long" }, a
   }
 });
 
-test("without JavaScript the pages, their text and the download are there", async ({ browser, places }) => {
+test("without JavaScript the pages, their text and the download are available", async ({ browser, places }) => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
   await places.inhabited.people.company.enter(context);
   const page = await context.newPage();

@@ -1,6 +1,6 @@
-// How pages look and move: the theme, the focus after a navigation, what can be taken back, forced colours, narrow tables.
+// The look and behaviour of pages: theme, focus after navigation, undo, forced colours, narrow tables.
 import type { Page } from "@playwright/test";
-import { awake, checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 const company = "entreprise@demo.vivier.example";
 
@@ -11,12 +11,12 @@ const papers = (page: Page) =>
   });
 const titleHasFocus = (page: Page) => expect(page.locator("main h1")).toBeFocused();
 
-test("the theme changes at once and is remembered, before any script runs", async ({ page, site, browser }) => {
+test("the theme changes at once and is kept, before any script runs", async ({ page, site, browser }) => {
   const said = watch(page);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`${site.url}/about`);
   const light = await papers(page);
-  // Alive, and the same document afterwards: the form is not sent as without scripts.
+  // The document must stay the same: the form is not sent as without scripts.
   await page.waitForFunction(() => {
     const button = document.querySelector(".theme-switch button");
     return button && Object.keys(button).some((key) => key.startsWith("__reactProps"));
@@ -31,7 +31,7 @@ test("the theme changes at once and is remembered, before any script runs", asyn
   const dark = await papers(page);
   expect(dark.backgroundColor).not.toBe(light.backgroundColor);
   expect(new URL(page.url()).pathname).toBe("/about");
-  // The same cookies, no script: the server alone makes the page dark.
+  // Same cookies without scripts: the server makes the page dark.
   const still = await browser.newContext({ javaScriptEnabled: false, colorScheme: "light" });
   await still.addCookies(await page.context().cookies());
   const plain = await still.newPage();
@@ -46,24 +46,24 @@ test("the theme changes at once and is remembered, before any script runs", asyn
   expect(said).toEqual([]);
 });
 
-test("after a navigation the focus is on the new page's title, which is heard", async ({ page, site }) => {
-  await openAwake(page, `${site.url}/about`);
+test("after a navigation the focus is on the new title, which is read aloud", async ({ page, site }) => {
+  await openInteractive(page, `${site.url}/about`);
   const link = page.getByRole("navigation", { name: "Navigation principale" }).getByRole("link", { name: "Offres" });
   await link.click();
   await page.waitForURL("**/offres");
   await titleHasFocus(page);
   expect(await page.locator("main h1").evaluate((title) => getComputedStyle(title).outlineStyle)).toBe("none");
   await expect(page.locator("[aria-live=polite]").filter({ hasText: await page.title() })).toHaveCount(1);
-  // The next rows of the same list begin at its top.
+  // The next page of a list starts at its top.
   await page.getByRole("link", { name: "Suivant" }).click();
   await page.waitForURL(/page|apres/);
   await titleHasFocus(page);
 });
 
-test("a removed favourite can be put back from the message, by keyboard", async ({ page, site }) => {
+test("a removed favourite can be restored from the message, by keyboard", async ({ page, site }) => {
   const said = watch(page);
   await signIn(page, site, company);
-  await openAwake(page, `${site.url}/favoris`);
+  await openInteractive(page, `${site.url}/favoris`);
   const count = page.locator("main [role=status]").first();
   const before = await count.textContent();
   const name = await page.locator(".item-title").nth(1).textContent();
@@ -73,7 +73,7 @@ test("a removed favourite can be put back from the message, by keyboard", async 
   const told = page.locator("header [role=status]");
   await expect(told).toContainText("Retiré des favoris");
   await expect(count).not.toHaveText(before!);
-  // What held the focus is gone with its card: reading goes on from the title, not from nowhere.
+  // The focused card is gone, so the focus moves to the title.
   await titleHasFocus(page);
   await checkAccess(page);
   await told.getByRole("button", { name: "Annuler" }).press("Enter");
@@ -88,13 +88,10 @@ test("a removed favourite can be put back from the message, by keyboard", async 
   expect(said).toEqual([]);
 });
 
-test("the bar at the bottom and the message cover nothing that has the focus", { tag: "@long" }, async ({
-  page,
-  site,
-}) => {
+test("the bottom bar and the message never cover the focused element", { tag: "@long" }, async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, site, company);
-  await openAwake(page, `${site.url}/favoris`);
+  await openInteractive(page, `${site.url}/favoris`);
   await page.getByRole("button", { name: "Retirer des favoris" }).last().click();
   await expect(page.locator("header [role=status]")).toContainText("Retiré des favoris");
   await page.locator("main").focus();
@@ -111,7 +108,6 @@ test("the bar at the bottom and the message cover nothing that has the focus", {
   }
 });
 
-/** The words of the bar that stand on two lines, each cut in the middle. */
 const brokenWords = (page: Page) =>
   page.locator(".account-nav").evaluate((nav) => {
     const walker = document.createTreeWalker(nav, NodeFilter.SHOW_TEXT);
@@ -127,13 +123,13 @@ const brokenWords = (page: Page) =>
     return broken;
   });
 
-test("letters twice as large break no word of the bar at the bottom, and what they push out is behind « Plus »", async ({
+test("with letters twice as large the bottom bar breaks no word, and « Plus » holds the rest", async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await signIn(page, site, "candidat@demo.vivier.example");
-  await openAwake(page, `${site.url}/candidat/recherches`);
+  await openInteractive(page, `${site.url}/candidat/recherches`);
   const bar = page.getByRole("navigation", { name: "Mon espace" });
   await expect(bar.getByRole("link")).toHaveText(["Accueil", "Mon compte", "Offres", "Mes offres", "Mes alertes"]);
   expect(await brokenWords(page)).toEqual([]);
@@ -152,7 +148,7 @@ test("letters twice as large break no word of the bar at the bottom, and what th
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a question is a box of the browser's own ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+  test(`a confirmation is a native dialog ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
     browser,
     site,
   }) => {
@@ -161,8 +157,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`${site.url}/compte/entreprise/mes-offres`);
     await page.locator('main a[href^="/compte/entreprise/mes-offres/"]').first().click();
     await page.waitForURL(/mes-offres\/[0-9a-f]/);
-    // Pressed before the program of the page has started, the box is a popover with scripts too.
-    if (javaScriptEnabled) await awake(page);
+    // Before the page's program runs, the dialog is a popover, with scripts too.
+    if (javaScriptEnabled) await waitUntilInteractive(page);
     await page.getByRole("button", { name: "Supprimer", exact: true }).click();
     const box = page.getByRole("dialog", { name: /Supprimer/ });
     await expect(box.getByRole("button", { name: "Confirmer" })).toBeVisible();
@@ -173,7 +169,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("with forced colours and less motion nothing moves and what is chosen can still be told", {
+test("with forced colours and reduced motion nothing moves and the choice stays visible", {
   tag: "@long",
 }, async ({ browser, site }) => {
   const context = await browser.newContext({ forcedColors: "active", reducedMotion: "reduce" });
@@ -187,7 +183,7 @@ test("with forced colours and less motion nothing moves and what is chosen can s
     expect(moving, path).toBe(0);
     await checkAccess(page);
   }
-  await openAwake(page, `${site.url}/favoris`);
+  await openInteractive(page, `${site.url}/favoris`);
   const outline = (selector: string) =>
     page
       .locator(selector)
@@ -198,7 +194,7 @@ test("with forced colours and less motion nothing moves and what is chosen can s
   await context.close();
 });
 
-test("on a phone the rows of a table are cards, each value beside the name of its column", async ({ page, site }) => {
+test("on a phone table rows are cards, with the column name next to each value", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.url}/icon-demo`);
   const table = page.getByRole("table", { name: "Offres récentes" });

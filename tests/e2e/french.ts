@@ -1,11 +1,10 @@
-// French to the letter, looked for in what a page shows: spaces, plurals, amounts, and words of another language.
+// Checks the visible text of a page for French typography: spaces, plurals, amounts, foreign words.
 import type { Page } from "@playwright/test";
 
-// Between straight spaces only: a word with a hyphen ("back-end") is French for whoever works in it. « Est close » is French too.
+// Between plain spaces only: hyphenated words ("back-end") are French usage. « Est close » is French too.
 const english =
   /(?<![\p{L}\p{N}\-@./])(the|and|your|you|submit|login|password|loading|error|click|download|upload|delete|save|cancel|next|previous|(?<!(est|sont|pour) )close|required|undefined|null|NaN|Invalid Date|\[object Object\]|true|false|apply|jobs|settings|dashboard|full-time|part-time|welcome|sign (in|up|out)|log (in|out)|please|unknown|untitled|lorem|not found|search|company|offers?|candidates?)(?![\p{L}\p{N}\-@./])/iu;
 
-/** Each rule: its name, and what breaks it. */
 const rules: [string, RegExp][] = [
   ["a straight space before a sign", /[ \t][:;!?»%€]/u],
   ["no space before a sign", /[\p{L}\p{N})][;!?»](?![\w=&])|\p{L}:(?=\s|$)/u],
@@ -24,12 +23,11 @@ const rules: [string, RegExp][] = [
   ["an English word", english],
 ];
 
-// Telephone numbers, identifiers, addresses of pages and people are written as machines want them.
+// Phone numbers, identifiers and addresses keep their technical form.
 const plain =
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[\w?=&%/-]+|\b0\d([ .\u00a0]\d\d){4}\b|\+33[\d ]+|\b\d{3}[ \u00a0]\d{3}[ \u00a0]\d{3}([ \u00a0]\d{5})?\b/gu;
 
-/** What is not French in a text: one line for each place. */
-export function notFrench(text: string): string[] {
+export function typographyErrors(text: string): string[] {
   return text.split("\n").flatMap((line) => {
     const clean = line.replace(plain, "…");
     return rules.flatMap(([name, rule]) => {
@@ -39,19 +37,18 @@ export function notFrench(text: string): string[] {
   });
 }
 
-/** Everything that a page says, in words that are seen or read aloud. */
-export async function saidOn(page: Page): Promise<string> {
+export async function visibleTextOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const attributes = ["aria-label", "alt", "title", "placeholder"];
     const named = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap((element) =>
       attributes.flatMap((name) => element.getAttribute(name) ?? []),
     );
     const description = document.querySelector("meta[name=description]")?.getAttribute("content") ?? "";
-    // Boxes that open on a press are closed, and say nothing until then.
+    // Closed popovers have no innerText.
     const boxes = [...document.querySelectorAll("[popover] :is(h2, p, button, label)")].map((each) => each.textContent);
-    // Names that only programs read stand in <code>.
+    // <code> holds technical names.
     const codes = [...document.querySelectorAll("code")].map((code) => code.innerText);
-    // A CV is in its owner's words, and what is read of a PDF has plain spaces only.
+    // A CV is in its owner's words, and PDF text has plain spaces only.
     const written = [...document.querySelectorAll(".cv-lines text")].map((line) => line.textContent.trim());
     const others = [...codes, ...written].filter(Boolean);
     const body = others.reduce((text, other) => text.replaceAll(other, "…"), document.body.innerText);

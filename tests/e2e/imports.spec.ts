@@ -1,24 +1,23 @@
-// An administrator brings a spreadsheet and the export of another site in, and takes everything away: what would happen is seen first,
-// then what did.
+// An administrator imports a spreadsheet and another site's export, with a preview first, and exports everything.
 import { Administrator, lookAt, tagAt, type Width, widths } from "./administrator.ts";
 import { linkOf, readOutbox, until } from "./server.ts";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-/** As spreadsheets on Windows write it in French: semicolons, Windows-1252. */
+/** As French spreadsheets on Windows: semicolons, Windows-1252. */
 const french = (lines: string[]) => file("candidats.csv", "text/csv", Buffer.from(lines.join("\r\n"), "latin1"));
 
-/** As others do: commas, UTF-8 with its mark. */
+/** As others: commas, UTF-8 with BOM. */
 const english = (lines: string[]) => file("people.csv", "text/csv", Buffer.from(`\ufeff${lines.join("\n")}`));
 
 for (const width of widths) {
-  test(`a file is checked, imported, and its people are found from its page, at ${width} px`, {
+  test(`a file is checked and imported, and its people are found from its page, at ${width} px`, {
     tag: tagAt(width),
   }, async ({ browser, site }) => {
     const admin = await Administrator.at(width, browser, site);
     const { page } = admin;
-    // What a form asks for is filled in by the keyboard.
+    // Fills the form by keyboard only.
     const bring = async (contents: string, given: ReturnType<typeof file>) => {
       await admin.begin();
       await admin.enter("Importer et exporter");
@@ -63,7 +62,7 @@ for (const width of widths) {
     admin.arrive(3);
     await page.getByRole("link", { name: /^Créé/ }).click();
     await expect(page.getByRole("link", { name: `Ode Ancienne ${width}` })).toBeVisible();
-    await openAwake(page, `${site.url}/admin/journal`);
+    await openInteractive(page, `${site.url}/admin/journal`);
     await expect(page.getByText("importation terminée").first()).toBeVisible();
 
     await admin.begin();
@@ -78,7 +77,7 @@ for (const width of widths) {
     expect(admin.said).toEqual([]);
   });
 
-  test(`@long everything is taken away as one file, and the page knows all of it again, at ${width} px`, async ({
+  test(`@long everything is exported as one file, and the import recognises all of it, at ${width} px`, async ({
     browser,
     site,
   }) => {
@@ -98,18 +97,17 @@ for (const width of widths) {
     await expect(page.getByRole("heading", { name: "Rien à importer" })).toBeVisible({ timeout: 240_000 });
     await expect(page.getByRole("link", { name: /^À créer\s: 0$/ })).toBeVisible();
     await checkAccess(page);
-    await openAwake(page, `${site.url}/admin/journal`);
+    await openInteractive(page, `${site.url}/admin/journal`);
     await expect(page.getByText("tout exporté").first()).toBeVisible();
     expect(admin.said).toEqual([]);
   });
 
-  test(`@long who was imported and invited accepts the terms with the first password, at ${width} px`, async ({
+  test(`@long an imported and invited person accepts the terms with the first password, at ${width} px`, async ({
     browser,
     site,
   }) => {
     test.setTimeout(300_000);
     const email = `invite.conditions.${width}@exemple.fr`;
-    // The two sides of it stand on the two kinds of machines.
     const other: Width = width === 360 ? 1280 : 360;
     const admin = await Administrator.at(other, browser, site);
     await admin.begin();
@@ -121,14 +119,14 @@ for (const width of widths) {
     await admin.page.getByRole("button", { name: "Importer" }).click();
     await expect(admin.page.getByRole("heading", { name: "Ce que chaque ligne est devenue" })).toBeVisible();
     admin.arrive(3);
-    // Invitations leave once a minute.
+    // Invitations are sent once a minute.
     const mail = await until(async () => {
       const mails = await readOutbox(site.dataDir);
       return mails.find(({ to }) => to?.some(({ address }) => address === email));
     }, 180_000);
     const person = await (await browser.newContext(lookAt(width))).newPage();
     const said = watch(person);
-    await openAwake(person, linkOf(mail));
+    await openInteractive(person, linkOf(mail));
     await person.getByLabel("Nouveau mot de passe").fill("bateau-lavoir-bleu");
     await person.getByRole("button", { name: "Enregistrer" }).click();
     await expect(person.getByRole("alert")).toContainText("Veuillez accepter les conditions d'utilisation");

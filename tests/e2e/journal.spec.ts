@@ -1,11 +1,10 @@
-// An administrator sees the site as a candidate without changing anything, leaves, and finds it in the logs; what is changed stands in
-// the journal, before and after, to be searched and taken away.
+// An administrator opens the read-only support view of a candidate, and finds it and every change in the audit log.
 import fs from "node:fs";
 import { Administrator, lookAt, widths } from "./administrator.ts";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 for (const width of widths)
-  test(`a candidate's place is seen, nothing in it can be changed, and both logs tell what was done, at ${width} px`, {
+  test(`a candidate's view is read-only, and both logs record what was done, at ${width} px`, {
     tag: "@long",
   }, async ({ browser, site }) => {
     const admin = await Administrator.at(width, browser, site);
@@ -22,7 +21,7 @@ for (const width of widths)
     const banner = page.getByRole("region", { name: "Vue d’assistance" });
     await expect(banner).toContainText("Vous voyez le site comme Amélie Rousseau");
     admin.arrive(3);
-    await openAwake(page, `${site.url}/moncompte`);
+    await openInteractive(page, `${site.url}/moncompte`);
     await checkAccess(page);
     await page.mouse.wheel(0, 3000);
     await expect(banner).toBeInViewport();
@@ -35,15 +34,14 @@ for (const width of widths)
     await expect(page.getByText("La vue d’assistance est terminée")).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(new URL(edit).pathname);
 
-    // The person reads it, with the reason.
     const person = await (await browser.newContext(lookAt(width))).newPage();
     const heard = watch(person);
     await signIn(person, site, "candidat@demo.vivier.example");
-    await openAwake(person, `${site.url}/compte/securite`);
+    await openInteractive(person, `${site.url}/compte/securite`);
     await expect(person.locator("#assistance")).toContainText(why);
     await checkAccess(person);
 
-    // What is changed stands in the journal, with its history from the page itself.
+    // A change is in the audit log, and in the history on its page.
     await admin.begin();
     await admin.find("Candidats", "candidat@demo.vivier.example");
     await page.getByRole("link", { name: "Amélie Rousseau" }).first().click();
@@ -85,7 +83,7 @@ for (const width of widths)
     admin.arrive(3);
     expect(fs.readFileSync(await file.path(), "utf8").split("\r\n")[1]).toContain("candidat modifié");
 
-    // As the other journeys of this site find her.
+    // Restores the data for the other journeys.
     await page.goto(edit);
     await page.getByLabel("Visibilité").selectOption("visible");
     await page.getByRole("button", { name: "Enregistrer" }).click();

@@ -1,9 +1,9 @@
-// The way from a search to an application by somebody who has no mouse: Tab, Enter, Space and arrows only.
+// From a search to an application by keyboard only: Tab, Enter, Space and arrows.
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, signIn, test, watch } from "./site.ts";
 
-/** Presses Tab until the focus is there, as a person does; never more often than the page has stops. */
+/** Presses Tab until the target has the focus, `most` times at most. */
 async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press("Tab");
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-test("a candidate searches, opens an offer and applies without touching a mouse", async ({ browser, site }) => {
+test("a candidate searches, opens an offer and applies without a mouse", async ({ browser, site }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
@@ -26,12 +26,12 @@ test("a candidate searches, opens an offer and applies without touching a mouse"
   const before = (await count.textContent()) ?? "";
   await tabTo(page, words, 12);
   await page.keyboard.type("infirmi");
-  // Proposals may have opened over the page: Escape closes them and keeps what was typed.
+  // Escape closes open suggestions and keeps the input.
   await page.keyboard.press("Escape");
   await expect(words).toHaveValue("infirmi");
   await page.keyboard.press("Enter");
   await page.waitForURL(/[?&]q=infirmi/);
-  // The address changes a moment before the list does.
+  // The URL changes before the list does.
   await expect(count).not.toHaveText(before);
   await expect(count).toHaveText(/^[1-9]\d* offres?$/);
 
@@ -40,7 +40,7 @@ test("a candidate searches, opens an offer and applies without touching a mouse"
   await tabTo(page, offer);
   await page.keyboard.press("Enter");
   await page.waitForURL(`**${address}`);
-  // The new page's title takes the focus, so that the next Tab goes on from there.
+  // The new page's title takes the focus, so that the next Tab continues from there.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   const cv = page.locator("main input[name=cv]").first();
@@ -56,7 +56,7 @@ test("a candidate searches, opens an offer and applies without touching a mouse"
   await page.context().close();
 });
 
-test("menus and boxes open, close and give the focus back by keyboard", async ({ browser, site }) => {
+test("menus and dialogs open, close and return the focus by keyboard", async ({ browser, site }) => {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
   await page.goto(`${site.url}/`, { waitUntil: "networkidle" });
   const menu = page.getByRole("button", { name: "Menu" });

@@ -1,12 +1,12 @@
-// The operator puts a paragraph of their own into a mail, sees it in an example, and it stands in the next one that is sent.
+// The operator adds a paragraph to a mail, previews it, and the next mail has it.
 import { Administrator, widths } from "./administrator.ts";
 import { Person } from "./people.ts";
-import { checkAccess, expect, openAwake, test } from "./site.ts";
+import { checkAccess, expect, openInteractive, test } from "./site.ts";
 
 const words = "Un mot de toute l'équipe du Léon.";
 
 for (const width of widths)
-  test(`a paragraph of one's own is tried on an example, saved, and in the next mail, at ${width} px`, {
+  test(`a custom paragraph is previewed, saved, and in the next mail, at ${width} px`, {
     tag: "@long",
   }, async ({ browser, site }) => {
     const admin = await Administrator.at(width, browser, site);
@@ -33,7 +33,7 @@ for (const width of widths)
     admin.arrive(3);
 
     await new Person(site.url).post("/reset", { email: "candidat@demo.vivier.example" });
-    await openAwake(page, `${site.url}/admin/courriers?genre=reinitialisation`);
+    await openInteractive(page, `${site.url}/admin/courriers?genre=reinitialisation`);
     await page.getByRole("link", { name: "Choisissez un nouveau mot de passe" }).first().click();
     await expect(page.frameLocator("iframe").getByText(words)).toBeVisible();
     await expect(page.getByRole("region", { name: "Texte" })).toContainText(words);

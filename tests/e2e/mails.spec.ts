@@ -1,5 +1,4 @@
-// The mails of the site in the hands of whoever runs it: one that the mail server refuses is found, called back and sent again, and the
-// mail server is tried, with all that it says in sight.
+// The operator finds a refused mail, cancels or resends it, and tests the mail server.
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { Administrator, password, widths } from "./administrator.ts";
@@ -9,7 +8,7 @@ import { checkAccess, expect, test } from "./site.ts";
 
 const lost = "lea.perdue@courrier.example";
 
-/** A mail server that knows nobody called Léa until it is told otherwise. */
+/** A mail server that refuses the recipient Léa at first. */
 async function openPostOffice() {
   const office = { port: 0, refuses: true, taken: [] as string[], close: async () => {} };
   const smtp = new SMTPServer({
@@ -32,7 +31,7 @@ async function openPostOffice() {
 }
 
 for (const width of widths)
-  test(`a mail that was refused is called back and sent again, and the mail server is tried, at ${width} px`, {
+  test(`a refused mail is cancelled and sent again, and the mail server is tested, at ${width} px`, {
     tag: "@long",
   }, async ({ browser }) => {
     const office = await openPostOffice();

@@ -1,11 +1,11 @@
-// The product's main job, by the people who do it, in one browser and without a shortcut through the database.
+// The product's main job in one browser, without a shortcut through the database.
 import path from "node:path";
 import { linkOf, mailTo } from "./server.ts";
 import { checkAccess, expect, signIn, test, watch } from "./site.ts";
 
 const password = "une phrase assez longue";
 
-test("a company and a candidate find each other, and the administrator takes the offer down", async ({
+test("a company and a candidate find each other, and the administrator deactivates the offer", async ({
   browser,
   site,
 }) => {
@@ -42,7 +42,7 @@ test("a company and a candidate find each other, and the administrator takes the
   });
 
   let firstCount = "";
-  await test.step("it searches, however it types", async () => {
+  await test.step("it searches with different spellings", async () => {
     const search = async (job: string, city: string, departments = "") => {
       await company.goto(`${site.url}/resultats`);
       await company.locator("[name=job]").first().fill(job);
@@ -62,7 +62,7 @@ test("a company and a candidate find each other, and the administrator takes the
     expect(await search("développeur", "", "Rhône")).toBe(byDepartment);
   });
 
-  await test.step("it opens a candidate, keeps it, and saves the search", async () => {
+  await test.step("it opens a candidate, adds it to the shortlist, and saves the search", async () => {
     await company.goto(`${site.url}/resultats?job=d%C3%A9veloppeur&city=lyon`);
     await company.locator('main a[href^="/candidats/"]').first().click();
     await company.waitForURL("**/candidats/*");

@@ -1,11 +1,11 @@
-// Moderation: a visitor reports an offer, an administrator takes it down with a reason, its author reads why and answers, and it
-// is given back; an account is suspended with a reason and given back; offers wait for an approval when the settings say so.
+// Moderation: an offer is reported, taken down, contested and restored; an account is suspended and restored; offers await
+// approval.
 import { Administrator, lookAt, newPerson, password, tagAt, widths } from "./administrator.ts";
 import { mailTo } from "./server.ts";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 for (const width of widths) {
-  test(`an offer is reported, taken down with a reason, contested by its author and given back, at ${width} px`, {
+  test(`an offer is reported, taken down with a reason, contested by its author and restored, at ${width} px`, {
     tag: tagAt(width),
   }, async ({ browser, site }) => {
     const contexts = await Promise.all([browser.newContext(lookAt(width)), browser.newContext(lookAt(width))]);
@@ -26,7 +26,7 @@ for (const width of widths) {
     await company.goto(site.url + own);
     const address = (await company.getByRole("link", { name: "Voir l’offre" }).getAttribute("href")) ?? "";
 
-    await openAwake(visitor, `${site.url}${address}/signalement`);
+    await openInteractive(visitor, `${site.url}${address}/signalement`);
     await visitor.getByLabel("Demande d’argent").check();
     await visitor.getByLabel("Précisions").fill("On m'a demandé 80 € par virement.");
     await checkAccess(visitor);
@@ -38,7 +38,7 @@ for (const width of widths) {
     await admin.getByRole("link", { name: title }).first().click();
     await expect(admin.getByText("On m'a demandé 80 € par virement.")).toBeVisible();
     await checkAccess(admin);
-    // The report has chosen it.
+    // Preselected from the report.
     await expect(admin.getByLabel("Motif")).toHaveValue("argent");
     await admin.getByLabel("Vos mots").fill("Un paiement est demandé avant l'embauche.");
     await admin.getByRole("button", { name: "Retirer du site" }).click();
@@ -49,7 +49,7 @@ for (const width of widths) {
     const statement = await mailTo(site.dataDir, "entreprise@demo.vivier.example", `Retrait\u00a0: ${title}`);
     expect(statement.text).toContain("Un paiement est demandé avant l'embauche.");
 
-    await openAwake(company, site.url + own);
+    await openInteractive(company, site.url + own);
     await company.getByRole("link", { name: "Lire pourquoi et répondre" }).click();
     await expect(company.getByText("Un paiement est demandé avant l'embauche.")).toBeVisible();
     await company.getByLabel("Votre réponse").fill("Ce n'est pas nous, le texte a été corrigé.");
@@ -66,7 +66,7 @@ for (const width of widths) {
     administrator.arrive(3);
     expect((await visitor.request.get(site.url + address)).status()).toBe(200);
 
-    // What nobody has reported: the new offers, with what the checker of wordings finds.
+    // New offers without a report, with the findings of the wording checker.
     await administrator.begin();
     await administrator.enter("Nouvelles offres");
     await expect(admin.getByText(/^(Rien trouvé|\d+ formulations?)$/).first()).toBeVisible();
@@ -85,7 +85,7 @@ for (const width of widths) {
     await Promise.all(contexts.map((context) => context.close()));
   });
 
-  test(`@long an account is suspended with a reason, its owner reads it, and it is given back, at ${width} px`, {
+  test(`@long an account is suspended with a reason, its owner reads it, and it is restored, at ${width} px`, {
     tag: tagAt(width),
   }, async ({ browser, site }) => {
     const email = `suspendue.${width}@courrier.example`;
@@ -107,7 +107,7 @@ for (const width of widths) {
 
     const person = await (await browser.newContext(lookAt(width))).newPage();
     const said = watch(person);
-    await openAwake(person, /https?:\/\/\S+\/decisions\/\S+/.exec(statement.text ?? "")?.[0] ?? "");
+    await openInteractive(person, /https?:\/\/\S+\/decisions\/\S+/.exec(statement.text ?? "")?.[0] ?? "");
     await checkAccess(person);
     await person.getByLabel("Votre réponse").fill("On se servait de mon adresse.");
     await person.getByRole("button", { name: "Envoyer ma réponse" }).click();
@@ -126,7 +126,7 @@ for (const width of widths) {
     expect([...said, ...administrator.said]).toEqual([]);
   });
 
-  test(`@long an offer waits for an approval when the settings say so, at ${width} px`, async ({ browser, site }) => {
+  test(`@long an offer awaits approval when the settings require it, at ${width} px`, async ({ browser, site }) => {
     const email = `attente.${width}@courrier.example`;
     await newPerson(site, email, `Chantiers ${width}`);
     const company = await (await browser.newContext(lookAt(width))).newPage();
@@ -145,7 +145,7 @@ for (const width of widths) {
     await approve("attendent votre accord");
     try {
       const title = `Couvreuse ou couvreur ${width}`;
-      await openAwake(company, `${site.url}/compte/entreprise/creer-offre`);
+      await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
       await company.getByLabel("Titre de l’offre").fill(title);
       await company.getByRole("button", { name: "Publier" }).click();
       await expect(company.getByText("En attente de validation").first()).toBeVisible();
@@ -162,7 +162,6 @@ for (const width of widths) {
     } finally {
       await approve("sont publiques aussitôt");
     }
-    // Whoever has no account finds where to write.
     await company.goto(`${site.url}/conditions-generales#signaler`);
     await expect(company.locator("#signaler")).toBeInViewport();
     expect([...said, ...administrator.said]).toEqual([]);

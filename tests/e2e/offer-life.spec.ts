@@ -1,13 +1,13 @@
-// An offer from its first word to its end, at the width of a phone: written, left, found again, seen, published once, closed.
+// The life of an offer on a phone: drafted, left, resumed, previewed, published once, closed.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 const company = "entreprise@demo.vivier.example";
 
 const kept = (page: Page) => page.getByText(/Brouillon enregistré à \d\d:\d\d/);
 
-test("an offer is kept while it is written, through a closed tab and an ended session, published once and closed", async ({
+test("a draft survives a closed tab and an ended session, and is published once and closed", async ({
   browser,
   site,
 }) => {
@@ -15,7 +15,7 @@ test("an offer is kept while it is written, through a closed tab and an ended se
   const first = await context.newPage();
   const said = watch(first);
   await signIn(first, site, company);
-  await openAwake(first, `${site.url}/compte/entreprise/creer-offre`);
+  await openInteractive(first, `${site.url}/compte/entreprise/creer-offre`);
   const form = first.locator("main form", { has: first.getByLabel("Titre de l’offre") });
   const fields = form.locator("input:not([type=hidden]):visible, select:visible, textarea:visible");
   expect(await fields.count()).toBeLessThanOrEqual(15);
@@ -29,7 +29,7 @@ test("an offer is kept while it is written, through a closed tab and an ended se
 
   const page = await context.newPage();
   const then = watch(page);
-  await openAwake(page, `${site.url}/compte/entreprise/mes-offres`);
+  await openInteractive(page, `${site.url}/compte/entreprise/mes-offres`);
   await page.getByRole("link", { name: "Facteur ou factrice d'orgues" }).click();
   await expect(page.getByLabel("Salaire brut")).toHaveValue("1 500");
   await checkAccess(page);
@@ -37,7 +37,7 @@ test("an offer is kept while it is written, through a closed tab and an ended se
   await context.clearCookies();
   await page.getByLabel("Description").fill("Accorder, restaurer, écouter.");
   await expect(page.getByText("Votre session est terminée")).toBeVisible();
-  // Signed in again in another tab, the page goes on by itself at the next word.
+  // After sign-in in another tab, the page saves again with the next input.
   await context.addCookies(cookies);
   await page.getByLabel("Salaire brut").fill("2 000");
   await expect(kept(page)).toBeVisible();
@@ -52,7 +52,7 @@ test("an offer is kept while it is written, through a closed tab and an ended se
   await page.getByRole("link", { name: "Voir l’offre" }).click();
   await expect(page.getByText(/2.000 – 2.600.€ brut par mois/).first()).toBeVisible();
 
-  await openAwake(page, `${edit.split("#")[0]}/fermeture`);
+  await openInteractive(page, `${edit.split("#")[0]}/fermeture`);
   await page.getByLabel("Pourvue grâce à Vivier").check();
   await page.getByRole("button", { name: "Fermer l’offre" }).click();
   await expect(page.getByText("Votre offre est fermée")).toBeVisible();

@@ -1,10 +1,10 @@
-// An offer in the hand: the way to its form is always in view, applying takes three presses, it can be passed on and reported.
+// The page of an offer: the apply button stays in view, applying takes three presses, the offer can be shared and reported.
 import type { Page } from "@playwright/test";
 import { expect, signIn, test, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-/** Opens an offer of the demonstration, whose text is long enough to scroll; what other journeys publish stands before them. */
+/** Opens a demonstration offer that is long enough to scroll; offers of other journeys come before it. */
 async function openOffer(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/offres`);
   await page.locator('main a[href^="/offres/"]').last().click();
@@ -12,7 +12,7 @@ async function openOffer(page: Page, url: string): Promise<void> {
   await expect(page.getByRole("link", { name: "Postuler", exact: true })).toHaveCount(1);
 }
 
-test("« Postuler » is in view at every height of a phone until the form is, and hides nothing that has the focus", async ({
+test("on a phone « Postuler » stays in view until the form is, and hides no focused element", async ({
   browser,
   site,
 }) => {
@@ -38,7 +38,7 @@ test("« Postuler » is in view at every height of a phone until the form is, an
   }
   expect(seen).toBeGreaterThan(2);
 
-  // A window so low that the company's link begins its life under the other.
+  // A low window, in which the company's link starts below the other.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   const company = page.locator(".offer .head-title a");
   const bottom = await company.evaluate((link) => link.getBoundingClientRect().bottom);
@@ -62,7 +62,6 @@ test("a signed-in candidate applies in three presses", async ({ browser, site })
   const page = await (await browser.newContext(phone)).newPage();
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
-  // An offer that this candidate has not answered yet.
   await page.goto(`${site.url}/offres`);
   const paths = await page
     .locator('main a[href^="/offres/"]')
@@ -88,7 +87,7 @@ test("a signed-in candidate applies in three presses", async ({ browser, site })
   expect(said).toEqual([]);
 });
 
-test("the address of an offer is copied, or handed to the phone's own menu", { tag: "@long" }, async ({
+test("the address of an offer is copied, or passed to the phone's share menu", { tag: "@long" }, async ({
   browser,
   site,
 }) => {
@@ -114,7 +113,7 @@ test("the address of an offer is copied, or handed to the phone's own menu", { t
   await expect(small.locator("html")).toHaveAttribute("data-shared", new RegExp(`${path}$`));
 });
 
-test("without JavaScript an offer is passed on by e-mail and reported", { tag: "@long" }, async ({ browser, site }) => {
+test("without JavaScript an offer is shared by e-mail and reported", { tag: "@long" }, async ({ browser, site }) => {
   const page = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
   await page.goto(`${site.url}/offres`);
   await page.locator('main a[href^="/offres/"]').first().click();

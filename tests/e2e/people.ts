@@ -1,4 +1,4 @@
-// Who visits the pages: sessions opened over plain HTTP, and the addresses that only a mail or the terminal holds.
+// Visitors of the pages: sessions over plain HTTP, and addresses that only a mail or the terminal holds.
 import type { BrowserContext } from "@playwright/test";
 import { linkOf, mailTo, runCommand, type Server } from "./server.ts";
 
@@ -6,7 +6,6 @@ export type Who = "visitor" | "candidate" | "company" | "admin" | "newcomer";
 
 export type Fields = Record<string, string>;
 
-/** One visitor with cookies of its own. */
 export class Person {
   private readonly jar = new Map<string, string>();
   private readonly url: string;
@@ -15,7 +14,6 @@ export class Person {
     this.url = url;
   }
 
-  /** What it sends as `Cookie`. */
   get cookie(): string {
     return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -36,7 +34,7 @@ export class Person {
     return this.send(path, {});
   }
 
-  /** Sends a form as a browser without JavaScript does; an answer of 400 or more is a fault here. */
+  /** Sends a form without JavaScript. @throws on a status of 400 or more */
   async post(path: string, fields: Fields | FormData): Promise<Response> {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
     const response = await this.send(path, { method: "POST", body, headers: { Origin: new URL(this.url).origin } });
@@ -44,15 +42,14 @@ export class Person {
     return response;
   }
 
-  /** Hands the session to a browser. */
   async enter(context: BrowserContext): Promise<void> {
     const cookies = [...this.jar].map(([name, value]) => ({ name, value, url: this.url }));
     if (cookies.length > 0) await context.addCookies(cookies);
   }
 }
 
-/** A site, who may visit it, and its addresses that no page links to. */
-export type Inhabited = { site: Server; people: Record<Who, Person>; secret: Record<string, string> };
+/** A site, its visitors, and the addresses that no page links to. */
+export type PopulatedSite = { site: Server; people: Record<Who, Person>; secret: Record<string, string> };
 
 const password = "une phrase assez longue";
 
@@ -90,8 +87,8 @@ async function applicationAddress(site: Server, cv: Blob): Promise<string> {
   return pathOf(/https?:\/\/\S*\/candidature\/\S+/.exec(mail.text ?? "")?.[0] ?? "");
 }
 
-/** The demonstration site with its three accounts, a newcomer who has verified nothing, and links as mails bring them. */
-export async function inhabitDemonstration(site: Server, cv: Blob): Promise<Inhabited> {
+/** The demonstration site with its three accounts, an unverified newcomer, and links from mails. */
+export async function populateDemonstration(site: Server, cv: Blob): Promise<PopulatedSite> {
   const account = (name: string) => signedIn(site, `${name}@demo.vivier.example`, "demonstration");
   const newcomer = await signedUp(site, "nouvelle@courrier.example");
   const people = {
@@ -110,8 +107,8 @@ export async function inhabitDemonstration(site: Server, cv: Blob): Promise<Inha
   return { site, people, secret };
 }
 
-/** A real installation in its first minute: one candidate, one company, one administrator, and nothing else. */
-export async function inhabitEmpty(site: Server): Promise<Inhabited> {
+/** A new installation with one candidate, one company and one administrator. */
+export async function populateEmptySite(site: Server): Promise<PopulatedSite> {
   const first = /https?:\/\/\S+\/premier-administrateur\/\S+/.exec(site.output())?.[0] ?? "";
   const verified = async (email: string, objet?: string) => {
     const person = await signedUp(site, email, objet);
@@ -128,8 +125,8 @@ export async function inhabitEmpty(site: Server): Promise<Inhabited> {
   return { site, people, secret: { "premier-administrateur": pathOf(first) } };
 }
 
-/** Makes the administrator of an empty installation; the link of its first start is good until then. */
-export async function enterAdmin({ site, people }: Inhabited, passwordFile: string): Promise<void> {
+/** Creates the administrator of an empty installation; the link of the first start is valid until then. */
+export async function createSiteAdministrator({ site, people }: PopulatedSite, passwordFile: string): Promise<void> {
   const email = "seule@admin.example";
   const args = ["create-admin", "--email", email, "--password-file", passwordFile];
   const { code, output } = await runCommand(args, { DATA_DIR: site.dataDir });
@@ -137,5 +134,4 @@ export async function enterAdmin({ site, people }: Inhabited, passwordFile: stri
   people.admin = await signedIn(site, email, password, "/admin-auth");
 }
 
-/** What is written into the file for `enterAdmin`. */
 export const adminPassword = password;

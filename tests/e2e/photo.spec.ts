@@ -1,13 +1,13 @@
-// A photo on a phone: its square chosen by keyboard and by mouse, sent, seen by a company; given up; and without any of that.
+// A profile photo on a phone: cropped by keyboard and mouse, sent, seen by a company; cancelled; and without scripts.
 import zlib from "node:zlib";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Server } from "./server.ts";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** As a telephone keeps it: lying on its side, with its place. Upright it is 900 wide and 1200 high, red above, blue below. */
+/** A phone photo with EXIF rotation and GPS. Upright it is 900 × 1200, red above, blue below. */
 async function aPhotograph() {
   const half = (background: string) =>
     sharp({ create: { width: 600, height: 900, channels: 3, background } })
@@ -36,10 +36,10 @@ const addressOf = (page: Page) => section(page).getByRole("link", { name: "Voir 
 
 async function openAccount(page: Page, site: Server) {
   await signIn(page, site, "candidat@demo.vivier.example");
-  await openAwake(page, `${site.url}/moncompte`);
+  await openInteractive(page, `${site.url}/moncompte`);
 }
 
-/** What is kept: its size, what is left of the camera's words, and at which height red becomes blue, from 0 to 1. */
+/** The stored photo: size, remaining metadata, and the height where red becomes blue, from 0 to 1. */
 async function keptOf(page: Page, site: Server) {
   const answer = await page.request.get(site.url + (await addressOf(page)));
   const bytes = await answer.body();
@@ -50,7 +50,7 @@ async function keptOf(page: Page, site: Server) {
   return { isSquare: width === height, width, told: [exif, xmp, icc].filter(Boolean), turn: turn / info.height };
 }
 
-test("the square is moved by keyboard, sent and seen, and nothing of it is loaded before a photo is chosen", {
+test("the crop is moved by keyboard and sent, and its code loads only once a photo is chosen", {
   tag: "@long",
 }, async ({ page, browser, site }) => {
   const said = watch(page);
@@ -100,7 +100,7 @@ test("the square is moved by keyboard, sent and seen, and nothing of it is loade
       .evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBe(96);
 
-  await test.step("a company sees it in its results and on the profile", async () => {
+  await test.step("a company sees it in the results and on the profile", async () => {
     const company = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
     await signIn(company, site, "entreprise@demo.vivier.example");
     await company.goto(`${site.url}/resultats?job=d%C3%A9veloppeuse+web&city=lyon`);
@@ -116,10 +116,7 @@ test("the square is moved by keyboard, sent and seen, and nothing of it is loade
   expect(said).toEqual([]);
 });
 
-test("the square is moved and made smaller by mouse, and thought better of", { tag: "@long" }, async ({
-  page,
-  site,
-}) => {
+test("the crop is moved and resized by mouse, and cancelled", { tag: "@long" }, async ({ page, site }) => {
   const said = watch(page);
   await openAccount(page, site);
   const before = await addressOf(page);
@@ -153,7 +150,7 @@ test("the square is moved and made smaller by mouse, and thought better of", { t
   expect(said).toEqual([]);
 });
 
-test("what this browser cannot open goes as it is, and the server says what is wrong with it", {
+test("a file that the browser cannot open is sent as it is, and the server explains the refusal", {
   tag: "@long",
 }, async ({ page, site }) => {
   await openAccount(page, site);
@@ -167,7 +164,7 @@ test("what this browser cannot open goes as it is, and the server says what is w
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the server keeps the square in the middle", { tag: "@long" }, async ({ page, site }) => {
+  test("the server crops the middle square", { tag: "@long" }, async ({ page, site }) => {
     await signIn(page, site, "candidat@demo.vivier.example");
     await page.goto(`${site.url}/moncompte`);
     await choose(page);

@@ -1,4 +1,4 @@
-// The program as a process: starting, stopping, being killed, started twice, on awkward folders and as awkward users.
+// The program as a process: starts, stops, kills, double starts, unusual folders and users.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -66,7 +66,7 @@ test("a real installation prints one single-use link to create the first adminis
   expect(await second.end("SIGTERM")).toBe(0);
 });
 
-test("stopped through npm, twice over, it exits 0 and leaves nothing behind", { tag: "@long" }, async () => {
+test("stopped twice through npm, it exits 0 and leaves no process", { tag: "@long" }, async () => {
   const server = await startServer({ mode: "start", command: ["npm", "start"] });
   const ended = server.end("SIGTERM");
   server.child.kill("SIGTERM");
@@ -75,7 +75,7 @@ test("stopped through npm, twice over, it exits 0 and leaves nothing behind", { 
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
 });
 
-test("a second start on the same folder refuses in French and harms nothing", { tag: "@long" }, async () => {
+test("a second start on the same folder is refused in French and changes nothing", { tag: "@long" }, async () => {
   const server = await startServer({ mode: "start" });
   const started = Date.now();
   const second = await runCommand(["start"], { DATA_DIR: server.dataDir, PORT: "0", HOST: "127.0.0.1" });
@@ -88,7 +88,7 @@ test("a second start on the same folder refuses in French and harms nothing", { 
   expect(await server.end("SIGTERM")).toBe(0);
 });
 
-test("two installations run side by side, one of them below a closed folder with spaces and accents", {
+test("two installations run side by side, one below a folder with spaces, accents and closed permissions", {
   tag: "@long",
 }, async () => {
   const closed = fs.mkdtempSync(path.join(os.tmpdir(), "dossier à moi "));
@@ -105,7 +105,7 @@ test("kill -9 during writes loses no acknowledged write and no promised mail", a
   const dataDir = newDataDir();
   let server = await startServer({ mode: "start", dataDir });
   const acknowledged: string[] = [];
-  // One company in each round: the words of a person's offers are checked at most 30 times a minute.
+  // A new company in each round, because offers of one person are checked at most 30 times a minute.
   const jars: Jar[] = [];
   for (let round = 0; round < 3; round++) {
     const before = acknowledged.length;
@@ -151,7 +151,7 @@ test("kill -9 during writes loses no acknowledged write and no promised mail", a
   expect(await server.end("SIGTERM")).toBe(0);
 });
 
-test("after everything was killed, the next start recovers", { tag: "@long" }, async () => {
+test("after kill -9 of all processes, the next start recovers", { tag: "@long" }, async () => {
   const server = await startServer({ mode: "start" });
   await signUpCompany(server, "apres@exemple.test");
   const below = processesOf(server.dataDir);
@@ -169,7 +169,7 @@ test("after everything was killed, the next start recovers", { tag: "@long" }, a
   expect(await again.end("SIGTERM")).toBe(0);
 });
 
-test("the command line works beside the running server, and without it", { tag: "@long" }, async () => {
+test("the command line works with and without a running server", { tag: "@long" }, async () => {
   const dataDir = newDataDir();
   const file = path.join(dataDir, "mot-de-passe");
   fs.writeFileSync(file, `${password}\n`);
@@ -192,7 +192,7 @@ test("the command line works beside the running server, and without it", { tag: 
   expect(await server.end("SIGTERM")).toBe(0);
 });
 
-test("a DATABASE_URL that does not answer refuses the start and is never replaced", async () => {
+test("an unreachable DATABASE_URL refuses the start and is never replaced", async () => {
   const dataDir = newDataDir();
   const refused = await runCommand(["start"], {
     DATA_DIR: dataDir,
@@ -204,14 +204,14 @@ test("a DATABASE_URL that does not answer refuses the start and is never replace
   expect(fs.existsSync(path.join(dataDir, "postgres"))).toBe(false);
 });
 
-test("a bad variable is named in French, without a stack trace", async () => {
+test("an invalid variable is named in French, without a stack trace", async () => {
   const refused = await runCommand(["start"], { PORT: "beaucoup", DATA_DIR: newDataDir() });
   expect(refused.code).not.toBe(0);
   expect(refused.output).toContain("PORT : valeur refusée");
   expect(refused.output).not.toMatch(/^\s+at /m);
 });
 
-test("an ordinary user starts it as well as root", { tag: "@long" }, async () => {
+test("an ordinary user can start it as well as root", { tag: "@long" }, async () => {
   test.skip(process.getuid?.() !== 0, "only root can become somebody else");
   const dataDir = newDataDir();
   const nobody = Number(spawnSync("id", ["-u", "nobody"], { encoding: "utf8" }).stdout);

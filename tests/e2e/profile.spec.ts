@@ -1,7 +1,6 @@
-// The profile on a phone: it saves itself, a draft survives a closed tab and an ended session, two windows never overwrite each
-// other, and the order of a career is changed by keyboard.
+// The profile on a phone: autosave, drafts, an ended session, two windows, and reordering by keyboard.
 import type { Page } from "@playwright/test";
-import { awake, checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -9,7 +8,7 @@ const profile = (page: Page) => page.locator("#profil");
 const status = (page: Page) => profile(page).getByRole("status");
 const field = (page: Page, name: string) => profile(page).locator(`[name=${name}]`);
 
-test("what is typed is saved, survives a closed tab and an ended session, and is never overwritten", async ({
+test("input is saved, survives a closed tab and an ended session, and is never overwritten", async ({
   page,
   context,
   site,
@@ -19,7 +18,7 @@ test("what is typed is saved, survives a closed tab and an ended session, and is
   const programs: string[] = [];
   page.on("request", (request) => programs.push(request.url()));
   await signIn(page, site, "candidat@demo.vivier.example");
-  await openAwake(page, address);
+  await openInteractive(page, address);
   expect(programs.filter((url) => url.includes("auto-save"))).toEqual([]);
   const changed = ["prenom", "nom", "mobile", "job"];
   const before = await Promise.all(changed.map((name) => field(page, name).inputValue()));
@@ -30,26 +29,25 @@ test("what is typed is saved, survives a closed tab and an ended session, and is
   await expect(status(page)).toHaveText(/^Enregistré à \d\d:\d\d$/);
   await expect(field(page, "mobile")).toHaveValue("06 12 34 56 78");
 
-  // Left in the middle of a word; the tab is closed.
+  // The tab closes in the middle of a word.
   await field(page, "country").fill("Belgiq");
   await expect(status(page)).toHaveText(/^Brouillon gardé/);
   await page.close();
   const second = await context.newPage();
   said.push(...watch(second));
-  await openAwake(second, address);
+  await openInteractive(second, address);
   await expect(field(second, "country")).toHaveValue("Belgiq");
   await expect(second.getByText("Votre brouillon est là")).toBeVisible();
   await second.getByRole("button", { name: "Effacer le brouillon" }).click();
   await expect(field(second, "country")).toHaveValue("France");
 
-  // The same field in two windows.
   const third = await context.newPage();
-  // What saves comes late: a field that was left before is saved too.
+  // The autosave code loads late: a field left before that is saved too.
   await third.route(/\/auto-save-[^/]*\.js/, async (route) => {
     await new Promise((done) => setTimeout(done, 700));
     await route.continue();
   });
-  await openAwake(third, address);
+  await openInteractive(third, address);
   await field(third, "prenom").fill("Alix");
   await field(third, "nom").focus();
   await expect(status(third)).toHaveText(/^Enregistré/);
@@ -63,7 +61,6 @@ test("what is typed is saved, survives a closed tab and an ended session, and is
   await expect(second.getByText("Votre profil est enregistré")).toBeVisible();
   await expect(conflict).toHaveCount(0);
 
-  // The session ends while somebody writes.
   await context.clearCookies();
   await field(second, "nom").fill("Le Goff");
   await field(second, "prenom").focus();
@@ -73,12 +70,12 @@ test("what is typed is saved, survives a closed tab and an ended session, and is
   await second.locator("input[name=password]").fill("demonstration");
   await second.getByRole("button", { name: "Se connecter" }).click();
   await second.waitForURL(address);
-  await awake(second);
+  await waitUntilInteractive(second);
   await expect(field(second, "nom")).toHaveValue("Le Goff");
   await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(second.getByText("Votre brouillon est là")).toHaveCount(0);
 
-  // An experience moves by keyboard: the focus goes with it, and its new place is said.
+  // An experience moves by keyboard: the focus follows, and the new place is announced.
   const entries = second.locator("#experiences li");
   const title = await entries.first().locator(".strong").innerText();
   await entries.first().getByRole("button", { name: "Descendre" }).focus();
@@ -96,17 +93,17 @@ test("what is typed is saved, survives a closed tab and an ended session, and is
   await expect(second.getByText("Profil masqué")).toBeVisible();
   await expect(second.locator("main")).not.toContainText("Le Goff");
 
-  // As the other journeys of this site find her.
-  await openAwake(second, address);
+  // Restores the data for the other journeys.
+  await openInteractive(second, address);
   for (const [at, name] of changed.entries()) await field(second, name).fill(before[at]!);
   await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(second.getByText("Votre profil est enregistré")).toBeVisible();
   await second.goto(address);
   for (const [at, name] of changed.entries()) await expect(field(second, name)).toHaveValue(before[at]!);
 
-  // Nothing of the person stays in the browser.
+  // Sign-out leaves no personal data in the browser.
   await second.request.post(`${site.url}/deconnexion`, { headers: { Origin: site.url } });
-  await openAwake(second, `${site.url}/login`);
+  await openInteractive(second, `${site.url}/login`);
   const left = await second.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   for (const word of ["Le Goff", "Maud", "Cheffe de rang", "candidat@"]) expect(left).not.toContain(word);
   expect(said).toEqual([]);

@@ -1,17 +1,17 @@
-// A masked person on a phone: a company asks, the mail's link answers without a session, the profile opens and closes again.
+// A masked candidate on a phone: a company asks for access, the mail's link answers without a session, access ends again.
 import { linkOf, mailTo } from "./server.ts";
-import { awake, checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-test("a company asks to see a masked person, who accepts from the mail and takes it back @long", async ({
+test("a company asks to see a masked person, who accepts from the mail and revokes it @long", async ({
   browser,
   site,
 }) => {
   const company = await (await browser.newContext(phone)).newPage();
   const said = watch(company);
   await signIn(company, site, "entreprise@demo.vivier.example");
-  await openAwake(company, `${site.url}/resultats?job=D%C3%A9veloppeuse+web&city=Lyon`);
+  await openInteractive(company, `${site.url}/resultats?job=D%C3%A9veloppeuse+web&city=Lyon`);
   const profile = await company.locator("a.item-link", { hasText: "Amélie Rousseau" }).first().getAttribute("href");
 
   const amelie = await (await browser.newContext(phone)).newPage();
@@ -24,7 +24,7 @@ test("a company asks to see a masked person, who accepts from the mail and takes
     });
   await show("masked");
 
-  await openAwake(company, site.url + profile);
+  await openInteractive(company, site.url + profile);
   await expect(company.getByRole("heading", { name: "Profil masqué" })).toBeVisible();
   await expect(company.getByText("Amélie")).toHaveCount(0);
   const ask = company.getByRole("button", { name: "Demander à voir ce profil" });
@@ -45,19 +45,19 @@ test("a company asks to see a masked person, who accepts from the mail and takes
   await company.reload();
   await expect(company.getByRole("heading", { level: 1, name: "Amélie Rousseau" })).toBeVisible();
 
-  await openAwake(amelie, `${site.url}/candidat`);
+  await openInteractive(amelie, `${site.url}/candidat`);
   await checkAccess(amelie);
   await amelie.getByRole("button", { name: /^Retirer l’accès/ }).click();
   await amelie.getByRole("button", { name: "Confirmer" }).click();
   await expect(amelie.getByText("L’accès est retiré")).toBeVisible();
   await company.reload();
-  await awake(company);
+  await waitUntilInteractive(company);
   await expect(company.getByRole("heading", { level: 1, name: "Profil masqué" })).toBeVisible();
   await show("visible");
   expect(said).toEqual([]);
 });
 
-test("a forgotten device is signed out, and a new address counts by its link", { tag: "@long" }, async ({
+test("a forgotten device is signed out, and a new address needs its link", { tag: "@long" }, async ({
   browser,
   site,
 }) => {
@@ -65,7 +65,7 @@ test("a forgotten device is signed out, and a new address counts by its link", {
   const forgotten = await (await browser.newContext()).newPage();
   const email = "entreprise@demo.vivier.example";
   for (const each of [page, forgotten]) await signIn(each, site, email);
-  await openAwake(page, `${site.url}/compte/securite`);
+  await openInteractive(page, `${site.url}/compte/securite`);
   await checkAccess(page);
   await page.getByRole("button", { name: "Déconnecter les autres" }).click();
   const box = page.getByRole("dialog", { name: "Déconnecter les autres appareils ?" });
@@ -89,7 +89,7 @@ test("a forgotten device is signed out, and a new address counts by its link", {
     await page.goto(site.url + new URL(linkOf(mail)).pathname);
     await page.getByRole("button", { name: "Confirmer cette adresse" }).click();
     await expect(page.getByText("Votre nouvelle adresse est confirmée")).toBeVisible();
-    await awake(page);
+    await waitUntilInteractive(page);
   };
   await changeTo("autre@exemple.test");
   await changeTo(email);

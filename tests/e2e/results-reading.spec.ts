@@ -1,17 +1,17 @@
-// What a company does with those it found: reads them beside the list, keeps them, sets them aside, is told who is new.
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+// A company works through search results: reads beside the list, shortlists, sets aside, sees new candidates.
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const company = "entreprise@demo.vivier.example";
 
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 860 } });
 
-  test("list and profile stand side by side, by mouse and by letters, and back closes the profile", {
+  test("list and profile are side by side, by mouse and keyboard, and Back closes the profile", {
     tag: "@long",
   }, async ({ page, site }) => {
     const said = watch(page);
     await signIn(page, site, company);
-    await openAwake(page, `${site.url}/resultats?job=e`);
+    await openInteractive(page, `${site.url}/resultats?job=e`);
     const names = page.locator(".results-list .item-link");
     const pane = page.locator(".reading-pane");
     const openers = page.locator(".results-list .item-open");
@@ -35,7 +35,7 @@ test.describe("on a wide screen", () => {
     await page.keyboard.press("f");
     await expect(heart).toHaveAttribute("aria-pressed", pressed === "true" ? "false" : "true");
     await expect(page).toHaveURL(first);
-    // Letters are letters inside a field.
+    // Shortcut letters are plain input inside a field.
     const box = page.locator("main [name=job]").first();
     await box.click();
     await page.keyboard.press("j");
@@ -43,7 +43,7 @@ test.describe("on a wide screen", () => {
     await box.fill("e");
     await page.goto(first);
     await expect(pane).toBeVisible();
-    await openAwake(page, `${site.url}/resultats?job=e`);
+    await openInteractive(page, `${site.url}/resultats?job=e`);
     await names.nth(2).press("Enter");
     await expect(pane).toBeVisible();
     await names.nth(3).click();
@@ -51,7 +51,7 @@ test.describe("on a wide screen", () => {
     await page.goBack();
     await expect(page).toHaveURL(/\?job=e$/);
     await expect(pane).toHaveCount(0);
-    // A name is a link to the profile's own page.
+    // A name links to the profile's own page.
     await names.first().click();
     await page.waitForURL("**/candidats/*");
     expect(said).toEqual([]);
@@ -61,12 +61,12 @@ test.describe("on a wide screen", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("somebody is found, their CV read and kept in five actions; another is set aside, and taken back @long", async ({
+  test("a candidate is found, read and shortlisted in five actions; another is set aside and restored @long", async ({
     page,
     site,
   }) => {
     await signIn(page, site, company);
-    await openAwake(page, `${site.url}/entreprise`);
+    await openInteractive(page, `${site.url}/entreprise`);
     let actions = 0;
     const act = async (what: Promise<unknown>) => {
       actions += 1;
@@ -95,7 +95,7 @@ test.describe("on a phone", () => {
     );
     expect(actions + 1, "actions, with the way back from the CV").toBeLessThanOrEqual(8);
     await checkAccess(page);
-    await openAwake(page, `${site.url}/resultats?job=e`);
+    await openInteractive(page, `${site.url}/resultats?job=e`);
     const count = page.locator("main [role=status]").first();
     const before = await count.textContent();
     const name = (await page.locator(".results-list .item-link").first().textContent())!;
@@ -105,13 +105,13 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: /profils? écartés?/ }).click();
     await page.getByRole("button", { name: `Remettre dans les résultats : ${name}` }).click();
     await expect(page.getByText("Profil remis dans vos résultats")).toBeVisible();
-    await openAwake(page, `${site.url}/resultats?job=e`);
+    await openInteractive(page, `${site.url}/resultats?job=e`);
     await expect(count).toHaveText(before!);
   });
 
-  test("favourites have lists, tags and notes; a search kept tells who is new @long", async ({ page, site }) => {
+  test("the shortlist has lists, tags and notes; a saved search shows new candidates @long", async ({ page, site }) => {
     await signIn(page, site, company);
-    await openAwake(page, `${site.url}/resultats?job=e`);
+    await openInteractive(page, `${site.url}/resultats?job=e`);
     await page.locator(".results-list .item-link").first().click();
     await page.waitForURL(/\/candidats\//);
     await page.getByLabel(/ouvelle liste/).fill("À rappeler");
@@ -122,12 +122,12 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Enregistrer la note" }).click();
     await expect(page.getByText("Rappeler en mars.")).toBeVisible();
     await checkAccess(page);
-    await openAwake(page, `${site.url}/favoris`);
+    await openInteractive(page, `${site.url}/favoris`);
     await page.getByRole("link", { name: "À rappeler (1)" }).click();
     await expect(page.getByRole("link", { name: "Bilingue" })).toBeVisible();
     await expect(page.getByText("1 note")).toBeVisible();
     await checkAccess(page);
-    await openAwake(page, `${site.url}/resultats?job=soudeur`);
+    await openInteractive(page, `${site.url}/resultats?job=soudeur`);
     await page.getByRole("button", { name: "Enregistrer la recherche" }).click();
     await expect(page.getByText("Les nouveaux profils vous seront envoyés chaque matin")).toBeVisible();
     await page.getByRole("button", { name: /^Filtres/ }).click();

@@ -1,13 +1,13 @@
-// The search of candidates as it is used: results while one types, filters beside them, and the same without JavaScript.
+// The candidate search: results while typing, filters, and the same without JavaScript.
 import type { Page, Request } from "@playwright/test";
 import type { Server } from "./server.ts";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const company = "entreprise@demo.vivier.example";
 const count = (page: Page) => page.locator("main [role=status]").first();
 const isSearch = (request: Request) => new URL(request.url()).pathname === "/resultats.data";
 
-/** Every search that the page asks for from now on, by its query. */
+/** Records the query of every search from now on. */
 function searchesOf(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -16,7 +16,7 @@ function searchesOf(page: Page): string[] {
   return asked;
 }
 
-/** Adds up by how much the page moves by itself from now on, and what moved. */
+/** Records layout shifts from now on, and the elements that moved. */
 async function watchShifts(page: Page): Promise<() => Promise<unknown[]>> {
   await page.evaluate(() => {
     const seen: unknown[] = [];
@@ -34,13 +34,12 @@ async function watchShifts(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
-/** From the company's home to the search, as one goes there. */
 async function comeIn(page: Page, site: Server): Promise<void> {
   await signIn(page, site, company);
-  await openAwake(page, `${site.url}/entreprise`);
+  await openInteractive(page, `${site.url}/entreprise`);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/resultats"]')?.click());
   await page.waitForURL(`${site.url}/resultats`);
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await expect(page.getByRole("heading", { level: 1, name: "Chercher des candidats" })).toBeAttached();
   await expect(page.locator("main [name=job]").first()).toHaveRole("combobox");
 }
@@ -52,11 +51,14 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, { tag: viewport.width > 360 ? "@long" : [] }, () => {
     test.use({ viewport });
 
-    test("results follow what is typed, nothing moves, and back leads where one came from", async ({ page, site }) => {
+    test("results follow the input, the layout stays still, and Back returns to the previous page", async ({
+      page,
+      site,
+    }) => {
       const said = watch(page);
       await comeIn(page, site);
       const before = await page.evaluate(() => history.length);
-      // Slow answers: what moves when they arrive is not put down to the last key.
+      // Slow answers, so that a late shift is not attributed to the last key.
       await page.route(/\/resultats\.data/, async (route) => {
         await new Promise((done) => setTimeout(done, 600));
         await route.continue().catch(() => {});
@@ -83,9 +85,9 @@ for (const viewport of [
       expect(said).toEqual([]);
     });
 
-    test("a filter narrows the search, its chip takes it away", { tag: "@long" }, async ({ page, site }) => {
+    test("a filter narrows the search, and its chip removes it", { tag: "@long" }, async ({ page, site }) => {
       await signIn(page, site, company);
-      await openAwake(page, `${site.url}/resultats?job=e`);
+      await openInteractive(page, `${site.url}/resultats?job=e`);
       const fold = page.getByRole("button", { name: /^Filtres/ });
       const isPhone = viewport.width < 720;
       if (isPhone) await fold.click();
@@ -109,10 +111,9 @@ for (const viewport of [
   });
 }
 
-test("a newer search ends the one before, and nothing typed is overwritten", async ({ page, site }) => {
+test("a newer search aborts the previous one, and no input is overwritten", async ({ page, site }) => {
   await comeIn(page, site);
   const box = page.locator("main [name=job]").first();
-  // The first answer is held back for as long as it is waited for.
   await page.route(/\/resultats\.data\?job=soud$/, () => {});
   const asked = page.waitForRequest(isSearch);
   await box.pressSequentially("soud");
@@ -123,7 +124,7 @@ test("a newer search ends the one before, and nothing typed is overwritten", asy
   await expect(page).toHaveURL(/job=soudeur$/);
   await expect(count(page)).toHaveText(/^\d+ candidats?$/);
   await expect(box).toHaveValue("soudeur");
-  // What is typed while an answer comes stays as well.
+  // Input typed while an answer arrives stays too.
   const held: (() => void)[] = [];
   await page.route(/\/resultats\.data\?.*city=ly$/, async (route) => {
     await new Promise<void>((done) => held.push(done));
@@ -142,10 +143,10 @@ test("a newer search ends the one before, and nothing typed is overwritten", asy
   await expect(city).toHaveValue("lyo");
 });
 
-test("what is typed while the page comes, or before it is alive, is searched too", async ({ page, site }) => {
+test("input typed before the page or its program has loaded is searched too", async ({ page, site }) => {
   await signIn(page, site, company);
-  await openAwake(page, `${site.url}/entreprise`);
-  // The address changes before the page does: these are still the boxes of the company's home.
+  await openInteractive(page, `${site.url}/entreprise`);
+  // The URL changes before the page does: these are still the fields of the company's home.
   await page.evaluate(() => {
     const push = history.pushState.bind(history);
     history.pushState = (...given) => {
@@ -160,7 +161,6 @@ test("what is typed while the page comes, or before it is alive, is searched too
   await expect(page).toHaveURL(/resultats\?job=plomb$/);
   await expect(box).toBeFocused();
   await expect(box).toHaveValue("plomb");
-  // And a page whose program comes late.
   let release = () => {};
   const late = new Promise<void>((done) => {
     release = done;
@@ -175,7 +175,7 @@ test("what is typed while the page comes, or before it is alive, is searched too
   await expect(page).toHaveURL(/resultats\?job=soud$/);
 });
 
-test("a chosen proposal is searched at once, and its commune meant", { tag: "@long" }, async ({ page, site }) => {
+test("a chosen suggestion is searched at once, by its commune", { tag: "@long" }, async ({ page, site }) => {
   await comeIn(page, site);
   const city = page.locator("main [name=city]").first();
   await city.pressSequentially("lyon");
@@ -197,7 +197,7 @@ test("an empty form and an unknown department search nothing", { tag: "@long" },
   });
   for (const end of ["requestfinished", "requestfailed"] as const)
     page.on(end as "requestfinished", (request) => void underWay.delete(request));
-  // What an answer about a department leads to has begun when this resolves.
+  // Resolves once the answer about a department has been processed.
   const judged = async (text: string) => {
     await page.waitForRequest((request) => {
       const url = new URL(request.url());
@@ -224,7 +224,7 @@ test("an empty form and an unknown department search nothing", { tag: "@long" },
   await expect(page.getByRole("alert")).toContainText("Au moins un critère de recherche est requis");
 });
 
-test("only the search that one stays at is remembered", { tag: "@long" }, async ({ page, site }) => {
+test("only a search that the person stays at enters the past searches", { tag: "@long" }, async ({ page, site }) => {
   await comeIn(page, site);
   const box = page.locator("main [name=job]").first();
   await box.pressSequentially("compt");
@@ -241,7 +241,7 @@ test("only the search that one stays at is remembered", { tag: "@long" }, async 
   await expect(page.getByRole("link", { name: "« compt »" })).toHaveCount(0);
 });
 
-test("without JavaScript the button searches, and the filters are sent with it", async ({ browser, site }) => {
+test("without JavaScript the button searches, and sends the filters too", async ({ browser, site }) => {
   for (const viewport of [
     { width: 1280, height: 860 },
     { width: 360, height: 740 },

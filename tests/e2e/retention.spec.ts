@@ -1,16 +1,15 @@
-// Silence and what it leads to. In one journey the administrator sees it in numbers before it happens, people are written to, one
-// says that they stay, the other is shown no longer, and comes back by signing in.
+// Inactive accounts: the administrator previews the numbers, people are mailed, one confirms, the other is hidden and returns.
 import pg from "pg";
 import { PgBoss } from "pg-boss";
 import { openCluster } from "../../app/platform/db/embedded.server.ts";
 import { Administrator, widths } from "./administrator.ts";
 import { linkOf, mailTo, newDataDir, startServer, until } from "./server.ts";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 const wide = { viewport: { width: 1280, height: 800 } };
 
-test("@long silence is announced, ended by one press, or hides a profile until its owner is back", async ({
+test("@long inactivity is announced, ended by one press, or hides a profile until its owner returns", async ({
   browser,
 }) => {
   test.setTimeout(600_000);
@@ -21,7 +20,7 @@ test("@long silence is announced, ended by one press, or hides a profile until i
   await database.connect();
   const boss = new PgBoss({ connectionString: cluster.url, supervise: false, schedule: false, migrate: false });
   await boss.start();
-  // The hourly job, now.
+  // Runs the hourly task now.
   const look = async () => {
     const id = (await boss.send("sweep", {}))!;
     await until(async () => {
@@ -34,16 +33,16 @@ test("@long silence is announced, ended by one press, or hides a profile until i
     const said = watch(admin);
     await signIn(admin, site, "admin@demo.vivier.example");
     const number = async (label: string) => {
-      await openAwake(admin, `${site.url}/admin/conservation`);
+      await openInteractive(admin, `${site.url}/admin/conservation`);
       return admin.locator("dt", { hasText: label }).locator("xpath=following-sibling::dd[1]").innerText();
     };
     const before = Number(await number("E-mails avant de masquer"));
 
-    // Two who came almost six months ago, and were never seen again.
+    // Two people who signed up almost six months ago and never returned.
     const day = new Date(Date.now() - 172 * 86_400_000).toISOString().slice(0, 10);
     const rows = ["E-mail;Prénom;Nom;Métier;Ville;Date de création;E-mail vérifié"];
     for (const name of ["Reste", "Silence"]) rows.push(`${name}@exemple.fr;Ana;${name};Soudeuse;Nantes;${day};oui`);
-    await openAwake(admin, `${site.url}/admin/import`);
+    await openInteractive(admin, `${site.url}/admin/import`);
     await admin.getByLabel("Candidats").check();
     const buffer = Buffer.from(rows.join("\r\n"));
     await admin.locator("input[type=file]").setInputFiles({ name: "anciens.csv", mimeType: "text/csv", buffer });
@@ -51,7 +50,7 @@ test("@long silence is announced, ended by one press, or hides a profile until i
     await admin.getByRole("button", { name: "Importer" }).click();
     await expect(admin.getByRole("heading", { name: "Ce que chaque ligne est devenue" })).toBeVisible();
 
-    // What would happen is said, and nothing happens by looking.
+    // The preview shows the numbers and changes nothing.
     for (let again = 0; again < 2; again++) expect(await number("E-mails avant de masquer")).toBe(String(before + 2));
     await expect(admin.getByRole("row", { name: /Ana Silence/ })).toContainText("Au prochain passage");
     await checkAccess(admin);
@@ -61,15 +60,13 @@ test("@long silence is announced, ended by one press, or hides a profile until i
     expect(await number("E-mails avant de masquer")).toBe("0");
     await expect(admin.getByRole("row", { name: /Ana Silence/ })).toContainText("Prévenu le");
 
-    // One press in any browser, without a session and without a password.
     const person = await (await browser.newContext(phone)).newPage();
     const heard = watch(person);
-    await openAwake(person, linkOf(await mailTo(dataDir, "reste@exemple.fr", "Cherchez-vous toujours")));
+    await openInteractive(person, linkOf(await mailTo(dataDir, "reste@exemple.fr", "Cherchez-vous toujours")));
     await checkAccess(person);
     await person.getByRole("button", { name: "Je reste" }).click();
     await expect(person.getByText("C’est noté, merci")).toBeVisible();
 
-    // Fifteen days pass for whoever says nothing.
     const past = "interval '15 days'";
     const who = `(SELECT "id" FROM "users" WHERE "email" = 'silence@exemple.fr')`;
     await database.query(`UPDATE "users" SET "createdAt" = "createdAt" - ${past} WHERE "id" = ${who}`);
@@ -88,14 +85,14 @@ test("@long silence is announced, ended by one press, or hides a profile until i
     expect((await company.goto(profile))?.status()).toBe(404);
     await expect(admin.getByRole("row", { name: /Ana Reste/ })).toHaveCount(0);
 
-    // Who presses late is shown again as before.
-    await openAwake(person, linkOf(announced));
+    // A late press shows the profile again.
+    await openInteractive(person, linkOf(announced));
     await person.getByRole("button", { name: "Je reste" }).click();
     await expect(person.getByText("C’est noté, merci")).toBeVisible();
     expect((await company.goto(profile))?.status()).toBe(200);
     expect(await number("Profils masqués par le temps")).toBe("0");
     await admin.setViewportSize(phone.viewport);
-    await openAwake(admin, `${site.url}/admin/conservation`);
+    await openInteractive(admin, `${site.url}/admin/conservation`);
     await checkAccess(admin);
     expect([...said, ...heard]).toEqual([]);
   } finally {
@@ -107,7 +104,7 @@ test("@long silence is announced, ended by one press, or hides a profile until i
 });
 
 for (const width of widths)
-  test(`what silence leads to is seen before it happens, and set, at ${width} px`, { tag: "@long" }, async ({
+  test(`the effects of inactivity are previewed and configured, at ${width} px`, { tag: "@long" }, async ({
     browser,
     site,
   }) => {
@@ -120,7 +117,7 @@ for (const width of widths)
       await hide.fill(months);
       await page.getByRole("button", { name: "Enregistrer les durées" }).click();
     };
-    // Somebody who came eight months ago and was never seen again.
+    // A person who signed up eight months ago and never returned.
     const day = new Date(Date.now() - 240 * 86_400_000).toISOString().slice(0, 10);
     const silence = `Léna Silence ${width}`;
     const lines = ["E-mail;Prénom;Nom;Date de création", `silence.${width}@exemple.fr;Léna;Silence ${width};${day}`];
@@ -149,7 +146,7 @@ for (const width of widths)
     await save("7");
     await expect(page.locator(".toast")).toContainText("Les durées sont enregistrées");
     admin.arrive(2);
-    await openAwake(page, `${site.url}/admin/conservation`);
+    await openInteractive(page, `${site.url}/admin/conservation`);
     await expect(hide).toHaveValue("7");
     await save("6");
     await expect(page.locator(".toast")).toContainText("Les durées sont enregistrées");

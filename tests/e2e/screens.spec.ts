@@ -1,24 +1,24 @@
-// Every screen once, as whoever it is for, on a phone (on a desk too in `npm run lab -- e2e-long`): it answers, says nothing in the
-// console, axe finds nothing, and what it says is French. `npm run lab -- audit` looks at more states, widths and themes.
+// Opens every screen once on a phone: no console message, no axe finding, French text only.
+// `npm run lab -- e2e-long` adds the desktop; `npm run lab -- audit` more states, widths and themes.
 import fs from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { notFrench, saidOn } from "./french.ts";
-import { type Inhabited, inhabitDemonstration } from "./people.ts";
+import { typographyErrors, visibleTextOf } from "./french.ts";
+import { type PopulatedSite, populateDemonstration } from "./people.ts";
 import { test as base, checkAccess, expect, watch } from "./site.ts";
-import { addressOf, titleOf, unseen, visits } from "./visits.ts";
+import { addressOf, titleOf, unvisitedScreens, visits } from "./visits.ts";
 
 const cv = new Blob([fs.readFileSync(path.join(import.meta.dirname, "cv-zoe.pdf"))], { type: "application/pdf" });
 
-const test = base.extend<object, { inhabited: Inhabited }>({
-  inhabited: [async ({ site }, use) => use(await inhabitDemonstration(site, cv)), { scope: "worker" }],
+const test = base.extend<object, { inhabited: PopulatedSite }>({
+  inhabited: [async ({ site }, use) => use(await populateDemonstration(site, cv)), { scope: "worker" }],
 });
 
 async function look(page: Page, where: string): Promise<void> {
   await expect(page.locator("h1"), where).toHaveCount(1);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await checkAccess(page);
-  expect(notFrench(await saidOn(page)), `French on ${where}`).toEqual([]);
+  expect(typographyErrors(await visibleTextOf(page)), `French on ${where}`).toEqual([]);
 }
 
 for (const who of ["visitor", "candidate", "company", "admin", "newcomer"] as const) {
@@ -39,7 +39,7 @@ for (const who of ["visitor", "candidate", "company", "admin", "newcomer"] as co
       const said = watch(page);
       for (const visit of visits.filter((each) => each.who === who)) {
         const address = await addressOf(visit, "filled", inhabited);
-        // Its link is printed by the first start of a real installation only.
+        // The first start of a real installation prints this link; the demonstration has none.
         if (address === null) continue;
         const response = await page.goto(inhabited.site.url + address);
         expect(response?.status() ?? 0, address).toBeLessThan(500);
@@ -51,6 +51,6 @@ for (const who of ["visitor", "candidate", "company", "admin", "newcomer"] as co
   }
 }
 
-test("no screen of the table is forgotten", () => {
-  expect(unseen()).toEqual([]);
+test("every screen of the table is visited", () => {
+  expect(unvisitedScreens()).toEqual([]);
 });

@@ -1,14 +1,13 @@
-// An administrator turns the second factor on, keeps the codes for a lost phone, signs in with one, makes it a rule, loses the phone, and
-// takes it off. A session ends at once when its account is closed.
+// An administrator sets up the second factor, uses a recovery code, requires it for all, loses the phone and removes it.
 import { createHmac } from "node:crypto";
 import { Administrator, lookAt, newPerson, password as phrase, tagAt, widths } from "./administrator.ts";
 import { mailTo, runCommand } from "./server.ts";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const password = "demonstration";
 const email = "admin@demo.vivier.example";
 
-/** What an application on the phone would show for a key as it is typed; so many half minutes from now. */
+/** The TOTP code for a key, `away` half minutes from now. */
 function codeOf(key: string, away = 0): string {
   const bits = [...key.replace(/\s/g, "")]
     .map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"))
@@ -21,14 +20,14 @@ function codeOf(key: string, away = 0): string {
 }
 
 for (const width of widths) {
-  test(`@long a second factor is set up, asked for, made a rule, lost and taken off, at ${width} px`, {
+  test(`@long a second factor is set up, used, made mandatory, lost and removed, at ${width} px`, {
     tag: tagAt(width),
   }, async ({ browser, site }) => {
     test.setTimeout(300_000);
     const admin = await Administrator.at(width, browser, site);
     const { page } = admin;
     const enter = async () => {
-      await openAwake(page, `${site.url}/admin-auth`);
+      await openInteractive(page, `${site.url}/admin-auth`);
       await page.getByLabel("Adresse e-mail").fill(email);
       await page.getByLabel("Mot de passe", { exact: false }).first().fill(password);
       await page.getByRole("button", { name: "Se connecter" }).click();
@@ -69,7 +68,7 @@ for (const width of widths) {
     await checkAccess(page);
     await page.goto(`${site.url}/admin`);
     await expect(page).toHaveURL(/\/login\?retour=%2Fadmin$/);
-    await openAwake(page, `${site.url}/login/code`);
+    await openInteractive(page, `${site.url}/login/code`);
     await page.getByText("Je n’ai pas mon téléphone").click();
     await page.getByLabel("Code de secours").fill(recovery.toLowerCase());
     await page.getByRole("button", { name: "Se connecter" }).click();
@@ -85,7 +84,7 @@ for (const width of widths) {
     admin.arrive(2);
     await setRule();
 
-    // The phone and the codes are lost: whoever has the machine takes it off, and every session of the account ends at once.
+    // Phone and codes are lost: the operator removes the factor, which ends every session of the account.
     const given = ["reset-password", "--email", email, "--sans-totp"];
     const { code, output } = await runCommand(given, { DATA_DIR: site.dataDir });
     expect(code, output).toBe(0);
@@ -111,13 +110,13 @@ for (const width of widths) {
     expect(admin.said).toEqual([]);
   });
 
-  test(`whose account is closed is signed out at once, at ${width} px`, { tag: "@long" }, async ({ browser, site }) => {
+  test(`a closed account is signed out at once, at ${width} px`, { tag: "@long" }, async ({ browser, site }) => {
     const closed = `fermee.${width}@courrier.example`;
     await newPerson(site, closed);
     const person = await (await browser.newContext(lookAt(width))).newPage();
     const said = watch(person);
     await signIn(person, site, closed, phrase);
-    await openAwake(person, `${site.url}/moncompte`);
+    await openInteractive(person, `${site.url}/moncompte`);
     const admin = await Administrator.at(width, browser, site);
     await admin.begin();
     await admin.find("Candidats", closed);

@@ -1,4 +1,4 @@
-// The program as its operator starts it: a process of its own, on a free port, with a DATA_DIR of its own.
+// Starts the program as an operator does: its own process, free port and DATA_DIR.
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -7,29 +7,28 @@ import PostalMime, { type Email } from "postal-mime";
 
 const root = path.join(import.meta.dirname, "../..");
 
-// The caller's own installation is none of ours: its database, folder and mail server must not be touched.
+// The caller's own database, folder and mail server must not be touched.
 const ours =
   /^(VIVIER_MODE|PORT|HOST|BASE_URL|DATA_DIR|DATABASE_URL|DATABASE_REPLICA_URL|S3_|SMTP_URL|MAIL_FROM|SECRET|TRUST_PROXY|METRICS_TOKEN|CLAMAV_SOCKET|LOG_LEVEL)/;
 
-/** The environment of the tests without the program's variables. */
+/** The environment without the program's variables. */
 export const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 
 export type Server = {
   url: string;
   dataDir: string;
   child: ChildProcess;
-  /** Everything that it has printed so far. */
   output(): string;
-  /** Sends a signal and resolves with the exit code, or the signal's name when the process was killed. */
+  /** Sends a signal. @returns the exit code, or the signal's name when the process was killed */
   end(signal: NodeJS.Signals): Promise<number | string | null>;
 };
 
 const started = new Set<ChildProcess>();
 
-/** Ends what a failed test has left running. */
+/** Ends the processes that a failed test has left. */
 export async function endAll(): Promise<void> {
   const running = [...started].filter((child) => child.exitCode === null && child.signalCode === null);
-  // One that is stopped in the middle (SIGSTOP), or hangs, ends all the same.
+  // A stopped (SIGSTOP) or hanging process is killed.
   const late = setTimeout(() => running.map((child) => child.kill("SIGKILL")), 20_000);
   const end = (child: ChildProcess) =>
     new Promise((done) => child.on("exit", done) && child.kill("SIGTERM") && child.kill("SIGCONT"));
@@ -42,7 +41,6 @@ export type Start = {
   mode?: "start" | "demo";
   dataDir?: string;
   env?: Record<string, string>;
-  /** What to run instead of the program itself. */
   command?: [string, ...string[]];
 };
 
@@ -50,7 +48,6 @@ export function newDataDir(name = "vivier-e2e-"): string {
   return fs.mkdtempSync(path.join(os.tmpdir(), name));
 }
 
-/** Runs `vivier <command>` to its end. */
 export function runCommand(
   args: string[],
   env: Record<string, string> = {},
@@ -65,7 +62,7 @@ export function runCommand(
   return new Promise((done) => child.on("close", (code) => done({ code, output })));
 }
 
-/** Starts the server and waits until it says that it is ready; rejects with what it printed when it ends before. */
+/** Starts the server and waits until it is ready. @throws with its output when it ends before */
 export async function startServer({
   mode = "demo",
   dataDir = newDataDir(),
@@ -103,7 +100,7 @@ export async function startServer({
   };
 }
 
-/** Asks again until the answer is there; the deadline is generous because machines are busy. */
+/** Polls until there is an answer; the deadline is long, because machines are busy. */
 export async function until<T>(
   ask: () => Promise<T | undefined | null | false> | T | undefined | null | false,
   ms = 30_000,
@@ -117,7 +114,6 @@ export async function until<T>(
   }
 }
 
-/** Every mail in the outbox, oldest first, as a mail program reads it. */
 export async function readOutbox(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, "outbox");
   if (!fs.existsSync(folder)) return [];
@@ -128,7 +124,7 @@ export async function readOutbox(dataDir: string): Promise<Email[]> {
   return Promise.all(names.map((name) => PostalMime.parse(fs.readFileSync(path.join(folder, name)))));
 }
 
-/** The newest mail to an address with a subject; waits until it is there. */
+/** Waits for a mail with this recipient and subject. @returns the newest */
 export function mailTo(dataDir: string, address: string, subject: string): Promise<Email> {
   return until(async () => {
     const mails = await readOutbox(dataDir);
@@ -136,7 +132,6 @@ export function mailTo(dataDir: string, address: string, subject: string): Promi
   });
 }
 
-/** The first link of a mail. */
 export function linkOf(mail: Email): string {
   const link = /https?:\/\/\S+/.exec(mail.text ?? "")?.[0];
   if (!link) throw new Error(`No link in « ${mail.subject} »`);

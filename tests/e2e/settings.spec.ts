@@ -1,18 +1,15 @@
-// What the operator decides for the whole site: every form of the settings is changed in three presses at most and holds at once, and the
-// legal pages say the operator's own words.
+// The operator's settings: every form is changed in at most three presses and takes effect at once, the legal pages too.
 import { Administrator, widths } from "./administrator.ts";
 import { Person } from "./people.ts";
 import { type Server, startServer } from "./server.ts";
-import { checkAccess, expect, openAwake, test } from "./site.ts";
+import { checkAccess, expect, openInteractive, test } from "./site.ts";
 
 type Setting = {
-  /** The heading of its part. */
   part: string;
   button: string;
   fields: Record<string, string>;
-  /** Chosen by the keyboard. */
   ticks?: string;
-  /** Where it holds: an address that anybody may open, and what stands there. */
+  /** Where it shows: a public address, and the expected text. */
   seen: [path: string, words: RegExp | string];
 };
 
@@ -100,7 +97,7 @@ async function changeAll(admin: Administrator, site: Server) {
 }
 
 for (const width of widths)
-  test(`every setting is changed and holds at once, and legal pages say one's own words, at ${width} px`, {
+  test(`every setting takes effect at once, and legal pages show the operator's text, at ${width} px`, {
     tag: "@long",
   }, async ({ browser }) => {
     test.setTimeout(300_000);
@@ -124,7 +121,7 @@ for (const width of widths)
       expect(await textOf(visitor, "/mentions-legales")).toContain("Léon Emploi");
 
       await changeAll(admin, site);
-      await openAwake(page, `${site.url}/admin/reglages`);
+      await openInteractive(page, `${site.url}/admin/reglages`);
       await checkAccess(page);
 
       const open = async () => {

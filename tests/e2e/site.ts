@@ -1,14 +1,13 @@
-// The browser's side: one demonstration site for each worker; every page is watched for console messages and by axe.
+// Browser fixtures: one demonstration site per worker; every page is watched for console messages and checked by axe.
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Server, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
 
-/** Which of axe's rules a page has to keep. */
+/** The axe rule sets that every page must pass. */
 export const accessRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Fails when axe finds anything on the page as it stands. */
 export async function checkAccess(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(accessRules)
@@ -23,18 +22,18 @@ export async function checkAccess(page: Page): Promise<void> {
   expect(overflow, `sideways scrolling on ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(0);
 }
 
-// axe asks every frame whether it is there too; one that is shut off from its page cannot answer.
+// axe messages every frame; a sandboxed one cannot answer.
 const ofAxe = /Failed to execute 'postMessage' .* recipient window's origin \('null'\)/;
 
-// A site that runs already, as several machines (lab/machines/journeys.ts): its address and the folder with the outbox.
+// A running site of several machines (lab/machines/journeys.ts): its address and its outbox folder.
 const { JOURNEYS_SITE: running, JOURNEYS_FOLDER: folder } = process.env;
 
-// What the proxy answers for a machine that died under a request is no fault of the page.
+// With several machines, the proxy's answer for a killed one is not an error of the page.
 const allowed = running
   ? /status of (4\d\d|502)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|Failed to fetch manifest patches/
   : /status of 4\d\d/;
 
-/** Collects what the console says on a page; a journey ends with an empty list. */
+/** Collects console messages; a journey must end without any. */
 export function watch(page: Page): string[] {
   const said: string[] = [];
   page.on("console", (message) => {
@@ -60,21 +59,19 @@ export const test = base.extend<object, { site: Server }>({
   ],
 });
 
-/** Waits until the page's program runs: before that, links and forms are the browser's own. */
-export async function awake(page: Page): Promise<void> {
+/** Waits until the page's program runs: before that, links and forms are native. */
+export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
   });
 }
 
-/** Opens a page and waits for its program. */
-export async function openAwake(page: Page, address: string): Promise<void> {
+export async function openInteractive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await awake(page);
+  await waitUntilInteractive(page);
 }
 
-/** Signs a demonstration account in through the form. */
 export async function signIn(page: Page, site: Server, email: string, password = "demonstration"): Promise<void> {
   await page.goto(`${site.url}/login`);
   await page.getByLabel("Adresse e-mail").fill(email);

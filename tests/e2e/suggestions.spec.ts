@@ -1,10 +1,9 @@
-// Proposals while one types: by the keyboard alone, by a finger, and as an ordinary box for whoever wants none.
+// Suggestions while typing: by keyboard, by touch, and ignored.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const options = (page: Page) => page.getByRole("listbox", { name: "Propositions" }).getByRole("option");
 
-/** Reaches a field by Tab, as somebody without a mouse does. */
 async function tabTo(page: Page, name: string) {
   for (let step = 0; step < 60; step += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.getAttribute("name") === wanted, name)) return;
@@ -20,9 +19,9 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, { tag: viewport.width > 360 ? "@long" : [] }, () => {
     test.use({ viewport });
 
-    test("a commune is chosen and searched by the keyboard alone", async ({ page, site }) => {
+    test("a commune is chosen and searched by keyboard only", async ({ page, site }) => {
       const said = watch(page);
-      await openAwake(page, `${site.url}/offres`);
+      await openInteractive(page, `${site.url}/offres`);
       const box = page.locator("[name=lieu]").first();
       await expect(box).toHaveRole("combobox");
       await tabTo(page, "lieu");
@@ -54,11 +53,11 @@ for (const viewport of [
       expect(said).toEqual([]);
     });
 
-    test("whoever chooses nothing searches what was typed, and every button stays in reach", { tag: "@long" }, async ({
+    test("without a choice the typed text is searched, and every button stays in reach", { tag: "@long" }, async ({
       page,
       site,
     }) => {
-      await openAwake(page, `${site.url}/offres`);
+      await openInteractive(page, `${site.url}/offres`);
       const box = page.locator("[name=lieu]").first();
       await box.pressSequentially("lyon");
       await expect(options(page).first()).toBeVisible();
@@ -75,8 +74,8 @@ for (const viewport of [
       expect(new URL(page.url()).searchParams.has("cityCode")).toBe(false);
     });
 
-    test("a changed text forgets the commune that was chosen before", { tag: "@long" }, async ({ page, site }) => {
-      await openAwake(page, `${site.url}/offres?lieu=Lyon+%2869%29&cityCode=69123`);
+    test("changed text forgets the chosen commune", { tag: "@long" }, async ({ page, site }) => {
+      await openInteractive(page, `${site.url}/offres?lieu=Lyon+%2869%29&cityCode=69123`);
       const box = page.locator("[name=lieu]").first();
       const code = page.locator("[name=cityCode]");
       await expect(box).toHaveRole("combobox");
@@ -92,13 +91,10 @@ for (const viewport of [
   });
 }
 
-test("several departments are chosen one after the other, and taken away as chips", { tag: "@long" }, async ({
-  page,
-  site,
-}) => {
+test("several departments are chosen one by one, and removed as chips", { tag: "@long" }, async ({ page, site }) => {
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
-  await openAwake(page, `${site.url}/moncompte`);
+  await openInteractive(page, `${site.url}/moncompte`);
   const box = page.locator("[name=departments]");
   await expect(box).toHaveRole("combobox");
   await box.fill("");
@@ -123,7 +119,7 @@ test("several departments are chosen one after the other, and taken away as chip
   expect(said).toEqual([]);
 });
 
-test("a region fills in its departments, in a profile and in a search of candidates", { tag: "@long" }, async ({
+test("a region fills in its departments, in a profile and in a candidate search", { tag: "@long" }, async ({
   page,
   site,
 }) => {
@@ -134,7 +130,7 @@ test("a region fills in its departments, in a profile and in a search of candida
   ] as const) {
     await page.context().clearCookies();
     await signIn(page, site, email);
-    await openAwake(page, `${site.url}${path}`);
+    await openInteractive(page, `${site.url}${path}`);
     const box = page.locator("input[type=text][name=departments]");
     await expect(box).toHaveRole("combobox");
     await box.fill("");
@@ -145,9 +141,9 @@ test("a region fills in its departments, in a profile and in a search of candida
   }
 });
 
-test("the city of a profile is the commune that was chosen among its namesakes", async ({ page, site }) => {
+test("the city of a profile is the commune chosen among its namesakes", async ({ page, site }) => {
   await signIn(page, site, "candidat@demo.vivier.example");
-  await openAwake(page, `${site.url}/moncompte`);
+  await openInteractive(page, `${site.url}/moncompte`);
   const city = page.locator("[name=city]");
   await expect(city).toHaveRole("combobox");
   await city.fill("");
@@ -161,13 +157,10 @@ test("the city of a profile is the commune that was chosen among its namesakes",
   await expect(page.locator("[name=cityCode]")).toHaveValue("93066");
 });
 
-test("in forced colours the option that the arrows stand on differs from the others", { tag: "@long" }, async ({
-  page,
-  site,
-}) => {
+test("in forced colours the active option differs from the others", { tag: "@long" }, async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.setViewportSize({ width: 320, height: 640 });
-  await openAwake(page, `${site.url}/offres`);
+  await openInteractive(page, `${site.url}/offres`);
   await expect(page.locator("[name=lieu]").first()).toHaveRole("combobox");
   await page.locator("[name=lieu]").first().pressSequentially("bor");
   await expect(options(page).first()).toBeVisible();

@@ -1,6 +1,6 @@
-// A team on a phone: somebody is invited, joins in a browser of their own, is given another role, and is let go.
+// A company team on a phone: a colleague is invited, joins, gets another role, and is removed.
 import { linkOf, mailTo } from "./server.ts";
-import { awake, checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 const page = "/compte/entreprise/equipe";
@@ -9,7 +9,7 @@ test("a colleague is invited, joins, becomes a reader and is removed", async ({ 
   const owner = await (await browser.newContext(phone)).newPage();
   const said = watch(owner);
   await signIn(owner, site, "entreprise@demo.vivier.example");
-  await openAwake(owner, site.url + page);
+  await openInteractive(owner, site.url + page);
   const email = "paul.riviere@courrier.example";
   const inviting = owner.locator("#inviter");
   await inviting.getByRole("button", { name: "Envoyer l’invitation" }).click();
@@ -21,7 +21,7 @@ test("a colleague is invited, joins, becomes a reader and is removed", async ({ 
   const paul = await (await browser.newContext(phone)).newPage();
   const saidToPaul = watch(paul);
   const link = new URL(linkOf(await mailTo(site.dataDir, email, "vous invite dans son équipe"))).pathname;
-  await openAwake(paul, site.url + link);
+  await openInteractive(paul, site.url + link);
   await checkAccess(paul);
   await paul.getByLabel(/^Prénom et nom/).fill("Paul Rivière");
   await paul.getByLabel("Mot de passe").first().fill("une phrase assez longue");
@@ -30,7 +30,7 @@ test("a colleague is invited, joins, becomes a reader and is removed", async ({ 
   await expect(paul.getByText(/^Bienvenue dans l’équipe/)).toBeVisible();
 
   await owner.reload();
-  await awake(owner);
+  await waitUntilInteractive(owner);
   await checkAccess(owner);
   await owner.getByRole("button", { name: /^Changer de rôle.*Paul/ }).click();
   const box = owner.getByRole("dialog");
@@ -39,7 +39,7 @@ test("a colleague is invited, joins, becomes a reader and is removed", async ({ 
   await box.getByRole("button", { name: "Confirmer" }).click();
   await expect(owner.locator("#membres").getByText("Lecture", { exact: true }).first()).toBeVisible();
 
-  await openAwake(paul, `${site.url}/compte-entreprise`);
+  await openInteractive(paul, `${site.url}/compte-entreprise`);
   await expect(paul.getByText(/vous voyez tout, vous ne modifiez rien/)).toBeVisible();
   await expect(paul.getByRole("button", { name: "Enregistrer" })).toHaveCount(0);
 

@@ -1,4 +1,4 @@
-// An upload outlives the server: killed while pieces come, after the last one, and while it is recorded.
+// Uploads survive a killed server: between pieces, after the last one, and while recording.
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import http from "node:http";
@@ -12,7 +12,7 @@ const kibibyte = 1024;
 const version = { "Tus-Resumable": "1.0.0" };
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** A real CV with an object of random bytes before its table of contents. */
+/** A real CV, with random bytes before its cross-reference table. */
 function largeCv(bytes: number): Buffer {
   const cv = fs.readFileSync(path.join(import.meta.dirname, "cv-zoe.pdf")).toString("latin1");
   const before = Number(/startxref\s+(\d+)/.exec(cv)![1]);
@@ -22,7 +22,7 @@ function largeCv(bytes: number): Buffer {
   return Buffer.from(cv.slice(0, before) + object + after, "latin1");
 }
 
-/** Somebody with a browser, who comes back when the server does. */
+/** A client that returns when the server does. */
 class Candidate {
   server: Server;
   private cookie = "";
@@ -61,9 +61,9 @@ class Candidate {
   }
 
   /**
-   * Sends a piece as a browser does, bit by bit.
-   * @param onSent told how much has left; the connection may break meanwhile
-   * @returns the offset that the server acknowledges, or null
+   * Sends a piece gradually, as a browser does.
+   * @param onSent receives the bytes sent so far; the connection may break before the end
+   * @returns the acknowledged offset, or null
    */
   piece(
     address: string,
@@ -125,7 +125,7 @@ async function killAndStart(candidate: Candidate, dataDir: string): Promise<void
   candidate.server = await startServer({ mode: "start", dataDir });
 }
 
-test("killed at 10, 50 and 90 %, after the last byte and while it records, it loses nothing and doubles nothing", {
+test("killed at 10, 50 and 90 %, after the last byte and while recording, it loses and doubles nothing", {
   tag: "@long",
 }, async () => {
   const dataDir = newDataDir();
@@ -153,7 +153,7 @@ test("killed at 10, 50 and 90 %, after the last byte and while it records, it lo
       killed++;
       candidate.server = await startServer({ mode: "start", dataDir });
       const there = await candidate.offset(address);
-      // At most the piece that was under way is sent twice.
+      // At most the current piece is sent twice.
       expect(there).toBeGreaterThanOrEqual(offset);
       expect(there).toBeLessThanOrEqual(sent);
       offset = there;
@@ -166,7 +166,6 @@ test("killed at 10, 50 and 90 %, after the last byte and while it records, it lo
   expect(killed).toBe(3);
   await killAndStart(candidate, dataDir);
   expect(await candidate.offset(address)).toBe(cv.length);
-  // Whoever asks does not hear the answer.
   const unheard = candidate.record(address).catch(() => null);
   await killAndStart(candidate, dataDir);
   await unheard;
@@ -179,7 +178,7 @@ test("killed at 10, 50 and 90 %, after the last byte and while it records, it lo
   expect(filesBelow(path.join(dataDir, "uploads"))).toEqual([]);
 });
 
-test("killed after the last byte, it is recorded at the next start although nobody asks", {
+test("killed after the last byte, it is recorded at the next start without a request", {
   tag: "@long",
 }, async () => {
   const dataDir = newDataDir();

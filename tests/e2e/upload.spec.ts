@@ -1,12 +1,12 @@
-// A file handed in piece by piece: paused, cut off, taken up again in another visit, refused; and without any of that.
+// A file uploaded in pieces: paused, cut off, resumed in another visit, refused; and without JavaScript.
 import fs from "node:fs";
 import path from "node:path";
 import type { Page, Route } from "@playwright/test";
-import { checkAccess, expect, openAwake, signIn, test } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test } from "./site.ts";
 
 const cv = path.join(import.meta.dirname, "cv-zoe.pdf");
 
-/** The same CV, made heavier by a comment in front of its table of objects. */
+/** The same CV, padded by a comment before its cross-reference table. */
 function heavyCv(bytes: number): Buffer {
   const pdf = fs.readFileSync(cv);
   const table = pdf.lastIndexOf("xref", pdf.lastIndexOf("startxref") - 1);
@@ -18,7 +18,7 @@ function heavyCv(bytes: number): Buffer {
   return Buffer.concat([pdf.subarray(0, table), padding, Buffer.from(end, "latin1")]);
 }
 
-/** Holds the pieces of a file back from the given one on, so that the upload is still under way when something happens. */
+/** Holds back the pieces from `from` on, so that the upload stays in progress. */
 async function holdPieces(page: Page, from: number) {
   let seen = 0;
   let held = true;
@@ -28,7 +28,6 @@ async function holdPieces(page: Page, from: number) {
     waiting.push(route);
   });
   return {
-    /** Until a piece waits. */
     reached: () => expect.poll(() => waiting.length).toBeGreaterThan(0),
     release: () => {
       held = false;
@@ -40,12 +39,16 @@ const section = (page: Page) => page.locator("#mon-cv");
 const press = (page: Page, name: string) => section(page).getByRole("button", { name }).click();
 
 async function openAccount(page: Page, url: string) {
-  await openAwake(page, `${url}/moncompte`);
+  await openInteractive(page, `${url}/moncompte`);
 }
 
-test("a CV is paused, loses its connection, goes on by itself and arrives whole", async ({ page, context, site }) => {
+test("a CV upload is paused, loses its connection, resumes by itself and arrives whole", async ({
+  page,
+  context,
+  site,
+}) => {
   const file = heavyCv(3_000_000);
-  // Of its own: whoever does it again finds the one before.
+  // A unique name: a retry finds the file of the first try.
   const name = `Mon CV été ${Date.now().toString(36)}.pdf`;
   await signIn(page, site, "candidat@demo.vivier.example");
   await openAccount(page, site.url);
@@ -56,7 +59,7 @@ test("a CV is paused, loses its connection, goes on by itself and arrives whole"
   await expect(section(page).getByText(/^[\d,]+ (ko|Mo) sur 3 Mo/)).toBeVisible();
   await expect(section(page).getByRole("progressbar", { name })).toBeVisible();
 
-  await test.step("by keyboard: the focus is where the next press is", async () => {
+  await test.step("by keyboard: the focus moves to the next button", async () => {
     await expect(section(page).getByRole("button", { name: "Mettre en pause" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(section(page).getByRole("button", { name: "Reprendre" })).toBeFocused();
@@ -80,7 +83,7 @@ test("a CV is paused, loses its connection, goes on by itself and arrives whole"
 });
 
 test(
-  "a tab that was closed loses nothing: the same file goes on, another begins anew, and both can be canceled",
+  "after a closed tab the same file resumes, another starts anew, and both can be cancelled",
   { tag: "@long" },
   async ({ page, context, site }, testInfo) => {
     const buffer = heavyCv(2_000_000);
@@ -118,7 +121,7 @@ test(
     await press(back, "Téléverser");
     await expect.poll(() => asked).toEqual(["POST", "PATCH"]);
     await openAccount(back, site.url);
-    // Changed since: the same name and size, written later.
+    // A changed file: same name and size, later date.
     await section(back)
       .locator("input[name=cv]")
       .setInputFiles({ name: "cv-interrompu.pdf", mimeType: "application/pdf", buffer });
@@ -127,7 +130,7 @@ test(
   },
 );
 
-test("a file that is refused says why beside its field, and the next one is taken", { tag: "@long" }, async ({
+test("a refused file shows the reason next to its field, and the next one is accepted", { tag: "@long" }, async ({
   page,
   site,
 }) => {
@@ -150,14 +153,14 @@ test("a file that is refused says why beside its field, and the next one is take
   await expect(section(page).getByText("Votre CV est enregistré")).toBeVisible();
 });
 
-test("a page without the field loads nothing of the uploader, one with it only when a file is chosen", {
+test("the uploader loads only on pages with the field, and only when a file is chosen", {
   tag: "@long",
 }, async ({ page, site }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (/upload-run/.test(request.url())) scripts.push(request.url());
   });
-  await openAwake(page, `${site.url}/offres`);
+  await openInteractive(page, `${site.url}/offres`);
   await signIn(page, site, "candidat@demo.vivier.example");
   await openAccount(page, site.url);
   await page.waitForLoadState("networkidle");
@@ -169,11 +172,10 @@ test("a page without the field loads nothing of the uploader, one with it only w
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("an ordinary file field does the same job", async ({ page, site }) => {
+  test("a plain file field does the same job", async ({ page, site }) => {
     await signIn(page, site, "candidat@demo.vivier.example");
     await page.goto(`${site.url}/moncompte`);
     await press(page, "Téléverser");
-    // The page is long: whoever is refused sees why without looking for it.
     await expect(section(page).getByText("Aucun fichier fourni")).toBeInViewport();
     await section(page).locator("input[name=cv]").setInputFiles(cv);
     await press(page, "Téléverser");

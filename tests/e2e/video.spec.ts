@@ -1,8 +1,7 @@
-// A candidate films itself with the page, at phone width, with the camera that Chromium draws: asked for by a press alone,
-// recorded, looked at, handed in, watched to its end, and taken away.
+// A candidate records a video in the page, at phone width, with Chromium's fake camera: record, watch, upload, delete.
 import fs from "node:fs";
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, openAwake, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, test, watch } from "./site.ts";
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -19,7 +18,7 @@ const section = (page: Page) => page.locator("#ma-video");
 const box = (page: Page) => page.getByRole("dialog", { name: "Enregistrer ma vidéo" });
 const opener = (page: Page) => section(page).getByRole("button", { name: /^S’enregistrer \(60\ss au plus\)$/ });
 
-/** Counts how often the camera is asked for, and keeps what it gave. */
+/** Counts the requests for the camera, and keeps its stream. */
 async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const camera = { asked: 0, streams: [] as MediaStream[] };
@@ -42,7 +41,6 @@ const running = (page: Page) =>
     return streams.flatMap((stream) => stream.getTracks()).filter((track) => track.readyState === "live").length;
   });
 
-/** A new candidate, who has handed in nothing. */
 async function enter(page: Page, url: string): Promise<void> {
   const email = `video-${crypto.randomUUID()}@courrier.example`;
   const form = { email, password: "une phrase assez longue", terms: "on" };
@@ -52,7 +50,7 @@ async function enter(page: Page, url: string): Promise<void> {
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(302);
-  await openAwake(page, `${url}/moncompte`);
+  await openInteractive(page, `${url}/moncompte`);
 }
 
 async function recordTwoSeconds(page: Page): Promise<void> {
@@ -63,7 +61,7 @@ async function recordTwoSeconds(page: Page): Promise<void> {
   await expect(box(page).getByRole("button", { name: "Utiliser cette vidéo" })).toBeVisible();
 }
 
-/** Plays the film of the section to its end, and tells how long it was. */
+/** Plays the video to its end. @returns its length in seconds */
 async function playToEnd(page: Page): Promise<number> {
   const film = section(page).locator("video");
   return film.evaluate(async (video: HTMLVideoElement) => {
@@ -77,7 +75,7 @@ async function playToEnd(page: Page): Promise<number> {
   });
 }
 
-test("two seconds before the camera become the video of the profile, with its picture", { tag: "@long" }, async ({
+test("two seconds before the camera become the profile's video, with its poster", { tag: "@long" }, async ({
   page,
   context,
   site,
@@ -90,7 +88,7 @@ test("two seconds before the camera become the video of the profile, with its pi
   await expect(opener(page)).toBeVisible();
   expect(await asked(page)).toBe(0);
 
-  await test.step("the box asks, shows oneself in a mirror, and lets go when it is left", async () => {
+  await test.step("the dialog asks for the camera, shows a mirrored preview, and releases it when closed", async () => {
     await opener(page).click();
     await expect(box(page).getByRole("button", { name: "Commencer" })).toBeFocused();
     expect([await asked(page), await running(page)]).toEqual([1, 2]);
@@ -101,12 +99,12 @@ test("two seconds before the camera become the video of the profile, with its pi
     await expect(opener(page)).toBeFocused();
   });
 
-  await test.step("what was recorded is looked at, recorded anew, and used", async () => {
+  await test.step("a recording is watched, recorded again, and used", async () => {
     await opener(page).click();
     await box(page).getByRole("button", { name: "Commencer" }).click();
     await expect(box(page).getByRole("status")).toHaveText("Enregistrement en cours");
     expect(await running(page)).toBe(2);
-    // Escape ends the recording, and throws nothing away.
+    // Escape ends the recording and keeps it.
     await page.keyboard.press("Escape");
     await expect(box(page).getByRole("status")).toHaveText(/^Enregistrement terminé/);
     expect(await running(page)).toBe(0);
@@ -130,7 +128,7 @@ test("two seconds before the camera become the video of the profile, with its pi
   expect(length).toBeLessThan(10);
   await checkAccess(page);
 
-  await test.step("another moment of it becomes its picture", async () => {
+  await test.step("another frame becomes its poster", async () => {
     const before = (await film.getAttribute("poster"))!;
     await section(page).getByRole("button", { name: "Changer l’image d’accroche" }).click();
     const choice = page.getByRole("dialog", { name: "Image d’accroche" });
@@ -141,7 +139,7 @@ test("two seconds before the camera become the video of the profile, with its pi
     await expect(film).not.toHaveAttribute("poster", before);
   });
 
-  await test.step("captions and text stand beside it", async () => {
+  await test.step("captions and a transcript are added", async () => {
     const vtt = "WEBVTT\n\n00:00.000 --> 00:02.000\n<i>Bonjour</i> à vous\n";
     const field = section(page).locator("input[name=captions]");
     await field.setInputFiles({
@@ -166,7 +164,7 @@ test("two seconds before the camera become the video of the profile, with its pi
     expect(cue).toEqual(["showing", "Bonjour à vous"]);
   });
 
-  await test.step("deleted, it is gone with everything beside it", async () => {
+  await test.step("deleting it deletes its poster, captions and transcript", async () => {
     await section(page).getByRole("button", { name: "Supprimer", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
     await expect(section(page).getByText("Aucune vidéo pour l’instant.")).toBeVisible();
@@ -177,12 +175,12 @@ test("two seconds before the camera become the video of the profile, with its pi
 
 for (const mimeType of ["video/webm;codecs=vp8,opus", "video/mp4;codecs=vp9,opus"])
   test(
-    `a film recorded in slices elsewhere plays, tells how long it is, and has its picture: ${mimeType}`,
+    `a video recorded in slices plays, shows its length, and has a poster: ${mimeType}`,
     { tag: "@long" },
     async ({ page, context, site }, testInfo) => {
       await context.grantPermissions(["camera", "microphone"], { origin: site.url });
       await enter(page, site.url);
-      // In pieces, as other programs of browsers record.
+      // Recorded in slices, as other browser programs do.
       const bytes = await page.evaluate(async (mimeType) => {
         const stream = await navigator.mediaDevices.getUserMedia({ video: true, audio: true });
         const recorder = new MediaRecorder(stream, { mimeType });
@@ -205,7 +203,7 @@ for (const mimeType of ["video/webm;codecs=vp8,opus", "video/mp4;codecs=vp9,opus
       const film = section(page).locator("video");
       const seen = await film.evaluate(async (video: HTMLVideoElement) => {
         video.muted = true;
-        // What it says may have been read already.
+        // The metadata may be loaded already.
         let known = video.readyState === 0 || Number.isFinite(video.duration);
         video.addEventListener("loadedmetadata", () => {
           known = Number.isFinite(video.duration);
@@ -213,7 +211,7 @@ for (const mimeType of ["video/webm;codecs=vp8,opus", "video/mp4;codecs=vp9,opus
         const sought = new Promise((done) => video.addEventListener("seeked", () => done(true), { once: true }));
         const ended = new Promise((done) => video.addEventListener("ended", () => done(false), { once: true }));
         await video.play();
-        // Known from the beginning where the file says it, else once the player has been to the end and back.
+        // The length is known at once when the file has it, else once the player has sought to the end.
         const beforeTheEnd = known || (await Promise.race([sought, ended]));
         return { known, beforeTheEnd, at: video.currentTime, length: video.duration };
       });
@@ -226,7 +224,7 @@ for (const mimeType of ["video/webm;codecs=vp8,opus", "video/mp4;codecs=vp9,opus
     },
   );
 
-test("neither the recorder's program nor the camera is asked for before the press, and a refusal says what to do", {
+test("the recorder and the camera load only on the press, and a refusal explains what to do", {
   tag: "@long",
 }, async ({ page, site }) => {
   const scripts: string[] = [];
@@ -237,7 +235,7 @@ test("neither the recorder's program nor the camera is asked for before the pres
   await enter(page, site.url);
   await page.waitForLoadState("networkidle");
   expect([scripts, await asked(page)]).toEqual([[], 0]);
-  // Nobody granted anything: a browser without a face refuses.
+  // Without a granted permission, headless Chromium refuses.
   await opener(page).click();
   await expect(box(page).getByRole("alert")).toContainText(/n’a pas le droit d’utiliser la caméra et le micro/);
   expect([scripts.length, await asked(page), await running(page)]).toEqual([1, 1, 0]);
@@ -249,7 +247,7 @@ test("neither the recorder's program nor the camera is asked for before the pres
   await expect(box(page)).toHaveCount(0);
 });
 
-test("a browser without what it takes says so, and the file field stays", async ({ page, site }) => {
+test("a browser without recording support says so, and keeps the file field", async ({ page, site }) => {
   await page.addInitScript(() => Object.assign(window, { MediaRecorder: undefined }));
   await enter(page, site.url);
   await opener(page).click();

@@ -1,24 +1,21 @@
-// Where every screen of the table is seen: as whom, at which address or by which link, and what its form gets wrong.
+// Every screen's visit: the visitor, the address or link, and an invalid form.
 import { type Screen, screens } from "../../app/screens.ts";
-import type { Fields, Inhabited, Who } from "./people.ts";
+import type { Fields, PopulatedSite, Who } from "./people.ts";
 
 export type State = "filled" | "empty" | "error";
 
 export type Visit = {
-  /** The name of its row in screens.ts. */
   screen: string;
   who: Who;
-  /** An address, or the page that holds the link to follow; left out where only a mail or the terminal knows it. */
+  /** The address, or the page with the link to follow; absent for addresses from mails or the terminal. */
   path?: string;
-  /** How the link on that page begins, and then the link on the page where it leads. */
+  /** The start of the link on that page, then of the link on the next. */
   follow?: string[];
-  /** What is added to the address that was found. */
   end?: string;
-  /** Makes the address of what was found there. */
   toAddress?: (found: string) => string;
-  /** The address on a site that holds nothing yet, when it is another. */
+  /** The address on an empty site, when it differs. */
   empty?: string;
-  /** What to type into the screen's form so that it comes back with an error. */
+  /** Fields that make the screen's form return with an error. */
   wrong?: Fields;
 };
 
@@ -30,7 +27,7 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "about", path: "/about" },
   { screen: "index", path: "/" },
   { screen: "login", path: "/login", wrong: noAddress },
-  // Whoever has not just given a password is led back to it.
+  // Without a recent password it redirects to the sign-in.
   { screen: "login-code", path: "/login/code" },
   { screen: "reset", path: "/reset", wrong: noAddress },
   { screen: "CvView", path: "/CvView" },
@@ -94,7 +91,7 @@ const visitor: Omit<Visit, "who">[] = [
 ];
 
 const candidate: Omit<Visit, "who">[] = [
-  // Whoever has accepted the terms is led on; who has not: people/accounts/terms.test.ts.
+  // Redirects after acceptance; app/people/accounts/terms.test.ts has the other case.
   { screen: "compte-conditions", path: "/compte/conditions" },
   { screen: "candidat", path: "/candidat" },
   {
@@ -113,7 +110,7 @@ const candidate: Omit<Visit, "who">[] = [
   { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${nobody}-rien`, wrong: { tel: "trois" } },
   { screen: "compte-entreprise-mes-offres", path: "/compte/entreprise/mes-offres" },
   { screen: "compte-entreprise-creer-offre", path: "/compte/entreprise/creer-offre" },
-  // Refused: the page of a company, for a candidate.
+  // A company page, refused to a candidate.
   { screen: "favoris", path: "/favoris" },
 ];
 
@@ -259,28 +256,24 @@ export const visits: Visit[] = Object.entries(byPerson).flatMap(([who, list]) =>
   list.map((visit) => ({ ...visit, who: who as Who })),
 );
 
-/** The rows of the table that draw a page and that no visit sees: always empty, or a screen was forgotten. */
-export function unseen(): string[] {
+/** Screens with a page and without a visit; must be empty. */
+export function unvisitedScreens(): string[] {
   const seen = new Set(visits.map(({ screen }) => screen));
   return (screens as readonly Screen[])
     .filter(({ layout, name }) => (layout !== "none" || name === "icon-demo") && !seen.has(name))
     .map(({ name }) => name);
 }
 
-/** How the visit is named in tables: the screen, as whom, and in which state. */
 export function titleOf({ screen, who, path }: Visit): string {
   const query = path?.includes("?") ? ` ${path.slice(path.indexOf("?"))}` : "";
   return `${screen}${query} (${who})`;
 }
 
-/**
- * The address of a visit on a site, every link on the way followed.
- * @returns null where the screen has no such state
- */
+/** The address of a visit, found by following its links. @returns null when the site has no such state */
 export async function addressOf(
   visit: Visit,
   state: State,
-  { site, people, secret }: Inhabited,
+  { site, people, secret }: PopulatedSite,
 ): Promise<string | null> {
   if (state === "empty" && visit.empty) return visit.empty;
   const known = secret[visit.screen];

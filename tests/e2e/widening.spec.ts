@@ -1,13 +1,13 @@
-// No search ends in nothing: on a phone, what is proposed where nobody or few are found, and where each proposal leads.
+// Wider searches on a phone: proposals when few or no candidates match, and their results.
 import type { Locator, Page } from "@playwright/test";
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const company = "entreprise@demo.vivier.example";
 const count = (page: Page) => page.locator("main [role=status]").first();
 const ways = (page: Page) => page.getByRole("list", { name: "Recherches proposées" }).getByRole("listitem");
 const line = (page: Page) => page.getByRole("navigation", { name: "Recherches proposées" });
 
-/** Follows a proposal and finds as many as it says. */
+/** Follows a proposal and checks its number. */
 async function follow(page: Page, link: Locator): Promise<void> {
   const number = /\((\d+)\)$/.exec((await link.textContent()) ?? "")?.[1];
   expect(Number(number)).toBeGreaterThan(0);
@@ -17,10 +17,10 @@ async function follow(page: Page, link: Locator): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a mistyped job asks what was meant, and one touch searches it", async ({ page, site }) => {
+test("a mistyped job proposes a correction, and one touch searches it", async ({ page, site }) => {
   const said = watch(page);
   await signIn(page, site, company);
-  await openAwake(page, `${site.url}/resultats`);
+  await openInteractive(page, `${site.url}/resultats`);
   const box = page.locator("main [name=job]").first();
   await box.pressSequentially("devlopeur");
   await page.keyboard.press("Escape");
@@ -31,7 +31,6 @@ test("a mistyped job asks what was meant, and one touch searches it", async ({ p
   await checkAccess(page);
   const link = first.getByRole("link");
   await expect(link).toHaveText(/^Vouliez-vous dire «\sdéveloppeur\s»\s\? \(\d+\)$/);
-  // As large as a finger.
   expect((await first.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await follow(page, link);
   await expect(box).toHaveValue("développeur");
@@ -39,7 +38,7 @@ test("a mistyped job asks what was meant, and one touch searches it", async ({ p
   expect(said).toEqual([]);
 });
 
-test("each way out of nothing finds as many as it says", { tag: "@long" }, async ({ page, site }) => {
+test("each wider search finds the announced number", { tag: "@long" }, async ({ page, site }) => {
   await signIn(page, site, company);
   for (const query of [
     "job=infirmier&city=Gap&cityCode=05061&disponibility=En+poste",
@@ -47,34 +46,34 @@ test("each way out of nothing finds as many as it says", { tag: "@long" }, async
     "job=agent+d%27entretien&city=Lyon",
     "job=qqqqwwww",
   ]) {
-    await openAwake(page, `${site.url}/resultats?${query}`);
+    await openInteractive(page, `${site.url}/resultats?${query}`);
     await expect(count(page)).toHaveText("0 candidat");
     const many = await ways(page).count();
     expect(many, query).toBeGreaterThan(0);
     expect(many, query).toBeLessThanOrEqual(6);
     await expect(page.getByText("Vous pouvez aussi enregistrer cette recherche")).toBeVisible();
     for (let place = 0; place < many; place += 1) {
-      await openAwake(page, `${site.url}/resultats?${query}`);
+      await openInteractive(page, `${site.url}/resultats?${query}`);
       await follow(page, ways(page).nth(place).getByRole("link"));
     }
   }
 });
 
-test("few are followed by one quiet line, and the job's two forms by a criterion that can be taken away", {
+test("few results are followed by one quiet line, and the job's other form by a removable criterion", {
   tag: "@long",
 }, async ({ page, site }) => {
   await signIn(page, site, company);
-  await openAwake(page, `${site.url}/resultats?job=comptable&city=Gap&cityCode=05061`);
+  await openInteractive(page, `${site.url}/resultats?job=comptable&city=Gap&cityCode=05061`);
   await expect(count(page)).toHaveText(/^[1-4] candidats?$/);
   await expect(line(page)).toBeVisible();
   await checkAccess(page);
   await follow(page, line(page).getByRole("link", { name: /^Dans toute la France/ }));
-  await openAwake(page, `${site.url}/resultats?job=d%C3%A9veloppeur&formes=toutes`);
+  await openInteractive(page, `${site.url}/resultats?job=d%C3%A9veloppeur&formes=toutes`);
   await page.getByRole("link", { name: "Retirer le critère au féminin et au masculin" }).click();
   await expect(page).toHaveURL(/\?job=d%C3%A9veloppeur$/);
 });
 
-test("without JavaScript the same links lead to the same", async ({ browser, site }) => {
+test("without JavaScript the same links work", async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await signIn(page, site, company);

@@ -1,4 +1,4 @@
-// The core of the same job with JavaScript switched off: searching, opening, signing up, signing in, applying.
+// The main job without JavaScript: search, open, sign up, sign in, apply.
 import path from "node:path";
 import { expect, test } from "./site.ts";
 
@@ -40,7 +40,7 @@ test("a candidate signs up, leaves and comes back", async ({ page, site }) => {
     .getByRole("button", { name: "Enregistrer" })
     .click();
   await expect(page.locator("[name=job]")).toHaveValue("Cuisinier");
-  // What the CV says is added where it is ticked: the job that stands there stays.
+  // A ticked value of the CV is added; the existing job stays.
   await page
     .locator("input[name=cv]")
     .setInputFiles(path.join(import.meta.dirname, "../corpora/cvs/01-infirmiere.pdf"));

@@ -1,18 +1,18 @@
-// The words of an offer, looked at while it is written on a phone: marked, explained, exchanged, refused; and without JavaScript.
-import { checkAccess, expect, openAwake, signIn, test, watch } from "./site.ts";
+// The wording check of an offer on a phone: words are marked, explained, replaced, refused; and without JavaScript.
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const creation = "/compte/entreprise/creer-offre";
 const company = "entreprise@demo.vivier.example";
 
-test("doubtful words are listed while typing, found in the text, exchanged, and do not stop whoever has seen them", async ({
+test("doubtful words are listed while typing, found in the text, replaced, and do not block publication", async ({
   page,
   site,
 }) => {
   const said = watch(page);
   await signIn(page, site, company);
-  await openAwake(page, `${site.url}${creation}`);
+  await openInteractive(page, `${site.url}${creation}`);
   const title = page.locator("[name=title]");
   const description = page.locator("[name=description]");
   await title.pressSequentially("Soudeur");
@@ -50,7 +50,7 @@ test("forbidden words keep an offer from being published until they are changed"
   site,
 }) => {
   await signIn(page, site, company);
-  await openAwake(page, `${site.url}${creation}`);
+  await openInteractive(page, `${site.url}${creation}`);
   await page.locator("[name=title]").fill("Chauffagiste H/F");
   await page.locator("[name=description]").fill("Étrangers s'abstenir.");
   await page.getByRole("button", { name: "Publier", exact: true }).click();
@@ -64,7 +64,7 @@ test("forbidden words keep an offer from being published until they are changed"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("doubtful words come back once, and « Publier quand même » publishes", async ({ page, site }) => {
+  test("doubtful words are asked about once, and « Publier quand même » publishes", async ({ page, site }) => {
     await signIn(page, site, company);
     await page.goto(`${site.url}${creation}`);
     await page.locator("[name=title]").fill("Vendeuse ou vendeur");

@@ -1,4 +1,4 @@
-// The log of readings: who opened whose profile or CV, and who saw the site in somebody's place. Nothing of it is a change.
+// The access log: who opened which profile or CV, and support views. It records reads, no changes.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -6,7 +6,7 @@ import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { shortDateTime, timeOfDay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
-import { answersTo } from "../lists/list-search.server.ts";
+import { matchesText } from "../lists/list-search.server.ts";
 import { midnight, readJournalFilters } from "./filters.server.ts";
 
 type Seen = {
@@ -22,7 +22,7 @@ type Seen = {
   until: Date | null;
 };
 
-// Both in one order: PostgreSQL merges their indexes and reads no more than a page.
+// Both have the same order: PostgreSQL merges their indexes and reads only one page.
 const seen = sql<Seen>`(
   SELECT "id", "at", "what", "userId" AS "readerId", NULL AS "reader", "companyId", "candidateId" AS "personId",
     "applicationId", NULL AS "reason", NULL::timestamptz AS "until" FROM "readings"
@@ -34,12 +34,12 @@ const seen = sql<Seen>`(
 const labels = { profile: "Profil", cv: "CV", site: "Le site à sa place" };
 const whatCases = Object.entries(labels).map(([what, label]) => sql`WHEN ${what} THEN ${fold(label)}`);
 
-/** A signed link of a mail opens a CV without a session. */
+/** A signed link in a mail opens a CV without a session. */
 const nobodyNamed = "Par un lien signé, ou un compte effacé";
 
 const sides = ["administrateurs", "entreprises"];
 
-/** What an address narrows the log to: words, days, and whose readings: `par`. */
+/** The filters in an address: words, days, and `par` for the reader. */
 export function readReadingFilters(url: URL) {
   const { q, du, au } = readJournalFilters(url);
   const par = url.searchParams.get("par") ?? "";
@@ -56,7 +56,7 @@ function matching(url: URL) {
     .leftJoin("members", "members.userId", "seen.personId")
     .leftJoin("applications", "applications.id", "seen.applicationId")
     .where(
-      answersTo(
+      matchesText(
         q,
         [
           ...[
@@ -75,7 +75,7 @@ function matching(url: URL) {
     .$if(au !== "", (query) => query.where("seen.at", "<", midnight(au, 1)));
 }
 
-/** One page of the log, newest first, and how many there are. */
+/** One page of the log, newest first, with the total. */
 export async function listReadings(url: URL) {
   const readings = matching(url)
     .select(["seen.id", "seen.at", "seen.what", "seen.reader", "seen.companyId", "seen.personId", "seen.reason"])

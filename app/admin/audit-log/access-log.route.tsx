@@ -1,4 +1,4 @@
-// /admin/journal/consultations: who opened whose profile or CV, and when. Readings alone: what was changed stands in the journal.
+// /admin/journal/consultations: the access log: who opened which profile or CV, and when.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { plural } from "../../platform/text/french.ts";

@@ -1,4 +1,4 @@
-// POST /admin/journal/export/:format: what the journal shows under its filters, all its pages, as CSV or XLSX.
+// POST /admin/journal/export/:format: the filtered audit log, all pages, as CSV or XLSX.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";

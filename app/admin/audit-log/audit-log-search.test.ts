@@ -1,4 +1,4 @@
-// A search of the two logs finds what is read on their pages, not only what is kept.
+// The search of both logs finds the labels shown on their pages, not only stored values.
 import { expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { each } from "../../../tests/effort.ts";
@@ -13,7 +13,7 @@ async function countOf(admin: Client, path: string, q: string): Promise<string |
   return /(\d+) (?:entrées?|consultations?)\b/.exec(text)?.[1];
 }
 
-test("an entry of the journal is found by every name of a column and of a value that its page shows", async () => {
+test("an entry is found by every label of a column and of a value on its page", async () => {
   const admin = as(await anAdmin());
   const entry = { actorId: null, action: "compte modifié", targetType: "compte", targetId: newId() };
   const written: { actor: string; after: Record<string, unknown>; reads: string[] }[] = [
@@ -31,17 +31,15 @@ test("an entry of the journal is found by every name of a column and of a value 
   for (const { actor, reads } of written)
     for (const read of reads)
       expect([read, await countOf(admin, "/admin/journal", `${actor} ${read}`)]).toEqual([read, "1"]);
-  // What is not read there is not found by these names.
   for (const q of ["alpha visible", "bravo candidat", "delta non", "echo oui", "hotel vide", "foxtrot visibilité"])
     expect([q, await countOf(admin, "/admin/journal", q)]).toEqual([q, "0"]);
-  // In what was before, too.
   await db
     .transaction()
     .execute((tx) => writeAudit(tx, { ...entry, actor: "india", before: { visibility: "hidden" } }));
   expect(await countOf(admin, "/admin/journal", "india caché")).toBe("1");
 });
 
-test("every column that has a name is found by it", async () => {
+test("every column is found by its label", async () => {
   const admin = as(await anAdmin());
   const columns = Object.keys(columnLabels);
   const actor = "kilo";
@@ -55,7 +53,7 @@ test("every column that has a name is found by it", async () => {
   expect(lost).toEqual([]);
 });
 
-test("a reading is found by what was read and by the name of whoever has no account", async () => {
+test("a read is found by its subject and by the label for a reader without an account", async () => {
   const admin = as(await anAdmin());
   const { id } = await anApplication(await anOffer(), {
     prenom: "Ondine",

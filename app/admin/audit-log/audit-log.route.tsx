@@ -1,4 +1,4 @@
-// /admin/journal: who changed what, and when. Only writes stand here; nothing here can be changed.
+// /admin/journal: the audit log: who changed what, and when. Read-only.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -13,7 +13,7 @@ import { Time } from "../../ui/time.tsx";
 import { Choice, NothingFound } from "../lists/list-filters.tsx";
 import type { Route } from "./+types/audit-log.route";
 import { type Fact, listJournal } from "./audit-log.server.ts";
-import { actKinds, typeLabel } from "./audit-log.ts";
+import { actionKinds, typeLabel } from "./audit-log.ts";
 import { listJournalChoices, readJournalFilters } from "./filters.server.ts";
 import { Days, JournalExports, JournalTabs, Subject } from "./parts.tsx";
 import { findAuditMonths } from "./retention.server.ts";
@@ -58,7 +58,7 @@ type Data = Route.ComponentProps["loaderData"];
 
 function Search({ filters, actors, types }: Pick<Data, "filters" | "actors" | "types">) {
   const { q, qui, type, cible, acte, du, au } = filters;
-  const kinds: [string, string][] = Object.entries(actKinds).map(([key, { label }]) => [key, label]);
+  const kinds: [string, string][] = Object.entries(actionKinds).map(([key, { label }]) => [key, label]);
   const open = qui !== "" || acte !== "" || du !== "" || au !== "";
   return (
     <SearchBar

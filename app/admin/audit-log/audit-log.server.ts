@@ -1,4 +1,4 @@
-// The audit log as the administration reads it and takes it away: who, when, what, before, after.
+// The audit log, as shown and as exported.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -8,13 +8,13 @@ import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { dateTime, number, shortDateTime } from "../../platform/text/french.ts";
 import { columnLabels, targetPath, typeLabel } from "./audit-log.ts";
 import { journalMatching, readJournalFilters } from "./filters.server.ts";
-import { emptyValue, truth, valueLabel } from "./shown-words.server.ts";
+import { booleanText, emptyValue, valueLabel } from "./shown-words.server.ts";
 
 export type Fact = { label: string; value: string };
 
 function written(column: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return emptyValue;
-  if (typeof value === "boolean") return truth(value);
+  if (typeof value === "boolean") return booleanText(value);
   if (typeof value === "number") return column === "cityCode" ? String(value) : number(value);
   if (Array.isArray(value))
     return value.length === 0 ? emptyValue : value.map((each) => written(column, each)).join("\u00a0; ");
@@ -31,11 +31,11 @@ function facts(columns: Record<string, unknown> | null): Fact[] {
   }));
 }
 
-// What is gone has no page any more.
+// A deleted target has no page.
 const pathOf = ({ action, targetType, targetId }: Pick<AuditTable, "action" | "targetType" | "targetId">) =>
   /supprimée?$/.test(action) ? null : targetPath(targetType, targetId);
 
-/** One page of the log, newest first, and how many entries there are. The address says the filters. */
+/** One page of the log, newest first, with the total. Reads the filters from the address. */
 export async function listJournal(url: URL) {
   const entries = journalMatching(readJournalFilters(url)).selectAll("audit");
   const order = { at: "audit.at", id: "audit.id" };
@@ -48,7 +48,6 @@ export async function listJournal(url: URL) {
       actor: row.actor,
       action: row.action,
       path: pathOf(row),
-      // Everything that happened to the same thing.
       history: row.targetId
         ? `/admin/journal?${new URLSearchParams({ type: row.targetType, cible: row.targetId })}`
         : null,
@@ -63,7 +62,7 @@ const inOneCell = (columns: Record<string, unknown> | null) =>
     .map(({ label, value }) => `${label}\u00a0: ${value}`)
     .join("\n");
 
-/** What the address shows, on all its pages, as a table to take away: at most limits.auditExportRows, the newest. */
+/** The filtered log as a sheet: at most limits.auditExportRows entries, the newest. */
 export async function findJournalSheet(url: URL): Promise<Sheet> {
   const rows = await journalMatching(readJournalFilters(url))
     .selectAll("audit")

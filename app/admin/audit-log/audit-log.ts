@@ -1,7 +1,6 @@
-// The words of the audit log: how its columns are called, and where its targets stand.
+// The labels of the audit log's columns and actions, and the pages of its targets.
 import { operatorFields } from "../../platform/settings/operator.ts";
 
-/** The specification's names of fields, as people read them. */
 export const columnLabels: Record<string, string> = {
   email: "E-mail",
   emailVerified: "E-mail vérifié",
@@ -114,8 +113,8 @@ const editPages: Record<string, string> = {
   réglages: "/admin/",
 };
 
-/** What was done, as the words of `action` tell it, for whoever looks for one kind of act. */
-export const actKinds: Record<string, { label: string; pattern: string }> = {
+/** Filters by kind of action: each pattern matches the `action` column. */
+export const actionKinds: Record<string, { label: string; pattern: string }> = {
   creation: { label: "Créations", pattern: "(créée?s?|importée?s?|ajoutée?s?|invitée?s?)$" },
   modification: { label: "Modifications", pattern: "modifiée?s?$" },
   etat: {
@@ -129,12 +128,10 @@ export const actKinds: Record<string, { label: string; pattern: string }> = {
   suppression: { label: "Suppressions", pattern: "(supprimée?s?|retirée?s?|effacée?s?|raccourci)$" },
 };
 
-/** What kind of thing an entry is about, with a capital. */
 export function typeLabel(targetType: string): string {
   return targetType.charAt(0).toUpperCase() + targetType.slice(1);
 }
 
-/** The page of what an entry is about; null when it has none. */
 export function targetPath(targetType: string, targetId: string | null): string | null {
   const page = editPages[targetType];
   return page && targetId ? page + targetId : null;

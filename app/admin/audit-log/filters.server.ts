@@ -1,23 +1,20 @@
-// What the journal is narrowed by, as its address says it: words, who, what kind of thing, one thing, what was done, from when to when.
+// The filters of the audit log in its address: words, actor, target type, target, action, days.
 import { type SqlBool, sql } from "kysely";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
-import { answersTo, queryOf } from "../lists/list-search.server.ts";
-import { actKinds } from "./audit-log.ts";
-import { showing } from "./shown-words.server.ts";
+import { matchesText, queryOf } from "../lists/list-search.server.ts";
+import { actionKinds } from "./audit-log.ts";
+import { labelConditions } from "./shown-words.server.ts";
 
-/** Every part is empty when the address does not say it. */
+/** Empty when absent from the address. */
 export type JournalFilters = {
   q: string;
-  /** Who: an entry's `actor`, letter by letter. */
+  /** The `actor`, exact. */
   qui: string;
-  /** What kind of thing: `targetType`. */
   type: string;
-  /** One thing of that kind: `targetId`. */
   cible: string;
-  /** What was done to it: a key of actKinds. */
   acte: string;
-  /** Days in Paris, "2026-11-22": the first and the last one. */
+  /** First and last day in Paris, "2026-11-22". */
   du: string;
   au: string;
 };
@@ -25,7 +22,7 @@ export type JournalFilters = {
 const day = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ? text : "";
 
-/** The filters of an address; what is malformed is left out. */
+/** The filters of an address; malformed values are ignored. */
 export function readJournalFilters(url: URL): JournalFilters {
   const given = (name: string) => (url.searchParams.get(name) ?? "").replaceAll("\0", "").trim().slice(0, 300);
   const acte = given("acte");
@@ -34,19 +31,19 @@ export function readJournalFilters(url: URL): JournalFilters {
     qui: given("qui"),
     type: given("type"),
     cible: given("type") ? given("cible") : "",
-    acte: Object.hasOwn(actKinds, acte) ? acte : "",
+    acte: Object.hasOwn(actionKinds, acte) ? acte : "",
     du: day(given("du")),
     au: day(given("au")),
   };
 }
 
-/** Midnight in Paris at the beginning of a day, or of the one `after` it. */
+/** Midnight in Paris at the beginning of a day, plus `after` days. */
 export const midnight = (text: string, after = 0) =>
   sql<Date>`((${text}::date + ${after}::integer)::timestamp at time zone 'Europe/Paris')`;
 
-/** The entries that answer to all of the filters. */
+/** The condition for all filters. */
 export function journalMatching({ q, qui, type, cible, acte, du, au }: JournalFilters) {
-  const words = answersTo(
+  const words = matchesText(
     q,
     [
       folded(sql.ref("audit.actor")),
@@ -57,7 +54,7 @@ export function journalMatching({ q, qui, type, cible, acte, du, au }: JournalFi
       folded(sql.ref("audit.after")),
     ],
     sql`"audit"."targetId"`,
-    showing,
+    labelConditions,
   );
   return db
     .selectFrom("audit")
@@ -65,12 +62,12 @@ export function journalMatching({ q, qui, type, cible, acte, du, au }: JournalFi
     .$if(qui !== "", (query) => query.where("audit.actor", "=", qui))
     .$if(type !== "", (query) => query.where("audit.targetType", "=", type))
     .$if(cible !== "", (query) => query.where("audit.targetId", "=", cible))
-    .$if(acte !== "", (query) => query.where(sql<SqlBool>`"audit"."action" ~ ${actKinds[acte]?.pattern ?? ""}`))
+    .$if(acte !== "", (query) => query.where(sql<SqlBool>`"audit"."action" ~ ${actionKinds[acte]?.pattern ?? ""}`))
     .$if(du !== "", (query) => query.where("audit.at", ">=", midnight(du)))
     .$if(au !== "", (query) => query.where("audit.at", "<", midnight(au, 1)));
 }
 
-// From one value of an index to the next: the journal may be long, who and what stand in it are few.
+// Jumps from one distinct value of the index to the next: the log is long, its distinct values are few.
 async function listValues(column: "actor" | "targetType", tx: Db = db): Promise<string[]> {
   const name = sql.ref(`audit.${column}`);
   const { rows } = await sql<{ value: string }>`
@@ -84,7 +81,7 @@ async function listValues(column: "actor" | "targetType", tx: Db = db): Promise<
   return rows.map(({ value }) => value);
 }
 
-/** Who and what kinds of things stand in the journal, to choose among. */
+/** The actors and target types in the log, for the filters' choices. */
 export async function listJournalChoices(): Promise<{ actors: string[]; types: string[] }> {
   const [actors, types] = await Promise.all([listValues("actor"), listValues("targetType")]);
   return { actors, types };

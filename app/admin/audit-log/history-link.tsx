@@ -1,4 +1,4 @@
-// The way from a thing's page to everything that administrators changed of it.
+// The link from a page to its target's entries in the audit log.
 import { ButtonLink } from "../../ui/button.tsx";
 
 export function HistoryLink({ type, id }: { type: string; id: string }) {

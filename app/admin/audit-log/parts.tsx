@@ -1,4 +1,4 @@
-// What the two logs share: the way from one to the other, days to choose, whose history is shown, the files to take away.
+// Shared parts of the audit log and the access log: tabs, day fields, subject, exports.
 import { ButtonLink } from "../../ui/button.tsx";
 import { Exports } from "../../ui/exports.tsx";
 import { TextField } from "../../ui/form.tsx";
@@ -12,7 +12,7 @@ const pages = [
 ];
 
 export function JournalTabs({ current }: { current: string }) {
-  // In a box of their own: right before a search they would look like its tabs.
+  // A separate box: right before the search they would look like its tabs.
   return (
     <div>
       <Tabs label="Les deux journaux" items={pages.map((page) => ({ ...page, current: page.to === current }))} />
@@ -29,7 +29,6 @@ export function Days({ du, au }: { du: string; au: string }) {
   );
 }
 
-/** One thing's history: what it is, and the ways out. */
 export function Subject({ type, cible }: { type: string; cible: string }) {
   const path = targetPath(type, cible);
   return (
@@ -53,7 +52,7 @@ export function Subject({ type, cible }: { type: string; cible: string }) {
   );
 }
 
-/** `query`: the filters as they stand in the address; `most`: how many rows a file holds. */
+/** `query`: the filters as a query string; `most`: the row limit of a file. */
 export function JournalExports({ count, query, most }: { count: string; query: string; most: string }) {
   const path = (format: string) => `/admin/journal/export/${format}${query}`;
   return (

@@ -1,4 +1,4 @@
-// How long the journal of administrators is kept: a setting, and the hourly sweep that lets go what is older.
+// The retention of the audit log: the setting and the hourly sweep.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -6,23 +6,22 @@ import { findSetting, setSetting } from "../../platform/settings/settings.server
 
 const key = "journal";
 
-/** How many months an entry is kept: what was set, else limits.auditMonths. */
+/** Months an entry is kept: the setting, else limits.auditMonths. */
 export async function findAuditMonths(tx?: Db): Promise<number> {
   const { months } = await findSetting(key, tx);
   const isWhole = typeof months === "number" && Number.isInteger(months);
   return isWhole && months >= limits.auditMonthsMin && months <= limits.auditMonthsMax ? months : limits.auditMonths;
 }
 
-/** Keeps another time in place of the one before. */
+/** Sets the retention in months. */
 export function setAuditMonths(tx: Db, months: number): Promise<void> {
   return setSetting(tx, key, { months });
 }
 
 /**
- * The hourly job: lets go what has been kept long enough, whole months at once, at most limits.auditPerSweep entries. The
- * database lets nothing else go, and writes the entry that says what went (018-audit).
- * @param now the time to judge by
- * @returns how many entries went
+ * Hourly sweep: deletes expired entries by whole months, at most limits.auditPerSweep.
+ * The database refuses any other deletion and writes the entry about it (migration 018-audit).
+ * @returns how many entries were deleted
  */
 export async function sweepAudit(now = new Date()): Promise<number> {
   const months = await findAuditMonths();

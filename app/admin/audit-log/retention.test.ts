@@ -1,4 +1,4 @@
-// The journal is kept by the database itself: nothing changes in it, and only what is old goes, with an entry that says so.
+// The database protects the audit log: entries cannot change, and only old ones are deleted, with an entry that says so.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { anExporter } from "../../../tests/exporter.ts";
@@ -26,7 +26,7 @@ const anEntry = async (
 
 const ids = async () => (await db.selectFrom("audit").select("id").execute()).map(({ id }) => id);
 
-test("whatever asks for it, a young entry stays and an old one is not changed", async () => {
+test("the database refuses to change an old entry or to delete a young one", async () => {
   const young = await anEntry(new Date());
   const old = await anEntry(months(60));
   for (const statement of [
@@ -43,13 +43,13 @@ test("whatever asks for it, a young entry stays and an old one is not changed", 
     await expect(client.query(statement), statement).rejects.toThrow(/append-only/);
     client.release(true);
   }
-  // Even the one way there is leaves what is younger than a year, whatever it is asked for.
+  // Even its own function never deletes entries younger than a year.
   await pool.query(`SELECT "shortenAudit"(now() + interval '1 year', 1)`);
   expect(await ids()).toContain(young);
   expect(await ids()).not.toContain(old);
 });
 
-test("what was kept long enough goes by whole months, once, and an entry says how much", async () => {
+test("expired entries are deleted by whole months, once, and an entry gives their number", async () => {
   const [kept, gone] = [await anEntry(months(35)), [await anEntry(months(37)), await anEntry(months(40))]];
   await db.deleteFrom("settings").where("key", "=", "journal").execute();
   expect(await sweepAudit()).toBe(2);
@@ -62,11 +62,11 @@ test("what was kept long enough goes by whole months, once, and an entry says ho
   await transaction((tx) => setAuditMonths(tx, 24));
   expect(await sweepAudit()).toBe(1);
   expect(await ids()).not.toContain(kept);
-  // A clock that is years ahead takes nothing that is young.
+  // A clock that is years ahead deletes no young entry.
   expect(await sweepAudit(new Date("2040-01-01"))).toBe(0);
 });
 
-test("the journal is narrowed by who, what, when and one thing, and taken away as it is shown", async () => {
+test("the audit log is filtered by actor, action, days and target, and exported as shown", async () => {
   const { admin, exported } = await anExporter();
   const target = newId();
   await anEntry(new Date("2026-03-01T23:30:00Z"), {
@@ -78,7 +78,7 @@ test("the journal is narrowed by who, what, when and one thing, and taken away a
   await anEntry(new Date("2026-03-02T23:30:00Z"), { actor: "=SUM(1)", after: '{"title":"=1+1"}' });
   const count = async (query: string) =>
     /([\d\u202f]+) entrées?/.exec(await textOf(await admin.get(`/admin/journal?${query}`)))?.[1];
-  // Days are those of Paris: an hour before midnight here is the next day there.
+  // Days are those of Paris: 23:00 UTC is already the next day there.
   expect(await count("du=2026-03-02&au=2026-03-02")).toBe("2");
   expect(await count("du=2026-03-02&au=2026-03-02&acte=suppression")).toBe("1");
   expect(await count("qui=anne@exemple.test")).toBe("1");

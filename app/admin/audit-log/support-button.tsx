@@ -1,4 +1,4 @@
-// The button that opens the support view of a person, with why.
+// The button that opens the support view of a person, with a reason.
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { FormErrors, TextField } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";

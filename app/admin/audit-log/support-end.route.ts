@@ -1,4 +1,4 @@
-// POST /admin/vue/fin: leaves the support view, for the page of the person who was seen.
+// POST /admin/vue/fin: ends the support view and returns to the person's page.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";

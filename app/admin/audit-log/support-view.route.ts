@@ -1,4 +1,4 @@
-// POST /admin/vue/:id: an administrator sees the site as a candidate or a company's member sees it, for a quarter of an hour.
+// POST /admin/vue/:id: opens the site as a candidate or a company's member sees it, for 15 minutes.
 
 import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
@@ -7,7 +7,7 @@ import * as messages from "../../messages.ts";
 import { createSupportView } from "../../people/accounts/support-views.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { insidePath, redirectWith } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import type { Route } from "./+types/support-view.route";
@@ -28,7 +28,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, limits.supportReasonMax);
-  const back = insidePath(form.get("retour")?.toString()) ?? "/admin";
+  const back = internalPath(form.get("retour")?.toString()) ?? "/admin";
   if (!reason) return redirectWith(back, messages.supportReasonMissing, "bad");
   const seen = await transaction((tx) => createSupportView(tx, admin, id, reason));
   if (!seen) notFound(messages.accountNotFound);

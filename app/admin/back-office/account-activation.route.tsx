@@ -1,20 +1,20 @@
-// /admin/comptes/:id/activation: closes an account, whose sessions end at once, or opens it again. The page asks for the ground.
+// /admin/comptes/:id/activation: closes an account and ends its sessions, or reopens it. Asks for the ground.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
-import { insidePath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
+import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { closeAccount, openAccount } from "../moderation/quick-actions.server.ts";
+import { closeAccount, reopenAccount } from "../moderation/quick-actions.server.ts";
 import { groundFrom } from "../moderation/review-form.server.ts";
 import type { Route } from "./+types/account-activation.route";
 import { MeasurePage } from "./measure-page.tsx";
 
-// An administrator is closed by the command line only: the last one cannot be locked out from here.
+// Only the command line closes an administrator, so that the last one cannot be locked out.
 async function findClosable(id: string) {
   const account = isId(id) ? await findAccount(db, id) : undefined;
   if (!account || account.role === "admin") return notFound(messages.accountNotFound);
@@ -34,15 +34,15 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
   const form = await readForm(request);
   const active = form.get("actif") === "oui";
   const ground = groundFrom(form);
-  const back = insidePath(form.get("retour")?.toString()) ?? page;
+  const back = internalPath(form.get("retour")?.toString()) ?? page;
   if (!active && !ground) return answer(failed({ ground: messages.groundMissing }, formValues(form)));
   try {
     const done = await transaction((tx) =>
-      ground && !active ? closeAccount(tx, viewer, id, ground) : openAccount(tx, viewer, id),
+      ground && !active ? closeAccount(tx, viewer, id, ground) : reopenAccount(tx, viewer, id),
     );
     if (done === "missing") return notFound(messages.accountNotFound);
   } catch (error) {
-    noteFault(error, "account not activated");
+    logFault(error, "account not activated");
     return redirectWith(back, messages.problem, "bad");
   }
   if (active) return redirectWith(back, messages.accountEnabled);

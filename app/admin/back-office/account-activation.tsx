@@ -1,4 +1,4 @@
-// The button that closes an account or opens it again, and the way to the reasons.
+// The button that closes or reopens an account, and the link to the reasons.
 import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { GroundField } from "./measure-page.tsx";
@@ -14,7 +14,7 @@ export function AccountActivation({
   disabled: boolean;
   back: string;
   size?: "small";
-  /** On a page of its own: asks for the ground at once, and leads to where words are added and the answer is read. */
+  /** On the account's own page: asks for the ground inline and links to the review page. */
   reason?: boolean;
 }) {
   const verb = {

@@ -1,4 +1,4 @@
-// /admin/assistance: requests for help with recruiting, newest first, until somebody has treated them.
+// /admin/assistance: requests for help with recruiting, newest first.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -15,7 +15,7 @@ import { Filters, NothingFound } from "../lists/list-filters.tsx";
 import { queryOf } from "../lists/list-search.server.ts";
 import type { Route } from "./+types/admin-assistance.route";
 import { listAssistanceRequests } from "./admin-assistance.server.ts";
-import { setTreated } from "./handled.server.ts";
+import { setHandled } from "./handled.server.ts";
 import { TreatedChip, TreatedChoice } from "./handled.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Demandes d’assistance – Vivier" }];
@@ -36,7 +36,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const treated = form.get("traitee") === "oui";
-  await setTreated(viewer, "demande", form.get("id")?.toString(), treated);
+  await setHandled(viewer, "demande", form.get("id")?.toString(), treated);
   return redirectWith(url.pathname + url.search, treated ? messages.requestTreated : messages.requestReopened);
 }
 

@@ -1,9 +1,9 @@
-// Requests for help with recruiting, as the administration works through them.
+// Requests for help with recruiting, for the administration.
 import { sql } from "kysely";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
-import { answersTo, listWithTotal, queryOf } from "../lists/list-search.server.ts";
+import { listWithTotal, matchesText, queryOf } from "../lists/list-search.server.ts";
 
 const matching = (url: URL) => {
   const treated = url.searchParams.get("treated");
@@ -12,12 +12,12 @@ const matching = (url: URL) => {
   );
   return db
     .selectFrom("assistanceRequests")
-    .where(answersTo(queryOf(url), columns, sql.ref("assistanceRequests.id")))
+    .where(matchesText(queryOf(url), columns, sql.ref("assistanceRequests.id")))
     .$if(treated === "oui", (query) => query.where("treatedAt", "is not", null))
     .$if(treated === "non", (query) => query.where("treatedAt", "is", null));
 };
 
-/** One page of the requests, newest first, and how many there are. The address says `q` and `treated` (oui, non). */
+/** One page of the requests, newest first, with the total. Reads `q` and `treated` (oui, non) from the address. */
 export async function listAssistanceRequests(url: URL) {
   const page = await listWithTotal("assistanceRequests", matching(url).selectAll(), url);
   return {
@@ -35,7 +35,7 @@ export async function listAssistanceRequests(url: URL) {
   };
 }
 
-/** What the journal tells of a request: whether it was treated, not what was asked. */
+/** The audit log's view of a request: whether it was handled, without its text. */
 export function readAssistanceRequest(tx: Db, id: string) {
   return tx
     .selectFrom("assistanceRequests")

@@ -107,7 +107,7 @@ export default function Candidates({ loaderData }: Route.ComponentProps) {
             nameOf={(candidate) => candidate.name}
             gestures={candidateGestures}
             draw={{
-              // The address stands under the name: a column of its own would break every one.
+              // The e-mail goes under the name: a separate column would be too narrow.
               nom: (candidate) => (
                 <div className="as-typed">
                   <Link to={`/admin/candidat-edit/${candidate.id}`}>{candidate.texts.nom || "Sans nom"}</Link>

@@ -7,7 +7,7 @@ import type { ProfileValues } from "../../people/candidates/profile-fields.tsx";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
-import { queryOf, wordsIn } from "../lists/list-search.server.ts";
+import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 
 type Row = {
@@ -33,7 +33,7 @@ const nameOf = ({ prenom, nom }: Row) => [prenom, nom].filter(Boolean).join(" ")
 const said = messages.listColumns;
 const states = messages.listStates;
 
-/** All candidates, the newest first. The address says `q`, `visibility`, `verified` (oui, non) and `etat` (actif, desactive). */
+/** All candidates, newest first. Reads `q`, `visibility`, `verified` (oui, non) and `etat` (actif, desactive) from the address. */
 export const candidateList: List<Row> = {
   path: "/admin/candidats",
   noun: ["candidat", "candidats"],
@@ -90,7 +90,7 @@ export const candidateList: List<Row> = {
     const verified = url.searchParams.get("verified");
     const etat = url.searchParams.get("etat");
     return [
-      ...wordsIn(queryOf(url), sql`"candidates"."listText"`, sql`"candidates"."id"`),
+      ...wordConditions(queryOf(url), sql`"candidates"."listText"`, sql`"candidates"."id"`),
       ...((visibilities as readonly string[]).includes(visibility)
         ? [sql<SqlBool>`"candidates"."visibility" = ${visibility}`]
         : []),
@@ -104,7 +104,7 @@ export const candidateList: List<Row> = {
   perPage: () => limits.adminPerPage,
 };
 
-/** One page of all candidates, and what stands around it. */
+/** One page of all candidates, with its frame. */
 export async function listAllCandidates(url: URL) {
   const { frame, rows } = await findListPage(candidateList, url);
   return {
@@ -123,7 +123,7 @@ export async function listAllCandidates(url: URL) {
 
 const month = (from: string | null, to: string | null) => [from, to].filter(Boolean).join(" à ");
 
-/** A candidate's profile with its lists, for the journal; locked until the transaction ends. */
+/** A candidate's profile with its lists, for the audit log; locked until the transaction ends. */
 export async function readCandidate(tx: Db, id: string) {
   const profile = await tx.selectFrom("candidates").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!profile) return null;
@@ -152,12 +152,11 @@ export async function readCandidate(tx: Db, id: string) {
   };
 }
 
-/** Whose an account was, for the journal of its end: no more than who it was. */
+/** An account's identity, for the audit entry of its deletion: nothing else of the person stays. */
 export function readIdentity(tx: Db, id: string) {
   return tx.selectFrom("users").select(["email", "name", "role"]).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The fields of a candidate who is still to be made. */
 export const emptyProfile: ProfileValues = {
   prenom: null,
   nom: null,

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
 import { likeEscape, placePrefixes } from "../../platform/text/text.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
-import { queryOf, wordsIn } from "../lists/list-search.server.ts";
+import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 
 type Row = {
@@ -21,7 +21,7 @@ type Row = {
   createdAt: Date;
 };
 
-/** The city that a list's address asks for. */
+/** The `city` of an address. */
 export function cityOf(url: URL): string {
   return (url.searchParams.get("city") ?? "").replaceAll("\0", "").trim().slice(0, limits.cityMax);
 }
@@ -40,8 +40,8 @@ function stateText(row: Row): string {
 const said = messages.listColumns;
 
 /**
- * All companies by name: limits.companiesInAll on a page, limits.companiesByCity of one city (specification, section 9).
- * The address says `q`, `city`, `verified` (oui, non) and `etat` (attente, refusee).
+ * All companies by name: limits.companiesInAll per page, limits.companiesByCity within a city (specification, section 9).
+ * Reads `q`, `city`, `verified` (oui, non) and `etat` (attente, refusee) from the address.
  */
 export const companyList: List<Row> = {
   path: "/admin/entreprises",
@@ -87,7 +87,7 @@ export const companyList: List<Row> = {
     const verified = url.searchParams.get("verified");
     const etat = url.searchParams.get("etat");
     return [
-      ...wordsIn(queryOf(url), sql`"companies"."listText"`, sql`"companies"."id"`),
+      ...wordConditions(queryOf(url), sql`"companies"."listText"`, sql`"companies"."id"`),
       ...(prefixes.length > 0 ? [sql<SqlBool>`(${sql.join(prefixes, sql` OR `)})`] : []),
       ...(verified === "oui" ? [sql<SqlBool>`"companies"."isProven"`] : []),
       ...(verified === "non" ? [sql<SqlBool>`NOT "companies"."isProven"`] : []),
@@ -99,7 +99,7 @@ export const companyList: List<Row> = {
   perPage: (url) => (cityOf(url) ? limits.companiesByCity : limits.companiesInAll),
 };
 
-/** One page of all companies, and what stands around it. */
+/** One page of all companies, with its frame. */
 export async function listAllCompanies(url: URL) {
   const { frame, rows } = await findListPage(companyList, url);
   return {
@@ -113,12 +113,12 @@ export async function listAllCompanies(url: URL) {
   };
 }
 
-/** Every column of a company, for the journal; locked until the transaction ends. */
+/** Every column of a company, for the audit log; locked until the transaction ends. */
 export function readCompany(tx: Db, id: string) {
   return tx.selectFrom("companies").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** The accounts that act for a company, oldest first. */
+/** The accounts of a company, oldest first. */
 export function listMembers(tx: Db, companyId: string) {
   return tx
     .selectFrom("members")

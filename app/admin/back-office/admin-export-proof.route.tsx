@@ -1,16 +1,16 @@
-// /admin/exporter?vers=ADDRESS: asks for the password or a code before a bulk export, and sends it to the export's own address.
+// /admin/exporter?vers=ADDRESS: asks for the password or a code before a bulk export, then posts to the export's address.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { ExportProofPage } from "../../people/accounts/export-proof-form.tsx";
 import { findSecondFactor } from "../../people/accounts/second-factor.server.ts";
-import { insidePath } from "../../platform/http/flash.server.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import type { Route } from "./+types/admin-export-proof.route";
 
 export const meta: Route.MetaFunction = () => [{ title: "Exporter – Vivier" }];
 
-/** The page on which an export is asked for, with its filters; null for an address that is no export. */
+/** The page that offers an export, with its filters; null when the address is no export. */
 function pageOf(to: string): string | null {
   const [, page, query] = /^(\/admin\/[a-z]+)\/export(?:\/(?:csv|xlsx))?(\?.*)?$/.exec(to) ?? [];
   return page ? `${page}${query ?? ""}` : null;
@@ -18,7 +18,7 @@ function pageOf(to: string): string | null {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
-  const to = insidePath(url.searchParams.get("vers"));
+  const to = internalPath(url.searchParams.get("vers"));
   const page = to && pageOf(to);
   if (!to || !page) return notFound(messages.nothingHere);
   return { to, page, asksCode: (await findSecondFactor(viewer.id)) !== null };

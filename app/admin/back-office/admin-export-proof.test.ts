@@ -1,4 +1,4 @@
-// Bulk exports of the administration ask for the password, or for a code where there is a second factor; a session alone exports nothing.
+// Bulk exports of the administration ask for the password, or for a code with a second factor; a session alone is not enough.
 import { beforeEach, expect, test } from "vitest";
 import { as, type Client, follow, textOf } from "../../../tests/app.ts";
 import { anExporter } from "../../../tests/exporter.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const isFile = (response: Response) => response.headers.has("content-disposition");
 
-test("no address of the administration exports by a reading, and every export is in the list of this test", () => {
+test("no GET route of the administration exports, and every export is in the list of this test", () => {
   const rows: readonly Screen[] = screens;
   const named = rows.filter(({ path }) => /^\/admin\/.*export/.test(path)).map(({ path }) => path);
   expect(named.toSorted()).toEqual([
@@ -32,7 +32,7 @@ test("no address of the administration exports by a reading, and every export is
   ]);
 });
 
-test.each(exports)("%s gives a file to the right password only", async (address) => {
+test.each(exports)("%s gives a file only for the right password", async (address) => {
   await aCandidate();
   const led = await admin.get(address);
   expect(led.status).toBe(302);
@@ -49,7 +49,7 @@ test.each(exports)("%s gives a file to the right password only", async (address)
   expect(isFile(await admin.post(address, { password }))).toBe(true);
 });
 
-test("an account with a second factor is asked for a code, which counts once", async () => {
+test("an account with a second factor is asked for a code, valid once", async () => {
   const secret = Buffer.alloc(20, 7);
   const factor = { secret: encryptSecret(person.userId, secret), confirmedAt: new Date() };
   await db

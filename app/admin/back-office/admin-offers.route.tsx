@@ -1,4 +1,4 @@
-// /admin/offres: every offer, to moderate.
+// /admin/offres: the list of all offers.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-// Both lead to the page that asks for the ground: fifty rows do not each hold its choices.
+// Both link to the page that asks for the ground, so that fifty rows do not repeat its choices.
 function Actions({ offer, here }: { offer: Row; here: string }) {
   return (
     <div className="cluster">

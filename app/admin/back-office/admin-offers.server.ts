@@ -10,7 +10,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OffersTable } from "../../platform/db/schema.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
-import { queryOf, wordsIn } from "../lists/list-search.server.ts";
+import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 
 type Row = {
@@ -35,7 +35,6 @@ const heldStates = {
   "taken-down": messages.listStates.takenDown,
 };
 
-/** What an offer is, in a word or two. */
 function offerStateText({ heldAs, isActive }: Pick<Row, "heldAs" | "isActive">): string {
   if (heldAs) return heldStates[heldAs];
   return isActive ? messages.listStates.online : messages.listStates.off;
@@ -43,7 +42,7 @@ function offerStateText({ heldAs, isActive }: Pick<Row, "heldAs" | "isActive">):
 
 const said = messages.listColumns;
 
-/** What `actif` may ask for: what is seen, what is switched off, what moderation holds back. */
+/** The values of `actif`: online, deactivated, held by moderation. */
 const asStates: Record<string, RawBuilder<SqlBool>> = {
   oui: sql`("offers"."isActive" AND "offers"."heldAs" IS NULL)`,
   non: sql`NOT "offers"."isActive"`,
@@ -51,7 +50,7 @@ const asStates: Record<string, RawBuilder<SqlBool>> = {
   retiree: sql`"offers"."heldAs" IN ('change', 'taken-down')`,
 };
 
-/** All offers but drafts, the newest first. The address says `q` and `actif`. */
+/** All offers but drafts, newest first. Reads `q` and `actif` from the address. */
 export const offerList: List<Row> = {
   path: "/admin/offres",
   noun: ["offre", "offres"],
@@ -97,7 +96,7 @@ export const offerList: List<Row> = {
   asked: (url) => {
     const actif = url.searchParams.get("actif") ?? "";
     return [
-      ...wordsIn(queryOf(url), sql`"offers"."listText"`, sql`"offers"."id"`),
+      ...wordConditions(queryOf(url), sql`"offers"."listText"`, sql`"offers"."id"`),
       ...(Object.hasOwn(asStates, actif) ? [asStates[actif]!] : []),
     ];
   },
@@ -105,7 +104,7 @@ export const offerList: List<Row> = {
   perPage: () => limits.adminPerPage,
 };
 
-/** One page of all offers but drafts, and what stands around it. */
+/** One page of all offers but drafts, with its frame. */
 export async function listAllOffers(url: URL) {
   const { frame, rows } = await findListPage(offerList, url);
   return {
@@ -117,12 +116,12 @@ export async function listAllOffers(url: URL) {
   };
 }
 
-/** Every column of an offer, for the journal; locked until the transaction ends. */
+/** Every column of an offer, for the audit log; locked until the transaction ends. */
 export function readOffer(tx: Db, id: string) {
   return tx.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
-/** Companies to choose from, by name, at most limits.companiesInAll; the one asked for is always among them. */
+/** Companies by name, at most limits.companiesInAll, always including the one asked for. */
 export async function listCompanyChoices(asked: string | null): Promise<{ value: string; label: string }[]> {
   const rows = await db
     .selectFrom("companies")
@@ -135,15 +134,12 @@ export async function listCompanyChoices(asked: string | null): Promise<{ value:
   return rows.map((row) => ({ value: row.id, label: row.city ? `${row.nom} – ${row.city}` : row.nom }));
 }
 
-/** Whether there is such a company. */
+/** Whether the company exists. */
 export async function hasCompany(id: string): Promise<boolean> {
   return (await db.selectFrom("companies").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Creates an offer for a company and notes it once, also when the same form comes twice.
- * @returns the id of the offer
- */
+/** Creates an offer for a company with one audit entry. A double submit makes one offer. @returns the id of the offer */
 export async function createOfferFor(
   tx: Db,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-// /admin/signalements: what people reported, newest first, until somebody has treated it.
+// /admin/signalements: reports, newest first.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -17,7 +17,7 @@ import { Filters, NothingFound } from "../lists/list-filters.tsx";
 import { queryOf } from "../lists/list-search.server.ts";
 import type { Route } from "./+types/admin-reports.route";
 import { listReports } from "./admin-reports.server.ts";
-import { setTreated } from "./handled.server.ts";
+import { setHandled } from "./handled.server.ts";
 import { TreatedChip, TreatedChoice } from "./handled.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Signalements – Vivier" }];
@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const treated = form.get("traite") === "oui";
-  await setTreated(viewer, "signalement", form.get("id")?.toString(), treated);
+  await setHandled(viewer, "signalement", form.get("id")?.toString(), treated);
   return redirectWith(url.pathname + url.search, treated ? messages.reportTreated : messages.reportReopened);
 }
 

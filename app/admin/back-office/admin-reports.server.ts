@@ -1,16 +1,15 @@
-// Reports, as the administration works through them.
+// Reports, for the administration.
 import { sql } from "kysely";
 import { offerPath } from "../../offers/offer.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
-import { answersTo, listWithTotal, queryOf } from "../lists/list-search.server.ts";
-import { judgingPath, targetNouns } from "../moderation/decision.ts";
+import { listWithTotal, matchesText, queryOf } from "../lists/list-search.server.ts";
+import { reviewPath, targetNouns } from "../moderation/decision.ts";
 
 const reasonOf = (reason: string) => reasonLabels[reason as ReportReason] ?? reason;
 
-// A reason is found by the words that are shown for it.
 const reasonWords = sql`CASE "reports"."reason" ${sql.join(
   Object.entries(reasonLabels).map(([reason, label]) => sql`WHEN ${reason} THEN ${label}`),
   sql` `,
@@ -35,12 +34,12 @@ const matching = (url: URL) => {
         sql<boolean>`"companies"."id" = case "reports"."targetType" when 'entreprise' then "reports"."targetId" else "offers"."companyId" end`,
       ),
     )
-    .where(answersTo(queryOf(url), columns, sql.ref("reports.id")))
+    .where(matchesText(queryOf(url), columns, sql.ref("reports.id")))
     .$if(treated === "oui", (query) => query.where("reports.treatedAt", "is not", null))
     .$if(treated === "non", (query) => query.where("reports.treatedAt", "is", null));
 };
 
-/** One page of the reports, newest first, and how many there are. The address says `q` and `treated` (oui, non). */
+/** One page of the reports, newest first, with the total. Reads `q` and `treated` (oui, non) from the address. */
 export async function listReports(url: URL) {
   const page = await listWithTotal(
     "reports",
@@ -59,10 +58,10 @@ export async function listReports(url: URL) {
       message: row.message,
       email: row.accountEmail ?? row.email,
       hasAccount: row.userId !== null,
-      // An offer that is gone has no page.
+      // A deleted offer has no page.
       isOffer: row.targetType === "offre",
       kind: targetNouns[row.targetType],
-      judgedAt: judgingPath(row.targetType, row.targetId),
+      judgedAt: reviewPath(row.targetType, row.targetId),
       path: row.offerTitle === null ? null : offerPath({ id: row.targetId, title: row.offerTitle }),
       editPath: row.offerTitle === null ? null : `/admin/offre-edit/${row.targetId}`,
       isActive: row.isActive ?? false,
@@ -72,7 +71,7 @@ export async function listReports(url: URL) {
   };
 }
 
-/** What the journal tells of a report: of what, why, and whether it was treated. */
+/** The audit log's view of a report: target, reason, and whether it was handled. */
 export function readReport(tx: Db, id: string) {
   return tx
     .selectFrom("reports")

@@ -1,4 +1,4 @@
-// /admin/recherches: what companies look for, and what they look for in vain.
+// /admin/recherches: the companies' saved searches, and searches with few results.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";

@@ -1,4 +1,4 @@
-// What companies look for: the searches they keep, and those that find hardly anybody. Nobody is named who searched.
+// Saved searches, and searches with few results. No person is named.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -6,7 +6,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
-import { queryOf, wordsIn } from "../lists/list-search.server.ts";
+import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 
 const names = new Map(departments.map((department) => [department.code, department.name]));
@@ -24,7 +24,7 @@ type Row = {
 
 const said = messages.listColumns;
 
-/** The searches that companies keep, the newest first. The address says `q`. */
+/** Saved searches, newest first. Reads `q` from the address. */
 export const searchList: List<Row> = {
   path: "/admin/recherches",
   noun: ["recherche", "recherches"],
@@ -53,12 +53,12 @@ export const searchList: List<Row> = {
   id: sql`"savedSearches"."id"`,
   select: sql`"companyId", "nom" AS "company", "savedSearches"."job", "savedSearches"."city", "savedSearches"."departments",
     "savedSearches"."createdAt"`,
-  asked: (url) => wordsIn(queryOf(url), sql`"savedSearches"."listText"`, sql`"savedSearches"."id"`),
+  asked: (url) => wordConditions(queryOf(url), sql`"savedSearches"."listText"`, sql`"savedSearches"."id"`),
   params: ["q"],
   perPage: () => limits.adminPerPage,
 };
 
-/** One page of the searches that companies keep, and what stands around it. */
+/** One page of the saved searches, with its frame. */
 export async function listSavedSearches(url: URL) {
   const { frame, rows } = await findListPage(searchList, url);
   return {
@@ -69,7 +69,7 @@ export async function listSavedSearches(url: URL) {
 
 const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** What was searched for most often over twelve months and found hardly anybody: twenty at most, with no word of who searched. */
+/** The twenty most frequent searches with few results over twelve months, without who searched. */
 export async function listVainSearches(now: Date = new Date()) {
   const { rows } = await sql<{
     key: string;

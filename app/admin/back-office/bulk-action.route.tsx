@@ -1,18 +1,17 @@
-// /admin/:liste/lot: does something with the rows that were ticked, and offers to take a measure back. The page asks for the ground
-// of a measure, where the press did not bring it.
+// /admin/:liste/lot: runs a bulk action on ticked rows, with undo for a measure. Asks for the ground when the form lacks it.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
-import { insidePath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
+import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { plural } from "../../platform/text/french.ts";
 import { packIds, unpackIds } from "../lists/packed-ids.ts";
 import { groundFrom } from "../moderation/review-form.server.ts";
 import type { Route } from "./+types/bulk-action.route";
-import { findGesture, type ListName, lists, runGesture } from "./bulk-actions.server.ts";
+import { findBulkAction, type ListName, lists, runBulkAction } from "./bulk-actions.server.ts";
 import { MeasurePage } from "./measure-page.tsx";
 
 const nameOf = (liste: string): ListName =>
@@ -27,10 +26,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const viewer = requireAdmin(context);
   const name = nameOf(params.liste);
   const form = await readForm(request);
-  const gesture = findGesture(name, String(form.get("geste") ?? ""));
+  const gesture = findBulkAction(name, String(form.get("geste") ?? ""));
   if (!gesture) return notFound(messages.nothingHere);
   const { list } = lists[name];
-  const back = insidePath(form.get("retour")?.toString()) ?? list.path;
+  const back = internalPath(form.get("retour")?.toString()) ?? list.path;
   const ids = [...form.getAll("id").map(String), ...unpackIds(String(form.get("ids") ?? ""))].filter(isId);
   if (ids.length === 0) return redirectWith(back, messages.rowsMissing, "warn");
   if (ids.length > limits.rowsPerGesture) return redirectWith(back, messages.rowsTooMany, "warn");
@@ -41,9 +40,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   let changed: string[];
   try {
-    changed = await runGesture(viewer, gesture.isMeasure ? gesture.on(ground ?? "") : gesture.run, ids);
+    changed = await runBulkAction(viewer, gesture.isMeasure ? gesture.on(ground ?? "") : gesture.run, ids);
   } catch (error) {
-    noteFault(error, "rows not changed");
+    logFault(error, "rows not changed");
     return redirectWith(back, gesture.failure, "bad");
   }
   if (changed.length === 0) return redirectWith(back, messages.rowsUnchanged);

@@ -1,5 +1,4 @@
-// What is done at once with ticked rows: one after the other as if each had been opened, one entry in the journal for each that
-// changes, all or nothing.
+// Bulk actions on ticked rows: each row changes as on its own page, with its own audit entry; all or nothing.
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -7,12 +6,12 @@ import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import {
+  type ActionResult,
   closeAccount,
-  deleteJudgedOffer,
-  openAccount,
-  type Pressed,
-  putOfferBack,
-  takeOfferOff,
+  deactivateOffer,
+  deleteOfferOnGround,
+  reactivateOffer,
+  reopenAccount,
 } from "../moderation/quick-actions.server.ts";
 import { candidateList } from "./admin-candidates.server.ts";
 import { companyList } from "./admin-companies.server.ts";
@@ -20,31 +19,30 @@ import { offerList } from "./admin-offers.server.ts";
 import { searchList } from "./admin-searches.server.ts";
 import { eraseCandidate, eraseCompany } from "./erasure.server.ts";
 
-/** @returns whether anything changed */
-type Doing = (tx: Db, viewer: Viewer, id: string) => Promise<boolean>;
+type RowAction = (tx: Db, viewer: Viewer, id: string) => Promise<boolean>;
 
-/** A measure is done on a ground (admin/moderation/ground.ts), the same for all the rows; everything else is done without one. */
-type Gesture =
-  | { isMeasure: true; failure: string; on: (ground: string) => Doing }
-  | { isMeasure: false; failure: string; run: Doing };
+/** A measure needs a ground (admin/moderation/ground.ts), the same for all rows. */
+type BulkAction =
+  | { isMeasure: true; failure: string; on: (ground: string) => RowAction }
+  | { isMeasure: false; failure: string; run: RowAction };
 
-export type GestureName = keyof typeof messages.rowsChanged;
+export type BulkActionName = keyof typeof messages.rowsChanged;
 
-type Press = (tx: Db, viewer: Viewer, id: string) => Promise<Pressed>;
+type Press = (tx: Db, viewer: Viewer, id: string) => Promise<ActionResult>;
 
 const changed =
-  (press: Press): Doing =>
+  (press: Press): RowAction =>
   async (tx, viewer, id) =>
     (await press(tx, viewer, id)) === "changed";
 
 const onCandidate =
-  (press: Press): Doing =>
+  (press: Press): RowAction =>
   async (tx, viewer, id) =>
     (await findAccount(tx, id))?.role === "candidate" && (await press(tx, viewer, id)) === "changed";
 
-// Each account of the company is a row that changes.
+// The row's id is the company's; the action applies to each of its accounts.
 const onCompany =
-  (press: Press): Doing =>
+  (press: Press): RowAction =>
   async (tx, viewer, id) => {
     const accounts = await tx
       .selectFrom("members")
@@ -62,15 +60,15 @@ const closing =
   (tx, viewer, id) =>
     closeAccount(tx, viewer, id, ground);
 
-const plain = (run: Doing, failure: string = messages.problem): Gesture => ({ isMeasure: false, failure, run });
+const plain = (run: RowAction, failure: string = messages.problem): BulkAction => ({ isMeasure: false, failure, run });
 
-const measure = (on: (ground: string) => Doing, failure: string = messages.problem): Gesture => ({
+const measure = (on: (ground: string) => RowAction, failure: string = messages.problem): BulkAction => ({
   isMeasure: true,
   failure,
   on,
 });
 
-const removeSearch: Doing = (tx, viewer, id) =>
+const removeSearch: RowAction = (tx, viewer, id) =>
   recordChange(
     tx,
     viewer,
@@ -89,18 +87,18 @@ const removeSearch: Doing = (tx, viewer, id) =>
     () => tx.deleteFrom("savedSearches").where("id", "=", id).execute(),
   );
 
-/** The lists of the administration by the name in their address, and what can be done with their rows. */
+/** The lists by their name in the address, with their bulk actions. */
 export const lists = {
   offres: {
     list: offerList,
     gestures: {
-      activer: plain(changed(putOfferBack), messages.offerUpdateFailed),
+      activer: plain(changed(reactivateOffer), messages.offerUpdateFailed),
       desactiver: measure(
-        (ground) => changed((tx, viewer, id) => takeOfferOff(tx, viewer, id, ground)),
+        (ground) => changed((tx, viewer, id) => deactivateOffer(tx, viewer, id, ground)),
         messages.offerUpdateFailed,
       ),
       supprimer: measure(
-        (ground) => changed((tx, viewer, id) => deleteJudgedOffer(tx, viewer, id, ground)),
+        (ground) => changed((tx, viewer, id) => deleteOfferOnGround(tx, viewer, id, ground)),
         messages.offerDeleteFailed,
       ),
     },
@@ -108,7 +106,7 @@ export const lists = {
   candidats: {
     list: candidateList,
     gestures: {
-      activer: plain(onCandidate(openAccount)),
+      activer: plain(onCandidate(reopenAccount)),
       desactiver: measure((ground) => onCandidate(closing(ground))),
       supprimer: plain(eraseCandidate),
     },
@@ -116,7 +114,7 @@ export const lists = {
   entreprises: {
     list: companyList,
     gestures: {
-      activer: plain(onCompany(openAccount)),
+      activer: plain(onCompany(reopenAccount)),
       desactiver: measure((ground) => onCompany(closing(ground))),
       supprimer: plain(eraseCompany),
     },
@@ -126,18 +124,18 @@ export const lists = {
 
 export type ListName = keyof typeof lists;
 
-/** What a gesture of a list is called in a form, as what it does; null for what the list does not know. */
-export function findGesture(name: ListName, gesture: string): ({ name: GestureName } & Gesture) | null {
-  const known: Partial<Record<GestureName, Gesture>> = lists[name].gestures;
-  const found = Object.hasOwn(known, gesture) ? known[gesture as GestureName] : undefined;
-  return found ? { name: gesture as GestureName, ...found } : null;
+/** A list's bulk action by its name in a form; null when the list has none of that name. */
+export function findBulkAction(name: ListName, gesture: string): ({ name: BulkActionName } & BulkAction) | null {
+  const known: Partial<Record<BulkActionName, BulkAction>> = lists[name].gestures;
+  const found = Object.hasOwn(known, gesture) ? known[gesture as BulkActionName] : undefined;
+  return found ? { name: gesture as BulkActionName, ...found } : null;
 }
 
 /**
- * Does something with many rows in one transaction, in the order of their ids: two who do it at once do not wait for each other.
- * @returns the ids of those that it changed
+ * Runs an action on many rows in one transaction, in the order of their ids, which prevents deadlocks.
+ * @returns the ids of the changed rows
  */
-export function runGesture(viewer: Viewer, run: Doing, ids: readonly string[]): Promise<string[]> {
+export function runBulkAction(viewer: Viewer, run: RowAction, ids: readonly string[]): Promise<string[]> {
   return transaction(async (tx) => {
     const changed: string[] = [];
     for (const id of [...new Set(ids)].sort()) if (await run(tx, viewer, id)) changed.push(id);

@@ -1,20 +1,20 @@
-// What can be done at once with the rows that are ticked in a list of the administration.
+// The bulk actions of each list, for its bar.
 import type { ReactNode } from "react";
-import type { Gesture } from "../lists/list-bar.tsx";
+import type { BulkAction } from "../lists/list-bar.tsx";
 
-const remove = (title: ReactNode, text: ReactNode, isMeasure = false): Gesture => ({
+const remove = (title: ReactNode, text: ReactNode, isMeasure = false): BulkAction => ({
   value: "supprimer",
   isMeasure,
   label: <>Supprimer</>,
   confirm: { title, text },
 });
 
-const onAndOff: Gesture[] = [
+const onAndOff: BulkAction[] = [
   { value: "activer", label: <>Activer</> },
   { value: "desactiver", label: <>Désactiver</>, isMeasure: true },
 ];
 
-export const offerGestures: Gesture[] = [
+export const offerGestures: BulkAction[] = [
   ...onAndOff,
   remove(
     <>Supprimer les offres cochées&nbsp;?</>,
@@ -23,7 +23,7 @@ export const offerGestures: Gesture[] = [
   ),
 ];
 
-export const candidateGestures: Gesture[] = [
+export const candidateGestures: BulkAction[] = [
   ...onAndOff,
   remove(
     <>Supprimer les candidats cochés&nbsp;?</>,
@@ -31,7 +31,7 @@ export const candidateGestures: Gesture[] = [
   ),
 ];
 
-export const companyGestures: Gesture[] = [
+export const companyGestures: BulkAction[] = [
   ...onAndOff,
   remove(
     <>Supprimer les entreprises cochées&nbsp;?</>,
@@ -39,7 +39,7 @@ export const companyGestures: Gesture[] = [
   ),
 ];
 
-export const searchGestures: Gesture[] = [
+export const searchGestures: BulkAction[] = [
   remove(
     <>Supprimer les recherches cochées&nbsp;?</>,
     <>Les entreprises ne les retrouveront plus, et leurs alertes s’arrêtent.</>,

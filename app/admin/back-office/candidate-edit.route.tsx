@@ -1,4 +1,4 @@
-// /admin/candidat-edit/:id: any candidate's profile; « nouveau » makes one and invites the person by mail.
+// /admin/candidat-edit/:id: edits any candidate's profile; « nouveau » creates one and invites the person by mail.
 
 import { recordChange } from "../../access/audit.server.ts";
 import { createAdminReading } from "../../access/readings.server.ts";
@@ -19,7 +19,7 @@ import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { findVideo } from "../../people/candidates/videos.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -74,7 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const fault = (error: unknown, message: string) => {
-    noteFault(error, "candidate not written");
+    logFault(error, "candidate not written");
     return answer(failed({}, formValues(form), message), 500);
   };
   const visibility = visibilities.find((each) => each === form.get("visibility"));

@@ -1,8 +1,8 @@
-// POST /admin/entreprises/:id/suppression: deletes a company with accounts, offers and files.
+// POST /admin/entreprises/:id/suppression: deletes a company with its accounts, offers and files.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -21,7 +21,7 @@ export async function action({ params: { id }, context }: Route.ActionArgs) {
     const erased = isId(id) && (await transaction((tx) => eraseCompany(tx, viewer, id)));
     if (!erased) notFound(messages.companyNotFound);
   } catch (error) {
-    noteFault(error, "company not deleted");
+    logFault(error, "company not deleted");
     return redirectWith(`/admin/entreprise-edit/${id}`, messages.problem, "bad");
   }
   return redirectWith("/admin/entreprises", messages.companyDeleted);

@@ -1,4 +1,4 @@
-// What a company has handed in of itself, beside what it says of itself: to be compared.
+// A company's documents next to its details, for comparison.
 import type { StoredFile } from "../../files/store/stored-file.ts";
 import { StoredFileLine } from "../../files/store/stored-file-line.tsx";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,4 +1,4 @@
-// /admin/entreprise-edit/:id: any company, every field; « nouveau » makes one and invites its owner by mail.
+// /admin/entreprise-edit/:id: edits any company; « nouveau » creates one and invites its owner by mail.
 
 import { recordChange } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
@@ -9,7 +9,7 @@ import { CompanyFields, companyLabels } from "../../people/companies/company-fie
 import { listSectorsFor } from "../../people/companies/sectors.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -66,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const fault = (error: unknown, message: string) => {
-    noteFault(error, "company not written");
+    logFault(error, "company not written");
     return answer(failed({}, formValues(form), message), 500);
   };
   if (params.id === "nouveau") {

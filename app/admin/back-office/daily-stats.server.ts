@@ -1,5 +1,5 @@
-// How much there was of what on which day. Every minute the last two days are counted again; a day that is over keeps its
-// number, whoever leaves later, and reading a year costs a few hundred rows whatever the tables hold.
+// Daily figures. Every minute the last two days are counted again; older days keep their count even after deletions.
+// Reading a year costs a few hundred rows for any table size.
 import { type RawBuilder, sql } from "kysely";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -12,17 +12,14 @@ export type FigureName = keyof typeof messages.figureNames;
 const dayOf = (column: RawBuilder<unknown>) => sql`(${column} AT TIME ZONE 'Europe/Paris')::date`;
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'Europe/Paris')`;
 
-// One row for each event; "who" where a person counts once a day.
+// One row per event; "who" is set where a person counts once a day.
 function events(name: FigureName, table: string, column: string, from: RawBuilder<unknown>, to: RawBuilder<unknown>) {
   const at = sql.ref(column);
   return sql`SELECT ${dayOf(at)} AS "day", ${name}::text AS "name", NULL::uuid AS "who" FROM ${sql.table(table)}
     WHERE ${at} >= ${from} AND ${at} < ${to}`;
 }
 
-/**
- * The round: counts again from the day before the last that was counted; the first time, from more than a year ago on. Repeating
- * it changes nothing.
- */
+/** Scheduled task: counts again from the day before the last counted one; the first run covers more than a year. Idempotent. */
 export async function updateDailyFigures(now: Date): Promise<void> {
   const today = parisDay(now);
   const { rows } = await sql<{ day: string }>`
@@ -31,7 +28,7 @@ export async function updateDailyFigures(now: Date): Promise<void> {
   const from = startOf(sql`${rows[0]!.day}::date`);
   const to = startOf(sql`${today}::date + 1`);
   const between = (column: string) => sql`${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to}`;
-  // A candidate is active on a day when they signed up, came or applied.
+  // A candidate is active on a day with a sign-up, a visit or an application.
   await sql`
     INSERT INTO "dailyFigures" ("day", "name", "count")
     SELECT "day", "name", count(*)::integer FROM (
@@ -54,10 +51,10 @@ export async function updateDailyFigures(now: Date): Promise<void> {
   await deleteOldSearches(now);
 }
 
-/** A number for each of the last thirty days and each of the last twelve months, the oldest first. */
+/** Counts of the last thirty days and twelve months, oldest first. */
 export type Series = { name: FigureName; days: number[]; months: number[] };
 
-/** The days and the months that the series tell of, as "2026-11-22" and "2026-11". */
+/** The days and months of the series, as "2026-11-22" and "2026-11". */
 export type Calendar = { days: string[]; months: string[] };
 
 function calendarOf(now: Date): Calendar {
@@ -71,7 +68,7 @@ function calendarOf(now: Date): Calendar {
   return { days, months };
 }
 
-/** All figures over thirty days and twelve months, in one question. Of active candidates a month tells the day's average. */
+/** All figures over thirty days and twelve months, in one query. A month of active candidates is the daily average. */
 export async function listSeries(now: Date = new Date()): Promise<{ calendar: Calendar; series: Series[] }> {
   const calendar = calendarOf(now);
   const { rows } = await sql<{ name: string; at: string; count: number }>`

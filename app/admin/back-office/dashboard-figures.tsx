@@ -1,4 +1,4 @@
-// How the site does: each figure over thirty days and over twelve months, as bars and as a table.
+// Each figure over thirty days and twelve months, as bars and as a table.
 
 import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";

@@ -1,4 +1,4 @@
-// /admin: what waits, how the site does, how the installation is, and the ways to everything else.
+// /admin: the dashboard: pending items, figures, state of the installation, links.
 import { Link, redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -29,7 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await findDashboard()), smtp: config.smtpUrl !== undefined };
 }
 
-/** The lists that are searched from here, each by the end of its address. */
 const searched: [name: string, label: string][] = [
   ["candidats", "Candidats"],
   ["entreprises", "Entreprises"],

@@ -1,4 +1,4 @@
-// The first page of the administration: what waits, what there is, how the installation is, in two questions to the database (finding out who asks costs three).
+// The dashboard's data in two queries: pending items, totals, state of the installation.
 import fs from "node:fs";
 import { sql } from "kysely";
 import { version } from "../../../package.json";
@@ -24,7 +24,6 @@ type State = {
   latest: { id: string; at: string; actor: string; action: string }[] | null;
 };
 
-/** Where each thing that waits is done. */
 const places: Record<WaitName, string> = {
   checks: "/admin/moderation?file=entreprises",
   companiesHeld: "/admin/moderation?file=entreprises",
@@ -38,7 +37,7 @@ const places: Record<WaitName, string> = {
   operator: "/admin/reglages",
 };
 
-// A failure of today is one; what failed yesterday and has been done since is none.
+// Without mails, which mailsFailed counts.
 const failed = sql`FROM pgboss.job WHERE "state" = 'failed' AND "name" <> 'mail' AND "completed_on" > now() - interval '1 day'`;
 
 async function findState(): Promise<Counts & State> {
@@ -146,7 +145,7 @@ async function findFigures(now: Date) {
   };
 }
 
-/** What waits, what there is, how it grew, how the installation is, and the last five entries of the journal. */
+/** Pending items, totals, growth, state of the installation, and the last five audit entries. */
 export async function findDashboard(now: Date = new Date()) {
   const [state, figures] = await Promise.all([findState(), findFigures(now)]);
   const operator = Object.fromEntries(Object.entries(state.operator ?? {}).filter(([, value]) => isSaid(value)));

@@ -1,4 +1,4 @@
-// The end of a candidate or a company: the account, what hangs on it, and the files that nobody may read any more.
+// Deletes a candidate or a company with the account, its data and its files.
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -10,14 +10,14 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { readIdentity } from "./admin-candidates.server.ts";
 import { readCompany } from "./admin-companies.server.ts";
 
-/** The end of a candidate, whoever decides it: interviews that companies wait for, applications, profile, account, files. */
+/** Deletes a candidate: interviews, applications, profile, account, files. */
 export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {
   await endCandidateInterviews(tx, id, new Date());
   await deleteCandidateApplications(tx, id);
   await deleteCandidate(tx, id);
 }
 
-/** Deletes a candidate with account, sessions and files. @returns false when there is none */
+/** Deletes a candidate with one audit entry. @returns false when it does not exist */
 export async function eraseCandidate(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
   const user = await readIdentity(tx, id);
   if (user?.role !== "candidate") return false;
@@ -31,10 +31,7 @@ export async function eraseCandidate(tx: Db, viewer: Viewer, id: string): Promis
   return true;
 }
 
-/**
- * The hourly job: erases the candidates who asked for it and whose time to change their mind is over, at most 500.
- * @returns how many
- */
+/** Hourly sweep: erases at most 500 candidates who asked for it and whose grace period is over. @returns how many */
 export async function sweepErasures(now = new Date()): Promise<number> {
   const dueOn = (on: Db) =>
     on.selectFrom("users").select("id").where("role", "=", "candidate").where("erasureDueAt", "<=", now);
@@ -42,7 +39,7 @@ export async function sweepErasures(now = new Date()): Promise<number> {
   let erased = 0;
   for (const { id } of due) {
     await transaction(async (tx) => {
-      // Who changed their mind since the list was read stays.
+      // Skips a candidate who withdrew the request since the list was read.
       if (!(await dueOn(tx).where("id", "=", id).forUpdate().executeTakeFirst())) return;
       await deleteCandidateWhole(tx, id);
       erased++;
@@ -51,7 +48,7 @@ export async function sweepErasures(now = new Date()): Promise<number> {
   return erased;
 }
 
-/** Deletes a company with its accounts, offers, received applications and files. @returns false when there is none */
+/** Deletes a company with its accounts, offers, received applications and files. @returns false when it does not exist */
 export async function eraseCompany(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
   if (!(await readCompany(tx, id))) return false;
   const write = {

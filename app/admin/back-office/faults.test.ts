@@ -1,4 +1,4 @@
-// A database that fails inside a write of the administration: the specification's sentence stands on the page that was left.
+// A database failure in a write of the administration shows the specification's sentence on the page left.
 import { expect, test } from "vitest";
 import { as, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
@@ -27,7 +27,7 @@ test.each([
   ["activer", update],
   ["desactiver", update],
   ["supprimer", removal],
-])("« %s » for many offers answers « %s » when it fails, and changes none", async (geste, sentence) => {
+])("bulk « %s » answers « %s » when the database fails, and changes no offer", async (geste, sentence) => {
   const offers = [await anOffer({ isActive: geste !== "activer" }), await anOffer({ isActive: geste !== "activer" })];
   const admin = as("admin");
   const answer = await whileWritesFail("audit", () =>
@@ -37,7 +37,7 @@ test.each([
   expect(await textOf(await follow(admin, answer))).toContain(sentence);
 });
 
-test("a candidate and a company say the generic sentence on their page, when they are closed, deleted or both in one go", async () => {
+test("a failed closing or deletion of a candidate or company, single or bulk, shows the generic sentence", async () => {
   const [candidate, company] = [await aCandidate(), await aCompany()];
   const admin = as("admin");
   const closing = { actif: "non", ground: "conditions" };

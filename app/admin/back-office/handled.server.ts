@@ -1,16 +1,15 @@
-// What the administration works through, requests for help and reports: treated, or opened again.
+// Marks help requests and reports as handled, or reopens them.
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { setReportTreated } from "../../offers/reports/reports.server.ts";
+import { setReportHandled } from "../../offers/reports/reports.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { readAssistanceRequest } from "./admin-assistance.server.ts";
 import { readReport } from "./admin-reports.server.ts";
 
-// The time of the first treatment is kept.
 async function setAssistanceTreated(tx: Db, id: string, treated: boolean): Promise<void> {
   await tx
     .updateTable("assistanceRequests")
@@ -27,16 +26,16 @@ const kinds = {
   },
   signalement: {
     ...{ treated: "signalement traité", reopened: "signalement rouvert" },
-    ...{ missing: messages.reportNotFound, read: readReport, set: setReportTreated },
+    ...{ missing: messages.reportNotFound, read: readReport, set: setReportHandled },
   },
 };
 
 /**
- * Marks one as treated or to be treated, with an entry in the journal when that changes it.
+ * Marks an item as handled or open, with an audit entry when that changes it.
  * @param id as the form gives it
- * @throws the refusal 404 when there is none
+ * @throws the refusal 404 when it does not exist
  */
-export async function setTreated(
+export async function setHandled(
   viewer: Viewer,
   kind: keyof typeof kinds,
   id: string | undefined,

@@ -1,9 +1,9 @@
-// Treated or still to be treated: the filter of a list that is worked through, and the state of a row.
+// The filter and the chip for handled items.
 
 import { Chip } from "../../ui/chip.tsx";
 import { Choice } from "../lists/list-filters.tsx";
 
-/** @param feminine what the list holds, in French */
+/** @param feminine grammatical gender of the items, in French */
 export function TreatedChoice({ value, feminine = false }: { value: string; feminine?: boolean }) {
   return (
     <Choice
@@ -19,7 +19,7 @@ export function TreatedChoice({ value, feminine = false }: { value: string; femi
   );
 }
 
-/** @param on the day on which it was treated, written out; null when it was not */
+/** @param on the day of handling, written out; null when not handled */
 export function TreatedChip({ on, feminine = false }: { on: string | null; feminine?: boolean }) {
   if (on === null) return <Chip tone="warn">À traiter</Chip>;
   return <Chip tone="ok">{feminine ? <>Traitée le {on}</> : <>Traité le {on}</>}</Chip>;

@@ -1,4 +1,4 @@
-// Accounts that an administrator makes: their owner chooses the password by a link in a mail, nobody else does.
+// Accounts created by an administrator: the owner sets the password through a mailed link.
 import { z } from "zod";
 import { recordCreation } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -23,7 +23,6 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { readCandidate } from "./admin-candidates.server.ts";
 import { readCompany } from "./admin-companies.server.ts";
 
-/** The address of the account to be. */
 export const invitedEmail = line(limits.emailMax, messages.emailInvalid)
   .refine((text) => text !== null, messages.fillFields)
   .transform((text) => normalEmail(text ?? ""))
@@ -36,7 +35,7 @@ export const companyInvitation = z.object({
     .transform((text) => text ?? ""),
 });
 
-/** Makes an account with what belongs to it and promises the invitation, all or nothing. */
+/** Creates an account with its profile or company and queues the invitation, all or nothing. */
 async function invite<T>(
   account: { email: string; name: string; role: Role },
   add: (tx: Db, id: string) => Promise<T>,
@@ -55,7 +54,7 @@ async function invite<T>(
   }
 }
 
-/** Makes a company with its account. @returns the company's id, or "taken" when the address has an account */
+/** Creates a company with its account. @returns the company's id, or "taken" when the address has an account */
 export function inviteCompany(
   viewer: Viewer,
   { email, objet }: z.output<typeof companyInvitation>,
@@ -68,7 +67,7 @@ export function inviteCompany(
   });
 }
 
-/** Makes a candidate with an account and a profile. @returns the candidate's id, or "taken" when the address has an account */
+/** Creates a candidate with an account and a profile. @returns the candidate's id, or "taken" when the address has an account */
 export function inviteCandidate(
   viewer: Viewer,
   email: string,

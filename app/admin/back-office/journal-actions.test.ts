@@ -1,9 +1,9 @@
-// Every action of the administration, and the one entry that each leaves in the journal.
+// Every action of the administration, and the one audit entry that each writes.
 //
-// A new action under /admin: add a line to `acts`. `screen` is its path in screens.ts, `intent` which of its forms it is; `make`
-// makes what it is done to and says where it is sent and with which fields. Sent once it leaves exactly one entry, with what was
-// before and what is after; sent again, as by a second press, it leaves none. What is new has no before (`creates`), what is
-// gone no after (`deletes`). An action that is read-only, or whose entry another test looks at, stands in `others` with why.
+// A new action under /admin needs a line in `acts`: `screen` is its path in screens.ts, `intent` names its form, `make` creates the
+// target and returns the address and the fields. The first submit writes exactly one entry with before and after, a second one none.
+// A creation has no before (`creates`), a deletion no after (`deletes`). Read-only actions and those tested
+// elsewhere go into `others` with a reason.
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { as, type Client, type Fields } from "../../../tests/app.ts";
@@ -106,7 +106,6 @@ const verdict = (type: string, pressed: string, make: () => Promise<string>): Ac
 });
 
 const acts: Act[] = [
-  // Offers
   {
     screen: "/admin/offre-edit/:id",
     intent: "nouveau",
@@ -141,7 +140,6 @@ const acts: Act[] = [
   gesture("offres", "desactiver", async () => (await anOffer()).id),
   gesture("offres", "supprimer", async () => (await anOffer()).id),
 
-  // Candidates and companies
   {
     screen: "/admin/candidat-edit/:id",
     intent: "nouveau",
@@ -206,7 +204,6 @@ const acts: Act[] = [
     ],
   },
 
-  // What waits
   {
     screen: "/admin/assistance",
     intent: "traiter",
@@ -234,7 +231,6 @@ const acts: Act[] = [
   verdict("entreprise", "taken-down", async () => (await aCompany()).companyId),
   verdict("compte", "suspended", async () => (await aCompany()).userId),
 
-  // Settings
   settings("editeur", { name: "Maison de l'emploi du Léon" }),
   settings("reponses", { first: "8", second: "22", closing: "61" }),
   settings("offres", { days: "45", hourly: "12,5", since: "2027-01-01" }),
@@ -286,11 +282,10 @@ const acts: Act[] = [
     deletes: true,
     make: async () => [`/admin/sauvegardes/${await aBackup()}`, { geste: "supprimer" }],
   },
-  // The last one: from here on this administrator would have to set up a second factor first.
+  // Last: after it, this administrator must first set up a second factor.
   settings("deux-etapes", { admins: "on" }),
 ];
 
-/** Actions that leave no entry here, and why. */
 const others: Record<string, string> = {
   "/admin/vue/:id": "a reading: it stands in the log of readings (people/accounts/support-views.test.ts)",
   "/admin/vue/fin": "a reading: it stands in the log of readings (people/accounts/support-views.test.ts)",
@@ -308,7 +303,7 @@ const entries = () => db.selectFrom("audit").selectAll().orderBy("id").execute()
 const hasAction = ({ file }: Screen) =>
   /export (async )?(function|const) action\b/.test(fs.readFileSync(`app/${file}`, "utf8"));
 
-test("every action under /admin is in the list of actions, with each of its gestures and settings", () => {
+test("every action under /admin is in the list of actions, with each of its forms and settings", () => {
   const known = new Set([...acts.map(({ screen }) => screen), ...Object.keys(others)]);
   const actions = rows.filter((row) => row.access === "admin" && hasAction(row)).map(({ path }) => path);
   expect(actions.filter((path) => !known.has(path))).toEqual([]);
@@ -330,7 +325,7 @@ test("every action under /admin is in the list of actions, with each of its gest
 let boss: { person: Person; admin: Client } | undefined;
 
 test.each(acts.map((act) => [`${act.screen} ${act.intent}`, act] as const))(
-  "%s leaves one entry with before and after, and a second press none",
+  "%s writes one entry with before and after, and a second submit none",
   async (_, { make, creates, deletes }) => {
     if (!boss) {
       const person = await anAdmin();

@@ -1,4 +1,4 @@
-// POST /admin/:liste/export/:format: a list as it stands, all its pages, as CSV or XLSX.
+// POST /admin/:liste/export/:format: a list with its filters, all pages, as CSV or XLSX.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";

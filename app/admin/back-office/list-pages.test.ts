@@ -1,4 +1,4 @@
-// The lists of the administration in every order, with chosen columns, as files, and with many rows at once.
+// The administration's lists: orders, columns, exports and bulk actions.
 import JSZip from "jszip";
 import { beforeAll, expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
@@ -10,7 +10,7 @@ import { packIds, unpackIds } from "../lists/packed-ids.ts";
 
 const admin = as("admin");
 
-// Many are equal in every order but the id's.
+// Equal values in every order but the id's.
 const titles = ["Zingueur", "Émailleur", "=1+1", "Zingueur", "Abatteur", "Zingueur"];
 const cities = ["Brest", "Lyon", "Brest", "Brest", "Lyon", "Brest"];
 const made: { id: string; title: string; city: string; company: string; at: number }[] = [];
@@ -64,7 +64,7 @@ test.each([
   ["entreprise", (a, b) => binary(fold(a.company), fold(b.company))],
   ["creation", (a, b) => a.at - b.at],
 ] as [string, (a: (typeof made)[number], b: (typeof made)[number]) => number][])(
-  "by %s, pages neither repeat nor skip a row, on the way there and back, in both directions",
+  "by %s, pages neither repeat nor skip a row, forwards and backwards, in both directions",
   async (key, compare) => {
     const wanted = made.toSorted((a, b) => compare(a, b) || binary(a.id, b.id)).map(({ id }) => id);
     const up = await walk(`/admin/offres?tri=${key}`);
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test("a heading says how rows are ordered and leads to the other order; a mangled place is the first page", async () => {
+test("a heading shows the order and links to the reverse; an invalid place gives the first page", async () => {
   const html = await (await admin.get("/admin/offres?q=zingueur&tri=titre")).text();
   expect(html).toMatch(/aria-sort="ascending"><a[^>]*href="\/admin\/offres\?q=zingueur&amp;tri=-titre"/);
   expect(html.match(/aria-sort/g)).toHaveLength(1);
@@ -84,7 +84,7 @@ test("a heading says how rows are ordered and leads to the other order; a mangle
     expect(rowsOf(await (await admin.get(`/admin/offres?apres=${place}`)).text())).toHaveLength(50);
 });
 
-test("columns are the address's: shown, kept by the search, and the same in a file, whose cells are no formulas", async () => {
+test("columns come from the address: shown, kept by the search, and exported, without formulas in cells", async () => {
   const html = await (
     await admin.get("/admin/offres?q=1&actif=oui&tri=ville&colonnes=ville&colonnes=candidatures")
   ).text();
@@ -107,7 +107,6 @@ test("columns are the address's: shown, kept by the search, and the same in a fi
   expect(all).toHaveLength(made.length + 1);
   const xlsx = await exported("/admin/offres/export/xlsx?q=1&actif=oui&tri=ville&colonnes=ville&colonnes=candidatures");
   const sheet = (await JSZip.loadAsync(await xlsx.arrayBuffer())).file("xl/worksheets/sheet1.xml");
-  // A number can be added up; what looks like a formula stays a text.
   expect(await sheet!.async("text")).toMatch(/<c r="A2" t="inlineStr">.*?=1\+1<.*?<c r="C2"><v>0<\/v><\/c>/);
   for (const path of ["/admin/offres/export/pdf", "/admin/rien/export/csv", "/admin/constructor/export/csv"])
     expect((await admin.get(path)).status).toBe(404);
@@ -138,7 +137,7 @@ async function undoOf(response: Response) {
   return { html, action: /action="([^"]+)"/.exec(toast)?.[1] ?? "", fields };
 }
 
-test("ticked offers are switched off together, each with its entry, and come back together", async () => {
+test("a bulk action deactivates offers, with one entry each, and undo restores them", async () => {
   const ids = made.slice(0, 66).map(({ id }) => id);
   const active = await activeOf(ids);
   const off = await admin.post("/admin/offres/lot", {
@@ -161,12 +160,11 @@ test("ticked offers are switched off together, each with its entry, and come bac
   await admin.post(action, fields);
   expect(await activeOf(ids)).toBe(active);
   expect(await entries(ids)).toHaveLength(2 * active);
-  // The same again changes nothing and notes nothing.
   await admin.post(action, fields);
   expect(await entries(ids)).toHaveLength(2 * active);
 });
 
-test("accounts of candidates and companies are closed together and opened again; what is removed is asked about and noted", async () => {
+test("bulk actions close and reopen accounts of candidates and companies; deletion asks first and is recorded", async () => {
   const people = [await aCandidate(), await aCandidate()].map(({ id }) => id);
   const company = await aCompany({ nom: "Fermée" });
   const closed = async (ids: string[]) =>
@@ -200,7 +198,7 @@ async function found(path: string): Promise<string | undefined> {
   return /role="status"[^>]*>([^<]*)</.exec(html.slice(html.indexOf("<main")))?.[1]?.replace(/\s/g, " ");
 }
 
-test("what a list is searched in follows what it names: an address, a company's name", async () => {
+test("the search text follows changes of an address and of a company's name", async () => {
   await db.updateTable("users").set({ email: "autre@faitage.test" }).where("id", "=", zoe.userId).execute();
   expect(await found("/admin/entreprises?q=toiture")).toBe("0 entreprise");
   expect(await found("/admin/entreprises?q=faitage")).toBe("1 entreprise");
@@ -225,7 +223,7 @@ test("what a list is searched in follows what it names: an address, a company's 
   expect(await found("/admin/entreprises?q=nouvelle&verified=non")).toBe("1 entreprise");
 });
 
-test("texts are folded by the database as by the program", async () => {
+test("the database folds texts as the program does", async () => {
   const texts = ["Éléonore", "ÇA VA", "Cœur d’Ærø", "straße", "Łódź", "e\u0301te\u0301", "plain Text", "Ÿ Ñ Ø"];
   const { rows } = await pool.query<{ text: string }>(
     `SELECT "foldText"(t) AS "text" FROM unnest($1::text[]) WITH ORDINALITY AS a(t, n) ORDER BY n`,
@@ -234,14 +232,14 @@ test("texts are folded by the database as by the program", async () => {
   expect(rows.map(({ text }) => text)).toEqual(texts.map(fold));
 });
 
-test("ids travel in few characters and come back", () => {
+test("packs ids into few characters and unpacks them", () => {
   const ids = made.map(({ id }) => id);
   expect(packIds(ids)).toHaveLength(22 * ids.length);
   expect(unpackIds(packIds(ids))).toEqual(ids);
   expect(unpackIds("<script>")).toEqual([]);
 });
 
-test("the search counts to the last row, again when one comes, and a few of many are found", async () => {
+test("the total is exact, counted again after a write, and few matches among many are found", async () => {
   await pool.query(
     `INSERT INTO "savedSearches" ("id", "companyId", "uid", "job", "criteriaKey")
     SELECT gen_random_uuid(), $1, $2, 'Essai ' || n, n::text FROM generate_series(1, 5001) AS n`,

@@ -1,4 +1,4 @@
-// The lists of the administration: what they show, find, count and leave out.
+// The administration's lists: contents, search, totals and filters.
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
@@ -10,12 +10,12 @@ import { config } from "../../platform/config/config.server.ts";
 import { db, pool, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { searchesWritten } from "../../sourcing/results/zero-result-searches.server.ts";
+import { waitForSearchWrites } from "../../sourcing/results/zero-result-searches.server.ts";
 
 const admin = as("admin");
 const { query } = pg.Client.prototype;
 
-/** The words of a page's count: the first status of its main part. */
+/** The text of a page's total: the first status of its main part. */
 async function countOf(path: string): Promise<string> {
   const html = await (await admin.get(path)).text();
   const main = html.slice(html.indexOf("<main"));
@@ -26,7 +26,7 @@ const linksOf = (html: string, start: string) => [
   ...new Set([...html.matchAll(new RegExp(`href="(${start}[^"]*)"`, "g"))].map((match) => match[1])),
 ];
 
-test("the dashboard tells what waits and what there is, each with its way, in at most five questions", async () => {
+test("the dashboard shows pending items and totals with their links, in at most five queries", async () => {
   await aCandidate();
   await aCandidate({ createdAt: new Date("2024-01-01") });
   const { companyId } = await aCompany();
@@ -70,11 +70,11 @@ test("the dashboard tells what waits and what there is, each with its way, in at
   expect(text).toMatch(/Elle répond\. PostgreSQL 1\d/);
   for (const path of ["offres", "candidats", "entreprises", "recherches", "assistance", "courriers", "journal"])
     expect(html).toContain(`href="/admin/${path}"`);
-  // Three of them find out who asks.
+  // Three of them authenticate the viewer.
   expect(asked.length, asked.join("\n\n")).toBeLessThanOrEqual(5);
 });
 
-test("what is looked for on the dashboard is looked for in the list that was chosen", async () => {
+test("the dashboard's search leads to the chosen list", async () => {
   const led = async (query: string) => {
     const response = await admin.get(`/admin?${query}`);
     return [response.status, response.headers.get("location")];
@@ -84,7 +84,7 @@ test("what is looked for on the dashboard is looked for in the list that was cho
   expect(await led("q=a&liste=ailleurs")).toEqual([200, null]);
 });
 
-test("nobody says that mails leave when there is a mail server no more, and the warning goes when there is one", async () => {
+test("the pages warn while there is no mail server, and not once there is one", async () => {
   Object.assign(config, { smtpUrl: "smtp://127.0.0.1:9" });
   expect(await textOf(await admin.get("/admin"))).not.toContain("aucun courrier ne part");
   Object.assign(config, { smtpUrl: undefined });
@@ -100,7 +100,7 @@ test.each(["", "/offres", "/candidats", "/entreprises", "/recherches", "/assista
   },
 );
 
-test("offers are found by title, company and city, whatever the case and accents, and filtered by state", async () => {
+test("offers are found by title, company and city, case and accents ignored, and filtered by state", async () => {
   const { companyId } = await aCompany({ nom: "Électricité Générale" });
   const offer = await anOffer({ companyId, title: "Câbleur H/F", city: "Saint-Étienne" });
   await anOffer({ companyId, title: "Tableautier", city: "Lyon", isActive: false });
@@ -152,7 +152,7 @@ test("candidates are found by name, job, city and e-mail, and filtered", async (
     expect(await countOf(`/admin/candidats?q=${encodeURIComponent(q)}`), q).toBe("1 candidat");
   }
   expect(await countOf("/admin/candidats?q=zoe")).toBe("2 candidats");
-  // Whoever bears the name at another domain is not meant.
+  // The same name at another domain does not match.
   expect(await countOf("/admin/candidats?q=zoe.o%40autre")).toBe("0 candidat");
   expect(await countOf("/admin/candidats?q=zoe&visibility=masked")).toBe("1 candidat");
   expect(await countOf("/admin/candidats?q=zoe&verified=non")).toBe("1 candidat");
@@ -162,7 +162,7 @@ test("candidates are found by name, job, city and e-mail, and filtered", async (
   );
 });
 
-test("companies stand by name, are found by name, city and e-mail, and link to their page", async () => {
+test("companies are sorted by name, found by name, city and e-mail, and link to their page", async () => {
   const later = await aCompany({ nom: "Zébulon", city: "Vannes", email: "zebulon@exemple.test" });
   const sooner = await aCompany({ nom: "Àbaque", city: "Vannes" });
   const html = await (await admin.get("/admin/entreprises?city=vann")).text();
@@ -197,7 +197,6 @@ test("pages of candidates neither repeat nor skip one", async () => {
   const now = Date.now();
   const made: { id: string; at: number }[] = [];
   for (let index = 0; index < limits.adminPerPage + 3; index++) {
-    // Three of each moment.
     const createdAt = new Date(now - 60_000 * Math.floor(index / 3));
     made.push({ id: (await aCandidate({ nom: "Kerguelen", createdAt })).id, at: createdAt.getTime() });
   }
@@ -212,12 +211,11 @@ test("pages of candidates neither repeat nor skip one", async () => {
       .find(Boolean);
     path = next?.replaceAll("&amp;", "&");
   }
-  // Those of one moment are in the order of their ids.
   const newest = made.toSorted((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
   expect(seen).toEqual(newest.map(({ id }) => id));
 });
 
-test("saved searches name the company but no person, and what was searched for in vain is counted of nobody", async () => {
+test("saved searches name the company but no person, and searches without results are counted anonymously", async () => {
   const company = await aCompany({ nom: "Chantiers du Golfe", email: "discret@exemple.test" });
   const criteria = { job: "Soudeur naval", city: null, cityCode: null, departments: ["56"], criteriaKey: "naval 56" };
   await db
@@ -231,7 +229,7 @@ test("saved searches name the company but no person, and what was searched for i
     "job=D%C3%A9veloppeuse",
   ])
     await seek.get(`/resultats?${q}`);
-  await searchesWritten();
+  await waitForSearchWrites();
   const text = await textOf(await admin.get("/admin/recherches?q=soudeur"));
   expect(text).toContain("Soudeur naval Morbihan (56) Chantiers du Golfe");
   expect(text).toMatch(/Souffleur de verre Morbihan \(56\) 2 0, cherché en vain/);
@@ -240,7 +238,7 @@ test("saved searches name the company but no person, and what was searched for i
   expect(await countOf("/admin/recherches?q=soudeur")).toBe("1 recherche");
 });
 
-test("the journal shows who, when, what, before and after in the list itself, and can be searched", async () => {
+test("the audit log shows who, when, what, before and after in the list itself, and can be searched", async () => {
   await transaction((tx) =>
     writeAudit(tx, {
       actorId: null,
@@ -281,7 +279,7 @@ test("the audit log refuses every change and every deletion", async () => {
   await expect(pool.query(`TRUNCATE "audit"`)).rejects.toThrow(/append-only/);
 });
 
-test("reading changes nothing in the journal", async () => {
+test("reading the audit log writes nothing in it", async () => {
   const count = () => countOf("/admin/journal");
   const before = await count();
   await admin.get("/admin/candidats");

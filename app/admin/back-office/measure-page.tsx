@@ -1,4 +1,4 @@
-// The confirmation of a measure: it asks for the ground, which the press that led here did not bring.
+// The confirmation page of a measure, which asks for the ground.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -27,11 +27,8 @@ export function GroundField({ ground, ...field }: Ground) {
 type Props = {
   title: ReactNode;
   text: ReactNode;
-  /** What was sent; its other fields are sent again. */
   state: FormState | undefined;
-  /** The ground that a report brings. */
   ground: string;
-  /** Where "Annuler" leads. */
   back: string;
 };
 

@@ -1,4 +1,4 @@
-// What an administrator does to offers, mails and requests, and the one entry that each leaves in the journal.
+// The administration of offers, mails and requests, with one audit entry per action.
 import { beforeAll, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { aCompany, anAdmin, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const allEntries = async () => (await db.selectFrom("audit").select("id").execute()).length;
 const offerOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirst();
 
-test("an offer that an administrator deactivates is gone from the site, and noted once however often the button is pressed", async () => {
+test("a deactivated offer is offline, with one entry for any number of clicks", async () => {
   const offer = await anOffer({ title: "Gréeur H/F" });
   for (let press = 0; press < 2; press++) {
     const response = await admin.post(`/admin/offres/${offer.id}/activation`, {
@@ -45,7 +45,7 @@ test("an offer that an administrator deactivates is gone from the site, and note
   expect(await entriesOf(offer.id)).toHaveLength(2);
 });
 
-test("a way back that leads outside is not followed", async () => {
+test("does not follow a return address to another site", async () => {
   const offer = await anOffer();
   const response = await admin.post(`/admin/offres/${offer.id}/activation`, {
     actif: "non",
@@ -55,7 +55,7 @@ test("a way back that leads outside is not followed", async () => {
   expect(response.headers.get("location")).toBe(`/admin/offre-edit/${offer.id}`);
 });
 
-test("an offer is deleted by one press, noted with what it was, and its applications stay", async () => {
+test("deletes an offer in one click with an entry of its content, and keeps its applications", async () => {
   const offer = await anOffer({ title: "Voilier H/F" });
   const application = await anApplication(offer);
   expect(
@@ -71,7 +71,7 @@ test("an offer is deleted by one press, noted with what it was, and its applicat
   expect((await admin.post(`/admin/offres/${offer.id}/suppression`, { ground: "fausse" })).status).toBe(404);
 });
 
-test("an offer is changed with only the changed columns noted, and nothing typed is lost when it is refused", async () => {
+test("records only the changed columns of an offer, and keeps what was typed when it is refused", async () => {
   const offer = await anOffer({ title: "Ancien titre", city: "Bordeaux", contractType: "CDI" });
   const path = `/admin/offre-edit/${offer.id}`;
   const fields = {
@@ -101,7 +101,7 @@ test("an offer is changed with only the changed columns noted, and nothing typed
   expect(Object.keys(entries[0]!.after!)).toEqual(["title"]);
 });
 
-test("an offer is created for a company that was chosen, once when the form comes twice", async () => {
+test("creates an offer for the chosen company, once when the form is sent twice", async () => {
   const { companyId } = await aCompany({ nom: "Chantier Bleu" });
   const html = await (await admin.get(`/admin/offre-edit/nouveau?companyId=${companyId}`)).text();
   expect(html).toMatch(new RegExp(`<option value="${companyId}" selected`));
@@ -120,7 +120,7 @@ test("an offer is created for a company that was chosen, once when the form come
   expect(entries[0]).toMatchObject({ action: "offre créée", before: null, after: { title: "Calfat H/F" } });
 });
 
-test("what does not exist is not found", async () => {
+test("answers 404 for missing items", async () => {
   for (const id of [newId(), "rien"]) {
     expect(await textOf(await admin.get(`/admin/offre-edit/${id}`))).toContain("Offre non trouvée");
     expect(await textOf(await admin.get(`/admin/entreprise-edit/${id}`))).toContain("Entreprise non trouvée");
@@ -135,7 +135,7 @@ test("what does not exist is not found", async () => {
   }
 });
 
-test("nobody else may press the buttons", async () => {
+test("refuses the actions to other accounts", async () => {
   const offer = await anOffer();
   const before = await allEntries();
   for (const path of [`/admin/offres/${offer.id}/activation`, `/admin/offres/${offer.id}/suppression`]) {
@@ -146,7 +146,7 @@ test("nobody else may press the buttons", async () => {
   expect(await allEntries()).toBe(before);
 });
 
-test("a failed mail is sent again by its button, and noted", async () => {
+test("sends a failed mail again by its button, with an entry", async () => {
   const id = await transaction((tx) =>
     sendMail(tx, { to: "perdu@exemple.test", template: "verification", subject: "Retour", blocks: ["Texte <i>"] }),
   );
@@ -170,7 +170,7 @@ test("a failed mail is sent again by its button, and noted", async () => {
   });
 });
 
-test("the links of other people's mails are shown but not offered", async () => {
+test("shows the links of other people's mails as text only", async () => {
   const id = await transaction((tx) =>
     sendMail(tx, {
       to: "x@exemple.test",
@@ -184,7 +184,7 @@ test("the links of other people's mails are shown but not offered", async () => 
   expect(html).not.toMatch(/href="[^"]*jeton/);
 });
 
-test("a request for help is marked as treated once, and can be opened again", async () => {
+test("a help request is marked as handled once, and can be reopened", async () => {
   const id = newId();
   await db
     .insertInto("assistanceRequests")

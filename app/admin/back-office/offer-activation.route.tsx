@@ -1,39 +1,38 @@
-// /admin/offres/:id/activation: takes an offer off the site or puts it back; its company is told, a little later. The page asks for
-// the ground.
+// /admin/offres/:id/activation: takes an offer offline or puts it online. Asks for the ground.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
-import { insidePath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
+import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { putOfferBack, takeOfferOff } from "../moderation/quick-actions.server.ts";
+import { deactivateOffer, reactivateOffer } from "../moderation/quick-actions.server.ts";
 import { groundFrom } from "../moderation/review-form.server.ts";
-import { findMeasuredOffer } from "../moderation/review-item.server.ts";
+import { findOfferWithGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-activation.route";
 import { MeasurePage } from "./measure-page.tsx";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireAdmin(context);
-  return { ...(await findMeasuredOffer(id)), back: `/admin/offre-edit/${id}` };
+  return { ...(await findOfferWithGround(id)), back: `/admin/offre-edit/${id}` };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const { id } = params;
-  await findMeasuredOffer(id);
+  await findOfferWithGround(id);
   const form = await readForm(request);
   const active = form.get("actif") === "oui";
   const ground = groundFrom(form);
-  const back = insidePath(form.get("retour")?.toString()) ?? `/admin/offre-edit/${id}`;
+  const back = internalPath(form.get("retour")?.toString()) ?? `/admin/offre-edit/${id}`;
   if (!active && !ground) return answer(failed({ ground: messages.groundMissing }, formValues(form)));
   try {
     const done = await transaction((tx) =>
-      ground && !active ? takeOfferOff(tx, viewer, id, ground) : putOfferBack(tx, viewer, id),
+      ground && !active ? deactivateOffer(tx, viewer, id, ground) : reactivateOffer(tx, viewer, id),
     );
     if (done === "missing") return notFound(messages.offerNotFound);
   } catch (error) {
-    noteFault(error, "offer not activated");
+    logFault(error, "offer not activated");
     return redirectWith(back, messages.offerUpdateFailed, "bad");
   }
   if (active) return redirectWith(back, messages.offerActivatedByAdmin);

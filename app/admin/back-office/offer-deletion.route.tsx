@@ -1,35 +1,35 @@
-// /admin/offres/:id/suppression: deletes an offer. The page asks for the ground, where the press did not bring it.
+// /admin/offres/:id/suppression: deletes an offer. Asks for the ground when the form lacks it.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
-import { insidePath, redirectWith } from "../../platform/http/flash.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
+import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { deleteJudgedOffer } from "../moderation/quick-actions.server.ts";
+import { deleteOfferOnGround } from "../moderation/quick-actions.server.ts";
 import { groundFrom } from "../moderation/review-form.server.ts";
-import { findMeasuredOffer } from "../moderation/review-item.server.ts";
+import { findOfferWithGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-deletion.route";
 import { MeasurePage } from "./measure-page.tsx";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   requireAdmin(context);
-  return findMeasuredOffer(id);
+  return findOfferWithGround(id);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const { id } = params;
-  await findMeasuredOffer(id);
+  await findOfferWithGround(id);
   const form = await readForm(request);
-  const back = insidePath(form.get("retour")?.toString());
+  const back = internalPath(form.get("retour")?.toString());
   const ground = groundFrom(form);
   if (!ground) return answer(failed({ ground: messages.groundMissing }, formValues(form)));
   try {
-    const done = await transaction((tx) => deleteJudgedOffer(tx, viewer, id, ground));
+    const done = await transaction((tx) => deleteOfferOnGround(tx, viewer, id, ground));
     if (done === "missing") return notFound(messages.offerNotFound);
   } catch (error) {
-    noteFault(error, "offer not deleted");
+    logFault(error, "offer not deleted");
     return redirectWith(back ?? `/admin/offre-edit/${id}`, messages.offerDeleteFailed, "bad");
   }
   return redirectWith(back ?? "/admin/offres", messages.offerDeletedByAdmin);

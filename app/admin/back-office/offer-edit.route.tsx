@@ -1,4 +1,4 @@
-// /admin/offre-edit/:id: any offer, every field; « nouveau » creates one for a company.
+// /admin/offre-edit/:id: edits any offer; « nouveau » creates one for a company.
 
 import { recordChange } from "../../access/audit.server.ts";
 import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
@@ -15,7 +15,7 @@ import { OfferFileSections } from "../../offers/publishing/offer-file-sections.t
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context);
   if (params.id === "nouveau") {
     const asked = url.searchParams.get("companyId");
-    // The new offer's id is made with the form: sent twice, it makes one offer.
+    // The id is made with the form, so that a double submit makes one offer.
     return {
       offer: null,
       files: null,
@@ -81,7 +81,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ground: await findReportedGround("offre", id),
       until: isActive && expiresAt ? date(expiresAt) : null,
     },
-    // What a moderator should see in its words is found anew each time: the rules may have grown since.
+    // Checked on every load: the wording rules may have changed.
     wording: (await checkOffer(values)).findings,
     files: await findOfferFiles({ offerFileId, offerImageId }),
     companies: [],
@@ -97,7 +97,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (asked) return changeFile(viewer, (await findEdited(params.id)).id, form, asked);
   const parsed = parseForm(form, offerForm);
   const fault = (error: unknown, message: string) => {
-    noteFault(error, "offer not written");
+    logFault(error, "offer not written");
     return answer(failed({}, formValues(form), message), 500);
   };
   if (params.id === "nouveau") {

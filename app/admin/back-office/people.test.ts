@@ -1,4 +1,4 @@
-// What an administrator does to candidates, companies and their accounts, and the one entry that each leaves.
+// The administration of candidates, companies and their accounts, with one audit entry per action.
 import { expect, test } from "vitest";
 import { as, browser } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
@@ -11,7 +11,7 @@ const admin = as("admin");
 
 const offerOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirst();
 
-test("a disabled account's session dies at once, its sign-in is refused, and activation brings it back", async () => {
+test("a disabled account's session ends at once, its sign-in is refused, and activation restores it", async () => {
   const amelie = await aCandidate();
   const { setPassword } = await import("../../people/accounts/credentials.server.ts");
   await transaction((tx) => setPassword(tx, amelie.userId, "le geai des chênes"));
@@ -38,14 +38,14 @@ test("a disabled account's session dies at once, its sign-in is refused, and act
   expect(entries[0]!.before).toMatchObject({ disabledAt: null });
 });
 
-test("an administrator cannot be closed from here", async () => {
+test("an administrator cannot be closed here", async () => {
   const other = await anAdmin();
   expect(
     (await admin.post(`/admin/comptes/${other.userId}/activation`, { actif: "non", ground: "conditions" })).status,
   ).toBe(404);
 });
 
-test("a company is changed, with only the changed columns noted", async () => {
+test("changes a company and records only the changed columns", async () => {
   const company = await aCompany({ nom: "Phare Ouest", city: "Brest" });
   const path = `/admin/entreprise-edit/${company.companyId}`;
   const page = await (await admin.get(path)).text();
@@ -66,7 +66,7 @@ test("a company is changed, with only the changed columns noted", async () => {
   expect(Object.keys(entries[0]!.after!)).toEqual(["nom"]);
 });
 
-test("a company is created by invitation: its owner chooses the password, nobody else", async () => {
+test("creates a company by invitation: only its owner sets the password", async () => {
   const page = await (await admin.get("/admin/entreprise-edit/nouveau")).text();
   expect(page).not.toContain('type="password"');
   const response = await admin.post("/admin/entreprise-edit/nouveau", {
@@ -98,7 +98,7 @@ test("a company is created by invitation: its owner chooses the password, nobody
   expect(await mailsTo("patron@neuf.test")).toHaveLength(2);
 });
 
-test("a candidate is changed, with only the changed columns noted, and nothing typed is lost when it is refused", async () => {
+test("changes a candidate, records only the changed columns, and keeps what was typed when it is refused", async () => {
   const amelie = await aCandidate({
     prenom: "Amélie",
     nom: "Martin",
@@ -140,7 +140,7 @@ test("a candidate is changed, with only the changed columns noted, and nothing t
   });
 });
 
-test("a candidate is created by invitation, once for an address", async () => {
+test("creates a candidate by invitation, once per address", async () => {
   expect(await (await admin.get("/admin/candidat-edit/nouveau")).text()).not.toContain('type="password"');
   const fields = { email: "Nouvelle@Venue.test", prenom: "Nour", nom: "Abidi", job: "Luthière", city: "Nantes" };
   const refused = await admin.post("/admin/candidat-edit/nouveau", { ...fields, email: "nouvelle" });
@@ -176,7 +176,7 @@ test("a candidate is created by invitation, once for an address", async () => {
   expect(await again.text()).toContain("Cette adresse email est déjà utilisée");
 });
 
-test("a fault while creating an account says so, and leaves nothing behind", async () => {
+test("a fault while creating an account shows an error and leaves nothing behind", async () => {
   await pool.query(
     `CREATE FUNCTION "fail"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''essai''; END'`,
   );
@@ -196,7 +196,7 @@ test("a fault while creating an account says so, and leaves nothing behind", asy
 const filesAmong = async (ids: string[]) =>
   (await db.selectFrom("files").select("id").where("id", "in", ids).execute()).map((row) => row.id);
 
-test("a deleted candidate is gone with account, session and files, noted by no more than who it was", async () => {
+test("deletes a candidate with account, session and files, and records only their identity", async () => {
   const amelie = await aCandidate({ mobile: "+33612345678" });
   const { id: file } = await aFile("cv", { uploadedBy: amelie.id });
   await db.updateTable("candidates").set({ cvFileId: file }).where("id", "=", amelie.id).execute();
@@ -215,7 +215,7 @@ test("a deleted candidate is gone with account, session and files, noted by no m
   expect((await admin.get(`/admin/candidat-edit/${amelie.id}`)).status).toBe(404);
 });
 
-test("a deleted company takes its accounts, offers and files along, and no candidate's CV", async () => {
+test("deletes a company with its accounts, offers and files, and no candidate's CV", async () => {
   const company = await aCompany({ nom: "Fin de Quai" });
   const offer = await anOffer({ companyId: company.companyId });
   const amelie = await aCandidate();

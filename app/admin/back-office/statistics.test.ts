@@ -1,17 +1,17 @@
-// Numbers by day: counted from what there is, kept when it goes.
+// Daily figures: counted from the rows, kept after deletions.
 import { expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { countSearch, searchesWritten } from "../../sourcing/results/zero-result-searches.server.ts";
+import { countSearch, waitForSearchWrites } from "../../sourcing/results/zero-result-searches.server.ts";
 import { listSeries, updateDailyFigures } from "./daily-stats.server.ts";
 
-// In Paris it is already the next day.
+// Already the next day in Paris.
 const now = new Date("2026-03-10T23:30:00Z");
 
 const numbers = async (at = now) => Object.fromEntries((await listSeries(at)).series.map((each) => [each.name, each]));
 
-test("figures are counted by the day in Paris, once however often, and what is deleted later stays counted", async () => {
+test("figures are counted by the day in Paris, idempotently, and deleted rows stay counted", async () => {
   const { companyId } = await aCompany({ createdAt: new Date("2026-03-01T10:00:00Z") });
   const person = await aCandidate({ createdAt: new Date("2026-03-10T23:10:00Z") });
   await aCandidate({ createdAt: new Date("2026-03-10T22:50:00Z") });
@@ -36,22 +36,22 @@ test("figures are counted by the day in Paris, once however often, and what is d
   await db.deleteFrom("users").where("id", "=", person.id).execute();
   await updateDailyFigures(now);
   expect(await numbers()).toEqual(first);
-  // Stopped for a week: what came meanwhile is counted, and the days before stay.
+  // After a week without runs: the missed days are counted, and earlier ones stay.
   await aCandidate({ createdAt: new Date("2026-03-14T10:00:00Z") });
   const later = new Date("2026-03-17T10:00:00Z");
   await updateDailyFigures(later);
   expect((await numbers(later)).candidates!.days.slice(-9)).toEqual([0, 1, 1, 0, 0, 1, 0, 0, 0]);
 });
 
-test("searches are counted without anybody; those that find hardly anyone tell what was sought, for a year", async () => {
+test("searches are counted anonymously; those with few results keep their criteria for a year", async () => {
   const sought = { job: "Tourneur", city: "Nantes", departments: ["49", "44"], narrowed: false };
   countSearch(sought, 0, now);
   countSearch({ ...sought, job: "tourneur", departments: ["44", "49"] }, 2, now);
   countSearch(sought, 3, now);
   countSearch({ ...sought, narrowed: true }, 0, now);
-  await searchesWritten();
+  await waitForSearchWrites();
   countSearch(sought, 1, now);
-  await searchesWritten();
+  await waitForSearchWrites();
   expect((await numbers()).searches!.days.at(-1)).toBe(5);
   const kept = () => db.selectFrom("vainSearches").selectAll().execute();
   expect(await kept()).toMatchObject([

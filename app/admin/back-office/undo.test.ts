@@ -1,10 +1,9 @@
-// What was switched off can be switched on again from the message that says so.
+// The message after a deactivation offers to undo it.
 import { expect, test } from "vitest";
 import { as, type Client } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 
-/** Sends the form "Annuler" of the message that an answer carries to the next page. */
 async function takeBack(client: Client, answer: Response, name: string): Promise<Response> {
   const cookie = answer.headers
     .getSetCookie()
@@ -19,7 +18,7 @@ async function takeBack(client: Client, answer: Response, name: string): Promise
   return client.post(/action="([^"]+)"/.exec(toast)![1]!, fields);
 }
 
-test("a company's offer, an administrator's offer and an account come back, and where one was is kept", async () => {
+test("undo restores a company's offer, an administrator's offer and an account, and returns to the same page", async () => {
   const company = await aCompany();
   const offer = await anOffer({ companyId: company.companyId });
   const active = async () =>

@@ -1,7 +1,7 @@
-// A row of numbers as small bars, drawn by the server; what it shows is said in words beside it, and in a table below.
+// A small server-side bar chart. Words and a table give the same numbers.
 const height = 44;
 
-/** `label` says what is drawn, for whoever does not see it. */
+/** `label` describes the chart for screen readers. */
 export function Bars({ values, label }: { values: number[]; label: string }) {
   const most = Math.max(1, ...values);
   const step = 240 / values.length;

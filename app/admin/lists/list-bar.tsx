@@ -1,4 +1,4 @@
-// What is done with the rows that are ticked: one form for all of them, which stays in view while the list is read.
+// The bar for bulk actions on ticked rows: one form, always in view.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, SubmitButton } from "../../ui/button.tsx";
@@ -6,12 +6,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
 import { groundOptions } from "../moderation/ground.ts";
 
-export type Gesture = {
+export type BulkAction = {
   value: string;
   label: ReactNode;
-  /** Done on a ground, which is chosen beside it. */
   isMeasure?: boolean;
-  /** Asked once before what cannot be taken back. */
   confirm?: { title: ReactNode; text: ReactNode };
 };
 
@@ -20,7 +18,7 @@ const boxesOf = (form: HTMLFormElement | null) =>
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.type === "checkbox",
   );
 
-export function ListBar({ path, here, gestures }: { path: string; here: string; gestures: Gesture[] }) {
+export function ListBar({ path, here, gestures }: { path: string; here: string; gestures: BulkAction[] }) {
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState<{ chosen: number; all: boolean } | null>(null);
   const { state } = useNavigation();
@@ -36,7 +34,6 @@ export function ListBar({ path, here, gestures }: { path: string; here: string; 
     return () => document.removeEventListener("change", count);
   }, []);
 
-  // What was done with the ticked rows is done: the next page of them begins with none.
   useEffect(() => {
     if (state !== "idle") return;
     form.current?.reset();
@@ -71,7 +68,6 @@ export function ListBar({ path, here, gestures }: { path: string; here: string; 
       {ticked?.chosen !== 0 && gestures.some(({ isMeasure }) => isMeasure) ? (
         <SelectField name="ground" label="Motif" emptyLabel="Choisir…" idPrefix="lot" options={groundOptions} />
       ) : null}
-      {/* With scripts there is nothing to press as long as nothing is ticked. */}
       {(ticked?.chosen === 0 ? [] : gestures).map(({ value, label, confirm }) =>
         confirm ? (
           <Dialog key={value} title={confirm.title} opener={{ variant: "danger", size: "small", children: label }}>

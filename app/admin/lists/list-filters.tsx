@@ -1,4 +1,4 @@
-// What the lists of the administration share: the search above them and what stands there when nothing answers.
+// Shared by the administration's lists: the search, the filters and the empty state.
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
@@ -6,7 +6,7 @@ import { HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
 import type { Param } from "./list.ts";
 
-/** `finds` says what the text is looked for in; `kept` is what the search leaves in the address. */
+/** `finds`: what the search covers; `kept`: parameters that the search keeps. */
 export function Filters({
   label,
   q,
@@ -31,7 +31,6 @@ export function Filters({
   );
 }
 
-/** A filter of a few choices, empty for all. */
 export function Choice({
   name,
   label,
@@ -57,7 +56,7 @@ export function Choice({
   );
 }
 
-/** `filtered`: something was asked for, so that less could be asked for. */
+/** `filtered`: a filter is active, so the page proposes to remove it. */
 export function NothingFound({
   filtered,
   all,

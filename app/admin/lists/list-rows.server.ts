@@ -1,9 +1,8 @@
-// The rows of a list: one page of it by the place of the last row seen, whatever the order; how many there are; all of them
-// for a file. A page costs the same whether a table holds a thousand rows or a hundred thousand; what is counted is kept for as long
-// as nothing was written.
+// The rows of a list: keyset pages in any order, the total, and all rows for an export.
+// A page costs the same for any table size; the total is cached until a write.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import * as limits from "../../limits.ts";
-import { keepCounts, seen } from "../../platform/db/count-cache.server.ts";
+import { cacheCounts, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { number, plural, shortDay } from "../../platform/text/french.ts";
 import type { ListFrame } from "./list.ts";
@@ -33,13 +32,13 @@ function after<Row extends { id: string }>(list: List<Row>, view: View<Row>, pla
   const { by, type } = view.by;
   const value = type === "time" ? sql`${new Date(Number(place.value))}::timestamptz` : sql`${place.value}::text`;
   const forward = view.descending === (place.direction === "avant");
-  // The first half follows from the second: it lets an order by another table's column begin in the middle of its index.
+  // Redundant first half: it lets PostgreSQL start inside the index when the order is by a joined table's column.
   return forward
     ? sql<SqlBool>`(${by} >= ${value} AND (${by}, ${list.id}) > (${value}, ${place.id}::uuid))`
     : sql<SqlBool>`(${by} <= ${value} AND (${by}, ${list.id}) < (${value}, ${place.id}::uuid))`;
 }
 
-// Few rows are found once, by what they hold, and read by their ids: an index in the list's order could have all of them at its end.
+// Few matches are found once and read by id: walking the list's index could reach them only at its end.
 type Asked = { limit: number; place: Place | null; few: readonly string[] | null };
 
 function rowsOf<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, { limit, place, few }: Asked) {
@@ -54,17 +53,16 @@ function rowsOf<Row extends { id: string }>(list: List<Row>, url: URL, view: Vie
     ORDER BY ${by} ${towards}, ${list.id} ${towards} LIMIT ${limit}`.execute(db);
 }
 
-/** How many rows there are, to the last one: as it was counted while nothing was written since, else counted now. */
 function countOf<Row extends { id: string }>(list: List<Row>, url: URL): Promise<number> {
   const asked = list.params.map((name) => url.searchParams.getAll(name));
-  return keepCounts(JSON.stringify([list.path, asked]), async () => {
+  return cacheCounts(JSON.stringify([list.path, asked]), async () => {
     const { rows } = await sql<{ answer: number; seen: string }>`SELECT count(*)::integer AS "answer", ${seen} AS "seen"
       FROM ${list.table} ${all(conditionsOf(list, url))}`.execute(db);
     return rows[0]!;
   });
 }
 
-/** The ids of the rows that answer to an address, when they are few; null when they are more than that. */
+/** The ids of the matching rows when they are few; null when there are more. */
 async function findFew<Row extends { id: string }>(list: List<Row>, url: URL): Promise<string[] | null> {
   const { rows } = await sql<{ ids: string[] | null }>`SELECT array_agg("id") AS "ids"
     FROM (SELECT ${list.id} AS "id" FROM ${list.table} ${all(conditionsOf(list, url))} LIMIT ${limits.fewRows + 1}) AS "some"`.execute(
@@ -74,7 +72,6 @@ async function findFew<Row extends { id: string }>(list: List<Row>, url: URL): P
   return ids.length > limits.fewRows ? null : ids;
 }
 
-// Whether what is asked for is few decides how it is best found.
 async function readPage<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, limit: number) {
   const { place } = view;
   const few = list.asked(url).length > 0 ? await findFew(list, url) : null;
@@ -85,16 +82,12 @@ async function readPage<Row extends { id: string }>(list: List<Row>, url: URL, v
   return { rows, count: plural(total, ...list.noun) };
 }
 
-/** A cell as the page says it. */
 function cellText(cell: Cell): string {
   if (cell instanceof Date) return shortDay(cell);
   return typeof cell === "number" ? number(cell) : (cell ?? "");
 }
 
-/**
- * One page of a list, and what stands around it.
- * @returns its rows as they are read, each with its texts by column
- */
+/** One page of a list, with its frame. @returns the rows, each with its texts by column */
 export async function findListPage<Row extends { id: string }>(list: List<Row>, url: URL) {
   const view = readView(list, url);
   const { place } = view;
@@ -128,7 +121,7 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
   return { frame, rows: shown.map((row) => ({ ...row, texts: texts(row) })) };
 }
 
-/** What the list shows, all its pages, at most limits.exportedListRows: the same rows in the same order, the same columns. */
+/** All pages of the list as a sheet, at most limits.exportedListRows rows: same filters, order and columns. */
 export async function findListSheet<Row extends { id: string }>(list: List<Row>, url: URL) {
   const view = readView(list, url);
   const { rows } = await rowsOf(list, url, view, { limit: limits.exportedListRows, place: null, few: null });

@@ -1,17 +1,16 @@
-// How the lists of the administration are searched and shown in pages: every word must stand somewhere, whatever its case
-// and accents; the newest first.
+// Search and paging of the administration's lists: every word must match, case and accents ignored; newest first.
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { isId } from "../../platform/http/id.ts";
 import { listCountedPage, type Page } from "../../platform/http/pages.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
 
-/** The text `q` of a list's address, at most limits.queryMax characters. */
+/** The text `q` of an address, at most limits.queryMax characters. */
 export function queryOf(url: URL): string {
   return (url.searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.queryMax);
 }
 
-// Places are kept folded without hyphens and apostrophes.
+// Places are stored folded, without hyphens and apostrophes.
 const wordsOf = (q: string) =>
   fold(q)
     .split(/[\s'-]+/)
@@ -19,12 +18,12 @@ const wordsOf = (q: string) =>
     .slice(0, 8);
 
 /**
- * The condition that a row answers to a text.
+ * The condition that a row matches a text.
  * @param columns folded texts of the row, each in SQL
  * @param id the row's id: a text that is an id finds that row
- * @param otherwise what else a row may answer to one of the words by
+ * @param otherwise other ways to match one word
  */
-export function answersTo(
+export function matchesText(
   q: string,
   columns: RawBuilder<string>[],
   id: Expression<unknown>,
@@ -41,22 +40,22 @@ export function answersTo(
   return sql<SqlBool>`(${sql.join(each, sql` AND `)})`;
 }
 
-/** The same for rows that keep all their words in one column: a condition for each word, none for no word. */
-export function wordsIn(q: string, text: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
+/** The same for rows with all words in one column: one condition per word. */
+export function wordConditions(q: string, text: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   if (isId(q.toLowerCase())) return [sql<SqlBool>`${id} = ${q.toLowerCase()}::uuid`];
   return wordsOf(q).map((word) => {
     const whole = `%${likeEscape(word)}%`;
     const [name = ""] = word.split("@");
     if (name === word || name.length < 3) return sql<SqlBool>`${text} LIKE ${whole}`;
-    // Thousands share the domain of an address: the index looks for what stands before it, what it finds is compared with the whole.
+    // Thousands of addresses share a domain: the index searches the local part, then the whole is compared.
     return sql<SqlBool>`(${text} LIKE ${`%${likeEscape(name)}%`} AND ${text} || '' LIKE ${whole})`;
   });
 }
 
 /**
- * One page of a list, newest first, and how many rows there are on all pages.
- * @param table whose columns "createdAt" and "id" give the order
- * @param rows that fit, with the columns to show
+ * One page of a list, newest first, with the total of all pages.
+ * @param table with the columns "createdAt" and "id" for the order
+ * @param rows the matching rows, with the columns to show
  */
 export function listWithTotal<DB, Table extends keyof DB, Row extends { id: string; createdAt: Date }>(
   table: string,

@@ -1,4 +1,4 @@
-// A list of the administration on its page: what may be chosen of it, its rows, and what is done with those that are ticked.
+// A list of the administration: order and columns, rows, and bulk actions.
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -7,14 +7,14 @@ import { CheckboxGroup, HiddenField, SelectField } from "../../ui/form.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import type { ListFrame, ListRow } from "./list.ts";
-import { type Gesture, ListBar } from "./list-bar.tsx";
+import { type BulkAction, ListBar } from "./list-bar.tsx";
 
-/** Order and columns, and the list as a file. Both are the address: what is chosen holds at once, and is found again by it. */
+/** Order, columns and exports. The address holds the choices, so they apply at once and can be bookmarked. */
 export function ListTools({ frame }: { frame: ListFrame }) {
   const { path, orders, order, choices, chosen, keptByChoice, exports } = frame;
   const form = useRef<HTMLFormElement>(null);
 
-  // Drawn anew it would lose the focus of whoever ticks; and another address may say something else than what is ticked.
+  // Updates the fields in place: a remount would lose the focus, and another address changes the choices.
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLSelectElement) field.value = order;
@@ -58,13 +58,11 @@ export type ListTableProps<Row extends ListRow> = {
   frame: ListFrame;
   rows: Row[];
   caption: string;
-  /** How a cell is drawn where it is more than its text. */
   draw?: Record<string, (row: Row) => ReactNode>;
-  /** What names a row to whoever ticks it. */
   nameOf: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
-  /** What can be done with the ticked rows; nothing, and no row can be ticked. */
-  gestures: Gesture[];
+  /** Bulk actions; when empty, rows have no tick box. */
+  gestures: BulkAction[];
 };
 
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {

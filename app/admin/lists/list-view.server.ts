@@ -1,46 +1,42 @@
-// How a list of the administration is defined, and what its address asks for: an order, columns, a place in it.
+// The definition of a list, and the view that its address asks for: order, columns, place.
 import type { RawBuilder, SqlBool } from "kysely";
 import * as messages from "../../messages.ts";
 import { isId } from "../../platform/http/id.ts";
 import type { Heading, Param } from "./list.ts";
 
-/** What a cell holds, on the page and in a file. */
 export type Cell = string | number | Date | null;
 
 export type Column<Row> = {
   key: string;
   label: string;
-  /** In a file, in characters. */
+  /** Column width in a file, in characters. */
   width: number;
   numeric?: boolean;
-  /** Not shown until somebody asks for it. */
   extra?: boolean;
-  /** What rows are ordered by: never null; of a text its binary order, of a time its milliseconds. */
+  /** How to sort by it. Never null; text in binary order, times in milliseconds. */
   order?: { by: RawBuilder<unknown>; type: "text" | "time" };
   cell: (row: Row) => Cell;
 };
 
 export type List<Row extends { id: string }> = {
   path: string;
-  /** In the singular, and in the plural. */
   noun: [one: string, several: string];
   columns: readonly Column<Row>[];
-  /** The key of the column that rows are ordered by when nothing is said, "-" before it for the last first. */
+  /** The default order: a column's key, with "-" for descending. */
   order: string;
-  /** The name of the table, which alone is counted; and what is joined to it for its columns. */
+  /** The main table, which alone is counted; `joins` adds tables for other columns. */
   table: RawBuilder<unknown>;
   joins?: RawBuilder<unknown>;
   select: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  /** What holds for every row of the list; `asked`: what the address asks for, of the columns of `table`. */
+  /** `always` applies to every row; `asked` to what the address asks, over columns of `table` only. */
   always?: RawBuilder<SqlBool>;
   asked: (url: URL) => RawBuilder<SqlBool>[];
-  /** Names of the address that `asked` reads. */
+  /** Parameters of the address that `asked` reads. */
   params: readonly string[];
   perPage: (url: URL) => number;
 };
 
-/** Where a page begins or ends. */
 export type Place = { direction: "apres" | "avant"; id: string; value: string };
 
 export type View<Row> = {
@@ -67,7 +63,7 @@ function readPlace(url: URL, type: "text" | "time"): Place | null {
   return null;
 }
 
-/** What an address asks of a list; whatever it asks that is not there is as if it were not asked. */
+/** The view that an address asks for; unknown values are ignored. */
 export function readView<Row extends { id: string }>(list: List<Row>, url: URL): View<Row> {
   const asked = url.searchParams.get(orderParam) ?? "";
   const isOrder = (order: string) => list.columns.some(({ key, order: by }) => by && key === order.replace(/^-/, ""));
@@ -85,7 +81,7 @@ export function readView<Row extends { id: string }>(list: List<Row>, url: URL):
   };
 }
 
-/** The address with other values for some names and without others; the place in the list goes, unless it is what is set. */
+/** The address with other parameters; drops the place unless it is set. */
 export function addressWith(url: URL, values: Record<string, string | null>): string {
   const params = new URLSearchParams(url.searchParams);
   for (const name of [...placeParams, "index"]) params.delete(name);
@@ -97,7 +93,7 @@ export function addressWith(url: URL, values: Record<string, string | null>): st
   return query ? `?${query}` : url.pathname;
 }
 
-/** The headings of the columns that are shown. What is ordered by time or number begins with the last or the most. */
+/** The headings of the shown columns. Times and numbers sort descending first. */
 export function headingsOf<Row extends { id: string }>(list: List<Row>, view: View<Row>, url: URL): Heading[] {
   return view.shown.map(({ key, label, numeric, order }) => {
     if (!order) return { key, label, numeric };
@@ -113,7 +109,7 @@ export function headingsOf<Row extends { id: string }>(list: List<Row>, view: Vi
   });
 }
 
-/** Every order of a list, with its words. */
+/** Every order of a list, with its label. */
 export function ordersOf<Row extends { id: string }>(list: List<Row>): { value: string; label: string }[] {
   return list.columns.flatMap(({ key, label, order }) =>
     order
@@ -125,7 +121,7 @@ export function ordersOf<Row extends { id: string }>(list: List<Row>): { value: 
   );
 }
 
-/** What of an address is kept when a form sends the rest of it. */
+/** The parameters that a form must keep from the address. */
 export function keptParams(url: URL, by: "search" | "choice", params: readonly string[]): Param[] {
   const own = [orderParam, columnsParam];
   const kept = by === "search" ? own : params;

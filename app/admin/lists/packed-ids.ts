@@ -1,11 +1,11 @@
-// Many ids in few characters: what "Annuler" has to carry fits into a cookie.
+// Packs many ids into few characters, so that "Annuler" fits into a cookie.
 
-/** Identifiers as 22 characters of base64url each. */
+/** 22 characters of base64url per UUID. */
 export function packIds(ids: readonly string[]): string {
   return ids.map((id) => Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url")).join("");
 }
 
-/** The identifiers that a text holds; anything else in it gives none. */
+/** The ids in a packed text; none when it is malformed. */
 export function unpackIds(text: string): string[] {
   if (!/^(?:[\w-]{22})*$/.test(text)) return [];
   return (text.match(/.{22}/g) ?? []).map((part) => {

@@ -1,4 +1,4 @@
-// /admin/courriers/:id/apparence: the HTML part of a mail as its reader sees it, for a frame in which nothing runs or loads.
+// /admin/courriers/:id/apparence: the HTML part of a mail, for a frame that runs and loads nothing.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { isId } from "../../platform/http/id.ts";

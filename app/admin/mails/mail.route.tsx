@@ -1,4 +1,4 @@
-// /admin/courriers/:id: one mail as it was written, without the tokens of its links: with them an administrator could enter any account.
+// /admin/courriers/:id: one mail as written, without its link tokens: they would open any account.
 
 import { recordChange } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";

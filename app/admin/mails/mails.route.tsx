@@ -1,4 +1,4 @@
-// /admin/courriers: every mail that was promised, and what became of it.
+// /admin/courriers: every queued or sent mail with its state.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";

@@ -1,4 +1,4 @@
-// The mails that were promised, as the administration sees them.
+// Queued and sent mails, for the administration.
 import { sql } from "kysely";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -8,17 +8,16 @@ import { findNextTries, type NextTry } from "../../platform/mail/mail-queue.serv
 import { withoutTokens } from "../../platform/mail/personal-links.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { dateTime, shortDateTime } from "../../platform/text/french.ts";
-import { answersTo, listWithTotal, queryOf } from "../lists/list-search.server.ts";
+import { listWithTotal, matchesText, queryOf } from "../lists/list-search.server.ts";
 
-/** What may have become of a mail. */
 export const mailStates = ["waiting", "failed", "sent", "canceled"] as const;
 
 export type MailState = (typeof mailStates)[number];
 
-/** Since when, in days before now, by what the address says. */
+/** Values of `periode` in the address, in days before now. */
 const periods: Record<string, number> = { jour: 1, semaine: 7 };
 
-/** Without a mail server nothing has left: the words must not say so. */
+/** Without a mail server nothing is sent, so the label must not say "sent". */
 export function mailStateLabel(state: MailState, isHeld = false, smtp: boolean = config.smtpUrl !== undefined): string {
   if (isHeld) return "Retenu pour la nuit";
   if (state === "waiting") return "En attente";
@@ -27,7 +26,7 @@ export function mailStateLabel(state: MailState, isHeld = false, smtp: boolean =
   return smtp ? "Parti" : "Gardé sur place";
 }
 
-/** What the address asks for beside its text; what nobody offers is not asked for. */
+/** The filters in an address; unknown values count as empty. */
 export function mailFilters(url: URL): { state: string; kind: string; period: string } {
   const { searchParams } = url;
   const state = searchParams.get("state") ?? "";
@@ -41,7 +40,7 @@ export function mailFilters(url: URL): { state: string; kind: string; period: st
 
 const matching = (url: URL, now: Date) => {
   const { state, kind, period } = mailFilters(url);
-  const text = answersTo(queryOf(url), [sql`"mails"."to"`, folded(sql.ref("mails.subject"))], sql.ref("mails.id"));
+  const text = matchesText(queryOf(url), [sql`"mails"."to"`, folded(sql.ref("mails.subject"))], sql.ref("mails.id"));
   const days = periods[period];
   return db
     .selectFrom("mails")
@@ -53,7 +52,7 @@ const matching = (url: URL, now: Date) => {
     );
 };
 
-/** One page of the mails, newest first, and how many there are. The address says `q`, `state`, `genre` and `periode`. */
+/** One page of mails, newest first, with the total. Reads `q`, `state`, `genre` and `periode` from the address. */
 export async function listMails(url: URL, now: Date = new Date()) {
   const page = await listWithTotal(
     "mails",
@@ -77,13 +76,13 @@ export async function listMails(url: URL, now: Date = new Date()) {
 const nextTry = (next: NextTry | undefined) =>
   next ? { iso: next.at.toISOString(), short: shortDateTime(next.at), isHeld: next.isHeld } : null;
 
-/** Until when a mail waits for the day; null when it does not. */
+/** When a mail held back until daytime may leave; null when it is not held. */
 export async function findHold(id: string): Promise<Date | null> {
   const next = (await findNextTries([id])).get(id);
   return next?.isHeld ? next.at : null;
 }
 
-/** One mail with its text, tokens of links included: no page may show them. Null when there is none. */
+/** One mail with its text, link tokens included: no page may show them. Null when it does not exist. */
 export async function findMail(id: string) {
   const mail = await db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
   if (!mail) return null;
@@ -106,13 +105,13 @@ export async function findMail(id: string) {
   };
 }
 
-/** The HTML part of a mail without its links and their tokens: they are its addressee's. Null when there is no such mail. */
+/** The HTML part of a mail without its links and tokens, which belong to the recipient. Null when the mail does not exist. */
 export async function findMailLook(id: string): Promise<string | null> {
   const mail = await db.selectFrom("mails").select("html").where("id", "=", id).executeTakeFirst();
   return mail ? withoutTokens(mail.html.replace(/\shref="[^"]*"/g, "")) : null;
 }
 
-/** What the journal tells of a mail that is sent again or called back; the mail is locked until the transaction ends. */
+/** What the audit log records when a mail is sent again or canceled; locks the mail until the transaction ends. */
 export function readMail(tx: Db, id: string) {
   return tx
     .selectFrom("mails")

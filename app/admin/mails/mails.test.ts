@@ -1,4 +1,4 @@
-// Mails in the administration: found, called back, looked at, and the mail server tried with its dialogue in sight.
+// The administration of mails: search, cancel, preview, and the test of the mail server.
 import net, { type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { cvLink } from "../../access/signed-link.server.ts";
 import { visitorPath } from "../../hiring/apply/visitor-link.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { prolongingUrl } from "../../offers/publishing/expiry.server.ts";
+import { extensionUrl } from "../../offers/publishing/expiry.server.ts";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
 import { createLink } from "../../people/accounts/one-time-links.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -17,10 +17,10 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
 import { deliverMail, type Mail, outbox, sendMail } from "../../platform/mail/mail.server.tsx";
-import { tryMail } from "../../platform/mail/mail-trial.server.ts";
-import { unsubscribingUrl } from "../../sourcing/alerts/unsubscribe.server.ts";
+import { sendTestMail } from "../../platform/mail/mail-trial.server.ts";
+import { unsubscribeUrl } from "../../sourcing/alerts/unsubscribe.server.ts";
 import { answerUrl } from "../../sourcing/outreach/answer-link.server.ts";
-import { stayUrl } from "../retention/keep-account-link.server.ts";
+import { keepAccountUrl } from "../retention/keep-account-link.server.ts";
 
 const admin = as("admin");
 const trialPage = "/admin/courriers/essai";
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 type Judge = { login?: boolean; from?: number; to?: number; data?: number };
 
-/** A mail server that refuses with a code at the steps that are named; its sign-in takes "lea" with "se:cret@7". */
+/** A mail server that refuses the named steps with a code; its sign-in takes "lea" with "se:cret@7". */
 async function listen({ login, from, to, data }: Judge = {}, credentials = ""): Promise<number[]> {
   const refusal = (code: number | undefined) =>
     code ? Object.assign(new Error("non merci, lea, se:cret@7"), { responseCode: code }) : null;
@@ -72,7 +72,7 @@ async function listen({ login, from, to, data }: Judge = {}, credentials = ""): 
   return taken;
 }
 
-test("mails are found by state, kind and period, and say when they are tried next", async () => {
+test("finds mails by state, kind and period, and shows the next try", async () => {
   const [waiting, old] = [await promise({ subject: "Vérifiez" }), await promise({ template: "candidature-close" })];
   const past = new Date(Date.now() - 3 * 86_400_000);
   await db
@@ -94,7 +94,7 @@ test("mails are found by state, kind and period, and say when they are tried nex
   expect(await textOf(await admin.get(`/admin/courriers/${old}`))).not.toContain("Prochain essai");
 });
 
-test("a mail that waits is called back, once, unless it is leaving; and sent after all when asked", async () => {
+test("a waiting mail is canceled once, unless it is being sent, and can be sent again", async () => {
   const id = await promise({ to: "rappel@exemple.test" });
   const path = `/admin/courriers/${id}`;
   await db.updateTable("mails").set({ tryingSince: new Date() }).where("id", "=", id).execute();
@@ -114,7 +114,7 @@ test("a mail that waits is called back, once, unless it is leaving; and sent aft
   expect(await mailOf(id)).toMatchObject({ state: "sent" });
 });
 
-test("a mail is shown as it looks, in a frame that runs nothing, loads nothing, and holds no link", async () => {
+test("shows a mail in a frame that runs nothing, loads nothing and holds no link", async () => {
   const blocks = [{ button: "Vérifier", url: "http://localhost:3000/verify-email/lien/jeton" }];
   const path = `/admin/courriers/${await promise({ blocks })}`;
   expect(await (await admin.get(path)).text()).toMatch(/<iframe[^>]*sandbox=""/);
@@ -130,7 +130,7 @@ test("a mail is shown as it looks, in a frame that runs nothing, loads nothing, 
   expect((await visitor.get(`${path}/apparence`)).status).toBe(302);
 });
 
-test("an administrator reads no token of a link, whatever it opens, on the page, in its data or in the frame; the rest stays", async () => {
+test("an administrator sees no token of any link, on the page, in its data or in the frame; the rest stays", async () => {
   const person = await aCandidate();
   const user = { id: person.userId, email: person.email };
   const id = newId();
@@ -143,9 +143,9 @@ test("an administrator reads no token of a link, whatever it opens, on the page,
     config.baseUrl + visitorPath(id),
     cvLink({ id, cvFileId: newId() }, user),
     answerUrl({ id, askedAt: new Date(), email: user.email }),
-    prolongingUrl({ id, expiresAt: new Date() }, user.email),
-    unsubscribingUrl({ what: "all", id: user.id }),
-    stayUrl({ kind: "account", id: user.id, email: user.email }, new Date()),
+    extensionUrl({ id, expiresAt: new Date() }, user.email),
+    unsubscribeUrl({ what: "all", id: user.id }),
+    keepAccountUrl({ kind: "account", id: user.id, email: user.email }, new Date()),
     config.baseUrl + decisionPath(id, user.email),
     `${config.baseUrl}/login?retour=${encodeURIComponent(visitorPath(id))}`,
   ];
@@ -161,14 +161,14 @@ test("an administrator reads no token of a link, whatever it opens, on the page,
   }
 });
 
-test("without a mail server the page of the test mail says where the mails lie, and sends nothing", async () => {
+test("without a mail server the test page says where mails are stored, and sends nothing", async () => {
   const page = await textOf(await admin.get(trialPage));
   expect(page).toContain("aucun courrier ne part");
   expect(page).toContain(outbox());
   expect((await admin.post(trialPage, { email: "a@exemple.test" })).status).toBe(409);
 });
 
-test("a test mail leaves at once, its dialogue is shown without the credentials, and the journal notes it", async () => {
+test("a test mail leaves at once, shows its dialogue without credentials, and is in the audit log", async () => {
   const boss = await anAdmin();
   const taken = await listen({ login: true }, "lea:se%3Acret%407@");
   const answer = await as(boss).post(trialPage, { email: "" });
@@ -178,7 +178,7 @@ test("a test mail leaves at once, its dialogue is shown without the credentials,
   expect(taken).toHaveLength(1);
   for (const said of ["Le serveur a pris le message", "MAIL FROM", boss.email, "235", "AUTH PLAIN •••", "127.0.0.1"])
     expect(text).toContain(said);
-  // What the library tells of the connection is told in French, or not at all.
+  // The library's connection messages are translated or left out.
   expect(text).toMatch(/Connexion : établie avec 127\.0\.0\.1:\d+/);
   expect(text).toContain("Connexion : identification acceptée");
   expect(text).not.toMatch(/Connection|authenticated|handshake/);
@@ -198,33 +198,33 @@ test.each<[string, Judge, string, string]>([
   ["a refused addressee", { to: 550 }, "", "Le destinataire est refusé"],
   ["a server that wants us to wait", { to: 451 }, "", "Le serveur demande d’attendre"],
   ["a refused message", { data: 554 }, "lea:se%3Acret%407@", "Le message est refusé"],
-])("%s gets its own advice, and no secret comes back", async (_name, judge, credentials, title) => {
+])("%s gets its own advice, and no secret is shown", async (_name, judge, credentials, title) => {
   await listen(judge, credentials);
   const text = await textOf(await as(await anAdmin()).post(trialPage, { email: "x@exemple.test" }));
   expect(text).toContain(title);
   if (credentials) expect(text).not.toContain("se:cret@7");
 });
 
-test("nobody there, a server that says nothing and one that speaks otherwise are told apart, within the time", async () => {
+test("no server, a silent server and another protocol get different answers, within the timeout", async () => {
   const given = { to: "x@exemple.test", subject: "Essai", blocks: ["Bonjour,"] };
   config.smtpUrl = "smtp://127.0.0.1:1";
-  expect(await tryMail(given)).toMatchObject({ fault: "refused", lines: [] });
+  expect(await sendTestMail(given)).toMatchObject({ fault: "refused", lines: [] });
   config.smtpUrl = "smtp://nulle-part.invalid:25";
-  expect((await tryMail(given)).fault).toBe("name");
+  expect((await sendTestMail(given)).fault).toBe("name");
   const silent = net.createServer((socket) => socket.on("error", () => {}));
   await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", () => ready()));
   closing.push(() => new Promise((closed) => silent.close(() => closed())));
   config.smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   const begun = Date.now();
-  expect((await tryMail(given, 300)).fault).toBe("silent");
+  expect((await sendTestMail(given, 300)).fault).toBe("silent");
   expect(Date.now() - begun).toBeLessThan(2_000);
   await listen();
   config.smtpUrl = config.smtpUrl.replace("smtp:", "smtps:");
-  expect((await tryMail(given, 3_000)).fault).toBe("tls");
+  expect((await sendTestMail(given, 3_000)).fault).toBe("tls");
   expect(await drain("mail", deliverMail)).toBeGreaterThanOrEqual(0);
 });
 
-test("a mail server that is slow to end is not waited for longer than promised", async () => {
+test("does not wait beyond the timeout for a mail server that is slow to close", async () => {
   const dripping = net.createServer((socket) => {
     socket.on("error", () => {});
     socket.write("220-bonjour\r\n");
@@ -239,7 +239,7 @@ test("a mail server that is slow to end is not waited for longer than promised",
     await new Promise((closed) => dripping.close(closed));
   });
   config.smtpUrl = `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`;
-  const trial = await tryMail({ to: "x@exemple.test", subject: "Essai", blocks: [] }, 200);
+  const trial = await sendTestMail({ to: "x@exemple.test", subject: "Essai", blocks: [] }, 200);
   expect(["slow", "silent"]).toContain(trial.fault);
   expect(messages.mailTrialTooOften("5 minutes")).toContain("5 minutes");
 });

@@ -1,4 +1,4 @@
-// Said wherever an administrator could believe that mails leave: without SMTP_URL they do not.
+// Notice that no mail leaves without SMTP_URL.
 import { Notice } from "../../ui/notice.tsx";
 
 export function NoMailServer() {

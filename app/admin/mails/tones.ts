@@ -1,4 +1,4 @@
-// The colour of each state of a mail.
+// The colour of each mail state.
 import type { ChipTone } from "../../ui/chip.tsx";
 
 export const mailTones: Record<"waiting" | "sent" | "failed" | "canceled", ChipTone> = {

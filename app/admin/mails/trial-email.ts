@@ -1,8 +1,7 @@
-// The mail by which an administrator tries the mail server.
+// The test mail of the mail server.
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
 
-/** Sent at once and by itself, to whoever asked or to an address that they typed. */
-export function trialMail(from: string, at: string, siteUrl: string): { subject: string; blocks: MailBlock[] } {
+export function testMail(from: string, at: string, siteUrl: string): { subject: string; blocks: MailBlock[] } {
   return {
     subject: "E-mail d’essai de Vivier",
     blocks: [

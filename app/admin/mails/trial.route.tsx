@@ -1,4 +1,4 @@
-// /admin/courriers/essai: a mail sent now, with everything the mail server says, and what to do when it refuses.
+// /admin/courriers/essai: sends a test mail now, shows the SMTP dialogue and advice on errors.
 import { Form } from "react-router";
 import { writeAudit } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
@@ -11,7 +11,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { outbox } from "../../platform/mail/mail.server.tsx";
-import { findMailServer, type Trial, tryMail } from "../../platform/mail/mail-trial.server.ts";
+import { findMailServer, sendTestMail, type Trial } from "../../platform/mail/mail-trial.server.ts";
 import { dateTime, plural } from "../../platform/text/french.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
@@ -21,7 +21,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/trial.route";
 import { TrialResult } from "./trial.tsx";
-import { trialMail } from "./trial-email.ts";
+import { testMail } from "./trial-email.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "E-mail d’essai – Vivier" }];
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const summary = messages.mailTrialTooOften(plural(Math.ceil(wait / 60), "minute"));
     return answer<TrialState>(failed({}, values, summary), 429, { "Retry-After": String(wait) });
   }
-  const trial = await tryMail({ to, ...trialMail(server.from, dateTime(new Date()), config.baseUrl) });
+  const trial = await sendTestMail({ to, ...testMail(server.from, dateTime(new Date()), config.baseUrl) });
   await writeAudit(db, {
     actorId: viewer.id,
     actor: viewer.email,

@@ -1,4 +1,4 @@
-// What a test mail became: the verdict, what to do about it in plain words, and the dialogue with the mail server.
+// The result of a test mail: verdict, advice and SMTP dialogue.
 
 import type { ReactNode } from "react";
 import * as messages from "../../messages.ts";

@@ -4,7 +4,6 @@ import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { paragraphs } from "../../platform/forms/form.server.ts";
 
-/** Something has to be said. */
 export const answerForm = z.object({
   answer: paragraphs(limits.messageMax, messages.messageTooLong)
     .refine((text) => text !== null, messages.answerMissing)

@@ -1,14 +1,14 @@
-// POST /admin/entreprises/:id/verification, with `geste`: the Kbis was seen, the company is checked or not, the register is asked.
+// POST /admin/entreprises/:id/verification: `geste` marks the Kbis as seen, sets the verdict, or queries the register.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { insidePath, redirectWith } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import type { Route } from "./+types/company-check.route";
-import { checkGestures } from "./company-check.ts";
+import { checkActions } from "./company-check.ts";
 import { updateCheck } from "./company-checks.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
@@ -22,16 +22,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = params;
   if (!isId(id)) return notFound(messages.companyNotFound);
   const form = await readForm(request);
-  const gesture = checkGestures.find((each) => each === form.get("geste")) ?? null;
+  const gesture = checkActions.find((each) => each === form.get("geste")) ?? null;
   const words = String(form.get("words") ?? "")
     .replaceAll("\0", "")
-    // As the field counts, whose length a browser bounds.
+    // The browser's maxlength counts a line break as one character.
     .replaceAll("\r\n", "\n")
     .trim()
     .slice(0, limits.messageMax);
   const done = await transaction((tx) => updateCheck(tx, viewer, id, gesture, words || null));
   if (done === "missing") return notFound(messages.companyNotFound);
-  const back = insidePath(form.get("retour")?.toString()) ?? `/admin/entreprise-edit/${id}`;
+  const back = internalPath(form.get("retour")?.toString()) ?? `/admin/entreprise-edit/${id}`;
   return done === "kept"
     ? redirectWith(`${back}#verification`, messages.checkKept)
     : redirectWith(`${back}#verification`, messages.checkNotKept, "warn");

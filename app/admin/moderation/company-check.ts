@@ -1,10 +1,9 @@
-// The check of a company, on either side: its gestures, its address, and the public register's answer in words.
+// The check of a company: its actions, its address, and the labels of the register's answer.
 
-export const checkGestures = ["vu", "verifie", "refuse", "registre"] as const;
+export const checkActions = ["vu", "verifie", "refuse", "registre"] as const;
 
-export type CheckGesture = (typeof checkGestures)[number];
+export type CheckAction = (typeof checkActions)[number];
 
-/** Where the gestures are sent. */
 export function checkPath(companyId: string): string {
   return `/admin/entreprises/${companyId}/verification`;
 }
@@ -13,7 +12,7 @@ export type RegisterFact = { term: string; value: string };
 
 const words = (value: unknown) => (typeof value === "string" && value.trim() ? value.trim().slice(0, 200) : null);
 
-/** What is read of the register's answer, each as it is shown; one sentence when it knows nothing. */
+/** The facts shown from the register's answer; one sentence when the register does not know the SIRET. */
 export function registerFacts(answer: Record<string, unknown>): RegisterFact[] {
   const facts: [string, string | null][] = [
     ["Réponse", words(answer.problem)],

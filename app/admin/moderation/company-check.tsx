@@ -1,4 +1,4 @@
-// The check of a company, beside what it says of itself: the Kbis, the SIRET, the public register, the verdict.
+// The check of a company on its page: Kbis, SIRET, public register, verdict.
 import { Link } from "react-router";
 import * as limits from "../../limits.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
@@ -42,7 +42,7 @@ function Kbis({ check, back }: { check: CompanyCheckShown; back: string }) {
   );
 }
 
-/** `back`: the page on which it stands. */
+/** `back`: the page that shows it. */
 export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: string }) {
   const { id, siret, sharing, register, verdict, concluded, words } = check;
   const left = useAnswer<FormState>(undefined, "verification");

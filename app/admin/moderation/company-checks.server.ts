@@ -1,4 +1,4 @@
-// What administrators check of a company: its Kbis, its SIRET, what the public register says, and what they concluded.
+// Checks of a company by administrators: Kbis, SIRET, public register, verdict.
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -6,12 +6,12 @@ import * as limits from "../../limits.ts";
 import { isSiret } from "../../people/companies/company.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { date } from "../../platform/text/french.ts";
-import { type CheckGesture, registerFacts } from "./company-check.ts";
+import { type CheckAction, registerFacts } from "./company-check.ts";
 import { findRegisterOn } from "./company-register.server.ts";
 
 const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u202f$2\u202f$3\u202f$4");
 
-/** A company's check as its pages show it; null when there is no such company. */
+/** A company's check for its pages; null when the company does not exist. */
 export async function findCompanyCheck(companyId: string) {
   const row = await db
     .selectFrom("companies")
@@ -54,7 +54,7 @@ export async function findCompanyCheck(companyId: string) {
   };
 }
 
-// The journal tells who it is that was checked, and nothing of the register's own text.
+// The audit log names the company and stores no text of the register.
 function readCheck(tx: Db, companyId: string) {
   return tx
     .selectFrom("companyChecks")
@@ -64,7 +64,7 @@ function readCheck(tx: Db, companyId: string) {
     .executeTakeFirst();
 }
 
-const actions: Record<CheckGesture, string> = {
+const actions: Record<CheckAction, string> = {
   vu: "Kbis vu",
   verifie: "entreprise vérifiée",
   refuse: "vérification refusée",
@@ -72,15 +72,15 @@ const actions: Record<CheckGesture, string> = {
 };
 
 /**
- * Keeps what an administrator found. A Kbis that was seen already is not seen again.
- * @param gesture null: none that there is
- * @returns "missing" when there is no such company, "nothing" when there is nothing to see or to ask
+ * Records a check. A Kbis is marked as seen only once.
+ * @param gesture null when the form names no known action
+ * @returns "missing" when the company does not exist, "nothing" when there is no Kbis or SIRET to check
  */
 export async function updateCheck(
   tx: Db,
   viewer: Viewer,
   companyId: string,
-  gesture: CheckGesture | null,
+  gesture: CheckAction | null,
   words: string | null,
 ): Promise<"kept" | "nothing" | "missing"> {
   const company = await tx

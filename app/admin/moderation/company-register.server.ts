@@ -1,4 +1,4 @@
-// The public register of companies: asked only where the operator allows calls out, by a round and never while a page waits.
+// Queries the public register of companies: only when the operator allows it, and only in a scheduled task.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -8,12 +8,12 @@ import { findSetting, setSetting } from "../../platform/settings/settings.server
 
 const key = "register";
 
-/** Whether calls to the register are allowed; they are not until somebody says so. */
+/** Whether queries to the register are allowed; off by default. */
 export async function findRegisterOn(tx?: Db): Promise<boolean> {
   return (await findSetting(key, tx)).on === true;
 }
 
-/** Allows calls to the register or forbids them. */
+/** Allows queries to the register or forbids them. */
 export function setRegisterOn(tx: Db, on: boolean): Promise<void> {
   return setSetting(tx, key, { on });
 }
@@ -22,7 +22,7 @@ type Found = Record<string, unknown>;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 200) : null);
 
-/** Of the register's answer, what is kept: the name, and the establishment that has the SIRET. */
+/** Keeps the company's name and the establishment with the SIRET. */
 function readRegister(answer: unknown, siret: string): Found {
   const results = (answer as { results?: unknown })?.results;
   const company = (Array.isArray(results) ? results : []).find(
@@ -42,7 +42,7 @@ function readRegister(answer: unknown, siret: string): Found {
     state: place ? (states[String(place.etat_administratif)] ?? null) : messages.registerOtherPlace,
     address: textOf(place?.adresse),
     activity: textOf(place?.activite_principale ?? company.activite_principale),
-    // Partly hidden companies exist: they are not to be refused, but asked for a document.
+    // A partly hidden company exists: the administrator asks it for a document instead of refusing it.
     diffusion: company.statut_diffusion === "P" ? messages.registerPartly : null,
   };
 }
@@ -64,10 +64,10 @@ async function ask(base: string, siret: string): Promise<Found> {
 }
 
 /**
- * Every minute: asks for what administrators want to know, a few at a time. An answer that does not come is said instead of one.
- * @param base where the register is; another one in tests
+ * Scheduled task, every minute: runs a few pending queries. A failed query is recorded as such.
+ * @param base the register's URL; tests pass another
  */
-export async function runRegister(now: Date, base: string = limits.registerUrl): Promise<void> {
+export async function runRegisterQueries(now: Date, base: string = limits.registerUrl): Promise<void> {
   if (!(await findRegisterOn())) return;
   const waiting = await db
     .selectFrom("companyChecks")

@@ -1,4 +1,4 @@
-// /entreprises/{id}-{slug}/signalement: tell the administrators what is wrong with a company's page, with or without an account.
+// /entreprises/{id}-{slug}/signalement: report a company's page, with or without an account.
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -6,7 +6,7 @@ import { companyPath, splitSlug } from "../../offers/offer.ts";
 import { findPublicCompany } from "../../offers/offers.server.ts";
 import { reasonsOf, reportPath } from "../../offers/report.ts";
 import { ReportForm } from "../../offers/reports/report-form.tsx";
-import { keepReport } from "../../offers/reports/report-forms.server.ts";
+import { handleReport } from "../../offers/reports/report-forms.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id, nom } = await publicCompany(params.slug);
   const reported = { type: "entreprise", id, title: nom, company: nom } as const;
-  const refused = await keepReport(reported, await readForm(request), {
+  const refused = await handleReport(reported, await readForm(request), {
     viewer: viewerOf(context),
     ip: context.get(requestContext).ip,
   });

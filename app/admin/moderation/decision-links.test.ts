@@ -1,4 +1,4 @@
-// The links by which those concerned read a decision: whose they are, and when they end.
+// The links to a decision: their recipients and their end.
 import { expect, test } from "vitest";
 import { textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, type Person } from "../../../tests/factories.ts";
@@ -21,7 +21,7 @@ async function decide({ userId, email }: Person, words: string, verdict: Verdict
   return id;
 }
 
-test("a closed account is led to the last decision that closed it, and to nobody else's", async () => {
+test("a closed account leads to the last decision that closed it, and to no other account's", async () => {
   const [person, other, never] = [await aCandidate(), await aCandidate(), await aCandidate()];
   await decide(person, "Il y a longtemps.", "suspended", 40);
   await decide(person, "Cette semaine.", "suspended", 3);
@@ -32,7 +32,7 @@ test("a closed account is led to the last decision that closed it, and to nobody
   expect(await findSuspensionPath(never.userId)).toBeNull();
 });
 
-test("a decision's link ends after two hundred days, and is good for nothing else", async () => {
+test("a decision's link ends after two hundred days and opens nothing else", async () => {
   const person = await aCandidate();
   const id = await decide(person, "Le CV d'un autre.", "suspended", 1);
   const statusOf = async (path: string) => (await visitor.get(path)).status;
@@ -40,6 +40,6 @@ test("a decision's link ends after two hundred days, and is good for nothing els
   expect([await statusOf(made(199)), await statusOf(made(201))]).toEqual([200, 410]);
   expect(await statusOf(decisionPath(id, (await aCompany()).email))).toBe(410);
   expect(await statusOf(`/decisions/${seal("request", id, Date.now() + day)}`)).toBe(410);
-  // Of before links bore a mark of whom they were given to.
+  // An older link, without the recipient's mark.
   expect(await statusOf(`/decisions/${seal("decision", id, Date.now() + day)}`)).toBe(200);
 });

@@ -1,4 +1,4 @@
-// /decisions/:token: what was decided about somebody's content or account, why, and the one answer to it. Needs no session.
+// /decisions/:token: a moderation decision with its reasons, and the author's one answer. Needs no session.
 import { Form, Link } from "react-router";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -53,7 +53,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const parsed = parseForm(form, answerForm);
   if (!parsed.ok) return answer(parsed.state);
   const kept = await transaction((tx) => updateAnswer(tx, decided.id, parsed.value.answer));
-  // Pressed twice, it was kept the first time.
+  // A double submit: the first one saved the answer.
   const same = !kept && (await findDecision(decided.id))?.answer === parsed.value.answer;
   if (!kept && !same) return answer(failed({}, formValues(form), messages.answerTooLate), 409);
   return redirectWith(`/decisions/${params.token}`, messages.answerKept);

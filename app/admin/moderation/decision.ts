@@ -1,7 +1,7 @@
-// What may be decided about what, how it is called, and where it is decided.
+// The possible decisions for each kind of content, their labels and their pages.
 import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
 
-/** "free": nothing holds it. "waiting": it waits for an approval. "held": taken away from everybody, or from its owner. */
+/** "free": public. "waiting": needs an approval. "held": hidden from the public, or a closed account. */
 export type TargetState = "free" | "waiting" | "held";
 
 export const targetTypes = ["offre", "entreprise", "message", "compte"] as const satisfies readonly DecisionTarget[];
@@ -13,22 +13,17 @@ export const targetNouns: Record<DecisionTarget, string> = {
   compte: "Compte",
 };
 
-/** The page of the administration where something is judged. */
-export function judgingPath(type: DecisionTarget, id: string): string {
+export function reviewPath(type: DecisionTarget, id: string): string {
   return `/admin/moderation/${type}/${id}`;
 }
 
-/**
- * What may be decided, the mildest first.
- * @param answered whether its author has contested the last decision, or somebody has reported it since, and waits
- */
+/** The possible verdicts, mildest first. @param answered whether the author's answer or a newer report is pending */
 export function verdictsFor(type: DecisionTarget, state: TargetState, answered: boolean): Verdict[] {
   if (state === "held") return answered ? ["restored", "upheld"] : ["restored"];
   if (type === "compte") return ["suspended"];
   return type === "offre" ? ["kept", "change", "taken-down"] : ["kept", "taken-down"];
 }
 
-/** What the button says. */
 export function verdictButton(verdict: Verdict, type: DecisionTarget, state: TargetState): string {
   switch (verdict) {
     case "kept":
@@ -51,7 +46,6 @@ export function verdictButton(verdict: Verdict, type: DecisionTarget, state: Tar
   }
 }
 
-/** What was decided, in a history and in the audit log. */
 export const verdictLabels: Record<Verdict, string> = {
   kept: "Rien à reprocher",
   change: "Modification demandée",
@@ -72,7 +66,6 @@ export const verdictTones: Record<Verdict, "ok" | "warn" | "bad"> = {
   upheld: "bad",
 };
 
-/** Whether its author may contest it. */
 export function isContestable(verdict: Verdict): boolean {
   return verdict === "change" || verdict === "taken-down" || verdict === "deleted" || verdict === "suspended";
 }

@@ -1,27 +1,27 @@
-// Signs of fraud around a company and its offers, each explained: for whoever judges, and never a refusal by itself.
+// Fraud signals for a company and its offers, with explanations for moderators. They refuse nothing by themselves.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { date, number } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
-import { judgingPath } from "./decision.ts";
-import { findElsewhere, phoneKey, type Signal } from "./signal.ts";
+import { reviewPath } from "./decision.ts";
+import { findContactDetails, phoneKey, type Signal } from "./signal.ts";
 
 type Offer = { id: string; title: string; description: string; salaryPerYear: number | null };
 
-/** Addresses that anybody may have say nothing of whom they belong to. */
-const everybodys = new Set([
+/** Free mail providers: a shared domain says nothing about the owner. */
+const freeMailDomains = new Set([
   ...["gmail.com", "googlemail.com", "outlook.com", "outlook.fr", "hotmail.com", "hotmail.fr", "live.fr", "live.com"],
   ...["msn.com", "yahoo.com", "yahoo.fr", "orange.fr", "wanadoo.fr", "free.fr", "sfr.fr", "laposte.net", "icloud.com"],
   ...["proton.me", "protonmail.com", "gmx.fr", "gmx.com", "bbox.fr", "neuf.fr"],
 ]);
 
-const companyLink = ({ id, nom }: { id: string; nom: string }) => ({ to: judgingPath("entreprise", id), label: nom });
+const companyLink = ({ id, nom }: { id: string; nom: string }) => ({ to: reviewPath("entreprise", id), label: nom });
 
 function signsOfOffer(offer: Offer): Signal[] {
-  const links = [{ to: judgingPath("offre", offer.id), label: offer.title }];
-  const { phones, mails, messengers } = findElsewhere(`${offer.title}\n${offer.description}`);
+  const links = [{ to: reviewPath("offre", offer.id), label: offer.title }];
+  const { phones, mails, messengers } = findContactDetails(`${offer.title}\n${offer.description}`);
   const signs: Signal[] = [];
   const elsewhere = [...phones, ...mails, ...messengers].slice(0, 5);
   if (elsewhere.length > 0)
@@ -32,7 +32,6 @@ function signsOfOffer(offer: Offer): Signal[] {
   return signs;
 }
 
-// The texts of other companies' offers that are these, word for word.
 async function listSameTexts(companyId: string, offers: Offer[]): Promise<Signal[]> {
   const texts = offers.map(({ description }) => description).filter((text) => text.length >= limits.signalTextMin);
   if (texts.length === 0) return [];
@@ -52,7 +51,7 @@ async function listSameTexts(companyId: string, offers: Offer[]): Promise<Signal
   return [{ name: messages.signText, text: messages.signTextText, links: others.map(companyLink) }];
 }
 
-/** Offers that are or were online, with the others of the same title and text, their own company's too. An offer without a text says nothing. */
+/** SQL: the count of past or present public offers with this title and text, same company included. Offers without a text do not count. */
 export const countSameOffers = sql<number>`(
   select count(*)::int from "offers" as "same"
   where "offerText"("same"."title", "same"."description") = "offerText"("offers"."title", "offers"."description")
@@ -82,15 +81,15 @@ async function listSameOffers(ids: string[]): Promise<Signal[]> {
         .orderBy("offers.id", "desc")
         .limit(limits.signalsShown)
         .execute();
-      const links = offers.map(({ id, title, nom }) => ({ to: judgingPath("offre", id), label: `${title}, ${nom}` }));
+      const links = offers.map(({ id, title, nom }) => ({ to: reviewPath("offre", id), label: `${title}, ${nom}` }));
       return { name: messages.signSame, text: messages.signSameText(number(count)), links };
     }),
   );
 }
 
-// A number that other companies' offers give as well. The text is looked for by its last digits, then read.
+// Phone numbers that other companies' offers also give. SQL matches the last digits, then the code reads the text.
 async function listSamePhones(companyId: string, offers: Offer[]): Promise<Signal[]> {
-  const written = offers.flatMap(({ description }) => findElsewhere(description).phones);
+  const written = offers.flatMap(({ description }) => findContactDetails(description).phones);
   const keys = [...new Set(written.map(phoneKey))].slice(0, 3);
   if (keys.length === 0) return [];
   const digits = sql`regexp_replace("offers"."description", '[^0-9]', '', 'g')`;
@@ -155,7 +154,7 @@ async function listSameAddress(companyId: string): Promise<Signal[]> {
   return [{ name: messages.signAddress, text: messages.signAddressText, links }];
 }
 
-// Many companies in a short time whose accounts share something: a domain of addresses, a connection.
+// Many companies created in a short time whose accounts share a mail domain or a connection.
 async function listManyAccounts(companyId: string): Promise<Signal[]> {
   const own = await db
     .selectFrom("members")
@@ -181,7 +180,7 @@ async function listManyAccounts(companyId: string): Promise<Signal[]> {
     .orderBy("companies.id")
     .limit(limits.signalsShown);
   const domains = [...new Set(own.map(({ email }) => email.split("@")[1] ?? ""))].filter(
-    (domain) => domain && !everybodys.has(domain),
+    (domain) => domain && !freeMailDomains.has(domain),
   );
   const [byDomain, byConnection] = await Promise.all([
     domains.length > 0
@@ -213,10 +212,7 @@ async function listManyAccounts(companyId: string): Promise<Signal[]> {
   return signs;
 }
 
-/**
- * The signs around a company and its newest offers, or one of them.
- * @param companyId null where nobody's: nothing is looked for
- */
+/** The signals for a company and its newest offers, or for one offer. @param companyId null when there is no company: returns none */
 export async function listSignals(companyId: string | null, offerId: string | null): Promise<Signal[]> {
   if (!companyId) return [];
   const offers = await db

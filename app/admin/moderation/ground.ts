@@ -1,4 +1,4 @@
-// On what a decision rests: a law or the terms. The words are the author's to read.
+// The legal grounds of a decision: a law or the terms. The author reads these texts.
 
 import * as messages from "../../messages.ts";
 import type { ReportReason } from "../../offers/report.ts";
@@ -7,7 +7,7 @@ export type Ground = { label: string; kind: "loi" | "conditions"; rule: string }
 
 const terms = "Conditions générales d’utilisation";
 
-/** By their names in the form, in the order in which they are proposed. */
+/** By name in the form, in display order. */
 export const grounds: Record<string, Ground> = {
   conditions: { label: "Conditions générales", kind: "conditions", rule: messages.groundTerms },
   discrimination: {
@@ -45,12 +45,11 @@ export const grounds: Record<string, Ground> = {
 
 export const groundOptions = Object.entries(grounds).map(([value, { label }]) => ({ value, label }));
 
-/** The ground of a decision that was kept; null where it rests on none. */
 export function groundOf(name: string | null): Ground | null {
   return (name ? grounds[name] : undefined) ?? null;
 }
 
-/** What a report says, as the ground of a decision. "autre" says nothing. */
+/** The ground that fits each reason of a report; "autre" fits none. */
 const reported: Record<ReportReason, string> = {
   discrimination: "discrimination",
   fausse: "fausse",
@@ -62,7 +61,7 @@ const reported: Record<ReportReason, string> = {
   autre: "",
 };
 
-/** The ground that a report brings; empty when it brings none. */
+/** The ground that a report suggests; empty when it suggests none. */
 export function groundOfReport(reason: string | undefined): string {
   return reported[reason as ReportReason] ?? "";
 }

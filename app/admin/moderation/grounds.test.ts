@@ -1,4 +1,4 @@
-// The ground of a decision: chosen by the administrator or brought by a report, never supposed.
+// The ground of a decision: chosen by the administrator or suggested by a report, never assumed.
 import { expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
@@ -7,7 +7,7 @@ import * as limits from "../../limits.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { createDecision, runDecisions } from "./moderation-decisions.server.ts";
+import { createDecision, sendDueDecisionMails } from "./moderation-decisions.server.ts";
 
 const missing = "Choisissez un motif de la liste";
 
@@ -22,13 +22,11 @@ const decisionsOf = (targetId: string) =>
 const isActive = async (id: string) =>
   (await db.selectFrom("offers").select("isActive").where("id", "=", id).executeTakeFirst())?.isActive;
 
-/** The options of the field "Motif" that are chosen beforehand. */
 const chosenOf = (html: string) =>
   [...html.matchAll(/<select[^>]*name="ground"[\s\S]*?<\/select>/g)].flatMap(([select]) =>
     [...select.matchAll(/<option value="(\w*)" selected/g)].map(([, value]) => value),
   );
 
-/** Presses "Confirmer" on the page that asks for the ground. */
 async function confirm(admin: Client, path: string, asked: Response, ground: string): Promise<Response> {
   const form = /<form[^>]*>(?:(?!<\/form>)[\s\S])*Confirmer[\s\S]*?<\/form>/.exec(
     (await asked.text()).split("<h1")[1]!,
@@ -37,7 +35,7 @@ async function confirm(admin: Client, path: string, asked: Response, ground: str
   return admin.post(path, { ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])), ground });
 }
 
-test("a measure without a ground is refused beside the field, loses no word and does nothing", async () => {
+test("a measure without a ground is refused beside the field, keeps the typed words and changes nothing", async () => {
   const offer = await anOffer();
   const admin = as("admin");
   const judging = `/admin/moderation/offre/${offer.id}`;
@@ -54,7 +52,7 @@ test("a measure without a ground is refused beside the field, loses no word and 
   expect(await isActive(offer.id)).toBe(true);
 });
 
-test("no ground is chosen beforehand but the one that a waiting report brings", async () => {
+test("only an open report preselects a ground", async () => {
   const offer = await anOffer();
   const admin = as("admin");
   const judging = `/admin/moderation/offre/${offer.id}`;
@@ -68,7 +66,7 @@ test("no ground is chosen beforehand but the one that a waiting report brings", 
   expect((await shown()).flat().filter(Boolean), "the report is treated").toEqual([]);
 });
 
-test("what is approved or given back needs no ground, and what is upheld rests on the one before", async () => {
+test("an approval or restoration needs no ground, and an upheld decision keeps its ground", async () => {
   const offer = await anOffer();
   const admin = as("admin");
   const judging = `/admin/moderation/offre/${offer.id}`;
@@ -85,7 +83,7 @@ test("what is approved or given back needs no ground, and what is upheld rests o
   ]);
 });
 
-test("a press on « Désactiver » or « Supprimer » of an offer asks for the ground once, and then does it", async () => {
+test("« Désactiver » and « Supprimer » of an offer ask for the ground once, then apply", async () => {
   const company = await aCompany();
   const admin = as("admin");
   for (const [verb, verdict] of [
@@ -104,11 +102,11 @@ test("a press on « Désactiver » or « Supprimer » of an offer asks for the g
     expect(await isActive(offer.id)).toBe(verb === "activation" ? false : undefined);
     expect(await decisionsOf(offer.id)).toEqual([{ verdict, ground: "argent" }]);
   }
-  await runDecisions(new Date(Date.now() + limits.decisionTellMs + 1000));
+  await sendDueDecisionMails(new Date(Date.now() + limits.decisionTellMs + 1000));
   for (const mail of await mailsTo(company.email)) expect(mail.text).toContain("L. 5321-3");
 });
 
-test("ticked rows are asked for one ground together, and keep their ticks until it is chosen", async () => {
+test("a bulk action asks for one ground and keeps the ticks until it is chosen", async () => {
   const offers = [await anOffer(), await anOffer()];
   const id = offers.map((offer) => offer.id);
   const admin = as("admin");
@@ -124,7 +122,7 @@ test("ticked rows are asked for one ground together, and keep their ticks until 
   }
 });
 
-test("an account is closed on a ground, by itself and together with others; opened again it needs none", async () => {
+test("closing accounts needs a ground, one by one and in bulk; reopening needs none", async () => {
   const { id } = await aCandidate();
   const admin = as("admin");
   const closed = async () =>
@@ -141,7 +139,7 @@ test("an account is closed on a ground, by itself and together with others; open
   expect(await closed()).toBe(false);
 });
 
-test("no way leads around the ground: a measure without one is a fault of the program", async () => {
+test("a contestable measure without a ground throws", async () => {
   const offer = await anOffer();
   const judged = { verdict: "taken-down", ground: null, words: null } as const;
   await expect(

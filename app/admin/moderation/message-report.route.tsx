@@ -1,12 +1,11 @@
-// /signalements/messages/:token: tell the administrators what is wrong with a message that one was sent. The link stands with the
-// message, so that whoever follows an application without an account may use it too.
+// /signalements/messages/:token: report a message. Its link works without an account, for visitors who applied.
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import type { MessageSide } from "../../hiring/conversations/message.ts";
 import { messageReportOf } from "../../hiring/conversations/report-link.server.ts";
 import * as messages from "../../messages.ts";
 import { reasonsOf } from "../../offers/report.ts";
 import { ReportForm } from "../../offers/reports/report-form.tsx";
-import { keepReport } from "../../offers/reports/report-forms.server.ts";
+import { handleReport } from "../../offers/reports/report-forms.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -15,7 +14,7 @@ import { requestContext } from "../../platform/http/request.server.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/message-report.route";
 
-// The link alone is enough for a visitor, who has no session, for as long as the application is a visitor's.
+// A visitor has no session: the link alone is enough as long as the application has no account.
 function mayReport(
   message: { side: MessageSide; candidateId: string | null; companyId: string },
   viewer: Viewer | null,
@@ -50,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id, text, offer, company, back } = await reportedMessage(params.token, viewerOf(context));
   const title = messages.reportedMessage(offer);
   const reported = { type: "message", id, title, company, excerpt: text } as const;
-  const refused = await keepReport(reported, await readForm(request), {
+  const refused = await handleReport(reported, await readForm(request), {
     viewer: viewerOf(context),
     ip: context.get(requestContext).ip,
   });

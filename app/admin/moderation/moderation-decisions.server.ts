@@ -1,4 +1,4 @@
-// What administrators decide: the row, what it does, who is told, in one transaction; and what authors answer.
+// Moderation decisions: the row, its effect and its notifications in one transaction; and the authors' answers.
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -12,32 +12,30 @@ import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { withDe } from "../../platform/text/elision.ts";
-import { isContestable, judgingPath, verdictLabels } from "./decision.ts";
+import { isContestable, reviewPath, verdictLabels } from "./decision.ts";
 import { groundOf } from "./ground.ts";
 import { answerMail, type Decided, outcomeMail, statementMail } from "./moderation-emails.ts";
 import { findTarget, listAuthorEmails, setVerdict, type Target } from "./targets.server.ts";
 
-export type Judged = {
-  /** Made with the form: sent twice, it is one decision. */
+export type DecisionInput = {
+  /** Made with the form, so that a double submit makes one decision. */
   id?: string;
   verdict: Verdict;
-  /** Of a measure, which may not be without one. */
   ground: string | null;
   words: string | null;
-  /** The last decision that the form knew; another one since then is a conflict. Left out: it does not matter. */
+  /** The last decision that the form knew: a newer one is a conflict. Omitted: not checked. */
   seen?: string;
-  /** What the audit log calls it; else what the verdict is called. */
+  /** The action in the audit log; by default the verdict's label. */
   action?: string;
-  /** What else changes with it. */
   also?: () => Promise<unknown>;
-  /** An offer that is given back is active again, whatever it was. */
+  /** A restored offer becomes active even if it was not before. */
   activates?: boolean;
-  /** Told when this time has come, unless it is taken back before; at once when left out. */
+  /** When to notify the author, unless canceled before; immediately when omitted. */
   tellAt?: Date;
 };
 
-/** "same": it was there already. "other": somebody else has decided since. "missing": there is no such thing. */
-export type Done = "done" | "same" | "other" | "missing";
+/** "same": already decided with this id. "other": another administrator decided in between. "missing": the target does not exist. */
+export type DecisionResult = "done" | "same" | "other" | "missing";
 
 function findLast(tx: Db, { type, id }: Pick<Target, "type" | "id">) {
   return tx
@@ -51,7 +49,7 @@ function findLast(tx: Db, { type, id }: Pick<Target, "type" | "id">) {
     .executeTakeFirst();
 }
 
-// The journal tells an account under what it belongs to, so that it is found where one looks for it.
+// The audit log files an account under its candidate or company, where readers look for it.
 async function auditTarget(tx: Db, { type, id }: Target) {
   if (type !== "compte") return { targetType: type, targetId: id };
   const account = await findAccount(tx, id);
@@ -75,8 +73,7 @@ async function readJudged(tx: Db, type: DecisionTarget, id: string): Promise<Rec
   return { ...target.columns, ...told };
 }
 
-/** Tells the author, in the caller's transaction. */
-async function tellAuthor(
+async function notifyAuthor(
   tx: Db,
   decided: Decided & { id: string; companyId: string | null; userId: string | null; email?: string | null },
   reported: boolean,
@@ -87,7 +84,6 @@ async function tellAuthor(
   }
 }
 
-// What was reported is decided with it; whoever left an address is told.
 async function closeReports(
   tx: Db,
   target: Pick<Target, "type" | "id">,
@@ -113,16 +109,15 @@ async function closeReports(
 }
 
 /**
- * Decides: does what the verdict says, keeps the decision with its entry in the audit log, treats the reports and the author's
- * answer, and tells everybody concerned.
- * @throws when a measure has no ground: every form that leads here asks for one
+ * Applies a verdict, stores the decision with its audit entry, handles open reports and the author's answer, and sends the notifications.
+ * @throws when a contestable measure has no ground: every form asks for one
  */
 export async function createDecision(
   tx: Db,
   viewer: Viewer,
   { type, id }: Pick<Target, "type" | "id">,
-  { verdict, ground, words, seen, action, also, activates, tellAt, ...judged }: Judged,
-): Promise<Done> {
+  { verdict, ground, words, seen, action, also, activates, tellAt, ...judged }: DecisionInput,
+): Promise<DecisionResult> {
   if (isContestable(verdict) && ground === null) throw new Error("A measure needs a ground");
   const target = await findTarget(tx, type, id);
   if (!target) return "missing";
@@ -131,14 +126,14 @@ export async function createDecision(
   if (known) return "same";
   const last = await findLast(tx, target);
   if (seen !== undefined && (last?.id ?? "") !== seen) return "other";
-  // Pressed twice, a quick gesture is one.
+  // A quick action submitted twice counts once.
   if (tellAt && target.state === "held") return "same";
   const now = new Date();
   const change = async () => {
     await setVerdict(tx, target, verdict, { activates: activates ?? last?.wasActive ?? false, now });
     await also?.();
     const { title, companyId, userId, email } = target;
-    // What is upheld rests on what it rested on before.
+    // "upheld" keeps the ground of the decision that it confirms.
     const on = verdict === "upheld" ? (last?.ground ?? null) : isContestable(verdict) ? ground : null;
     const decided = { targetType: type, title, verdict, ground: on, words };
     await tx
@@ -159,12 +154,12 @@ export async function createDecision(
       .where("answeredAt", "is not", null)
       .where("answerTreatedAt", "is", null)
       .execute();
-    // What can still be taken back is told to nobody yet.
+    // The notification waits as long as the decision can be undone.
     if (tellAt) return;
     const reports = await closeReports(tx, { type, id }, decisionId, verdict, now);
-    // Nobody is told that something was looked at and let be, unless it waited for that.
+    // "kept" is not notified unless the target was waiting for an approval.
     if (verdict !== "kept" || target.state === "waiting")
-      await tellAuthor(tx, { ...decided, id: decisionId, companyId, userId, email }, reports > 0);
+      await notifyAuthor(tx, { ...decided, id: decisionId, companyId, userId, email }, reports > 0);
   };
   const write = {
     action: action ?? `modération ${withDe(type)}`,
@@ -175,22 +170,19 @@ export async function createDecision(
   return "done";
 }
 
-/** A measure without words of its own, told to its author only when it can no longer be taken back. */
-export function quickly(verdict: Verdict, ground: string): Judged {
+/** A measure without words, notified only once it can no longer be undone (limits.decisionTellMs). */
+export function quickMeasure(verdict: Verdict, ground: string): DecisionInput {
   return { verdict, ground, words: null, tellAt: new Date(Date.now() + limits.decisionTellMs) };
 }
 
-/** Whether the last decision on something was a measure that its author has been told of. */
-export async function hasTold(tx: Db, target: Pick<Target, "type" | "id">): Promise<boolean> {
+/** Whether the last decision was a measure that its author was notified of. */
+export async function wasNotified(tx: Db, target: Pick<Target, "type" | "id">): Promise<boolean> {
   const last = await findLast(tx, target);
   return last !== undefined && last.tellAt === null && last.verdict !== "kept" && last.verdict !== "restored";
 }
 
-/**
- * Takes back a decision whose author has not been told yet: it is as if it had never been.
- * @returns whether there was one
- */
-export async function cancelUntold(tx: Db, { type, id }: Pick<Target, "type" | "id">): Promise<boolean> {
+/** Deletes a decision that was not yet notified. @returns whether there was one */
+export async function deleteUnnotifiedDecision(tx: Db, { type, id }: Pick<Target, "type" | "id">): Promise<boolean> {
   const canceled = await tx
     .deleteFrom("decisions")
     .where("targetType", "=", type)
@@ -200,7 +192,7 @@ export async function cancelUntold(tx: Db, { type, id }: Pick<Target, "type" | "
   return canceled.numDeletedRows > 0n;
 }
 
-/** Keeps that an offer is deleted by an administrator, and tells its author; the deletion and its entry in the log are the caller's. */
+/** Stores the decision to delete an offer and notifies its author. The caller deletes the offer and writes the audit entry. */
 export async function createDeletion(
   tx: Db,
   viewer: Viewer,
@@ -214,11 +206,11 @@ export async function createDeletion(
     .insertInto("decisions")
     .values({ id, targetId, companyId, byUserId: viewer.id, ...decided })
     .execute();
-  await tellAuthor(tx, { ...decided, id, companyId, userId: null }, false);
+  await notifyAuthor(tx, { ...decided, id, companyId, userId: null }, false);
 }
 
-/** Every minute: tells the authors of decisions that could still be taken back until now. */
-export async function runDecisions(now: Date): Promise<void> {
+/** Scheduled task, every minute: notifies the authors of decisions that can no longer be undone. */
+export async function sendDueDecisionMails(now: Date): Promise<void> {
   await transaction(async (tx) => {
     const due = await tx
       .selectFrom("decisions")
@@ -234,12 +226,12 @@ export async function runDecisions(now: Date): Promise<void> {
       await tx.updateTable("decisions").set({ tellAt: null }).where("id", "=", decided.id).execute();
       const { targetType: type, targetId, verdict } = decided;
       const reports = await closeReports(tx, { type, id: targetId }, decided.id, verdict, now);
-      await tellAuthor(tx, decided, reports > 0);
+      await notifyAuthor(tx, decided, reports > 0);
     }
   });
 }
 
-/** A decision as its author reads it; undefined when it is gone. */
+/** A decision for its author's page; undefined when it does not exist. */
 export function findDecision(id: string, tx: Db = db) {
   return tx
     .selectFrom("decisions")
@@ -253,14 +245,14 @@ export function findDecision(id: string, tx: Db = db) {
     .executeTakeFirst();
 }
 
-/** The last decision on the same thing: an author may answer it, and no earlier one. */
+/** The last decision on the same target: the only one that the author may answer. */
 export function findLastDecision(decided: { targetType: DecisionTarget; targetId: string }, tx: Db = db) {
   return findLast(tx, { type: decided.targetType, id: decided.targetId });
 }
 
 /**
- * Keeps what an author answers to a decision, once, and tells the administrators.
- * @returns false when there is nothing to answer: answered already, not contestable, too late, or decided anew
+ * Saves the author's answer once and notifies the administrators.
+ * @returns false when already answered, not contestable, too late, or replaced by a newer decision
  */
 export async function updateAnswer(tx: Db, id: string, answer: string, now = new Date()): Promise<boolean> {
   const decided = await tx.selectFrom("decisions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
@@ -268,7 +260,7 @@ export async function updateAnswer(tx: Db, id: string, answer: string, now = new
   if (now.getTime() - decided.createdAt.getTime() > limits.decisionAnswerMs) return false;
   if ((await findLastDecision(decided, tx))?.id !== id) return false;
   await tx.updateTable("decisions").set({ answer, answeredAt: now }).where("id", "=", id).execute();
-  const letter = answerMail(decided.title, answer, config.baseUrl + judgingPath(decided.targetType, decided.targetId));
+  const letter = answerMail(decided.title, answer, config.baseUrl + reviewPath(decided.targetType, decided.targetId));
   for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...letter });
   return true;
 }

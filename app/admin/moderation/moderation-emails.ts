@@ -1,4 +1,4 @@
-// The mails of moderation: the statement of reasons to the author, the outcome to whoever reported.
+// The mails of moderation: the statement of reasons to the author, the outcome to the reporter.
 
 import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
 import type { Mail } from "../../platform/mail/mail.server.tsx";
@@ -17,7 +17,7 @@ export type Decided = {
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
-/** What it is about: "votre offre « X »". */
+/** The target in French: "votre offre « X »". */
 function about({ targetType, title }: Decided): string {
   if (targetType === "offre") return `votre offre ${quoted(title)}`;
   if (targetType === "entreprise") return `la page et les offres de votre entreprise ${quoted(title)}`;
@@ -25,7 +25,7 @@ function about({ targetType, title }: Decided): string {
   return `votre message (${title.replace(/^Message /, "")})`;
 }
 
-/** What the measure does, and for how long (article 17, 3, a). */
+/** The effect and duration of the measure (Regulation (EU) 2022/2065, article 17(3)(a)). */
 function measureOf({ targetType, verdict }: Decided): string {
   if (verdict === "deleted") return "L’offre est supprimée du site, sans limite de durée.";
   if (verdict === "suspended")
@@ -38,7 +38,6 @@ function measureOf({ targetType, verdict }: Decided): string {
   return "L’offre n’est plus visible de personne et ne reçoit plus de candidatures. Sans limite de durée, jusqu’à une nouvelle décision.";
 }
 
-/** One sentence: what was decided. */
 export function decidedSentence(decided: Decided): string {
   const what = about(decided);
   switch (decided.verdict) {
@@ -65,8 +64,8 @@ const isMeasure = (verdict: Verdict) =>
   verdict === "change" || verdict === "taken-down" || verdict === "deleted" || verdict === "suspended";
 
 /**
- * The statement of reasons (European regulation 2022/2065, article 17), as it stands in the mail and on its page.
- * @param reported whether somebody had reported it; else it was seen by the administration itself
+ * The statement of reasons (Regulation (EU) 2022/2065, article 17), in the mail and on its page.
+ * @param reported whether it was reported; else the administration found it
  */
 export function statementRows(decided: Decided, reported: boolean): Row[] {
   if (!isMeasure(decided.verdict)) return decided.words ? [["Explication", decided.words]] : [];
@@ -84,11 +83,10 @@ export function statementRows(decided: Decided, reported: boolean): Row[] {
   ];
 }
 
-/** What stands below the statement: how to contest (article 17, 3, f). */
+/** How to contest (article 17(3)(f)). */
 export const redress =
   "Vous pouvez contester cette décision gratuitement pendant six mois, en répondant sur cette page\u00a0: une personne la réexamine et vous répond. Vous pouvez aussi saisir le juge à tout moment.";
 
-/** To the author: what was decided, why, and how to answer. */
 export function statementMail(decided: Decided, { url, reported }: { url: string; reported: boolean }): Letter {
   const rows = statementRows(decided, reported);
   const subjects: Record<Verdict, string> = {
@@ -116,7 +114,7 @@ export function statementMail(decided: Decided, { url, reported }: { url: string
   };
 }
 
-/** To whoever reported: what was decided, and what can still be done (article 16, 5). */
+/** To the reporter: the decision and the remedies (article 16(5)). */
 export function outcomeMail(title: string, verdict: Verdict, url: string): Letter {
   const kept = verdict === "kept" || verdict === "restored";
   return {
@@ -137,7 +135,6 @@ export function outcomeMail(title: string, verdict: Verdict, url: string): Lette
   };
 }
 
-/** To an administrator: the author of something contests a decision. */
 export function answerMail(title: string, answer: string, url: string): Letter {
   return {
     template: "contestation",
@@ -154,9 +151,9 @@ export function answerMail(title: string, answer: string, url: string): Letter {
 }
 
 /**
- * To an administrator: something new waits for them.
- * @param news what is new, in a few words ("2 offres à valider")
- * @param rows all that waits, with its number
+ * To an administrator: new items wait.
+ * @param news the new items in a few words ("2 offres à valider")
+ * @param rows the count of all pending items, by kind
  */
 export function waitingMail(news: string, rows: [label: string, count: string][], url: string): Letter {
   return {

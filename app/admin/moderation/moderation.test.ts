@@ -1,4 +1,4 @@
-// Moderation through the front door: what is reported, decided, told, contested and given back; what waits for an approval.
+// Moderation through the front door: reports, decisions, notifications, answers, restorations and approvals.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -11,11 +11,11 @@ import { setPassword } from "../../people/accounts/credentials.server.ts";
 import { setApprovals } from "../../people/companies/approvals.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { runRegister } from "./company-register.server.ts";
-import { runDecisions } from "./moderation-decisions.server.ts";
-import { findElsewhere } from "./signal.ts";
+import { runRegisterQueries } from "./company-register.server.ts";
+import { sendDueDecisionMails } from "./moderation-decisions.server.ts";
+import { findContactDetails } from "./signal.ts";
 
-// Every visitor of these tests comes from one address.
+// All visitors of these tests share one address.
 beforeEach(() => db.deleteFrom("rateLimits").execute());
 
 const decisionsOf = (targetId: string) =>
@@ -25,7 +25,7 @@ const linkOf = (mail: { text: string } | undefined) =>
 const later = () => new Date(Date.now() + 3 * 60_000);
 
 describe("a reported offer", () => {
-  test("is taken down with a reason, contested by its author and given back, and everybody is told", async () => {
+  test("is taken down with a reason, contested by its author and restored, with a mail at each step", async () => {
     const company = await aCompany();
     const offer = await anOffer({
       title: "Serveuse H/F",
@@ -105,19 +105,19 @@ describe("a reported offer", () => {
     expect(await entriesOf(offer.id)).toHaveLength(2);
   });
 
-  test("that is only deactivated keeps its undo: the company is told when it is too late for that", async () => {
+  test("that is only deactivated can be restored: the company is notified once undo ends", async () => {
     const company = await aCompany();
     const offer = await anOffer({ companyId: company.companyId });
     const admin = as("admin");
     const activation = `/admin/offres/${offer.id}/activation`;
     await admin.post(activation, { actif: "non", ground: "fausse" });
     await admin.post(activation, { actif: "oui" });
-    await runDecisions(later());
+    await sendDueDecisionMails(later());
     expect(await mailsTo(company.email)).toEqual([]);
     expect((await visitor.get(offerPath(offer))).status).toBe(200);
     await admin.post(activation, { actif: "non", ground: "fausse" });
-    await runDecisions(later());
-    await runDecisions(later());
+    await sendDueDecisionMails(later());
+    await sendDueDecisionMails(later());
     expect((await mailsTo(company.email)).map((mail) => mail.template)).toEqual(["decision-moderation"]);
     await admin.post(activation, { actif: "oui" });
     expect((await visitor.get(offerPath(offer))).status).toBe(200);
@@ -131,7 +131,7 @@ describe("a reported offer", () => {
   });
 });
 
-test("a decision's link ends with whoever it was given to: a former colleague, an address that is another's now", async () => {
+test("a decision's link ends for a former colleague and for a changed address", async () => {
   const company = await aCompany();
   const colleague = await aColleague(company);
   const offer = await anOffer({ companyId: company.companyId });
@@ -158,7 +158,7 @@ test("a decision's link ends with whoever it was given to: a former colleague, a
   expect((await visitor.get(own)).status, "nobody of it is left, and the right to read why is").toBe(200);
 });
 
-test("a company's page and a message are reported, and a message that is taken out is read no more", async () => {
+test("a company's page and a message are reported, and a removed message is no longer shown", async () => {
   const company = await aCompany({ nom: "Fausse Société" });
   const candidate = await aCandidate();
   const page = companyPath({ id: company.companyId, nom: "Fausse Société" });
@@ -178,7 +178,7 @@ test("a company's page and a message are reported, and a message that is taken o
   const own = `/candidat/candidatures/${application.id}`;
   const link = /href="(\/signalements\/messages\/[^"]+)"/.exec(await (await as(candidate).get(own)).text())?.[1] ?? "";
   expect(await textOf(await as(candidate).get(link))).toContain("Envoyez 200 €");
-  // The link is the candidate's: without their session it opens nothing.
+  // The link belongs to the candidate: it opens nothing in another session.
   for (const other of [visitor, as("candidate"), as(company)]) {
     const response = await other.get(link);
     expect(response.status).toBe(410);
@@ -208,7 +208,7 @@ test("a company's page and a message are reported, and a message that is taken o
   expect((await visitor.get(offerPath(offer))).status).toBe(410);
 });
 
-test("a suspended account's sessions end at once; its owner reads why with the password, answers, and has it back", async () => {
+test("a suspended account's sessions end at once; its owner reads why with the password, answers, and gets it back", async () => {
   const candidate = await aCandidate();
   await transaction((tx) => setPassword(tx, candidate.userId, "le geai des chênes"));
   const own = as(candidate);
@@ -239,7 +239,7 @@ test("a suspended account's sessions end at once; its owner reads why with the p
   expect((await own.get(judging)).status).toBe(302);
 });
 
-test("where the settings ask for it, an offer and a company wait for an approval; unchanged, an approved offer never again", async () => {
+test("with approvals on, an offer and a company wait; an unchanged approved offer never waits again", async () => {
   const admin = as(await anAdmin());
   const company = await aCompany({ nom: "Chantiers du Nord" });
   const own = as(company);
@@ -302,7 +302,7 @@ test("where the settings ask for it, an offer and a company wait for an approval
   }
 });
 
-test("an offer that has to be changed waits to be read again once its author has changed it", async () => {
+test("an offer to be changed returns to the queue once its author has changed it", async () => {
   const company = await aCompany();
   const offer = await anOffer({ title: "Vendeuse / Vendeur", companyId: company.companyId, city: null });
   const admin = as(await anAdmin());
@@ -323,7 +323,7 @@ test("an offer that has to be changed waits to be read again once its author has
   expect(await held()).toBe("waiting");
 });
 
-test("a company is checked: its Kbis seen once, a verdict with words, who shares its SIRET, what looks like fraud", async () => {
+test("a company is checked: Kbis seen once, verdict with words, shared SIRET, fraud signals", async () => {
   const admin = as(await anAdmin());
   const siret = "73282932000074";
   const { id: kbisFileId } = await aFile("kbis");
@@ -371,7 +371,7 @@ test("a company is checked: its Kbis seen once, a verdict with words, who shares
   expect((await visitor.get(offerPath(offer))).status, "a sign refuses nothing").toBe(200);
 });
 
-test("a company that changes or empties its SIRET is in the journal and in the queue until an administrator has concluded", async () => {
+test("a changed or emptied SIRET is in the audit log, and in the queue until an administrator checks it", async () => {
   const admin = as(await anAdmin());
   const company = await aCompany({ nom: "Change de Nom" });
   const own = as(company);
@@ -400,7 +400,7 @@ test("a company that changes or empties its SIRET is in the journal and in the q
   expect(await queue(), "the same conclusion once more").not.toContain(link);
 });
 
-test("where companies are approved, an approved one that gives its first SIRET or another name is looked at again", async () => {
+test("with approvals on, an approved company returns to the queue after its first SIRET or a new name", async () => {
   const admin = as(await anAdmin());
   const company = await aCompany({ nom: "Moulin Neuf" });
   const link = `/admin/moderation/entreprise/${company.companyId}`;
@@ -419,7 +419,7 @@ test("where companies are approved, an approved one that gives its first SIRET o
   expect((await entriesOf(company.companyId)).map(({ action }) => action)).toContain("Nom changé par l’entreprise");
 });
 
-test("the public register is asked by a round where that is allowed, and an answer that fails is said", async () => {
+test("a scheduled task queries the public register where allowed, and shows a failed query", async () => {
   const answers = [
     JSON.stringify({
       results: [
@@ -445,15 +445,15 @@ test("the public register is asked by a round where that is allowed, and an answ
   const path = `/admin/entreprises/${companyId}/verification`;
   const page = async () => textOf(await admin.get(`/admin/entreprise-edit/${companyId}`));
   try {
-    await runRegister(later(), base);
+    await runRegisterQueries(later(), base);
     await admin.post("/admin/reglages", { form: "moderation", register: "oui" });
     await admin.post(path, { geste: "registre" });
     expect(await page()).toContain("est interrogé");
-    for (let round = 0; round < 2; round++) await runRegister(later(), base);
+    for (let round = 0; round < 2; round++) await runRegisterQueries(later(), base);
     expect(asked).toEqual(["/search?q=73282932000074&per_page=3"]);
     for (const part of ["THERMADOR", "Fermé", "60 RUE DE LUZAIS"]) expect(await page()).toContain(part);
     await admin.post(path, { geste: "registre" });
-    await runRegister(later(), base);
+    await runRegisterQueries(later(), base);
     expect(await page()).toContain("n’a pas répondu");
   } finally {
     await db.deleteFrom("settings").where("key", "in", ["approvals", "register"]).execute();
@@ -471,6 +471,6 @@ test.each([
     { phones: [], mails: ["rh@exemple.fr"], messengers: ["https://wa.me/33612345678"] },
   ],
   ["SIRET 73282932000074, réf. 20240612345, 0,5 ETP, 12 000 € par an", { phones: [], mails: [], messengers: [] }],
-])("what leads elsewhere is found in « %s »", (text, expected) => {
-  expect(findElsewhere(text)).toEqual(expected);
+])("finds contact details in « %s »", (text, expected) => {
+  expect(findContactDetails(text)).toEqual(expected);
 });

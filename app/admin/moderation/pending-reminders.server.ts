@@ -1,5 +1,5 @@
-// Administrators are told of what waits for them without having written a mail of its own: offers and companies to approve, a Kbis
-// or another SIRET to look at. Reports, answers to decisions and requests for help announce themselves; the letter counts them too.
+// Mails administrators about pending items that send no mail: offers and companies to approve, a Kbis or SIRET to check.
+// Reports, answers and help requests have their own mail; this one counts them too.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -20,7 +20,7 @@ const kinds = ["offers", "companies", "kbis", "sirets"] as const;
 type Kind = (typeof kinds)[number];
 type Waiting = { kind: Kind; id: string };
 
-/** What waits now, the newest first, at most limits.waitingNoticeItems of each kind. */
+/** The pending items, newest first, at most limits.waitingNoticeItems of each kind. */
 async function listWaiting(tx: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     (SELECT 'offers' AS "kind", "id" FROM "offers" WHERE "heldAs" = 'waiting' AND "isActive"
@@ -70,10 +70,10 @@ async function countAll(tx: Db): Promise<[label: string, count: string][]> {
 }
 
 /**
- * Every minute: tells the administrators, once an hour at most, when something waits that the last letter did not count. The first
- * look of an installation takes stock and tells nobody: what waits stands on /admin.
+ * Scheduled task, every minute: mails the administrators, at most once an hour, when there are new pending items.
+ * The first run of an installation only records them.
  */
-export async function runWaitingNotices(now: Date): Promise<void> {
+export async function sendPendingReminders(now: Date): Promise<void> {
   await transaction(async (tx) => {
     const stored = await findSetting(key, tx);
     const told = idsIn(stored.told);
@@ -84,7 +84,7 @@ export async function runWaitingNotices(now: Date): Promise<void> {
     const isDue = fresh.length > 0 && now.getTime() - last >= limits.waitingNoticeMs;
     const ids = waiting.map(({ id }) => id);
     const still = new Set(ids);
-    // Who was decided meanwhile may wait again one day; who is fresh is told of in the next letter.
+    // Decided items leave the list, so they count as new if they wait again. New items wait for the next mail.
     const kept = told && !isDue ? told.filter((id) => still.has(id)) : ids;
     if (told && kept.length === told.length && !isDue) return;
     const at = isDue ? now.toISOString() : (stored.at ?? null);

@@ -1,12 +1,12 @@
-// What waits for the administrators is told to them: once, not more than once an hour, and only when it is new.
+// Administrators get a mail about new pending items, at most once an hour.
 import { expect, test } from "vitest";
 import { aCompany, anAdmin, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { runWaitingNotices } from "./pending-reminders.server.ts";
+import { sendPendingReminders } from "./pending-reminders.server.ts";
 
-test("a letter an hour at most tells every administrator what is new, with all that waits", async () => {
+test("one mail an hour at most lists new items for every administrator, with the count of all pending ones", async () => {
   const boss = await anAdmin();
   const company = await aCompany();
   const wait = async () => {
@@ -15,7 +15,7 @@ test("a letter an hour at most tells every administrator what is new, with all t
   };
   const letters = () => mailsTo(boss.email);
   const start = Date.now();
-  const look = (ms: number) => runWaitingNotices(new Date(start + ms));
+  const look = (ms: number) => sendPendingReminders(new Date(start + ms));
   await wait();
   await look(0);
   expect(await letters(), "what waited before is on the dashboard").toEqual([]);
@@ -34,7 +34,7 @@ test("a letter an hour at most tells every administrator what is new, with all t
   await look(60_000 + limits.waitingNoticeMs);
   expect((await letters()).at(-1)?.subject).toBe("À traiter\u00a0: 1 offre à valider, 1 entreprise à approuver");
 
-  // Decided, and waiting again for another text: that is new.
+  // A decided offer that waits again counts as new.
   await db.updateTable("offers").set({ heldAs: null }).where("id", "=", second).execute();
   await look(120_000 + limits.waitingNoticeMs);
   await db.updateTable("offers").set({ heldAs: "waiting" }).where("id", "=", second).execute();

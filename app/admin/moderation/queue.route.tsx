@@ -1,4 +1,4 @@
-// /admin/moderation: what waits for a decision, queue by queue, and what was decided.
+// /admin/moderation: the moderation queues, and past decisions.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";

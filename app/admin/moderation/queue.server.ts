@@ -1,15 +1,15 @@
-// What waits for a decision: what was reported, offers and companies to approve, answers to decisions, offers nobody has looked at.
+// The moderation queues: reports, offers and companies to approve, answers to decisions, unreviewed offers.
 import { type Expression, sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { moment, number, plural } from "../../platform/text/french.ts";
-import { judgingPath, verdictLabels, verdictTones } from "./decision.ts";
+import { reviewPath, verdictLabels, verdictTones } from "./decision.ts";
 import { countSameOffers } from "./fraud-signals.server.ts";
 import { type QueueName, queueNames } from "./queue.ts";
 
@@ -28,7 +28,7 @@ type Page = { rows: QueueRow[]; previous: string | null; next: string | null };
 const size = limits.adminPerPage;
 const placeOf = (row: { at: Date; id: string }) => ({ at: row.at, id: row.id });
 
-// One row for each thing that was reported, however often; the newest report says what it was called.
+// One row for each reported target; the newest report gives its title.
 async function listReported(url: URL): Promise<Page> {
   const targets = db
     .selectFrom("reports")
@@ -53,7 +53,7 @@ async function listReported(url: URL): Promise<Page> {
       key: row.id,
       title: row.title,
       subtitle: row.times > 1 ? plural(row.times, "signalement") : null,
-      path: judgingPath(row.targetType, row.targetId),
+      path: reviewPath(row.targetType, row.targetId),
       chips: [{ label: reasonLabels[row.reason as ReportReason] ?? row.reason, tone: "bad" as const }],
       text: row.message,
       at: moment(row.createdAt),
@@ -79,7 +79,7 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
         key: row.id,
         title: row.title,
         subtitle: row.nom,
-        path: judgingPath("offre", row.id),
+        path: reviewPath("offre", row.id),
         chips: [
           ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
           ...(row.same >= limits.signalSameOffers
@@ -107,11 +107,11 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
   };
 }
 
-/** Whether a company gave another SIRET or name and no administrator has concluded anything since, in a query of "companies" and "companyChecks". */
+/** SQL: whether a company changed its SIRET or name since its last check, over "companies" and "companyChecks". */
 export const isSiretToCheck = sql<boolean>`("companies"."siretChangedAt" is not null
   and ("companyChecks"."decidedAt" is null or "companyChecks"."decidedAt" < "companies"."siretChangedAt"))`;
 
-// Companies to approve, those whose Kbis nobody has seen, and those that gave another SIRET or name.
+// Companies to approve, with an unseen Kbis, or with a changed SIRET or name.
 async function listCompanies(url: URL): Promise<Page> {
   const query = db
     .selectFrom("companies")
@@ -139,7 +139,7 @@ async function listCompanies(url: URL): Promise<Page> {
       key: row.id,
       title: row.nom,
       subtitle: row.siret ? `SIRET ${row.siret}` : "SIRET non indiqué",
-      path: judgingPath("entreprise", row.id),
+      path: reviewPath("entreprise", row.id),
       chips: [
         ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
         ...(row.kbisToCheck ? [{ label: "Kbis à voir", tone: "warn" as const }] : []),
@@ -166,7 +166,7 @@ async function listDecisions(url: URL, waiting: boolean): Promise<Page> {
       key: row.id,
       title: row.title,
       subtitle: null,
-      path: judgingPath(row.targetType as DecisionTarget, row.targetId),
+      path: reviewPath(row.targetType as DecisionTarget, row.targetId),
       chips: [
         { label: verdictLabels[row.verdict], tone: verdictTones[row.verdict] },
         ...(row.answeredAt ? [{ label: "Contestée", tone: "warn" as const }] : []),
@@ -193,7 +193,7 @@ export function listQueue(name: QueueName, url: URL): Promise<Page> {
   return lists[name](url);
 }
 
-/** How many wait in each queue, in one question. */
+/** The count of each queue, in one query. */
 export async function countQueues(tx: Db = db): Promise<Record<QueueName, number>> {
   const { rows } = await sql<Record<QueueName, number>>`
     select
@@ -209,7 +209,7 @@ export async function countQueues(tx: Db = db): Promise<Record<QueueName, number
   return rows[0]!;
 }
 
-/** The queue that an address asks for; without one, the first in which something waits. */
+/** The queue that an address names; by default the first one that is not empty. */
 export function queueOf(url: URL, counts: Record<QueueName, number>): QueueName {
   const asked = url.searchParams.get("file");
   return (

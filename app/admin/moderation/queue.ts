@@ -1,4 +1,4 @@
-// The queues of moderation, by their names in the address, in the order in which they are worked through.
+// The moderation queues by their names in the address, in working order.
 
 export const queueNames = ["signalements", "reponses", "offres", "entreprises", "nouvelles", "decisions"] as const;
 
@@ -13,7 +13,6 @@ export const queueLabels: Record<QueueName, string> = {
   decisions: "Décisions prises",
 };
 
-/** What the count of a queue counts: one, several. */
 export const queueNouns: Record<QueueName, [one: string, several: string]> = {
   signalements: ["contenu signalé", "contenus signalés"],
   reponses: ["contestation", "contestations"],

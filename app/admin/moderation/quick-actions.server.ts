@@ -1,50 +1,55 @@
-// What is decided in one press, on a page or for ticked rows of a list: an offer or an account is switched off, on again, deleted.
-// Either way it is the same decision, with the same reasons and the same mail.
+// One-click moderation, on a page or as a bulk action: deactivate, reactivate or delete an offer, close or reopen an account.
+// It makes the same decision, reasons and mail as the review page.
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { deleteOffer, setOfferActive } from "../../offers/offers.server.ts";
 import { findAccount, setAccountDisabled } from "../../people/accounts/account-status.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import { cancelUntold, createDecision, createDeletion, hasTold, quickly } from "./moderation-decisions.server.ts";
+import {
+  createDecision,
+  createDeletion,
+  deleteUnnotifiedDecision,
+  quickMeasure,
+  wasNotified,
+} from "./moderation-decisions.server.ts";
 import { setVerdict } from "./targets.server.ts";
 
-/** "missing": there is no such thing. */
-export type Pressed = "changed" | "unchanged" | "missing";
+export type ActionResult = "changed" | "unchanged" | "missing";
 
 const readOffer = (tx: Db, id: string) =>
   tx.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-const pressed = (done: Awaited<ReturnType<typeof createDecision>>): Pressed =>
+const actionResultOf = (done: Awaited<ReturnType<typeof createDecision>>): ActionResult =>
   done === "done" ? "changed" : done === "missing" ? "missing" : "unchanged";
 
-const changedIf = (changed: boolean): Pressed => (changed ? "changed" : "unchanged");
+const resultOfChange = (changed: boolean): ActionResult => (changed ? "changed" : "unchanged");
 
 const restored = { verdict: "restored", ground: null, words: null } as const;
 
 /**
- * Takes an offer off the site. Its company is told when it can no longer be taken back (limits.decisionTellMs).
- * @param ground one of ours (ground.ts)
+ * Takes an offer offline. Its company is notified once it can no longer be undone (limits.decisionTellMs).
+ * @param ground a key of ground.ts
  */
-export async function takeOfferOff(tx: Db, viewer: Viewer, id: string, ground: string): Promise<Pressed> {
+export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, ground: string): Promise<ActionResult> {
   const offer = await readOffer(tx, id);
   if (!offer) return "missing";
   if (!offer.isActive && offer.heldAs === null) return "unchanged";
   const also = () => setOfferActive(tx, id, false);
-  const decision = { ...quickly("taken-down", ground), action: "offre désactivée", also };
-  return pressed(await createDecision(tx, viewer, { type: "offre", id }, decision));
+  const decision = { ...quickMeasure("taken-down", ground), action: "offre désactivée", also };
+  return actionResultOf(await createDecision(tx, viewer, { type: "offre", id }, decision));
 }
 
-/** Puts an offer back. Before its company was told that it was taken off, it is as if nothing had been. */
-export async function putOfferBack(tx: Db, viewer: Viewer, id: string): Promise<Pressed> {
+/** Puts an offer online again. If its company was not yet notified, the earlier decision is deleted. */
+export async function reactivateOffer(tx: Db, viewer: Viewer, id: string): Promise<ActionResult> {
   const offer = await readOffer(tx, id);
   if (!offer) return "missing";
   if (offer.isActive && offer.heldAs === null) return "unchanged";
   const [action, target] = ["offre activée", { type: "offre", id } as const];
-  if (offer.heldAs && !(await cancelUntold(tx, target)))
-    return pressed(await createDecision(tx, viewer, target, { ...restored, action, activates: true }));
+  if (offer.heldAs && !(await deleteUnnotifiedDecision(tx, target)))
+    return actionResultOf(await createDecision(tx, viewer, target, { ...restored, action, activates: true }));
   const write = { action, targetType: "offre", targetId: id, read: (on: Db) => readOffer(on, id) };
-  return changedIf(
+  return resultOfChange(
     await recordChange(tx, viewer, write, async () => {
       await setVerdict(tx, { ...target, state: "held" }, "restored");
       await setOfferActive(tx, id, true);
@@ -53,25 +58,26 @@ export async function putOfferBack(tx: Db, viewer: Viewer, id: string): Promise<
 }
 
 /**
- * Closes the account of a candidate or of a company's member, whose sessions end at once; the person is told as the company of an
- * offer is. An administrator's account is "missing" here.
- * @param ground one of ours (ground.ts)
+ * Closes the account of a candidate or a company's member and ends its sessions; the mail waits limits.decisionTellMs.
+ * An administrator's account is "missing".
+ * @param ground a key of ground.ts
  */
-export async function closeAccount(tx: Db, viewer: Viewer, id: string, ground: string): Promise<Pressed> {
+export async function closeAccount(tx: Db, viewer: Viewer, id: string, ground: string): Promise<ActionResult> {
   const account = await findAccount(tx, id);
   if (!account || account.role === "admin") return "missing";
   if (account.disabledAt !== null) return "unchanged";
-  const decision = { ...quickly("suspended", ground), action: `compte ${account.email} désactivé` };
-  return pressed(await createDecision(tx, viewer, { type: "compte", id }, decision));
+  const decision = { ...quickMeasure("suspended", ground), action: `compte ${account.email} désactivé` };
+  return actionResultOf(await createDecision(tx, viewer, { type: "compte", id }, decision));
 }
 
-/** Opens an account again that was closed. */
-export async function openAccount(tx: Db, viewer: Viewer, id: string): Promise<Pressed> {
+/** Reopens a closed account. */
+export async function reopenAccount(tx: Db, viewer: Viewer, id: string): Promise<ActionResult> {
   const account = await findAccount(tx, id);
   if (!account || account.role === "admin") return "missing";
   if (account.disabledAt === null) return "unchanged";
   const [action, target] = [`compte ${account.email} activé`, { type: "compte", id } as const];
-  if (await hasTold(tx, target)) return pressed(await createDecision(tx, viewer, target, { ...restored, action }));
+  if (await wasNotified(tx, target))
+    return actionResultOf(await createDecision(tx, viewer, target, { ...restored, action }));
   const isCandidate = account.role === "candidate";
   const write = {
     action,
@@ -79,15 +85,12 @@ export async function openAccount(tx: Db, viewer: Viewer, id: string): Promise<P
     targetId: isCandidate ? id : (account.companyId ?? id),
     read: (on: Db) => on.selectFrom("users").select("disabledAt").where("id", "=", id).forUpdate().executeTakeFirst(),
   };
-  await cancelUntold(tx, target);
-  return changedIf(await recordChange(tx, viewer, write, () => setAccountDisabled(tx, id, false)));
+  await deleteUnnotifiedDecision(tx, target);
+  return resultOfChange(await recordChange(tx, viewer, write, () => setAccountDisabled(tx, id, false)));
 }
 
-/**
- * Deletes an offer for good, and tells its company why; of a draft nobody is told.
- * @param ground one of ours (ground.ts)
- */
-export async function deleteJudgedOffer(tx: Db, viewer: Viewer, id: string, ground: string): Promise<Pressed> {
+/** Deletes an offer for good and notifies its company; a draft's deletion is not notified. @param ground a key of ground.ts */
+export async function deleteOfferOnGround(tx: Db, viewer: Viewer, id: string, ground: string): Promise<ActionResult> {
   const offer = await readOffer(tx, id);
   if (!offer) return "missing";
   const write = {
@@ -96,5 +99,5 @@ export async function deleteJudgedOffer(tx: Db, viewer: Viewer, id: string, grou
   };
   const deleted = await recordChange(tx, viewer, write, () => deleteOffer(tx, id));
   if (!offer.isDraft) await createDeletion(tx, viewer, offer, ground);
-  return changedIf(deleted);
+  return resultOfChange(deleted);
 }

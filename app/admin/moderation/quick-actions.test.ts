@@ -1,11 +1,11 @@
-// Ticked rows are decided as one row is: with reasons, told when it is too late to take it back, or never.
+// Bulk moderation equals single decisions: same reasons, notified only once undo ends.
 import { expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { runDecisions } from "./moderation-decisions.server.ts";
+import { sendDueDecisionMails } from "./moderation-decisions.server.ts";
 
 const later = () => new Date(Date.now() + limits.decisionTellMs + 1000);
 
@@ -14,23 +14,23 @@ const templatesTo = async (email: string) => (await mailsTo(email)).map(({ templ
 const heldOf = async (id: string) =>
   (await db.selectFrom("offers").select(["isActive", "heldAs"]).where("id", "=", id).executeTakeFirst()) ?? null;
 
-test("offers switched off together are measures like a single one: held, told later, given back without a word until then", async () => {
+test("offers deactivated in bulk are held, notified later, and restored without a mail before that", async () => {
   const company = await aCompany();
   const offers = [await anOffer({ companyId: company.companyId }), await anOffer({ companyId: company.companyId })];
   const id = offers.map((offer) => offer.id);
   const admin = as("admin");
   await admin.post("/admin/offres/lot", { id, geste: "desactiver", ground: "fausse" });
   for (const each of id) expect(await heldOf(each)).toEqual({ isActive: false, heldAs: "taken-down" });
-  // Its company cannot put it back, as after a press on its page.
+  // As after a single decision, the company cannot reactivate it.
   await as(company).post(`/compte/entreprise/mes-offres/${id[0]}/activation`, { actif: "oui" });
   expect(await heldOf(id[0]!)).toMatchObject({ heldAs: "taken-down" });
   await admin.post("/admin/offres/lot", { id, geste: "activer" });
   for (const each of id) expect(await heldOf(each)).toEqual({ isActive: true, heldAs: null });
-  await runDecisions(later());
+  await sendDueDecisionMails(later());
   expect(await templatesTo(company.email)).toEqual([]);
 
   await admin.post("/admin/offres/lot", { id, geste: "desactiver", ground: "fausse" });
-  await runDecisions(later());
+  await sendDueDecisionMails(later());
   expect(await templatesTo(company.email)).toEqual(["decision-moderation", "decision-moderation"]);
   await admin.post("/admin/offres/lot", { id: [id[0]!], geste: "activer" });
   expect(await templatesTo(company.email)).toHaveLength(3);
@@ -44,12 +44,12 @@ test("offers switched off together are measures like a single one: held, told la
   ]);
 });
 
-test("accounts closed together are told why, and opened again before that they never are", async () => {
+test("accounts closed in bulk are notified, unless reopened before", async () => {
   const [kept, closed] = [await aCandidate(), await aCandidate()];
   const admin = as("admin");
   await admin.post("/admin/candidats/lot", { id: [kept.id, closed.id], geste: "desactiver", ground: "fausse" });
   await admin.post("/admin/candidats/lot", { id: [kept.id], geste: "activer" });
-  await runDecisions(later());
+  await sendDueDecisionMails(later());
   expect(await templatesTo(kept.email)).toEqual([]);
   expect(await templatesTo(closed.email)).toEqual(["decision-moderation"]);
 });

@@ -1,4 +1,4 @@
-// The form that decides. A measure needs a ground, which is chosen; words are never obligatory.
+// The form of a decision. A measure needs a ground; words are optional.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -25,7 +25,7 @@ export const decisionForm = z
     words,
   }));
 
-/** The ground that was chosen, the first where several fields ask for it; null for none of ours. */
+/** The chosen ground, the first when several fields ask for it; null when unknown. */
 export function groundFrom(form: FormData): string | null {
   return (
     form
@@ -35,7 +35,7 @@ export function groundFrom(form: FormData): string | null {
   );
 }
 
-/** The button that was pressed, when it is one for such a thing; whether it fits its state shows the conflict. */
+/** The verdict of the submitted button, if it exists for this type; `seen` detects a changed state. */
 export function verdictOf(form: FormData, type: DecisionTarget): Verdict | null {
   const pressed = String(form.get("verdict") ?? "");
   const all = [...verdictsFor(type, "free", false), ...verdictsFor(type, "held", true)];

@@ -1,5 +1,4 @@
-// Something as an administrator has it before them when it is judged: what it says, what the checker finds, what was reported, what was
-// decided before.
+// An item under review: its content, the wording check, its reports and its earlier decisions.
 
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as limits from "../../limits.ts";
@@ -129,29 +128,29 @@ const finders: Record<DecisionTarget, (id: string) => Promise<Found>> = {
   compte: findJudgedAccount,
 };
 
-/** What is judged, as it is now; null when there is no such thing. */
-export async function findJudged(type: DecisionTarget, id: string) {
+/** The current content of a target; null when it does not exist. */
+export async function findReviewItem(type: DecisionTarget, id: string) {
   const [judged, target] = await Promise.all([finders[type](id), transaction((tx) => findTarget(tx, type, id))]);
   return judged && target ? { ...judged, title: target.title, state: target.state } : null;
 }
 
-/** The ground that the newest waiting report on something brings; empty where none does. */
+/** The ground of the newest open report on a target; empty when there is none. */
 export async function findReportedGround(type: DecisionTarget, id: string): Promise<string> {
   return (await listReportsOf(type, id)).find(({ treated }) => !treated)?.ground ?? "";
 }
 
 /**
- * The title of an offer, with the ground that a report brings.
+ * The title of an offer, with the ground that an open report suggests.
  * @param id as the address gives it
- * @throws the refusal 404 when there is no such offer
+ * @throws the refusal 404 when the offer does not exist
  */
-export async function findMeasuredOffer(id: string): Promise<{ title: string; ground: string }> {
+export async function findOfferWithGround(id: string): Promise<{ title: string; ground: string }> {
   const offers = db.selectFrom("offers").select("title");
   const offer = isId(id) ? await offers.where("id", "=", id).executeTakeFirst() : undefined;
   return offer ? { ...offer, ground: await findReportedGround("offre", id) } : notFound(messages.offerNotFound);
 }
 
-/** What was reported about it, newest first. */
+/** The reports on a target, newest first. */
 export async function listReportsOf(type: DecisionTarget, id: string) {
   if (type === "compte") return [];
   const rows = await db
@@ -177,7 +176,7 @@ export async function listReportsOf(type: DecisionTarget, id: string) {
   }));
 }
 
-/** What was decided about it and what was answered, newest first. */
+/** The decisions on a target with their answers, newest first. */
 export async function listDecisionsOf(type: DecisionTarget, id: string) {
   const rows = await db
     .selectFrom("decisions")

@@ -1,4 +1,4 @@
-// What stands beside something that is judged: who reported it, and what looks like fraud.
+// Parts of the review page: the reports and the fraud signals.
 
 import { Link } from "react-router";
 import { withDe } from "../../platform/text/elision.ts";

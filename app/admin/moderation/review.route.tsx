@@ -1,4 +1,4 @@
-// /admin/moderation/:type/:id: one thing to judge, with all that speaks for and against it, and the buttons that decide.
+// /admin/moderation/:type/:id: one item to review, with reports, signals and the buttons that decide.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -23,12 +23,12 @@ import { TypedText } from "../../ui/typed-text.tsx";
 import type { Route } from "./+types/review.route";
 import { CompanyCheck } from "./company-check.tsx";
 import { findCompanyCheck } from "./company-checks.server.ts";
-import { isContestable, judgingPath, targetNouns, targetTypes, verdictButton, verdictsFor } from "./decision.ts";
+import { isContestable, reviewPath, targetNouns, targetTypes, verdictButton, verdictsFor } from "./decision.ts";
 import { listSignals } from "./fraud-signals.server.ts";
 import { groundOptions } from "./ground.ts";
 import { createDecision } from "./moderation-decisions.server.ts";
 import { decisionForm, verdictOf } from "./review-form.server.ts";
-import { findJudged, listDecisionsOf, listReportsOf } from "./review-item.server.ts";
+import { findReviewItem, listDecisionsOf, listReportsOf } from "./review-item.server.ts";
 import { ReportsShown, SignalsShown } from "./review-parts.tsx";
 
 const list = "/admin/moderation";
@@ -40,7 +40,7 @@ function typeOf(text: string): DecisionTarget {
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
   const type = typeOf(params.type);
-  const judged = isId(params.id) ? await findJudged(type, params.id) : null;
+  const judged = isId(params.id) ? await findReviewItem(type, params.id) : null;
   if (!judged) return notFound(messages.judgedNotFound);
   const [reports, decisions, signals, check] = await Promise.all([
     listReportsOf(type, params.id),
@@ -58,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       label: verdictButton(verdict, type, judged.state),
     })),
     seen: decisions[0]?.id ?? "",
-    // The newest report that still waits proposes its own; nothing else is chosen beforehand.
+    // The newest open report suggests its ground; no other ground is preselected.
     ground: reports.find(({ treated }) => !treated)?.ground ?? "",
     newId: newId(),
   };
@@ -79,11 +79,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const done = await transaction((tx) => createDecision(tx, viewer, { type, id }, { ...parsed.value, verdict }));
   if (done === "missing") return notFound(messages.judgedNotFound);
   if (done === "other") {
-    // The page is drawn anew with the other decision; what was typed stays, and sent again it is meant.
+    // The page shows the newer decision and keeps the typed words; a second submit then applies.
     const { seen: _, ...values } = formValues(form);
     return answer(failed({}, values, messages.decidedMeanwhile), 409);
   }
-  return redirectWith(judgingPath(type, id), messages.decisionKept);
+  return redirectWith(reviewPath(type, id), messages.decisionKept);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -245,7 +245,7 @@ export default function Judging({ loaderData, actionData }: Route.ComponentProps
       >
         <ReportsShown reports={reports} />
         <Findings findings={loaderData.findings} />
-        {loaderData.check ? <CompanyCheck check={loaderData.check} back={judgingPath(type, loaderData.id)} /> : null}
+        {loaderData.check ? <CompanyCheck check={loaderData.check} back={reviewPath(type, loaderData.id)} /> : null}
         <SignalsShown signals={signals} />
         {blocks.length > 0 ? (
           <Section title="Ce qui est écrit">

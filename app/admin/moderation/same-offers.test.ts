@@ -1,11 +1,11 @@
-// Three offers that say the same are told to moderation, whichever companies they are of.
+// Three identical offers are a fraud signal, across companies.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCompany, anOffer } from "../../../tests/factories.ts";
 
 const text = "Vous encadrez une équipe de six personnes, à l’atelier.";
 
-test("three offers of one title and text are a signal on each of them, on their company and in the queue; two are none", async () => {
+test("three offers of one title and text are a signal on each, on their company and in the queue; two are none", async () => {
   const [one, other] = [await aCompany({ nom: "Atelier Un" }), await aCompany({ nom: "Atelier Deux" })];
   const admin = as("admin");
   const offer = await anOffer({ companyId: one.companyId, title: "Chef d'atelier H/F", description: text });
@@ -30,7 +30,7 @@ test("three offers of one title and text are a signal on each of them, on their 
   expect(await textOf(await admin.get("/admin/moderation?file=nouvelles"))).toContain("3 offres identiques");
 });
 
-test("offers without a text are not held against each other", async () => {
+test("offers without a text are not compared", async () => {
   const offers = [];
   for (let made = 0; made < 3; made++) offers.push(await anOffer({ title: "Serveur H/F", description: "" }));
   expect(await textOf(await as("admin").get(`/admin/moderation/offre/${offers[0]!.id}`))).not.toContain(

@@ -1,4 +1,4 @@
-// What administrators judge: an offer, a company, a message, an account. Who its author is, what holds it, and how it is held.
+// The targets of moderation (offer, company, message, account): their author, their state, and the effect of a verdict.
 import { recipientMark } from "../../access/link-recipient.server.ts";
 import { setOfferActive } from "../../offers/offers.server.ts";
 import { hashOfText } from "../../offers/publishing/moderation-hold.server.ts";
@@ -11,10 +11,9 @@ export type Target = {
   type: DecisionTarget;
   id: string;
   title: string;
-  /** Whose it is: a company's, a person's; neither for a visitor's message. */
+  /** The author's company or account; both null for a visitor's message. */
   companyId: string | null;
   userId: string | null;
-  /** The one address of a visitor. */
   email: string | null;
   state: TargetState;
   /** The columns that a decision may change, for the audit log. */
@@ -82,7 +81,7 @@ async function findMessageTarget(tx: Db, id: string): Promise<Target | null> {
 async function findAccountTarget(tx: Db, id: string): Promise<Target | null> {
   await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
   const account = await findAccount(tx, id);
-  // An administrator is closed by the command line only: nobody can lock the last one out from here.
+  // Only the command line closes an administrator, so that the last one cannot be locked out.
   if (!account || account.role === "admin") return null;
   return {
     ...{ type: "compte", id, title: account.email, companyId: null, userId: id, email: null },
@@ -98,7 +97,7 @@ const finders: Record<DecisionTarget, (tx: Db, id: string) => Promise<Target | n
   compte: findAccountTarget,
 };
 
-/** Something that can be judged, held until the end of the transaction; null when there is no such thing. */
+/** A target of moderation, locked until the transaction ends; null when it does not exist. */
 export function findTarget(tx: Db, type: DecisionTarget, id: string): Promise<Target | null> {
   return finders[type](tx, id);
 }
@@ -118,10 +117,7 @@ async function setOfferHold(tx: Db, id: string, verdict: Verdict, activates: boo
   if (activates) await setOfferActive(tx, id, true);
 }
 
-/**
- * Does what a verdict says; "upheld" and "deleted" change nothing here.
- * @param activates whether an offer that is given back is active again
- */
+/** Applies a verdict; "upheld" and "deleted" change nothing here. @param activates whether a restored offer becomes active */
 export async function setVerdict(
   tx: Db,
   { type, id, state }: Pick<Target, "type" | "id" | "state">,
@@ -142,7 +138,7 @@ export async function setVerdict(
   }
 }
 
-/** The addresses of whoever made it, closed accounts too: a decision is told to whom it strikes. */
+/** The authors' addresses, closed accounts included; accounts that wait for their erasure are left out. */
 export async function listAuthorEmails(
   tx: Db,
   author: { companyId: string | null; userId: string | null; email?: string | null },
@@ -162,8 +158,8 @@ export async function listAuthorEmails(
 }
 
 /**
- * Whether a decision's link is still of somebody whom the decision concerns: who has left the company, or has another address, was.
- * @param mark of whom the link was given to; undefined in one that bears none
+ * Whether the recipient of a decision's link is still its author: not after leaving the company or changing the address.
+ * @param mark of the recipient; undefined in an older link without one
  */
 export async function isAuthor(
   tx: Db,
@@ -171,6 +167,6 @@ export async function isAuthor(
   mark: string | undefined,
 ): Promise<boolean> {
   const emails = await listAuthorEmails(tx, author);
-  // Where everything of the author is gone, the right to contest it is not.
+  // When no address of the author is left, the link still works: the right to contest remains.
   return mark === undefined || emails.length === 0 || emails.some((email) => recipientMark(email) === mark);
 }

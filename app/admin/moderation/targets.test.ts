@@ -1,4 +1,4 @@
-// Who stands behind what is judged, and that a verdict does what it says and no more.
+// The authors of targets, and the exact effect of a verdict.
 import { expect, test } from "vitest";
 import { aCandidate, aColleague, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -20,19 +20,19 @@ async function aMessage(side: "company" | "applicant", candidateId: string | nul
 const authorsOf = (id: string) =>
   transaction(async (tx) => listAuthorEmails(tx, (await findTarget(tx, "message", id))!));
 
-test("a message's author is its own side: the company's team, the candidate, the visitor", async () => {
+test("a message's authors are its side: the company's team, the candidate, or the visitor", async () => {
   const candidate = await aCandidate();
   const theirs = await aMessage("company", candidate.id);
   expect((await authorsOf(theirs.id)).toSorted()).toEqual([theirs.company.email, theirs.colleague.email].toSorted());
   expect(await authorsOf((await aMessage("applicant", candidate.id)).id)).toEqual([candidate.email]);
   const visitors = await aMessage("applicant", null);
   expect(await authorsOf(visitors.id)).toEqual([visitors.email]);
-  // Who asked to be erased is written to no more.
+  // An account that asked for its erasure gets no more mail.
   await db.updateTable("users").set({ erasureDueAt: new Date() }).where("id", "=", theirs.colleague.userId).execute();
   expect(await authorsOf(theirs.id)).toEqual([theirs.company.email]);
 });
 
-test("a draft and an administrator cannot be judged", async () => {
+test("a draft and an administrator are not targets", async () => {
   const { id } = await anOffer({ isDraft: true, isActive: false });
   const admin = await anAdmin();
   await transaction(async (tx) => {
@@ -41,7 +41,7 @@ test("a draft and an administrator cannot be judged", async () => {
   });
 });
 
-test("what is given back is there again, and an offer that its company had stopped stays stopped", async () => {
+test("a restored item is public again, and an offer paused by its company stays paused", async () => {
   const { id } = await aMessage("company", null);
   const offer = await anOffer({ isActive: false });
   const candidate = await aCandidate();
@@ -58,7 +58,6 @@ test("what is given back is there again, and an offer that its company had stopp
   await judge("compte", candidate.userId, "suspended");
   const away = await seen();
   expect(away.map((value) => value !== null)).toEqual([true, true, true]);
-  // Upheld, everything stays as it is.
   await judge("message", id, "upheld");
   await judge("offre", offer.id, "upheld");
   await judge("compte", candidate.userId, "upheld");

@@ -1,28 +1,24 @@
-// The one place that says when somebody was last in contact, and what silence leads to. Everything else asks these questions.
+// Finds inactive people: their last contact, and when their profile is hidden or their data erased.
 import { type RawBuilder, sql } from "kysely";
 import * as limits from "../../limits.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import type { Months } from "./retention-periods.server.ts";
 
-// Of 24 hours each, as the mails count them.
+// Days of 24 hours, as the mails count them.
 const days = (count: number) => sql`make_interval(hours => ${count * 24}::int)`;
 const months = (count: number) => sql`make_interval(months => ${count}::int)`;
 
-/**
- * So many months after a moment, by the calendar of Paris: the same day of that month, or its last where it has no such day (code de
- * procédure civile, article 641).
- */
+/** A moment plus `count` months by the calendar of Paris: the same day of that month, or its last (code de procédure civile, art. 641). */
 export const monthsAfter = (at: RawBuilder<unknown>, count: number): RawBuilder<Date> =>
   sql`((${at} AT TIME ZONE 'Europe/Paris' + ${months(count)}) AT TIME ZONE 'Europe/Paris')`;
 
-// Whoever may be silent for so long by then, so that indexes are asked first. Months are not equally long: back from 28 February it is
-// 28 August, and what began on the 31st was due that day too. What is due is judged by the columns, to the moment.
+// A loose bound that lets indexes filter first. Months differ in length, so it adds five days; the columns decide exactly.
 const sinceBefore = (now: Date, count: number, notice: number) =>
   sql`(${now}::timestamptz + ${days(notice)} - ${months(count)} + ${days(5)})`;
 
 /**
- * What a person did: opened or used a session (or pressed "Je reste"), applied, wrote in a conversation, answered a company that
- * asked. What others did about them is no contact: a profile that is written to for years by nobody's leave would never end.
+ * A person's own acts: a session, "Je reste", an application, a message, an answer to a request.
+ * Acts of others do not count: messages from companies would keep an account for ever.
  */
 const personContact = sql`greatest("users"."createdAt", "sign"."seenAt",
   (SELECT max("createdAt") FROM "applications" WHERE "candidateId" = "users"."id"),
@@ -32,15 +28,14 @@ const personContact = sql`greatest("users"."createdAt", "sign"."seenAt",
   (SELECT max("answeredAt") FROM "requests"
     WHERE "candidateId" = "users"."id" AND "state" IN ('accepted', 'refused')))`;
 
-/** The same of an application without an account. */
+/** The same for an application without an account. */
 const visitorContact = sql`greatest("applications"."createdAt", "sign"."seenAt",
   (SELECT max("createdAt") FROM "applicationMessages"
     WHERE "applicationId" = "applications"."id" AND "side" = 'applicant'))`;
 
-export type Silent = {
+export type InactivePerson = {
   id: string;
   email: string;
-  /** As administrators see it, and as one is greeted. */
   name: string;
   prenom: string | null;
   visibility: Visibility;
@@ -48,13 +43,13 @@ export type Silent = {
   lastAt: Date;
   hideAt: Date;
   eraseAt: Date;
-  /** When they were told of what is due now; null when they were not, or of something else long ago. */
+  /** When the notice for what is due now was sent; null when it was not, or only for an earlier deadline. */
   hidingTold: Date | null;
   erasureTold: Date | null;
 };
 
-/** The candidates who have been silent for so long that something is to be announced, or almost. As a query to select from. */
-export function silentPeople({ hide, erase }: Months, now: Date): RawBuilder<unknown> {
+/** Subquery: candidates inactive for long enough to be notified, or almost. */
+export function inactivePeople({ hide, erase }: Months, now: Date): RawBuilder<unknown> {
   const since = sinceBefore(now, hide, limits.hidingNoticeDays);
   const lastAt = sql`"contact"."at"`;
   return sql`(SELECT "told".*,
@@ -73,10 +68,10 @@ export function silentPeople({ hide, erase }: Months, now: Date): RawBuilder<unk
         AND "contact"."at" <= ${since}) AS "told") AS "silent"`;
 }
 
-export type SilentVisitor = { email: string; ids: string[]; lastAt: Date; eraseAt: Date; erasureTold: Date | null };
+export type InactiveVisitor = { email: string; ids: string[]; lastAt: Date; eraseAt: Date; erasureTold: Date | null };
 
-/** The addresses that applied without an account and have been silent for so long. As a query to select from. */
-export function silentVisitors({ erase }: Months, now: Date): RawBuilder<unknown> {
+/** Subquery: visitors' e-mail addresses inactive for long enough to be notified, or almost. */
+export function inactiveVisitors({ erase }: Months, now: Date): RawBuilder<unknown> {
   const since = sinceBefore(now, erase, limits.erasureNoticeDays);
   const lastAt = sql`max("contact"."at")`;
   return sql`(SELECT "told".*,
@@ -90,13 +85,13 @@ export function silentVisitors({ erase }: Months, now: Date): RawBuilder<unknown
       WHERE "candidateId" IS NULL GROUP BY "email" HAVING ${lastAt} <= ${since}) AS "told") AS "silent"`;
 }
 
-/** What is due for whom, over the columns of the two queries above. */
+/** Conditions for each step, over the columns of the two subqueries. */
 export const due = {
   erasureNotice: (now: Date) =>
     sql<boolean>`"erasureTold" IS NULL AND "eraseAt" - ${days(limits.erasureNoticeDays)} <= ${now}`,
   erasure: (now: Date) =>
     sql<boolean>`"erasureTold" <= ${now}::timestamptz - ${days(limits.erasureNoticeDays)} AND "eraseAt" <= ${now}`,
-  // Who is told of the erasure is told of this by the same mail.
+  // The erasure notice also announces the hiding, so no second mail is sent.
   hidingNotice: (now: Date) => sql<boolean>`"visibility" <> 'hidden' AND "isFound" AND "hidingTold" IS NULL
     AND "hideAt" - ${days(limits.hidingNoticeDays)} <= ${now} AND "eraseAt" - ${days(limits.erasureNoticeDays)} > ${now}`,
   hiding: (now: Date) => sql<boolean>`"visibility" <> 'hidden' AND "isFound"

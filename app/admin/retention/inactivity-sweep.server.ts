@@ -1,5 +1,5 @@
-// What silence leads to: first a mail, then time to answer it, then the profile is hidden or the account erased. Looked for every
-// hour in rows, so that a server that was off for a year writes first and acts weeks later.
+// Hourly sweep of inactive people: sends the notice, waits, then hides the profile or erases the account.
+// The notices are stored in rows, so a server that was off for a year still notifies first.
 import { type RawBuilder, sql } from "kysely";
 import { writeAudit } from "../../access/audit.server.ts";
 import { deleteVisitorApplication } from "../../hiring/conversations/withdrawals.server.ts";
@@ -9,18 +9,23 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
 import { deleteCandidateWhole } from "../back-office/erasure.server.ts";
-import { due, type Silent, type SilentVisitor, silentPeople, silentVisitors } from "./inactive-people.server.ts";
-import { stayUrl } from "./keep-account-link.server.ts";
+import {
+  due,
+  type InactivePerson,
+  type InactiveVisitor,
+  inactivePeople,
+  inactiveVisitors,
+} from "./inactive-people.server.ts";
+import { keepAccountUrl } from "./keep-account-link.server.ts";
 import { erasureNoticeMail, hidingNoticeMail, visitorNoticeMail } from "./retention-emails.ts";
 import { findMonths, type Months } from "./retention-periods.server.ts";
 
 const day = 86_400_000;
 const later = (one: Date, other: Date) => (one > other ? one : other);
-/** Who did it, where the journal names administrators. */
 const actor = { actorId: null, actor: "durée de conservation" };
 
-/** Notes what somebody was told; the sign of life itself is not moved. */
-async function note(tx: Db, { id, lastAt }: Silent, now: Date, erasure: boolean): Promise<void> {
+/** Records the notice sent; the last contact does not change. */
+async function recordNotice(tx: Db, { id, lastAt }: InactivePerson, now: Date, erasure: boolean): Promise<void> {
   const told = erasure ? { hidingNoticeAt: now, erasureNoticeAt: now } : { hidingNoticeAt: now };
   await tx
     .insertInto("signsOfLife")
@@ -31,7 +36,7 @@ async function note(tx: Db, { id, lastAt }: Silent, now: Date, erasure: boolean)
 
 type Step<Row> = (tx: Db, row: Row, months: Months, now: Date) => Promise<void>;
 
-const people: [keyof typeof due, Step<Silent>][] = [
+const people: [keyof typeof due, Step<InactivePerson>][] = [
   [
     "erasure",
     async (tx, { id }) => {
@@ -58,9 +63,9 @@ const people: [keyof typeof due, Step<Silent>][] = [
   [
     "erasureNotice",
     async (tx, row, { erase }, now) => {
-      await note(tx, row, now, true);
+      await recordNotice(tx, row, now, true);
       const until = date(later(row.eraseAt, new Date(now.getTime() + limits.erasureNoticeDays * day)));
-      const url = stayUrl({ kind: "account", id: row.id, email: row.email }, now);
+      const url = keepAccountUrl({ kind: "account", id: row.id, email: row.email }, now);
       await sendMail(tx, {
         to: row.email,
         ...erasureNoticeMail({ name: row.prenom ?? "", until, months: erase, url }),
@@ -70,15 +75,15 @@ const people: [keyof typeof due, Step<Silent>][] = [
   [
     "hidingNotice",
     async (tx, row, { hide }, now) => {
-      await note(tx, row, now, false);
+      await recordNotice(tx, row, now, false);
       const until = date(later(row.hideAt, new Date(now.getTime() + limits.hidingNoticeDays * day)));
-      const url = stayUrl({ kind: "account", id: row.id, email: row.email }, now);
+      const url = keepAccountUrl({ kind: "account", id: row.id, email: row.email }, now);
       await sendMail(tx, { to: row.email, ...hidingNoticeMail({ name: row.prenom ?? "", until, months: hide, url }) });
     },
   ],
 ];
 
-const visitors: ["erasure" | "erasureNotice", Step<SilentVisitor>][] = [
+const visitors: ["erasure" | "erasureNotice", Step<InactiveVisitor>][] = [
   [
     "erasure",
     async (tx, { ids }) => {
@@ -100,7 +105,7 @@ const visitors: ["erasure" | "erasureNotice", Step<SilentVisitor>][] = [
           .execute();
       }
       const until = date(later(eraseAt, new Date(now.getTime() + limits.erasureNoticeDays * day)));
-      const url = stayUrl({ kind: "visitor", id: ids[0]!, email }, now);
+      const url = keepAccountUrl({ kind: "visitor", id: ids[0]!, email }, now);
       await sendMail(tx, { to: email, ...visitorNoticeMail({ until, months: erase, url }) });
     },
   ],
@@ -108,7 +113,7 @@ const visitors: ["erasure" | "erasureNotice", Step<SilentVisitor>][] = [
 
 type Question = (months: Months, now: Date) => RawBuilder<unknown>;
 
-// Each in a transaction of its own, which asks again whether it is still due: two at once, or a sign of life meanwhile, do no harm.
+// One transaction each, which checks again that the step is due: safe against a second process and a new contact.
 async function carryOut<Row extends object>(
   question: Question,
   key: "id" | "email",
@@ -131,13 +136,13 @@ async function carryOut<Row extends object>(
 }
 
 /**
- * Announces and carries out what silence leads to, a bounded number of each. What a call has done the next one does not find again.
- * @param now the time to judge by
- * @returns how many there were of each
+ * Sends the notices and carries out the steps that are due, a bounded number of each. Repeating it is safe.
+ * @returns how many of each step
  */
-export async function runRetention(now: Date): Promise<Record<string, number>> {
+export async function sweepInactivity(now: Date): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
-  for (const [step, act] of people) done[step] = await carryOut(silentPeople, "id", step, act, now);
-  for (const [step, act] of visitors) done[`visitor ${step}`] = await carryOut(silentVisitors, "email", step, act, now);
+  for (const [step, act] of people) done[step] = await carryOut(inactivePeople, "id", step, act, now);
+  for (const [step, act] of visitors)
+    done[`visitor ${step}`] = await carryOut(inactiveVisitors, "email", step, act, now);
   return done;
 }

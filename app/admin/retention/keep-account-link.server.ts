@@ -1,4 +1,4 @@
-// « Je reste »: the signed address in a mail by which somebody says, without a session, that they are still there.
+// « Je reste »: the signed link in a mail that keeps an account without a session.
 import { sql } from "kysely";
 import { recipientMark } from "../../access/link-recipient.server.ts";
 import * as limits from "../../limits.ts";
@@ -7,19 +7,19 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 
-export type Staying = { kind: "account" | "visitor"; id: string };
+export type KeepAccountLink = { kind: "account" | "visitor"; id: string };
 
 /**
- * The whole address, as a mail needs it; of a visitor, the id is that of one of their applications.
- * @param email whom it is mailed to: when an account has another address, the link ends
+ * The absolute URL for a mail; for a visitor, `id` is one of their applications.
+ * @param email the recipient: the link ends when the account's address changes
  */
-export function stayUrl({ kind, id, email }: Staying & { email: string }, now: Date): string {
+export function keepAccountUrl({ kind, id, email }: KeepAccountLink & { email: string }, now: Date): string {
   const said = `${kind} ${id} ${recipientMark(email)}`;
   return `${config.baseUrl}/rester/${seal("stay", said, now.getTime() + limits.stayLinkMs)}`;
 }
 
-/** Whom such an address means and whether there is still something to keep; null when it is not one of ours, or too late. */
-export async function findStaying(token: string): Promise<Staying | null> {
+/** Reads a link's token; null when it is invalid, too late, or there is nothing left to keep. */
+export async function findKeepAccountLink(token: string): Promise<KeepAccountLink | null> {
   const [kind, id, mark] = (unseal("stay", token) ?? "").split(" ");
   if (!isId(id) || (kind !== "account" && kind !== "visitor")) return null;
   const found =
@@ -36,12 +36,12 @@ export async function findStaying(token: string): Promise<Staying | null> {
           .where("id", "=", id)
           .where("candidateId", "is", null)
           .executeTakeFirst();
-  // Links of before there was a mark have none.
+  // Links from before the mark existed have none.
   return found && (mark === undefined || mark === recipientMark(found.email)) ? { kind, id } : null;
 }
 
-/** Notes the sign of life: what was announced is void, a profile that time has hidden is as before. Repeating it changes nothing. */
-export async function setStaying({ kind, id }: Staying, now = new Date()): Promise<void> {
+/** Records the contact: cancels the notices and shows again a profile hidden by the sweep. Idempotent. */
+export async function keepAccount({ kind, id }: KeepAccountLink, now = new Date()): Promise<void> {
   if (kind === "account") {
     await sql`SELECT "signOfLife"(${id}, ${now})`.execute(db);
     return;

@@ -1,4 +1,4 @@
-// /rester/{token}: « Je reste », from the mail that announces what silence leads to. Opening it changes nothing; the button does.
+// /rester/{token}: « Je reste », from the notice mail. Opening it changes nothing; the button does.
 import { Form } from "react-router";
 import * as messages from "../../messages.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
@@ -7,20 +7,20 @@ import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/keep-account.route";
-import { findStaying, setStaying } from "./keep-account-link.server.ts";
+import { findKeepAccountLink, keepAccount } from "./keep-account-link.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Je reste – Vivier" }, { name: "robots", content: "noindex" }];
 
 export async function loader({ params }: Route.LoaderArgs) {
-  return { kind: (await findStaying(params.token))?.kind ?? null };
+  return { kind: (await findKeepAccountLink(params.token))?.kind ?? null };
 }
 
 type State = FormState & { done?: boolean };
 
 export async function action({ params }: Route.ActionArgs) {
-  const staying = await findStaying(params.token);
+  const staying = await findKeepAccountLink(params.token);
   if (!staying) return answer<State>(failed({}, {}, messages.linkOver));
-  await setStaying(staying);
+  await keepAccount(staying);
   return answer<State>({ done: true }, 200);
 }
 

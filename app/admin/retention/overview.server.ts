@@ -1,17 +1,16 @@
-// The dry run for /admin/conservation: how many are concerned by what, and who comes first.
+// The dry run for /admin/conservation: how many people each step concerns, and who is next.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { date } from "../../platform/text/french.ts";
-import { due, monthsAfter, type Silent, silentPeople, silentVisitors } from "./inactive-people.server.ts";
+import { due, type InactivePerson, inactivePeople, inactiveVisitors, monthsAfter } from "./inactive-people.server.ts";
 import type { Months } from "./retention-periods.server.ts";
 
 const day = 86_400_000;
 const after = (at: Date, days: number) => new Date(at.getTime() + days * day);
 const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
 
-/** What happens next to somebody silent, and on which day if nothing comes from them. */
-function nextStep(row: Silent, now: Date): { what: string; at: Date } {
+function nextStep(row: InactivePerson, now: Date): { what: string; at: Date } {
   const erasure = row.erasureTold
     ? latest(row.eraseAt, after(row.erasureTold, limits.erasureNoticeDays))
     : latest(after(row.eraseAt, -limits.erasureNoticeDays), now);
@@ -22,22 +21,21 @@ function nextStep(row: Silent, now: Date): { what: string; at: Date } {
   const hiding = row.hidingTold
     ? { what: "Profil masqué", at: latest(row.hideAt, after(row.hidingTold, limits.hidingNoticeDays)) }
     : { what: "E-mail avant de masquer le profil", at: latest(after(row.hideAt, -limits.hidingNoticeDays), now) };
-  // Who is told of the erasure is told of the hiding by the same mail.
   return hiding.at < ending.at ? hiding : ending;
 }
 
-/** The numbers of what the next hours do, and of what already stands. */
+/** How many people are due for each step now, and how many profiles are hidden. */
 export async function findOverview(months: Months, now: Date) {
   const people = sql<{ hidingNotice: string; hiding: string; erasureNotice: string; erasure: string; told: string }>`
     SELECT count(*) FILTER (WHERE ${due.hidingNotice(now)}) AS "hidingNotice",
       count(*) FILTER (WHERE ${due.hiding(now)}) AS "hiding",
       count(*) FILTER (WHERE ${due.erasureNotice(now)}) AS "erasureNotice",
       count(*) FILTER (WHERE ${due.erasure(now)}) AS "erasure",
-      count(*) FILTER (WHERE "erasureTold" IS NOT NULL) AS "told" FROM ${silentPeople(months, now)}`.execute(db);
+      count(*) FILTER (WHERE "erasureTold" IS NOT NULL) AS "told" FROM ${inactivePeople(months, now)}`.execute(db);
   const visitors = sql<{ erasureNotice: string; erasure: string; told: string }>`
     SELECT count(*) FILTER (WHERE ${due.erasureNotice(now)}) AS "erasureNotice",
       count(*) FILTER (WHERE ${due.erasure(now)}) AS "erasure",
-      count(*) FILTER (WHERE "erasureTold" IS NOT NULL) AS "told" FROM ${silentVisitors(months, now)}`.execute(db);
+      count(*) FILTER (WHERE "erasureTold" IS NOT NULL) AS "told" FROM ${inactiveVisitors(months, now)}`.execute(db);
   const standing = sql<{ hidden: string; companies: string }>`SELECT
     (SELECT count(*) FROM "signsOfLife" WHERE "hiddenAt" IS NOT NULL) AS "hidden",
     (SELECT count(*) FROM "companies" WHERE ${monthsAfter(sql`"createdAt"`, limits.companyMonths)} <= ${now}
@@ -49,9 +47,9 @@ export async function findOverview(months: Months, now: Date) {
   return { people: numbers(first.rows[0]), visitors: numbers(second.rows[0]), standing: numbers(third.rows[0]) };
 }
 
-/** The people who have been silent longest, with what comes next. */
-export async function listSilent(months: Months, now: Date) {
-  const { rows } = await sql<Silent>`SELECT * FROM ${silentPeople(months, now)}
+/** The people inactive for longest, with their next step. */
+export async function listInactive(months: Months, now: Date) {
+  const { rows } = await sql<InactivePerson>`SELECT * FROM ${inactivePeople(months, now)}
     ORDER BY "lastAt", "id" LIMIT ${limits.silentShown}`.execute(db);
   return rows.map((row) => {
     const next = nextStep(row, now);

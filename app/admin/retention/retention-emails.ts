@@ -1,4 +1,4 @@
-// What is announced before time hides or erases something, with the one press that prevents it.
+// The notices before a profile is hidden or data erased, with the link that prevents it.
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Letter } from "../../platform/mail/mail-letter.ts";
 

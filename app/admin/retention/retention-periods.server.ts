@@ -1,4 +1,4 @@
-// After how many months of silence a profile is hidden and an account erased: the administration's to set.
+// The settings: months of inactivity before a profile is hidden and an account erased.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -14,7 +14,7 @@ export type Months = { hide: number; erase: number };
 const isWithin = (value: unknown, { min, max }: { min: number; max: number }): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
 
-/** The months that are in force: what was set, else those of limits.ts. */
+/** The months in force: those set, else those of limits.ts. */
 export async function findMonths(tx?: Db): Promise<Months> {
   const { hide, erase } = await findSetting(key, tx);
   const isWhole = isWithin(hide, limits.hideMonths) && isWithin(erase, limits.eraseMonths) && hide < erase;
@@ -30,7 +30,6 @@ export const monthsForm = settingsForm({
       erase: numberWithin(limits.eraseMonths, messages.eraseMonthsRefused),
     })
     .refine(({ hide, erase }) => hide < erase, { path: ["hide"], message: messages.monthsOrder }),
-  // Under names of their own, as the journal tells them.
   read: async (tx) => {
     const { hide, erase } = await findMonths(tx);
     return { "retention.hide": hide, "retention.erase": erase };

@@ -1,4 +1,4 @@
-// When silence is announced and has its effects: to the moment, whatever day it began on.
+// The dates of notices and effects of inactivity, for any start day.
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { often } from "../../../tests/effort.ts";
 import { aCandidate, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { due, silentPeople, silentVisitors } from "./inactive-people.server.ts";
+import { due, inactivePeople, inactiveVisitors } from "./inactive-people.server.ts";
 
 const hour = 3_600_000;
 
@@ -14,7 +14,6 @@ type Day = { year: number; month: number; day: number; hour: number };
 
 const inParis = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "medium" });
 
-/** A moment by the clocks of Paris; no hour that a change of clocks leaves out. */
 function parisTime({ year, month, day, hour: at }: Day): Date {
   const said = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")} ${String(at).padStart(2, "0")}:00:00`;
   const utc = Date.UTC(year, month - 1, day, at);
@@ -24,7 +23,6 @@ function parisTime({ year, month, day, hour: at }: Day): Date {
 const lengthOf = (year: number, month: number) =>
   month === 2 ? (year % 4 === 0 ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
-/** The same day so many months later, or the last one of that month. */
 function later(began: Day, months: number): Date {
   const index = began.year * 12 + (began.month - 1) + months;
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
@@ -35,7 +33,6 @@ const days = fc
   .record({
     year: fc.integer({ min: 2023, max: 2031 }),
     month: fc.integer({ min: 1, max: 12 }),
-    // The ends of months are where it goes wrong.
     day: fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constantFrom(28, 29, 30, 31)),
     hour: fc.integer({ min: 4, max: 23 }),
   })
@@ -49,7 +46,7 @@ const before = (time: Date, count: number) => new Date(time.getTime() - count * 
 const justBefore = (time: Date) => new Date(time.getTime() - 1);
 
 const examples: [Day, { hide: number; erase: number }][] = [
-  // Back from 14 February six months earlier it is only the 14th of August, and two weeks after that the 28th.
+  // Six months before 14 February is 14 August; two weeks later is 28 August, not 31 August.
   [
     { year: 2025, month: 8, day: 31, hour: 9 },
     { hide: 6, erase: 18 },
@@ -64,7 +61,7 @@ const examples: [Day, { hide: number; erase: number }][] = [
   ],
 ];
 
-test("candidates are told 14 days before they are hidden and 30 before they are erased, to the moment", async () => {
+test("candidates are notified 14 days before hiding and 30 days before erasure, to the moment", async () => {
   const { userId } = await aCandidate();
   await db.deleteFrom("signsOfLife").where("userId", "=", userId).execute();
   await fc.assert(
@@ -75,7 +72,7 @@ test("candidates are told 14 days before they are hidden and 30 before they are 
         .where("id", "=", userId)
         .execute();
       const isDue = async (step: "hidingNotice" | "erasureNotice", now: Date) => {
-        const { rows } = await sql`SELECT 1 FROM ${silentPeople(months, now)}
+        const { rows } = await sql`SELECT 1 FROM ${inactivePeople(months, now)}
           WHERE "id" = ${userId} AND ${due[step](now)}`.execute(db);
         return rows.length === 1;
       };
@@ -89,7 +86,7 @@ test("candidates are told 14 days before they are hidden and 30 before they are 
   );
 });
 
-test("whoever applied without an account is told 30 days before their applications are erased, to the moment", async () => {
+test("visitors are notified 30 days before their applications are erased, to the moment", async () => {
   const email = `silence-${newId()}@exemple.test`;
   const { id } = await anApplication(await anOffer(), { email });
   await fc.assert(
@@ -100,7 +97,7 @@ test("whoever applied without an account is told 30 days before their applicatio
         .where("id", "=", id)
         .execute();
       const isDue = async (now: Date) => {
-        const { rows } = await sql`SELECT 1 FROM ${silentVisitors(months, now)}
+        const { rows } = await sql`SELECT 1 FROM ${inactiveVisitors(months, now)}
           WHERE "email" = ${email} AND ${due.erasureNotice(now)}`.execute(db);
         return rows.length === 1;
       };

@@ -1,4 +1,4 @@
-// /admin/conservation: how long silence is waited for, and what it leads to next, in numbers and by name, before it happens.
+// /admin/conservation: the retention periods, with a preview of what is due by number and by name.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -13,7 +13,7 @@ import { DataTable } from "../../ui/table.tsx";
 import { answerSettings, findSettingsVersions } from "../settings/forms.server.ts";
 import { SettingsSection } from "../settings/section.tsx";
 import type { Route } from "./+types/retention.route";
-import { findOverview, listSilent } from "./overview.server.ts";
+import { findOverview, listInactive } from "./overview.server.ts";
 import { findMonths, monthsForm } from "./retention-periods.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Conservation – Vivier" }];
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const months = await findMonths();
   const [overview, silent, versions] = await Promise.all([
     findOverview(months, now),
-    listSilent(months, now),
+    listInactive(months, now),
     findSettingsVersions([monthsForm]),
   ]);
   const { people, visitors, standing } = overview;
@@ -53,7 +53,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerSettings(viewer, await readForm(request), monthsForm);
 }
 
-/** What the form calls itself, as months.server.ts does. */
 const form = "durees";
 
 const labels = { hide: "Masquer un profil après", erase: "Effacer un compte après" };

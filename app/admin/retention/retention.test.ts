@@ -1,4 +1,4 @@
-// What silence leads to, with months that pass in the test: announced first, once, stopped by one press, never without the mail.
+// The sweep of inactive people over simulated months: one notice first, one click to stay, no effect without the mail.
 import { beforeEach, expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
@@ -7,14 +7,14 @@ import * as limits from "../../limits.ts";
 import { setPassword } from "../../people/accounts/credentials.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { date } from "../../platform/text/french.ts";
-import { runRetention } from "./inactivity-sweep.server.ts";
+import { sweepInactivity } from "./inactivity-sweep.server.ts";
 
 const page = "/admin/conservation";
-// Not long ago, so that the links in the mails of later are good today; on a day that every month has.
+// Recent, so that the links in later mails are valid today; on a day that every month has.
 const today = new Date();
 const start = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 10, 9));
 
-/** So many months and days after everything began. Months are not equally long: what is due at one is approached from it. */
+/** A date so many months and days after the start. Months differ in length: a due date is counted back from its month. */
 function after(months: number, days = 0): Date {
   const at = new Date(start);
   at.setUTCMonth(at.getUTCMonth() + months);
@@ -33,11 +33,11 @@ async function stateOf({ id }: Candidate): Promise<string> {
 
 const toldTo = async ({ email }: { email: string }) => (await mailsTo(email)).map(({ template }) => template);
 
-/** Lets months pass hour by hour where it matters: each time twice, the second finds nothing to do. */
+/** Runs the sweep twice at each time; the second run finds nothing. */
 async function run(...times: Date[]): Promise<void> {
   for (const now of times) {
-    await runRetention(now);
-    const again = await runRetention(now);
+    await sweepInactivity(now);
+    const again = await sweepInactivity(now);
     expect(
       Object.values(again).every((count) => count === 0),
       `${now.toISOString()} twice`,
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await db.deleteFrom("settings").where("key", "=", "retention").execute();
 });
 
-test("an account is erased 24 months after the last contact and never before, announced a month ahead by one mail", async () => {
+test("an account is erased 24 months after the last contact, not before, with one notice a month ahead", async () => {
   const person = await silent();
   const offer = await anOffer();
   await anApplication(offer, { candidateId: person.id, email: person.email, createdAt: start });
@@ -86,7 +86,7 @@ test("an account is erased 24 months after the last contact and never before, an
   expect(JSON.stringify(entries)).not.toContain(person.email);
 });
 
-test("a server that was off for years writes first, and acts when the announced time is over", async () => {
+test("a server that was off for years sends the notice first and acts after its period", async () => {
   const person = await silent({ visibility: "masked" });
   await run(after(40));
   expect([await stateOf(person), await toldTo(person)]).toEqual(["masked", ["effacement-annonce"]]);
@@ -99,7 +99,7 @@ test("a server that was off for years writes first, and acts when the announced 
   expect([await stateOf(person), await toldTo(person)]).toEqual(["gone", []]);
 });
 
-test("« Je reste » works without a session, changes nothing when opened, gives the profile back, and may be pressed twice", async () => {
+test("« Je reste » works without a session, changes nothing when opened, shows the profile again, and is idempotent", async () => {
   const person = await silent({ visibility: "masked" });
   await run(after(6, -10), after(6, 5));
   expect(await stateOf(person)).toBe("hidden");
@@ -113,7 +113,7 @@ test("« Je reste » works without a session, changes nothing when opened, gives
   expect(await textOf(await visitor.post(`${link}x`))).toContain("Ce lien n’est plus valable");
   const row = await db.selectFrom("signsOfLife").selectAll().where("userId", "=", person.id).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ hiddenAt: null, hidingNoticeAt: null, visibility: null });
-  // Told again when they fall silent again, and only then: the press was today, whatever day it is.
+  // A new notice only after a new period of inactivity, counted from the click of today.
   await run(new Date(Date.now() + 140 * 86_400_000));
   expect((await toldTo(person)).length).toBe(1);
   await run(new Date(Date.now() + 200 * 86_400_000));
@@ -122,7 +122,7 @@ test("« Je reste » works without a session, changes nothing when opened, gives
   expect(await textOf(await visitor.get(link))).toContain("Ce lien n’est plus valable");
 });
 
-test("coming back shows the profile as its owner had chosen; who chose to be hidden stays hidden", async () => {
+test("a contact restores the owner's visibility; a profile hidden by its owner stays hidden", async () => {
   const [person, hidden] = [await silent(), await silent({ visibility: "hidden" })];
   await run(after(6, -10), after(6, 5), after(24, -30), after(24, -10));
   expect([await toldTo(hidden), await toldTo(person)]).toEqual([
@@ -136,9 +136,8 @@ test("coming back shows the profile as its owner had chosen; who chose to be hid
   expect([await stateOf(person), await stateOf(hidden)]).toEqual(["visible", "gone"]);
 });
 
-test("an application, a message and an answer are contacts; what others do is none, and an old notice counts no more", async () => {
+test("an application, a message and an answer count as contacts; acts of others and old notices do not", async () => {
   const [applied, wrote, answered, sought] = [await silent(), await silent(), await silent(), await silent()];
-  // All four are told; then three of them do something, without signing in.
   await run(after(24, -30));
   const offer = await anOffer({ createdAt: start });
   await anApplication(offer, { candidateId: applied.id, createdAt: after(23, 5) });
@@ -164,7 +163,7 @@ test("an application, a message and an answer are contacts; what others do is no
     ...["visible", "visible", "visible"],
     "gone",
   ]);
-  // Two years after that the first notice is long void: another one goes first.
+  // Two years later the first notice is void: a new one is sent first.
   await run(after(47, 15));
   expect(await stateOf(applied)).toBe("visible");
   expect((await toldTo(applied)).filter((template) => template === "effacement-annonce")).toHaveLength(2);
@@ -174,7 +173,7 @@ test("an application, a message and an answer are contacts; what others do is no
   expect(await stateOf(applied)).toBe("gone");
 });
 
-test("a visitor's applications end together, after the latest of them, announced and kept the same way", async () => {
+test("a visitor's applications end together after the latest of them, with the same notice and link", async () => {
   const email = "passant@exemple.test";
   const offer = await anOffer({ createdAt: start });
   const first = await anApplication(offer, { email, createdAt: start });
@@ -196,7 +195,7 @@ test("a visitor's applications end together, after the latest of them, announced
   expect((await db.selectFrom("audit").select("id").where("targetId", "=", other.id).execute()).length).toBe(1);
 });
 
-test("the page says in numbers and by name what would happen, changes nothing, and sets the months", async () => {
+test("the page previews numbers and names, changes nothing, and sets the months", async () => {
   const now = Date.now();
   const ago = (days: number) => new Date(now - days * 86_400_000);
   const gone = await silent({ prenom: "Zoé", nom: "Ancienne", createdAt: ago(900) });

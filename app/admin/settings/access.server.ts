@@ -1,4 +1,4 @@
-// The forms of who may sign up, and of what one may do in a day.
+// The settings forms for sign-up and for the daily limits of an account.
 import { z } from "zod";
 import * as messages from "../../messages.ts";
 import { choice, numberWithin } from "../../platform/forms/form.server.ts";

@@ -1,4 +1,4 @@
-// Who may sign up and what one may do in a day: set in the settings, in force at once, within bounds, and told.
+// Sign-up and daily limits: set in the settings, in force at once, within bounds, shown on the pages.
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin } from "../../../tests/factories.ts";
@@ -8,14 +8,13 @@ import { createReading } from "../../sourcing/shortlists/favourites.server.ts";
 
 const page = "/admin/reglages";
 
-test("a closed sign-up takes nobody, an open one does, and each change is noted once", async () => {
+test("a closed sign-up refuses everyone, an open one works, and each change has one audit entry", async () => {
   const boss = await anAdmin();
   const admin = as(boss);
   const signUp = (email: string) =>
     browser().post("/inscription-candidat", { email, password: "un-long-secret-7", terms: "oui" });
   await admin.post(page, { form: "inscriptions", signUp: "fermees" });
   await admin.post(page, { form: "inscriptions", signUp: "fermees" });
-  // It is said before anybody types.
   for (const path of ["/inscription-candidat", "/inscription-entreprise"])
     expect(await textOf(await browser().get(path)), path).toContain(messages.signUpClosed);
   const refused = await signUp("tard@exemple.test");
@@ -28,7 +27,7 @@ test("a closed sign-up takes nobody, an open one does, and each change is noted 
   expect(noted.map(({ after }) => after)).toEqual([{ "access.signUp": "fermées" }, { "access.signUp": "ouvertes" }]);
 });
 
-test("a daily limit holds at once, stays within its bounds, and the legal pages say it", async () => {
+test("a daily limit applies at once, stays within its bounds, and is on the legal pages", async () => {
   const admin = as("admin");
   const usual = { form: "limites", profiles: "200", contacts: "50", requests: "20", applications: "100" };
   for (const [name, value] of [
@@ -52,7 +51,7 @@ test("a daily limit holds at once, stays within its bounds, and the legal pages 
   expect(await textOf(await visitor.get("/conditions-generales"))).toContain("ouvrir 200 profils");
 });
 
-test("a job that is added is proposed at once, one that is removed is not, and only ours can be removed", async () => {
+test("an added job is suggested at once, a removed one is not, and only ours can be removed", async () => {
   const admin = as("admin");
   const proposed = async (typed: string) =>
     (await visitor.get(`/suggestions/metiers?q=${encodeURIComponent(typed)}`)).text();

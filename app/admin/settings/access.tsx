@@ -1,4 +1,4 @@
-// Who may sign up and what one may do in a day, among the settings.
+// The settings sections for sign-up and daily limits.
 import {
   type DailyLimit,
   type DailyLimits,

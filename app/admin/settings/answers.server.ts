@@ -1,4 +1,4 @@
-// The form of the delays after which silence is reminded of and ended.
+// The settings form for the delays after which unanswered applications get a reminder or are closed.
 import { z } from "zod";
 import { findAnswerDays, setAnswerDays } from "../../hiring/review/response-deadlines.server.ts";
 import * as limits from "../../limits.ts";
@@ -9,13 +9,12 @@ import { settingsForm } from "./forms.server.ts";
 
 const days = numberWithin({ min: 1, max: limits.answerDaysMax }, messages.answerDaysRefused);
 
-/** The delays in days: each later than the one before. */
+/** Delays in days, in increasing order. */
 const schema = z.object({ first: days, second: days, closing: days }).superRefine((value, context) => {
   const wrong = value.second <= value.first ? "second" : value.closing <= value.second ? "closing" : null;
   if (wrong) context.addIssue({ code: "custom", path: [wrong], message: messages.answerDaysOrder });
 });
 
-// Under names of their own, as the journal tells them.
 async function readDays(tx: Db): Promise<Record<string, unknown>> {
   const found = await findAnswerDays(tx);
   return Object.fromEntries(Object.entries(found).map(([name, value]) => [`answers.${name}`, value]));

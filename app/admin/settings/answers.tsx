@@ -1,4 +1,4 @@
-// The delays of answers, among the settings.
+// The settings section for the answer delays.
 import type { AnswerDays } from "../../hiring/review/response-deadlines.server.ts";
 import { TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";

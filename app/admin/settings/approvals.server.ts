@@ -1,4 +1,4 @@
-// The form of what waits for an administrator before the public sees it.
+// The settings form for what needs an administrator's approval before publication.
 import { z } from "zod";
 import * as messages from "../../messages.ts";
 import { findApprovals, setApprovals } from "../../people/companies/approvals.server.ts";
@@ -13,7 +13,6 @@ const isYes = z
 
 const schema = z.object({ offers: isYes, companies: isYes, register: isYes });
 
-// Under names of their own, as the journal tells them.
 async function readApprovals(tx: Db): Promise<Record<string, unknown>> {
   const { offers, companies } = await findApprovals(tx);
   return {

@@ -1,4 +1,4 @@
-// What waits for an administrator before the public sees it, among the settings.
+// The settings section for approvals before publication.
 import type { Approvals } from "../../people/companies/approvals.server.ts";
 import { RadioGroup } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
@@ -15,7 +15,7 @@ type YesNoProps = {
   state: SettingsState | undefined;
 };
 
-/** `no` is how it is by default. */
+/** `no` is the default. */
 function YesNo({ name, isSet, no, yes, state }: YesNoProps) {
   return (
     <RadioGroup

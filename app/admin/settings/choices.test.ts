@@ -1,4 +1,4 @@
-// The sectors that companies choose from and the sizes of files: set in the settings, in force at once, beside the fields too.
+// Sectors and file sizes: set in the settings, in force at once, shown next to the fields.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer } from "../../../tests/factories.ts";
@@ -11,7 +11,6 @@ import { newId } from "../../platform/http/id.ts";
 
 const page = "/admin/reglages";
 
-/** As textOf() reads a page. */
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 const notedOf = async ({ userId }: { userId: string }) =>
@@ -27,7 +26,7 @@ const choicesOn = (html: string) =>
 const versionOn = (html: string, form: string) =>
   new RegExp(`name="form" value="${form}"[^>]*><input[^>]*name="version" value="([^"]+)"`).exec(html)![1]!;
 
-test("sectors that are named are chosen, found and kept; what a company has stays its own", async () => {
+test("set sectors can be chosen, searched and saved; a company keeps its own", async () => {
   const boss = await anAdmin();
   const old = await aCompany({ nom: "Clinique du Port", secteur: "Santé" });
   const young = await aCompany({ nom: "Algues d'Iroise" });
@@ -65,7 +64,7 @@ test("sectors that are named are chosen, found and kept; what a company has stay
   expect(found).toMatch(/1 offre\b/);
   expect(found).toMatch(/Mer et pêche\s*\(?1/);
 
-  // A check of an import: the first two lines become companies, the third would have a sector that is not proposed.
+  // The check of an import: two lines become companies, the third has a sector that is not proposed.
   const lines = ["mer ET peche", "Numérique", "Commerce"].map((secteur, line) => ({
     ...{ line, place: String(line), kind: "company" as const, reference: null, state: "waiting" as const },
     fields: { email: `import-${line}@exemple.test`, nom: `Entreprise ${line}`, secteur },
@@ -114,7 +113,7 @@ test("two administrators do not overwrite each other's sectors and sizes", async
   await as(first).post(page, { ...sizes, form: "fichiers", cv: "10" });
 });
 
-test("a size that is set holds for forms and uploads at once, and is said beside the fields and on the page about data", async () => {
+test("a set size applies to forms and uploads at once, and is shown beside the fields and on the page about data", async () => {
   const boss = await anAdmin();
   const usual = {
     form: "fichiers",

@@ -1,4 +1,4 @@
-// The way through the settings: the parts of this page, and the pages of what is longer than a form.
+// The contents of the settings: sections of this page, and links to the other settings pages.
 import { ChipLink } from "../../ui/chip.tsx";
 import { Card } from "../../ui/page.tsx";
 

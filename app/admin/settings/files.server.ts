@@ -1,4 +1,4 @@
-// The form of what a file of each kind may weigh.
+// The settings form for the maximum size of each kind of file.
 import { z } from "zod";
 import * as messages from "../../messages.ts";
 import { numberWithin } from "../../platform/forms/form.server.ts";

@@ -1,4 +1,4 @@
-// What a file of each kind may weigh, among the settings.
+// The settings section for maximum file sizes.
 import { type FileSizes, fileSizes, type SizedKind, sizedKinds } from "../../platform/settings/file-sizes.ts";
 import { TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";

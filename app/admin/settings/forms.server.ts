@@ -1,4 +1,4 @@
-// How every form of the settings is saved: checked, held against what another administrator saved meanwhile, noted once.
+// Saves every settings form: validates, detects conflicts between administrators, writes one audit entry.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { z } from "zod";
@@ -11,22 +11,20 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { type SettingsConflict, type SettingsState, shownSetting } from "./settings.ts";
 
 export type SettingsForm<Schema extends z.ZodType = z.ZodType> = {
-  /** What the form calls itself in its field "form", and the id of its section. */
+  /** The value of the field "form", and the id of the section. */
   name: string;
   schema: Schema;
-  /** What is in force, under the names by which the journal calls it ("answers.first"). */
+  /** The values in force, under their names in the audit log ("answers.first"). */
   read: (tx: Db) => Promise<Record<string, unknown>>;
-  /** Keeps other values in place of those before. */
   set: (tx: Db, value: z.output<Schema>) => Promise<unknown>;
-  /** Done when something changed and is kept. */
+  /** Runs after a change is committed. */
   after?: () => void;
-  /** Said when something changed. */
   saved: string;
-  /** The address of the form; the page of the settings when not said. */
+  /** The form's address; by default the settings page. */
   path?: string;
 };
 
-/** Lets the compiler see that a form's parts fit each other. */
+/** Makes the compiler check that the parts of a form fit. */
 export const settingsForm = <Schema extends z.ZodType>(form: SettingsForm<Schema>) => form as unknown as SettingsForm;
 
 const page = "/admin/reglages";
@@ -34,18 +32,18 @@ const page = "/admin/reglages";
 const versionOf = (values: Record<string, unknown>) =>
   createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
 
-/** The version of what is in force: a form sends it along, so that nobody overwrites what they have not seen. */
+/** A hash of the values in force. The form sends it back, so that no administrator overwrites an unseen change. */
 export async function findSettingsVersion(form: Pick<SettingsForm, "read">, tx: Db = db): Promise<string> {
   return versionOf(await form.read(tx));
 }
 
-/** The versions of several forms, by their names. */
+/** The versions of several forms, by name. */
 export async function findSettingsVersions(forms: readonly SettingsForm[]): Promise<Record<string, string>> {
   const found = await Promise.all(forms.map(async (form) => [form.name, await findSettingsVersion(form)]));
   return Object.fromEntries(found);
 }
 
-/** Thrown to take back what was written to be compared. */
+/** Thrown to roll back what was written only for comparison. */
 class Conflict extends Error {
   readonly conflict: SettingsConflict;
   constructor(conflict: SettingsConflict) {
@@ -55,9 +53,9 @@ class Conflict extends Error {
 }
 
 /**
- * Saves what a form says, with one entry in the journal.
- * @param version of what the administrator saw; null is not compared
- * @returns whether anything changed, or what stands against what was typed when somebody else was first
+ * Saves a form with one audit entry.
+ * @param version that the administrator saw; null skips the check
+ * @returns whether anything changed, or the differences with another administrator's change
  */
 async function updateSettings<Schema extends z.ZodType>(
   viewer: Viewer,
@@ -68,7 +66,7 @@ async function updateSettings<Schema extends z.ZodType>(
   const write = { action: "réglages modifiés", targetType: "réglages", targetId: path.slice("/admin/".length), read };
   try {
     const changed = await transaction(async (tx) => {
-      // Two forms about the same thing follow each other, also where no row exists yet that could be locked.
+      // An advisory lock: the settings row may not exist yet.
       await sql`SELECT pg_advisory_xact_lock(1936942196)`.execute(tx);
       const theirs = await read(tx);
       if (version === null || version === versionOf(theirs))
@@ -87,7 +85,7 @@ async function updateSettings<Schema extends z.ZodType>(
   }
 }
 
-/** The answer to a form of the settings: back to its page, or the form again with what is wrong, or what stands against it. */
+/** Answers a settings form: redirects, or shows the form again with its errors or the conflict (409). */
 export async function answerSettings(viewer: Viewer, form: FormData, settings: SettingsForm) {
   const given = parseForm(form, settings.schema);
   if (!given.ok) return answer<SettingsState>({ ...given.state, form: settings.name });
@@ -99,7 +97,7 @@ export async function answerSettings(viewer: Viewer, form: FormData, settings: S
       settings.path ?? `${page}${form.has("form") ? `#${settings.name}` : ""}`,
       done.changed ? settings.saved : messages.nothingChanged,
     );
-  // Somebody else saved just the same: there is nothing to choose.
+  // The other administrator saved the same values.
   if (done.conflict.differences.length === 0) return redirectWith(settings.path ?? page, messages.nothingChanged);
   return answer<SettingsState>({ values: formValues(form), form: settings.name, conflict: done.conflict }, 409);
 }

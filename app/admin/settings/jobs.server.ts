@@ -1,4 +1,4 @@
-// The form of the jobs that are proposed beside ours, and of those of ours that are not.
+// The settings form for job suggestions: those added, and those of ours that are removed.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";

@@ -1,4 +1,4 @@
-// The jobs that are proposed while one types, among the settings.
+// The settings section for job suggestions.
 import type { OwnJobs } from "../../platform/settings/own-jobs.server.ts";
 import { TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";

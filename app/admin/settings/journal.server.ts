@@ -1,4 +1,4 @@
-// The form of how long the journal is kept.
+// The settings form for the audit log's retention.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -11,7 +11,6 @@ export const journalForm = settingsForm({
   schema: z.object({
     months: numberWithin({ min: limits.auditMonthsMin, max: limits.auditMonthsMax }, messages.auditMonthsRefused),
   }),
-  // Under a name of its own, as the journal tells it.
   read: async (tx) => ({ "journal.months": await findAuditMonths(tx) }),
   set: (tx, { months }) => setAuditMonths(tx, months),
   saved: messages.auditMonthsSaved,

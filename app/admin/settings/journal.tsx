@@ -1,4 +1,4 @@
-// How long the journal is kept, among the settings.
+// The settings section for the audit log's retention.
 import { TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { SettingsSection } from "./section.tsx";

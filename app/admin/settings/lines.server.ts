@@ -1,11 +1,11 @@
-// A list as it is typed: one thing in each line.
+// A list typed with one item per line.
 import { z } from "zod";
 import { fold } from "../../platform/text/text.ts";
 
 /**
- * One thing in each line, each once whatever its case and accents: as it is written first.
- * @param most how many lines
- * @param length how many characters of one
+ * Splits into lines, without doubles (case and accents ignored; the first spelling stays).
+ * @param most lines at most
+ * @param length characters of one line at most
  */
 export function eachLine(most: number, tooMany: string, length: number, tooLong: (line: string) => string) {
   return z

@@ -1,4 +1,4 @@
-// The form of how long an offer is public, and of the legal minimum that a pay is compared with.
+// The settings form for the duration of an offer and the legal minimum pay.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -9,7 +9,7 @@ import { settingsForm } from "./forms.server.ts";
 
 const hourlyMax = 1_000;
 
-/** Days, euros an hour, and the day since which these are in force. */
+/** Days, euros an hour, and the day from which the minimum applies. */
 const schema = z.object({
   days: numberWithin({ min: limits.offerDaysMin, max: limits.offerDaysMax }, messages.offerDaysRefused),
   hourly: amount(hourlyMax, messages.minimumPayRefused)
@@ -23,7 +23,6 @@ const schema = z.object({
     .transform((given) => given ?? ""),
 });
 
-// Under names of their own, as the journal tells them.
 async function readSettings(tx: Db): Promise<Record<string, unknown>> {
   const found = await findOfferSettings(tx);
   return Object.fromEntries(Object.entries(found).map(([name, value]) => [`offers.${name}`, value]));

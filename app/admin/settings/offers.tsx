@@ -1,4 +1,4 @@
-// How long an offer is public and the legal minimum pay, among the settings.
+// The settings section for the duration of an offer and the legal minimum pay.
 import type { OfferSettings } from "../../offers/terms.server.ts";
 import { TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";

@@ -1,4 +1,4 @@
-// The form of the operator's details: everything may be left empty for now, what is given has to be right.
+// The form of the operator's details: every field may be empty, a given value must be valid.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -8,7 +8,7 @@ import { isSiren, normalSiren } from "../../people/candidates/candidate.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { line } from "../../platform/forms/form.server.ts";
 import { findOperator, setOperator } from "../../platform/settings/operator.server.ts";
-import { type Operator, operatorFields, vatOf } from "../../platform/settings/operator.ts";
+import { type Operator, operatorFields, vatNumberOf } from "../../platform/settings/operator.ts";
 import { phone } from "../../sourcing/outreach/assistance.server.ts";
 import { settingsForm } from "./forms.server.ts";
 
@@ -18,7 +18,7 @@ const siren = line(40, messages.sirenInvalid)
   .transform((given) => given && normalSiren(given))
   .refine((given) => given === null || isSiren(given), messages.sirenInvalid);
 
-// The form of the Union's numbers, two letters first; France's are checked against the SIREN below.
+// The EU format of VAT numbers; French ones are checked against the SIREN below.
 const vat = line(40, messages.vatInvalid)
   .transform((given) => given?.replace(/[\s.-]/g, "").toUpperCase() ?? null)
   .refine((given) => given === null || /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(given), messages.vatInvalid);
@@ -27,7 +27,6 @@ const email = line(limits.emailMax, messages.emailInvalid)
   .transform((given) => given && normalEmail(given))
   .refine((given) => given === null || isEmail(given), messages.emailInvalid);
 
-/** An empty field is null. */
 const schema = z
   .object({
     name: text,
@@ -48,17 +47,17 @@ const schema = z
   })
   .superRefine((value, context) => {
     const french = value.vat?.startsWith("FR") ?? false;
-    // A key of letters follows another rule: only the SIREN behind it can be compared.
+    // A key with letters follows another rule, so only the SIREN is compared.
     const isRight = (given: string) =>
       /^FR[0-9A-Z]{2}\d{9}$/.test(given) &&
       isSiren(given.slice(4)) &&
-      (!/^FR\d{2}/.test(given) || given === vatOf(given.slice(4))) &&
+      (!/^FR\d{2}/.test(given) || given === vatNumberOf(given.slice(4))) &&
       (!value.siren || given.slice(4) === value.siren);
     if (french && value.vat && !isRight(value.vat))
       context.addIssue({ code: "custom", path: ["vat"], message: messages.vatInvalid });
   });
 
-// Under names of their own: the journal calls an account's columns by the same words.
+// Own names in the audit log: an account's columns have the same names.
 async function readOperator(tx: Db): Promise<Record<string, unknown>> {
   const operator = await findOperator(tx);
   return Object.fromEntries(operatorFields.map(({ name }) => [`operator.${name}`, operator[name] ?? null]));

@@ -1,4 +1,4 @@
-// Who runs this installation, among the settings: what the legal pages show of them, and what is still missing.
+// The settings section for the operator's details: what the legal pages show and what is missing.
 
 import type { ReactNode } from "react";
 import {

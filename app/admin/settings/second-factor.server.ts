@@ -1,4 +1,4 @@
-// The form of whether administrators must have a second factor.
+// The settings form that requires a second factor of administrators.
 import { z } from "zod";
 import * as messages from "../../messages.ts";
 import { findSecondFactorRule, setSecondFactorRule } from "../../people/accounts/second-factor-rule.server.ts";
@@ -8,7 +8,6 @@ import { settingsForm } from "./forms.server.ts";
 export const secondFactorForm = settingsForm({
   name: "deux-etapes",
   schema: z.object({ admins: ticked }),
-  // Under a name of its own, as the journal tells it.
   read: async (tx) => ({ "secondFactor.admins": await findSecondFactorRule(tx) }),
   set: (tx, { admins }) => setSecondFactorRule(tx, admins),
   saved: messages.secondFactorRuleSaved,

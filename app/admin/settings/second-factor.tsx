@@ -1,4 +1,4 @@
-// Whether administrators must have a second factor, among the settings.
+// The settings section that requires a second factor of administrators.
 import { CheckboxField } from "../../ui/form.tsx";
 import { SettingsSection } from "./section.tsx";
 import type { SettingsState } from "./settings.ts";

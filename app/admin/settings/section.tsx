@@ -1,4 +1,4 @@
-// A part of the settings with a form and a button of its own.
+// A settings section with its own form and button.
 
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
@@ -11,21 +11,18 @@ import type { SettingsState } from "./settings.ts";
 
 type Props = {
   title: string;
-  /** The section's id and what the form calls itself. */
+  /** The section's id, and the value of the field "form". */
   name: string;
   lead: ReactNode;
   labels: Record<string, string>;
   state: SettingsState | undefined;
-  /** Under the fields. */
   note?: ReactNode;
   submit: string;
-  /** The fields. */
   children: ReactNode;
 };
 
 const spaced = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 
-/** Between what a number may be set, and what it is when nobody set it. */
 export function Bounds({ min, max, usual }: { min: number; max: number; usual: number }) {
   return (
     <>
@@ -34,7 +31,7 @@ export function Bounds({ min, max, usual }: { min: number; max: number; usual: n
   );
 }
 
-/** What every form of the settings says unseen: who it is, and which version its author saw. */
+/** Hidden fields of every settings form: its name and the version that the administrator saw. */
 export function SettingsMarks({ name, state }: { name: string; state: SettingsState | undefined }) {
   const { versions } = useLoaderData<{ versions?: Record<string, string> }>();
   const version = state?.conflict?.version ?? versions?.[name];

@@ -1,4 +1,4 @@
-// The form of the sectors that companies choose from.
+// The settings form for the sectors that companies choose from.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";

@@ -1,4 +1,4 @@
-// The sectors that companies choose from, among the settings.
+// The settings section for the sectors that companies choose from.
 import { TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { SettingsSection } from "./section.tsx";

@@ -1,11 +1,11 @@
-// Two administrators changed the same setting.
+// The notice when two administrators changed the same setting.
 import { useLocation } from "react-router";
 import { TwoVersions } from "../../ui/two-versions.tsx";
 import type { SettingsConflict } from "./settings.ts";
 
 type Props = {
   conflict: SettingsConflict;
-  /** By the names of the fields: the settings' own end with them ("answers.first"). */
+  /** By field name, the last part of a setting's name ("answers.first"). */
   labels: Record<string, string>;
 };
 

@@ -1,4 +1,4 @@
-// /admin/reglages: everything the administration decides for the whole site, each part with a form of its own.
+// /admin/reglages: the site's settings, each section with its own form.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { findAnswerDays } from "../../hiring/review/response-deadlines.server.ts";
@@ -10,7 +10,7 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { findDailyLimits } from "../../platform/settings/daily-limits.server.ts";
 import { findFileSizes } from "../../platform/settings/file-sizes.server.ts";
 import { findOperator } from "../../platform/settings/operator.server.ts";
-import { missingFields, vatOf } from "../../platform/settings/operator.ts";
+import { missingFields, vatNumberOf } from "../../platform/settings/operator.ts";
 import { findOwnJobs } from "../../platform/settings/own-jobs.server.ts";
 import { findSignUpOpen } from "../../platform/settings/sign-up.server.ts";
 import { findVisitorFilesPerDay, findVisitorMegabytes } from "../../platform/settings/visitor-files.server.ts";
@@ -46,7 +46,7 @@ import { VisitorFilesSection } from "./visitor-files.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Réglages – Vivier" }];
 
-/** The forms of this page, one line each; the first one answers a form that does not say its name. */
+/** The first form is the default when the field "form" is missing. */
 const forms: SettingsForm[] = [
   operatorForm,
   signUpForm,
@@ -80,7 +80,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     auditMonths: await findAuditMonths(),
     secondFactor: await findSecondFactorRule(),
     missing: missingFields(operator).map(({ name, label }) => ({ name, label })),
-    proposedVat: operator.siren && !operator.vat ? vatOf(operator.siren) : null,
+    proposedVat: operator.siren && !operator.vat ? vatNumberOf(operator.siren) : null,
     versions: await findSettingsVersions(forms),
   };
 }

@@ -1,4 +1,4 @@
-// The operator's details through the front door: who may give them, what is refused, what the legal pages make of them.
+// The operator's details through the front door: access, validation, legal pages.
 import { beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
@@ -38,7 +38,7 @@ test("only an administrator reads and changes the operator's details", async () 
   expect(await textOf(await visitor.get("/mentions-legales"))).not.toContain("Maison de l'emploi");
 });
 
-test("what is given is kept, shown on the legal pages, and noted once with before and after", async () => {
+test("saves the details, shows them on the legal pages, and writes one audit entry with before and after", async () => {
   const boss = await anAdmin();
   const admin = as(boss);
   expect((await admin.post(page, whole)).headers.get("location")).toBe(page);
@@ -77,7 +77,7 @@ test("what is given is kept, shown on the legal pages, and noted once with befor
   expect(journal).toContain("Directeur de la publication");
 });
 
-test("what is missing is listed, on the page and on the dashboard, until it is there", async () => {
+test("lists missing details on the page and on the dashboard", async () => {
   const admin = as("admin");
   const missing = async () => {
     const html = await (await admin.get(page)).text();
@@ -103,7 +103,7 @@ test.each([
   ["phone", "demain", messages.phoneInvalid],
   ["hostPhone", "12", messages.phoneInvalid],
   ["director", "A".repeat(301), messages.lineTooLong],
-])("a wrong %s (%s) is said beside its field, and nothing typed is lost or kept", async (field, typed, sentence) => {
+])("refuses a wrong %s (%s) beside its field, loses nothing typed, saves nothing", async (field, typed, sentence) => {
   const response = await as("admin").post(page, { ...whole, [field]: typed });
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -114,7 +114,7 @@ test.each([
   expect(await db.selectFrom("settings").select("key").where("key", "=", "operator").execute()).toEqual([]);
 });
 
-test("the VAT number that belongs to the SIREN is proposed", async () => {
+test("proposes the VAT number of the SIREN", async () => {
   const admin = as("admin");
   await admin.post(page, { ...whole, vat: "" });
   expect(await textOf(await admin.get(page))).toContain("FR44732829320");

@@ -1,12 +1,11 @@
-// What the forms of the settings answer, on either side.
+// The state of a settings form after a submit, on server and client.
 import type { FormState } from "../../platform/forms/form.ts";
 
-/** Somebody else saved meanwhile: the version that is in force now, and what differs from what was typed. */
+/** Another administrator saved first: the version in force now, and the differences with the typed values. */
 export type SettingsConflict = { version: string; differences: { name: string; mine: string; theirs: string }[] };
 
 export type SettingsState = FormState & { form?: string; conflict?: SettingsConflict };
 
-/** A setting's value as a person reads it; empty when there is none. */
 export function shownSetting(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(shownSetting).join("\n");

@@ -1,4 +1,4 @@
-// The form of what all people without an account may hand in together in a day.
+// The settings form for the daily total of files from visitors without an account.
 import { z } from "zod";
 import * as messages from "../../messages.ts";
 import { numberWithin } from "../../platform/forms/form.server.ts";

@@ -1,4 +1,4 @@
-// What all people without an account hand in together in a day: counted, held, shown and set.
+// The daily total of visitors' files: counted, enforced, shown and set.
 import { beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { cvPdf, openStream, pageContent, someLines } from "../../../tests/corpora/hostile/pdf.ts";
@@ -16,7 +16,6 @@ beforeEach(async () => {
   await db.deleteFrom("settings").where("key", "=", "visitorFiles").execute();
 });
 
-/** A CV that weighs a little more than so many bytes. */
 function aPdf(bytes: number): File {
   const content = `${pageContent(someLines)}\n%${"x".repeat(bytes)}\n`;
   return new File([cvPdf({ objects: { 4: openStream(content) } })], "cv.pdf", { type: "application/pdf" });
@@ -24,7 +23,7 @@ function aPdf(bytes: number): File {
 
 const fields = { prenom: "Nadia", nom: "Benali", email: "nadia@exemple.test", tel: "06 39 98 12 34" };
 
-test("beyond the total a visitor is told so with everything typed, and who has an account is not concerned", async () => {
+test("beyond the total a visitor is refused and keeps the typed form; an account is not concerned", async () => {
   const path = offerPath(await anOffer());
   expect((await as("admin").post(page, { form: "visiteurs", perDay: "20" })).status).toBe(302);
   expect(await reserveVisitorBytes(19 * megabyte)).toBeNull();
@@ -41,7 +40,7 @@ test("beyond the total a visitor is told so with everything typed, and who has a
   expect(await findVisitorMegabytes()).toBe(20);
 });
 
-test("many at once take no more than there is, and what is refused takes nothing", async () => {
+test("concurrent uploads never exceed the total, and a refused one uses none of it", async () => {
   await as("admin").post(page, { form: "visiteurs", perDay: "20" });
   const reserved = await Promise.all(Array.from({ length: 12 }, () => reserveVisitorBytes(3 * megabyte)));
   expect(reserved.filter((wait) => wait === null)).toHaveLength(6);
@@ -52,7 +51,7 @@ test("many at once take no more than there is, and what is refused takes nothing
   expect(await findVisitorMegabytes()).toBe(18);
 });
 
-test("the settings show the total and what today took of it, and hold its bounds", async () => {
+test("the settings show the total and today's use, and enforce its bounds", async () => {
   const admin = as("admin");
   await reserveVisitorBytes(3 * megabyte);
   const html = await (await admin.get(page)).text();

@@ -1,4 +1,4 @@
-// What all people without an account may hand in together in a day, among the settings, with what today took of it.
+// The settings section for the daily total of visitors' files, with today's use.
 import { visitorFiles } from "../../platform/settings/visitor-files.ts";
 import { TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";

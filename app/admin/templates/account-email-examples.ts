@@ -1,13 +1,13 @@
-// The examples of mails about accounts: addresses and passwords, the second factor, teams, decisions of moderation, silence.
+// Example mails about accounts: addresses, passwords, second factor, teams, moderation, inactivity.
 import * as conversations from "../../hiring/conversations/conversation-emails.ts";
 import * as offers from "../../offers/offer-emails.ts";
 import * as accounts from "../../people/accounts/account-emails.ts";
 import * as teams from "../../people/companies/company-emails.ts";
 import * as moderation from "../moderation/moderation-emails.ts";
 import * as retention from "../retention/retention-emails.ts";
-import { at, type MailExample, type Said } from "./mail-example.ts";
+import { at, type ExampleValue, type MailExample } from "./mail-example.ts";
 
-const decided = (said: Said): moderation.Decided => ({
+const decided = (said: ExampleValue): moderation.Decided => ({
   targetType: "offre",
   title: said("titre"),
   verdict: "taken-down",
@@ -15,7 +15,7 @@ const decided = (said: Said): moderation.Decided => ({
   words: "Un salaire plus haut que celui du contrat",
 });
 
-const silent = (said: Said) => ({ name: said("prenom"), until: said("date"), url: at("/je-reste") });
+const silent = (said: ExampleValue) => ({ name: said("prenom"), until: said("date"), url: at("/je-reste") });
 
 export const accountExamples: Record<string, MailExample> = {
   verification: { to: "tous", letter: () => accounts.verificationMail(at("/verify-email/lien")) },

@@ -1,4 +1,4 @@
-// Every template with example data, for whoever writes the operator's own words: what may be named, and how it looks.
+// Every mail template with example data, for the page where the operator adds texts.
 
 import * as applications from "../../hiring/apply/apply-emails.ts";
 import * as conversations from "../../hiring/conversations/conversation-emails.ts";
@@ -8,9 +8,9 @@ import * as alerts from "../../sourcing/alerts/alert-emails.ts";
 import * as contacts from "../../sourcing/outreach/outreach-emails.ts";
 import * as requests from "../../sourcing/outreach/profile-request-emails.ts";
 import { accountExamples } from "./account-email-examples.ts";
-import { at, type MailExample, type Said } from "./mail-example.ts";
+import { at, type ExampleValue, type MailExample } from "./mail-example.ts";
 
-const applicationOf = (said: Said): applications.ApplicationLetter => ({
+const applicationOf = (said: ExampleValue): applications.ApplicationLetter => ({
   offer: said("offre"),
   company: said("entreprise"),
   prenom: "Amélie",
@@ -20,7 +20,7 @@ const applicationOf = (said: Said): applications.ApplicationLetter => ({
   message: "Ce poste me plaît, et je peux commencer en janvier.",
 });
 
-const interviewOf = (said: Said): conversations.InterviewLetter => ({
+const interviewOf = (said: ExampleValue): conversations.InterviewLetter => ({
   prenom: said("prenom"),
   name: said("nom"),
   company: said("entreprise"),
@@ -35,7 +35,7 @@ const interviewOf = (said: Said): conversations.InterviewLetter => ({
   url: at("/candidature"),
 });
 
-const askedOf = (said: Said) => ({
+const askedOf = (said: ExampleValue) => ({
   prenom: said("prenom"),
   company: said("entreprise"),
   message: "Nous cherchons quelqu’un pour notre équipe de Lyon.",
@@ -43,7 +43,7 @@ const askedOf = (said: Said) => ({
   until: said("date"),
 });
 
-const ending = (said: Said) => [
+const ending = (said: ExampleValue) => [
   { title: said("offre"), until: "21 décembre 2026", url: at("/prolongation"), ownUrl: at("/mes-offres/1") },
 ];
 

@@ -1,18 +1,18 @@
-// What stands for a name in braces, in the examples of mails and on the page where the operator writes their own words.
+// The values for names in braces, in example mails and in the operator's texts.
 import type { Letter } from "../../platform/mail/mail-letter.ts";
 
 export type ExampleLetter = Letter;
 
-/** Gives what stands for a name: an example, or the name itself in braces. */
-export type Said = (name: ValueName) => string;
+/** Gives the value of a name: an example, or the name in braces. */
+export type ExampleValue = (name: ValueName) => string;
 
 export type MailExample = {
   to: "candidat" | "entreprise" | "administration" | "tous";
-  /** Its subject differs from case to case, so that the operator's has to hold ours. */
+  /** The subject varies, so the operator's subject must contain ours. */
   varies?: true;
-  /** Its subject is promised to the letter. */
+  /** The specification fixes the subject. */
   isFixed?: true;
-  letter: (said: Said) => Letter;
+  letter: (said: ExampleValue) => Letter;
 };
 
 const examples = {
@@ -34,7 +34,6 @@ const examples = {
 
 export type ValueName = keyof typeof examples;
 
-/** What a name in braces stands for, and an example of it. */
 export const valueMeanings: Record<ValueName | "objet", string> = {
   objet: "notre objet",
   prenom: "le prénom de la personne",
@@ -53,8 +52,7 @@ export const valueMeanings: Record<ValueName | "objet", string> = {
   codes: "le nombre de codes qui restent",
 };
 
-export const exampleOf: Said = (name) => examples[name];
-export const inBraces: Said = (name) => `{${name}}`;
+export const exampleOf: ExampleValue = (name) => examples[name];
+export const inBraces: ExampleValue = (name) => `{${name}}`;
 
-/** An address in an example: nobody can follow it. */
 export const at = (path: string) => `https://vivier.exemple${path}`;

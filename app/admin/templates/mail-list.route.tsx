@@ -1,4 +1,4 @@
-// /admin/reglages/courriers: every template of a mail, and whether the operator wrote something of their own for it.
+// /admin/reglages/courriers: every mail template, and whether the operator changed it.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { Chip } from "../../ui/chip.tsx";

@@ -1,4 +1,4 @@
-// /admin/reglages/courriers/:nom/apparence: a template with example data and the words that are tried, for a frame.
+// /admin/reglages/courriers/:nom/apparence: the preview of a template with the typed texts, for a frame.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { notFound } from "../../platform/http/refuse.ts";

@@ -1,4 +1,4 @@
-// /admin/reglages/courriers/:nom: the operator's own words in the mails of one template, tried on an example before.
+// /admin/reglages/courriers/:nom: the operator's texts for one template, with a preview.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -87,7 +87,7 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
         <KeptForm className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={mailTextLabels} />
           <HiddenField name="version" value={version} key={version} />
-          {/* What is saved, or taken back, is drawn anew: the old words would be saved again by the next press. */}
+          {/* The key remounts the fields after a save or reset; otherwise the next submit would save the old texts again. */}
           <div className="fields" key={page.version}>
             {page.subject === null ? (
               <p className="soft field-wide">

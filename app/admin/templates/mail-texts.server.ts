@@ -1,4 +1,4 @@
-// The operator's words for the mails: what may be named in them and what has to be, and how they look in an example.
+// The operator's mail texts: allowed and required names, and the preview.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -24,18 +24,17 @@ const fields = ["subject", "opening", "closing"] as const satisfies MailTextFiel
 const exampleNamed = (name: string): MailExample | undefined =>
   Object.hasOwn(mailExamples, name) ? mailExamples[name] : undefined;
 
-/** What a template's words may name: its values, and our own subject. */
+/** The names a template's texts may use: its values, and our own subject. */
 const namesOf = (example: MailExample) => [
   ownSubject,
   ...(Object.keys(example.letter(exampleOf).values ?? {}) as ValueName[]),
 ];
 
-/** Our subject with names in braces: it says which of them have to stay. */
+/** Our subject with the names in braces: the operator's must keep these names. */
 function subjectOf(example: MailExample): string {
   return example.varies ? `{${ownSubject}}` : example.letter(inBraces).subject;
 }
 
-/** What is wrong with the words for a field, or null. */
 function refusal(example: MailExample, field: MailTextField, text: string | null): string | null {
   if (text === null) return null;
   const names = namesOf(example) as string[];
@@ -64,7 +63,7 @@ function schemaOf(example: MailExample) {
     });
 }
 
-/** The form of one template; null when there is no such template. */
+/** The form of one template; null when it does not exist. */
 export function mailTextForm(name: string): SettingsForm | null {
   const example = exampleNamed(name);
   if (!example) return null;
@@ -81,7 +80,7 @@ export function mailTextForm(name: string): SettingsForm | null {
   });
 }
 
-/** One template as its page shows it; null when there is no such template. */
+/** One template for its page; null when it does not exist. */
 export async function findMailTextPage(name: string): Promise<MailTextPage | null> {
   const example = exampleNamed(name);
   const form = mailTextForm(name);
@@ -105,7 +104,7 @@ export async function findMailTextPage(name: string): Promise<MailTextPage | nul
   };
 }
 
-/** Every template, by whom it goes to, and whether the operator wrote something for it. */
+/** Every template by recipient, with whether the operator changed it. */
 export async function listMailTextPages() {
   const own = new Set(await listOwnMailTexts());
   return Object.entries(mailExamples).map(([name, example]) => ({
@@ -117,16 +116,16 @@ export async function listMailTextPages() {
   }));
 }
 
-/** The words that an address brings; what is refused counts as nothing. */
+/** The texts in an address; a refused text counts as empty. */
 function textsOf(example: MailExample, given: URLSearchParams): MailTexts {
   const parsed = schemaOf(example).safeParse(Object.fromEntries(given));
   return parsed.success ? parsed.data : noMailTexts;
 }
 
 /**
- * The HTML of a template with example data and the operator's words.
- * @param given the words to try; those that are stored when the address brings none
- * @returns null when there is no such template
+ * The HTML of a template with example data and the operator's texts.
+ * @param given the texts to try; without any, the stored ones apply
+ * @returns null when the template does not exist
  */
 export async function findMailPreview(name: string, given: URLSearchParams): Promise<string | null> {
   const example = exampleNamed(name);
@@ -137,7 +136,7 @@ export async function findMailPreview(name: string, given: URLSearchParams): Pro
   return mailHtml(subject, blocks).replace(/\shref="[^"]*"/g, "");
 }
 
-/** The subject of a template with example data and the operator's words. */
+/** The subject of a template with example data and the operator's texts. */
 export function previewedSubject(name: string, texts: Partial<MailTexts>): string {
   const example = exampleNamed(name);
   return example ? letterWith(example.letter(exampleOf), { ...noMailTexts, ...texts }).subject : "";

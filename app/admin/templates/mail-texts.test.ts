@@ -1,4 +1,4 @@
-// The operator's own words in the mails: checked, tried, kept, and in the next mail that leaves.
+// The operator's mail texts: validation, preview, storage, and use in the next mail.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
@@ -19,14 +19,14 @@ async function sent() {
   return db.selectFrom("mails").select(["subject", "text", "html"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-test("every template is listed, and each has its page and its example, whatever stands in it", async () => {
+test("every template is listed, with its page and its example", async () => {
   const admin = as("admin");
   const list = await (await admin.get("/admin/reglages/courriers")).text();
   for (const [name, example] of Object.entries(mailExamples)) {
     expect(list).toContain(`href="/admin/reglages/courriers/${name}"`);
     const letter = example.letter(exampleOf);
     expect(letter.template).toBe(name);
-    // What an example shows holds under the names in braces too, and each name says what it is.
+    // The example uses the same names as the texts in braces, and each name has a meaning.
     expect(Object.keys(example.letter(inBraces).values ?? {})).toEqual(Object.keys(letter.values ?? {}));
     for (const value of Object.keys(letter.values ?? {})) expect(valueMeanings).toHaveProperty(value);
   }
@@ -38,7 +38,7 @@ test("every template is listed, and each has its page and its example, whatever 
   }
 });
 
-test("what is written is in the next mail, filled once; taken back, ours is", async () => {
+test("the next mail uses a saved text, with its names replaced once; a reset restores ours", async () => {
   const boss = await anAdmin();
   const admin = as(boss);
   const ours = await sent();
@@ -49,7 +49,7 @@ test("what is written is in the next mail, filled once; taken back, ours is", as
   };
   expect((await admin.post(page, words)).headers.get("location")).toBe(page);
   const mail = await sent();
-  // A company whose name looks like a placeholder stays as it is.
+  // A placeholder inside a company's name is not replaced.
   expect(mail.subject).toBe("Zoé, Atelier {prenom} vous cherche");
   expect(mail.text).toMatch(/^Bonjour Zoé,\n\nBonne nouvelle, Zoé !\n\nDeux paragraphes\.\n\nVotre profil masqué/);
   expect(mail.text).toContain("L'équipe du Léon <vous> salue.\n\n-- \nVivier");
@@ -75,7 +75,7 @@ test.each([
   [{ closing: "Voyez {offre}" }, messages.placeholderUnknown("offre")],
   [{ subject: "x".repeat(151) }, messages.mailSubjectTooLong],
   [{ opening: "x".repeat(601) }, messages.mailParagraphTooLong],
-])("refused, with nothing typed lost: %j", async (words, sentence) => {
+])("refuses invalid texts and keeps what was typed: %j", async (words, sentence) => {
   for (const geste of ["enregistrer", "apercu"]) {
     const answer = await as("admin").post(page, { ...words, geste });
     expect(answer.status).toBe(400);
@@ -86,7 +86,7 @@ test.each([
   expect((await sent()).subject).toBe("Atelier {prenom} demande à voir votre profil");
 });
 
-test("our own subject may be added to, and a varying one has to stay; the promised one is not changed", async () => {
+test("a subject may extend ours, must keep a varying one, and cannot change a fixed one", async () => {
   const admin = as("admin");
   expect((await admin.post(page, { subject: "[Léon] {objet}" })).status).toBe(302);
   expect((await sent()).subject).toBe("[Léon] Atelier {prenom} demande à voir votre profil");
@@ -98,7 +98,7 @@ test("our own subject may be added to, and a varying one has to stay; the promis
   expect(await db.selectFrom("settings").select("key").where("key", "=", "mail:candidature").execute()).toEqual([]);
 });
 
-test("an example shows what is typed before anything is kept, in a frame without links", async () => {
+test("the preview shows typed texts before they are saved, in a frame without links", async () => {
   const admin = as("admin");
   const answer = await admin.post(page, { opening: "Un mot à nous, {prenom}.", geste: "apercu" });
   expect(answer.status).toBe(200);
@@ -111,7 +111,7 @@ test("an example shows what is typed before anything is kept, in a frame without
   expect((await sent()).text).not.toContain("Un mot à nous");
 });
 
-test("two administrators: the second one sees both versions, and decides", async () => {
+test("a second administrator sees both versions and decides", async () => {
   const admin = as("admin");
   const version = async () => /name="version" value="([^"]+)"/.exec(await (await admin.get(page)).text())?.[1] ?? "";
   const seen = await version();
@@ -128,6 +128,6 @@ test("two administrators: the second one sees both versions, and decides", async
   await admin.post(page, { geste: "origine" });
 });
 
-test("a value that is not there leaves no gap", () => {
+test("a missing value leaves no gap", () => {
   expect(filledPlaceholders("Bonjour {prenom}, voici {x} tout", { prenom: "" })).toBe("Bonjour, voici tout");
 });

@@ -1,4 +1,4 @@
-// The way back to our words, beside the operator's own.
+// The button that restores our own texts.
 import { ActionForm } from "../../ui/action-form.tsx";
 
 export function OriginForm({ path, version }: { path: string; version: string }) {

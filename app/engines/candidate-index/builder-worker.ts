@@ -1,4 +1,4 @@
-// A thread of its own that reads every findable candidate and builds the index: a million takes seconds, and the pages go on.
+// Worker thread that reads every findable candidate and builds the index, so that page requests are not blocked.
 import { parentPort, workerData } from "node:worker_threads";
 import pg from "pg";
 import { transferablesOf } from "./segment.ts";
@@ -7,16 +7,15 @@ import { listAllRows } from "./source.server.ts";
 
 const { connectionString, maxBytes, candidateBytes } = workerData as BuildOrder;
 
-/** What the thread is started with. */
 export type BuildOrder = { connectionString: string; maxBytes: number; candidateBytes: number };
 
-/** What it tells when it is done: a segment with the snapshot that it shows, or how much memory it would have taken. */
+/** The built segment with its snapshot, or the bytes of memory that the build would need. */
 export type BuildTold = { segment: ReturnType<SegmentBuilder["build"]>; snapshot: string } | { neededBytes: number };
 
 async function build(client: pg.Client): Promise<BuildTold> {
-  // One snapshot for all that is read here; changes are followed from it on.
+  // One snapshot for all reads. The index follows the changes made after it.
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  // All of each table is read once: in the order it lies in, put together in memory.
+  // Each table is read once, in physical order, and joined in memory.
   await client.query("SET LOCAL work_mem = '96MB'; SET LOCAL enable_indexscan = off; SET LOCAL enable_sort = off");
   await client.query("SET LOCAL jit = off");
   const { rows } = await client.query<{ snapshot: string; candidates: string }>(
@@ -32,7 +31,7 @@ async function build(client: pg.Client): Promise<BuildTold> {
 }
 
 const client = new pg.Client({ connectionString, application_name: "vivier-index-build" });
-// A connection that breaks fails the query under way, which ends the thread.
+// A broken connection fails the running query, which ends the thread.
 client.on("error", () => {});
 await client.connect();
 try {

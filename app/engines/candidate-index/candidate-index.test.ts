@@ -1,4 +1,4 @@
-// The index against a filter and a sort in memory, on thousands of random sets of people and questions.
+// Compares the index with an in-memory filter and sort on thousands of random candidates and queries.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -58,7 +58,7 @@ const facets = fc
 const person: fc.Arbitrary<Person> = fc
   .record({
     id: fc.uuid(),
-    // Few instants, so that the id has to decide.
+    // Few instants, so that ids decide the order.
     at: fc.integer({ min: 0, max: 9 }).map((step) => Date.UTC(2026, 0, 1) + step),
     label: text,
     town: fc.constantFrom(...towns),
@@ -121,7 +121,6 @@ const questions: fc.Arbitrary<IndexQuery> = fc
     ),
   })
   .map(({ word, others, city, ...rest }) => {
-    // Prefixes of which one lies within the other.
     const prefixes = city === "within" ? ["strasbourg", "s", "saint"] : placePrefixes(city);
     return {
       ...rest,
@@ -173,7 +172,7 @@ function check(index: CandidateIndex, people: Person[], query: IndexQuery, size:
   const whole = expected(people, query);
   const right = whole.filter((each) => fitsFilter(each.facets, query.filter));
   expect(index.count(query)).toBe(right.length);
-  // The same word by itself, and with the others again: one question leaves nothing behind for the next.
+  // The word alone, then with the others again: a query must not leave state for the next one.
   const alone = { ...query, others: [] };
   const plain = expected(people, alone).filter((each) => fitsFilter(each.facets, query.filter));
   expect(index.count(alone)).toBe(plain.length);
@@ -185,7 +184,7 @@ function check(index: CandidateIndex, people: Person[], query: IndexQuery, size:
   expect(first.total).toBe(right.length);
   expect(idsOf(first)).toEqual(listed.slice(0, size).map(({ id }) => id));
   expect([first.before, first.after]).toEqual([false, listed.length > size]);
-  // From any place, be it of somebody who does not match: all and only those that follow or precede it.
+  // From any place, also that of a non-matching candidate: exactly the rows before or after it.
   for (const place of people.slice(0, 4)) {
     const isNewer = (each: Person) => each.at > place.at || (each.at === place.at && each.id > place.id);
     const newer = listed.filter(isNewer);
@@ -216,7 +215,7 @@ function checkFacets(index: CandidateIndex, people: Person[], query: IndexQuery)
 
 const unique = (people: Person[]) => [...new Map(people.map((each) => [each.id, each])).values()];
 
-test("every question finds what a filter and a sort find, also after people changed, came and went", {
+test("every query matches a filter and a sort, also after candidates change, arrive and leave", {
   timeout: 120_000,
 }, () => {
   fc.assert(
@@ -231,7 +230,6 @@ test("every question finds what a filter and a sort find, also after people chan
         const index = indexOf(people);
         for (const query of asked.slice(0, 2)) check(index, people, query, size, cap);
         for (const [place, now] of edits) {
-          // Somebody known changes or leaves, somebody unknown comes.
           const id = people[place]?.id ?? now?.id;
           if (id === undefined) continue;
           const change: IndexChange = { id: idBytes(id), row: now && asRow({ ...now, id }) };
@@ -247,14 +245,13 @@ test("every question finds what a filter and a sort find, also after people chan
   );
 });
 
-test("among thousands, where lists are read in other ways, it finds the same", { timeout: 120_000 }, () => {
+test("with thousands of candidates, the other list strategies give the same results", { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(
       fc.array(person, { minLength: 60, maxLength: 60 }),
       fc.array(questions, { minLength: 40, maxLength: 40 }),
       fc.uuid(),
       (kinds, asked, seed) => {
-        // Some kinds of people are many, others rare.
         const people = Array.from({ length: 3000 }, (_, number) => ({
           ...kinds[Math.floor(kinds.length * (number / 3000) ** 4)]!,
           id: `${number.toString(16).padStart(8, "0")}${seed.slice(8)}`,
@@ -274,7 +271,7 @@ test("among thousands, where lists are read in other ways, it finds the same", {
   );
 });
 
-describe("one by one", () => {
+describe("single cases", () => {
   const base: Person = {
     id: "01900000-0000-7000-8000-000000000001",
     at: Date.UTC(2026, 0, 1),
@@ -294,7 +291,7 @@ describe("one by one", () => {
   });
   const all: IndexQuery = { word: "", city: null, departments: [], filter: null, from: [] };
 
-  test("few in a department among many in a city are found, whatever else is asked", () => {
+  test("finds a few people in a department among many in a city, with any other filter", () => {
     const people = Array.from({ length: 2000 }, (_, number) =>
       numbered(number, {
         at: base.at + number,
@@ -329,11 +326,11 @@ describe("one by one", () => {
     expect(page.places.map(({ at }) => at.getTime())).toEqual([4e12, 1e6, 0, -3e12]);
   });
 
-  test("the same candidate twice is a fault, not a double", () => {
+  test("adding the same candidate twice throws", () => {
     expect(() => indexOf([base, base])).toThrow("came twice");
   });
 
-  test("jobs are proposed from three carriers on, those that begin so first, then by how many carry them", () => {
+  test("proposes jobs that three candidates carry, prefix matches first, then by number of carriers", () => {
     const titles = ["Soudeur", "Soudeur", "Soudeur", "Aide soudeur", "Aide soudeur", "Aide soudeur", "Aide soudeur"];
     const people = [...titles, "Soudeuse", "Soudeuse", "Dessoudeur", "Dessoudeur", "Dessoudeur"].map((label, number) =>
       numbered(number, { label, title: fold(label) }),
@@ -345,7 +342,6 @@ describe("one by one", () => {
       ["Aide soudeur", 4],
       ["Dessoudeur", 3],
     ]);
-    // One leaves, another one comes: both are known at once.
     index.apply([
       { id: idBytes(people[9]!.id), row: null },
       { id: idBytes(numbered(90, {}).id), row: asRow(numbered(90, { label: "SOUDEUSE", title: "soudeuse" })) },
@@ -363,7 +359,7 @@ describe("one by one", () => {
     expect(index.titles("", 8)).toEqual([]);
   });
 
-  test("who hides from a mark is known: to a company with it among others, and to one that may be any", () => {
+  test("leaves out candidates who hide from one of the asking company's marks, or from any company", () => {
     const index = indexOf([numbered(1, { marks: marks.join(",") }), numbered(2, { marks: marks[0] }), numbered(3, {})]);
     expect([index.hasHidden, index.hides(marks[0]!), index.hides("000000000")]).toEqual([true, true, false]);
     const count = (from: IndexQuery["from"]) => index.count({ ...all, from });
@@ -371,11 +367,11 @@ describe("one by one", () => {
     expect([count(["000000000", marks[1]!]), count(marks), count("all"), count([])]).toEqual([2, 1, 1, 3]);
   });
 
-  test("ids read back as they were", () => {
+  test("ids survive the round trip through bytes", () => {
     expect(idText(idBytes(base.id), 0)).toBe(base.id);
   });
 
-  test("what says the same as before is no change", () => {
+  test("a row equal to the stored one is not a change", () => {
     const index = indexOf([base, numbered(2, { everywhere: true })]);
     index.apply([
       { id: idBytes(base.id), row: asRow(base) },

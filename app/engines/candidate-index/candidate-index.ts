@@ -1,5 +1,4 @@
-// The index of candidates in this process's memory: a segment that does not change and the few that changed since. It knows
-// who may be found and in which order, and never more: names, contacts and all else stay in PostgreSQL.
+// The in-memory index of candidates: an immutable segment plus the rows changed since. It holds search data only, no names or contacts.
 import { countFacets, emptyCounts } from "./facet-counts.ts";
 import { fittingFacets } from "./facets.ts";
 import { compareIds } from "./keys.ts";
@@ -12,12 +11,11 @@ import { cityNumberOf, firstRowAfter, idBytes, idText, isAsStored, rowOf, titleN
 import { SegmentSearch } from "./segment-search.ts";
 import { findTitles, type Title } from "./titles.ts";
 
-/** A row of the segment, or one of those that changed since. */
 type Match = number | RecentRow;
 
 const gone = 1;
 const hiddenNow = 2;
-// What reading a row costs when it is met and when it is gathered first, in nanoseconds and roughly.
+// Approximate cost in nanoseconds of reading a row while scanning, and after gathering.
 const perScanned = 3;
 const perGathered = 5;
 
@@ -26,7 +24,7 @@ export class CandidateIndex {
   readonly #segment: Segment;
   readonly #search: SegmentSearch;
   readonly #recent = new RecentRows();
-  /** By row of the segment: not 0 when it does not count, because it is gone, changed, or hides from who asks now. */
+  /** By row of the segment, non-zero when it does not count: deleted, changed, or hidden from the current asker. */
   readonly #without: Uint8Array;
   readonly #gone: number[] = [];
   readonly #hidden: Map<string, Uint32Array>;
@@ -42,32 +40,24 @@ export class CandidateIndex {
     this.bytes = bytesOf(segment) + this.#without.byteLength + this.#search.bytes;
   }
 
-  /** How many can be found by somebody from whom nobody hides. */
+  /** Number of findable candidates, before any hiding. */
   get size(): number {
     return this.#segment.rows - this.#gone.length + this.#recent.size;
   }
 
-  /** How many changed since the segment was built. */
   get recent(): number {
     return this.#recent.size + this.#gone.length;
   }
 
-  /** Whether anybody hides from anybody. */
   get hasHidden(): boolean {
     return this.#hidden.size > 0 || this.#recent.hasHidden;
   }
 
-  /** Whether anybody hides from the companies of a mark. */
   hides(mark: string): boolean {
     return this.#hidden.has(mark) || this.#recent.hides(mark);
   }
 
-  /**
-   * One page of a search.
-   * @param options.cursor where the page begins, null for the first; its candidate may be gone
-   * @param options.size how many at most
-   * @param options.cap only among so many of the newest matches
-   */
+  /** One page of a search. `cursor` is null for the first page; `cap` counts only the newest matches up to this number. */
   page(query: IndexQuery, { cursor, size, cap }: { cursor: IndexCursor | null; size: number; cap: number }): IndexPage {
     return this.#asked(query, () => {
       const recent = this.#recent.find(query, this.#search);
@@ -92,7 +82,7 @@ export class CandidateIndex {
     });
   }
 
-  /** How many match; with `since` only those created after it. */
+  /** Number of matches; with `since`, only those created after it. */
   count(query: IndexQuery, since?: Date): number {
     return this.#asked(query, () => {
       const recent = this.#recent.find(query, this.#search);
@@ -104,7 +94,6 @@ export class CandidateIndex {
     });
   }
 
-  /** How many a search would find with each value of each facet. */
   facets(query: IndexQuery): FacetCounts {
     const counts = emptyCounts();
     this.#asked(query, () => {
@@ -115,17 +104,17 @@ export class CandidateIndex {
     return counts;
   }
 
-  /** Jobs that several carry and that hold a text, those that begin with it first, then those of which a word does. */
+  /** Job titles that several candidates carry and that contain a text, best rank first. */
   titles(typed: string, limit: number): Title[] {
     return findTitles(this.#segment, typed, limit, this.#gone, this.#recent.list());
   }
 
-  /** Words that titles hold and that are near one that was typed, folded: the likeliest first. */
+  /** Words of titles near a mistyped one (folded), the likeliest first. */
   nearWords(typed: string, limit: number): NearWord[] {
     return findNearWords(this.#segment, typed, limit, this.#recent.list());
   }
 
-  /** Takes in what became of some candidates. The same again changes nothing; of one candidate the last one counts. */
+  /** Applies changes, idempotently. The last change of a candidate counts. */
   apply(changes: readonly IndexChange[]): void {
     for (const { id, row } of changes) {
       const stored = rowOf(this.#segment, id);
@@ -149,8 +138,7 @@ export class CandidateIndex {
     return answer();
   }
 
-  // Whoever hides from the company that asks is left out, and stays so until another one asks: a company's searches follow one
-  // another.
+  // Candidates hidden from the asking company stay excluded until another company asks: a company's searches follow one another.
   #hide(from: IndexQuery["from"]): void {
     const key = typeof from === "string" ? from : from.join();
     if (key === this.#hiddenFrom) return;
@@ -160,7 +148,6 @@ export class CandidateIndex {
     const rows: number[] = [];
     for (const list of lists) {
       for (const row of list) {
-        // Who hides from several marks stands in several lists.
         if ((without[row]! & hiddenNow) !== 0) continue;
         without[row]! |= hiddenNow;
         rows.push(row);
@@ -171,13 +158,12 @@ export class CandidateIndex {
     this.#excluded = null;
   }
 
-  /** The rows of the segment that do not count for whoever asked last, each once. */
   #excludedRows(): readonly number[] {
     this.#excluded ??= [...this.#gone, ...this.#hiddenRows.filter((row) => this.#without[row] === hiddenNow)];
     return this.#excluded;
   }
 
-  // `rows` counts what the lists hold, `total` what is left of it; `gathered` says which rows `found` holds by then.
+  // `rows` is the length of the lists, `total` the matches among them; `gathered` says which rows `found` then holds.
   #count(query: IndexQuery): { rows: number; total: number; gathered: "none" | "local" | "all" } {
     const search = this.#search;
     if (query.filter !== null) {
@@ -241,7 +227,6 @@ export class CandidateIndex {
     return count;
   }
 
-  /** Positive when a match is newer than a moment and id. */
   #compare(match: Match, at: number, ids: Uint8Array, from: number): number {
     if (typeof match !== "number") return match.at - at || compareIds(match.id, 0, ids, from);
     return this.#segment.at[match]! - at || compareIds(this.#segment.ids, 16 * match, ids, from);

@@ -1,22 +1,16 @@
-// PostgreSQL's binary COPY, which comes in chunks that end anywhere, row by row. Runs anywhere.
+// Parses PostgreSQL's binary COPY stream into rows; chunks may end anywhere. Runs in any thread.
 const headerBytes = 19;
 const fieldCountBytes = 2;
 
-/** Four bytes of a chunk as a whole number with a sign, as PostgreSQL writes them. */
 export const int32 = (chunk: Buffer, at: number) =>
   (chunk[at]! << 24) | (chunk[at + 1]! << 16) | (chunk[at + 2]! << 8) | chunk[at + 3]!;
 
 export class CopyReader {
-  /** What came and is not read yet: the beginning of a row. */
   #rest: Buffer | null = null;
   #begun = false;
   #ended = false;
 
-  /**
-   * Takes the next chunk.
-   * @param found is called with each row that is whole now: the chunk and where the row's columns begin in it, each as its
-   * length in four bytes and its bytes
-   */
+  /** @param found receives each complete row: the chunk and the offset of its columns, each a 4-byte length and its bytes */
   read(next: Buffer, found: (chunk: Buffer, at: number) => void): void {
     const chunk = this.#rest ? Buffer.concat([this.#rest, next]) : next;
     let place = this.#begun ? 0 : this.#afterHeader(chunk);
@@ -29,7 +23,7 @@ export class CopyReader {
     this.#rest = place < chunk.length ? chunk.subarray(place) : null;
   }
 
-  /** @throws when the last row is not whole */
+  /** @throws when the last row is incomplete */
   end(): void {
     if (!this.#ended || this.#rest) throw new Error("The COPY ended too early");
   }
@@ -43,7 +37,6 @@ export class CopyReader {
     return end;
   }
 
-  /** Where the row that begins here ends, or -1 when it has not come whole. */
   #endOfRow(chunk: Buffer, from: number): number {
     const { length } = chunk;
     if (from + 2 > length) return -1;

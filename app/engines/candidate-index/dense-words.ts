@@ -1,5 +1,4 @@
-// Words of a letter or two that stand in a large part of all titles: their titles and sums are worked out when the segment
-// is built, because reading a hundred thousand places for each question would be the slowest question of all.
+// Precomputed titles and sums of one- or two-letter words that occur in many titles: scanning them would be the slowest query.
 
 import { departmentsMax } from "./department-bits.ts";
 import { facetCodes } from "./facets.ts";
@@ -7,11 +6,9 @@ import { addList, type SparseCounts } from "./sparse-counts.ts";
 import type { SuffixArray } from "./suffix-array.ts";
 
 export type DenseWords = {
-  /** By the words' bytes, 256 × the first + the second (0 for a single one): 0 for none, else the word and one. */
+  /** Indexed by 256 × first byte + second byte (0 for none): 0, or the word's number plus one. */
   numbers: Uint16Array;
-  /** By word, one bit for each title: 1 for those that hold it. */
   marks: Uint32Array;
-  /** How many carry one of these, here and anywhere. */
   local: Uint32Array;
   anywhere: Uint32Array;
   /** By word and key: facets of local rows and of those anywhere, departments of local rows. */
@@ -20,14 +17,12 @@ export type DenseWords = {
   departments: Uint32Array;
 };
 
-// Fewer places than this are read faster than anything else could be looked up.
+// Words with fewer places are read faster than looked up.
 const placesMin = 1024;
 const shareMin = 1 / 32;
 
-/** How many numbers of 32 bits hold one bit for each title. */
 export const markWords = (titles: number) => Math.ceil(titles / 32);
 
-/** The titles of a segment, what is counted of each, and the facets of those anywhere by title. */
 type Sources = {
   titles: Pick<SuffixArray, "buckets"> & { titleAt: Uint32Array; local: Uint32Array; anywhere: Uint32Array };
   facetsOfTitle: SparseCounts;
@@ -49,7 +44,6 @@ function listWords({ buckets }: Sources["titles"], titles: number): { key: numbe
   return words;
 }
 
-/** Works out the dense words of a segment. */
 export function denseWordsOf({ titles, facetsOfTitle, departmentsOfTitle, anywhereByTitle }: Sources): DenseWords {
   const titleCount = titles.local.length;
   const words = listWords(titles, titleCount);
@@ -83,7 +77,6 @@ export function denseWordsOf({ titles, facetsOfTitle, departmentsOfTitle, anywhe
   return { numbers, marks, local, anywhere, localFacets, anywhereFacets, departments };
 }
 
-/** The number of a word in UTF-8 among the dense ones, or -1. */
 export function denseWordOf({ numbers }: DenseWords, word: Uint8Array): number {
   return word.length > 2 || word.length === 0 ? -1 : numbers[(word[0]! << 8) | (word[1] ?? 0)]! - 1;
 }

@@ -1,17 +1,17 @@
-// Departments as bits, and of a row as a few numbers: each has its number, its place in the order of the codes, in every segment.
+// Departments as bits. A department's number is its place in the order of the codes, the same in every segment.
 import { departments } from "../../platform/places/places.server.ts";
 
 export const planes = 4;
 export const departmentsMax = 32 * planes;
 
-/** In the list of a row's departments: nothing follows; the row has more than eight, and only the maps tell. */
+/** End marker of a row's list of departments; first when the row has more than eight, which only the maps hold. */
 export const noDepartment = 255;
 export const manyDepartments = 253;
 export const departmentsListed = 8;
 
 const departmentNumbers = new Map(departments.map(({ code }, number) => [code, number]));
 
-/** The bits of departments given by their numbers with commas; unknown ones count for nothing. */
+/** The bits of a comma-separated list of department codes; unknown codes are ignored. */
 export function departmentBits(text: string): [number, number, number, number] {
   const bits: [number, number, number, number] = [0, 0, 0, 0];
   if (text === "") return bits;
@@ -22,16 +22,11 @@ export function departmentBits(text: string): [number, number, number, number] {
   return bits;
 }
 
-/** The number of a department in every segment, or undefined. */
 export function departmentNumber(code: string): number | undefined {
   return departmentNumbers.get(code);
 }
 
-/**
- * The departments of a row, in order.
- * @param list takes them
- * @returns how many there are
- */
+/** Writes the departments of a row, in order, into `list`, and returns their number. */
 export function listDepartments(bits: readonly Uint32Array[], row: number, list: Uint8Array): number {
   let count = 0;
   for (let plane = 0; plane < planes; plane += 1) {

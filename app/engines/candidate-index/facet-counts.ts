@@ -1,5 +1,4 @@
-// How many a search would find with each value of a facet and in each department: by sums where the question has no more
-// than one part, else by reading the rows found.
+// Counts matches for each facet value and department: from sums when the query has at most one part, else from the rows found.
 import { departments } from "../../platform/places/places.server.ts";
 import { departmentsListed, departmentsMax, manyDepartments } from "./department-bits.ts";
 import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "./facets.ts";
@@ -20,7 +19,7 @@ export function emptyCounts(): FacetCounts {
   };
 }
 
-// Of each facet with its own filter set aside.
+// Each facet is counted without its own filter.
 function addHistogram(counts: FacetCounts, histogram: Uint32Array, filter: FacetFilter): void {
   for (const name of facetNames) {
     const { [name]: _, ...others } = filter;
@@ -33,7 +32,7 @@ function addHistogram(counts: FacetCounts, histogram: Uint32Array, filter: Facet
 
 const partOf = (sums: Uint32Array, number: number, size: number) => sums.slice(number * size, (number + 1) * size);
 
-/** Facets of the local rows that match, those who do not count among them. */
+/** Facets of the matching local rows, excluded ones included. */
 function localFacets(search: SegmentSearch): Uint32Array {
   const { segment, city } = search;
   const [department, ...others] = search.departments;
@@ -61,7 +60,6 @@ function localFacets(search: SegmentSearch): Uint32Array {
   return histogram;
 }
 
-/** The same of those who work anywhere. */
 function anywhereFacets(search: SegmentSearch): Uint32Array {
   const { segment, word, denseWord, anywhereWithWord } = search;
   if (word === "") return segment.anywhereFacets.slice();
@@ -76,7 +74,7 @@ function anywhereFacets(search: SegmentSearch): Uint32Array {
   return histogram;
 }
 
-/** Local rows that match in each department, those who do not count among them; no department is asked for. */
+/** Matching local rows by department, excluded ones included; the query asks for no department. */
 function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint32Array {
   const { segment } = search;
   const inEach = new Uint32Array(departmentsMax);
@@ -112,12 +110,7 @@ function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint3
   return inEach;
 }
 
-/**
- * Adds up what a search finds in a segment and among those that changed since.
- * @param search the query is laid out on it; laid out anew without its departments when this returns
- * @param excluded rows of the segment that do not count
- * @param findRecent those that changed and match what is laid out on `search`, with any facets
- */
+/** Counts the matches in a segment (without `excluded` rows) and among the recent rows. Afterwards `search` has no departments. */
 export function countFacets(
   counts: FacetCounts,
   query: IndexQuery,

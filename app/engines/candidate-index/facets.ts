@@ -1,21 +1,20 @@
-// What a search counts its candidates by, packed into one small number for each. Runs anywhere.
+// The facets of candidates, packed into one small number per row. Runs in any thread.
 import type { FacetFilter, FacetName } from "./query.ts";
 
-/** In each facet the value 0 is "not said". */
+/** In each facet, value 0 means "not stated". */
 export const disponibilities = ["Disponible", "Sous 1 mois", "Sous 3 mois", "En poste"] as const;
 
-/** The pay asked for, in euros a year before tax: each band begins here and ends where the next begins; the first at 0. */
+/** Lower bounds of the salary bands, in gross euros a year. */
 export const payBands = [0, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000] as const;
 
-/** Years of experience, in the same way. */
+/** Lower bounds of the experience bands, in years. */
 export const experienceBands = [0, 1, 3, 5, 10] as const;
 
-/** How many values each facet has, "not said" among them, and where its bits begin. */
+/** Number of values per facet, "not stated" included, and the offset of its bits. */
 export const facetSizes: Record<FacetName, number> = {
   availability: disponibilities.length + 1,
   pay: payBands.length + 1,
   experience: experienceBands.length + 1,
-  // There is one, or there is none to be seen.
   cv: 2,
   video: 2,
 };
@@ -24,20 +23,16 @@ const masks: Record<FacetName, number> = { availability: 7, pay: 7, experience: 
 
 export const facetNames: readonly FacetName[] = ["availability", "pay", "experience", "cv", "video"];
 
-/** A number above every packed one. */
 export const facetCodes = 2_048;
 
-/** A value of each facet as one number. */
 export function packFacets(values: Record<FacetName, number>): number {
   return facetNames.reduce((code, name) => code | (values[name] << facetShifts[name]), 0);
 }
 
-/** One facet's value of a packed number. */
 export function facetOf(code: number, name: FacetName): number {
   return (code >> facetShifts[name]) & masks[name];
 }
 
-/** Which packed numbers fit a filter: 1 at their place. */
 export function fittingFacets(filter: FacetFilter): Uint8Array {
   const fits = new Uint8Array(facetCodes).fill(1);
   for (const name of facetNames) {

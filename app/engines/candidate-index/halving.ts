@@ -1,9 +1,6 @@
-// Finding a place in what is in order, by halving.
+// Binary search.
 
-/**
- * The first number from one to before another that is past something, or the other when none is.
- * @param isPast false up to some number, and true from there on
- */
+/** The first number in [from, to) for which `isPast`, false and then true, is true; `to` when there is none. */
 export function firstPast(from: number, to: number, isPast: (number: number) => boolean): number {
   let low = from;
   let high = to;

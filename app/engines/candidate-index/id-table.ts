@@ -1,14 +1,14 @@
-// Small numbers by UUID, for as many as there are.
+// A hash table from UUIDs to small numbers.
 import { compareIds, idHash, tableSize } from "./keys.ts";
 
 export class IdTable {
   #count = 0;
   #ids = new Uint8Array(16 * 1024);
   #values = new Uint8Array(1024);
-  /** By the last bytes of the id: 0 is free, else the place of its value and one. */
+  /** Open addressing by the id's last bytes: 0 is free, else the index of the value plus one. */
   #slots = new Uint32Array(tableSize(1024));
 
-  /** @param id 16 bytes, which nothing was set for yet; @param value below 256 */
+  /** @param id 16 bytes, not set before; @param value below 256 */
   set(id: Uint8Array, value: number): void {
     if (this.#count === this.#values.length) this.#grow();
     this.#ids.set(id, 16 * this.#count);
@@ -17,7 +17,6 @@ export class IdTable {
     this.#count += 1;
   }
 
-  /** What was set for an id, or 0. */
   get(id: Uint8Array): number {
     const mask = this.#slots.length - 1;
     for (let slot = idHash(id, 0) & mask; ; slot = (slot + 1) & mask) {

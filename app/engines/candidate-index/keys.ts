@@ -1,6 +1,6 @@
-// How ids and texts are told apart: by their bytes, and in tables by a number drawn from them.
+// Hashes and comparisons of ids and texts as bytes.
 
-/** A number drawn from some bytes, for tables that are looked up by them; four at a time, because a million rows are read so. */
+/** A hash of some bytes, read four at a time for speed: a load hashes millions of texts. */
 export function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = to - from;
   let at = from;
@@ -13,17 +13,16 @@ export function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The smallest power of two that is at least twice a number: tables that are half empty find in a step or two. */
+/** The smallest power of two that is at least twice a number: half-empty tables find an entry in one or two steps. */
 export function tableSize(entries: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(8, 2 * entries)));
 }
 
-/** The number drawn from a UUID: its last bytes are random. */
+/** The hash of a UUID: its last bytes are random. */
 export function idHash(ids: Uint8Array, from: number): number {
   return ((ids[from + 12]! << 24) | (ids[from + 13]! << 16) | (ids[from + 14]! << 8) | ids[from + 15]!) >>> 0;
 }
 
-/** Which of two UUIDs is higher: negative when the left one is lower. */
 export function compareIds(left: Uint8Array, leftFrom: number, right: Uint8Array, rightFrom: number): number {
   for (let i = 0; i < 16; i += 1) {
     const difference = left[leftFrom + i]! - right[rightFrom + i]!;

@@ -1,4 +1,4 @@
-// The index of candidates of this process: built from PostgreSQL, kept in step with it, given out while it is right.
+// The candidate index of this process: built from PostgreSQL, kept in step with it, and served while it is current.
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import * as limits from "../../limits.ts";
@@ -14,30 +14,26 @@ export type IndexFacts = {
   recent: number;
   bytes: number;
   ready: boolean;
-  /** When it was last found in step with the database, in milliseconds since 1970; 0 for never. */
+  /** Last time the index was in step with the database, in milliseconds since 1970; 0 for never. */
   inStepAt: number;
 };
 
-/** The library can let a connection not hold the process, and its types do not know it. */
+/** pg's types lack ref() and unref(), which control whether the connection keeps the process alive. */
 type Client = pg.Client & { ref(): void; unref(): void };
 
 const mib = (bytes: number) => Math.round(bytes / 1_048_576);
 
-/**
- * An index and whoever follows the database for it, in one loop: connect, then look for changes at each notification and
- * every limits.indexPollMs, and have a new segment built when that is better than to follow further.
- */
+/** The index and the loop that follows the database by notifications and polling, and rebuilds the segment when that is cheaper. */
 export class LiveIndex {
   readonly #database: () => string;
   #client: Client | null = null;
   #index: CandidateIndex | null = null;
-  /** The snapshot up to which the index is in step, when it was last found to be, and when its segment was built. */
+  /** The snapshot up to which the index is in step, the time of the last check, and the time of the segment's build. */
   #snapshot = "";
   #inStepAt = 0;
   #builtAt = 0;
-  /** What follows can no longer be applied to the index: until a new one is built, nobody may ask it. */
+  /** The changes cannot be applied any more: the index must not be used until a new one is built. */
   #behind = false;
-  /** The index is right and should be built anew all the same. */
   #worn = false;
   #build: Build | null = null;
   #buildBegan = 0;
@@ -51,12 +47,11 @@ export class LiveIndex {
   #closed = false;
   #over: Promise<void> | null = null;
 
-  /** @param database the address to connect to, asked each time: of several hosts another one may have taken over */
+  /** @param database returns the address to connect to; called for each connection, since a failover may change it */
   constructor(database: () => string) {
     this.#database = database;
   }
 
-  /** The index while it may be asked. */
   ready(): CandidateIndex | null {
     return this.#behind || Date.now() - this.#inStepAt > limits.indexLostMs ? null : this.#index;
   }
@@ -66,11 +61,11 @@ export class LiveIndex {
     return { candidates: size, recent, bytes, ready: this.ready() !== null, inStepAt: this.#inStepAt };
   }
 
-  /** Resolves when all that was committed before the call can be found, or when that has just failed. */
+  /** Resolves when everything committed before the call can be found, or when following has failed. */
   catchUp(): Promise<void> {
     if (this.#closed) return Promise.resolve();
     this.#over ??= this.#run();
-    // Whoever waits holds the process; following alone does not.
+    // Waiting keeps the process alive; following alone does not.
     this.#client?.ref();
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
@@ -91,7 +86,7 @@ export class LiveIndex {
     this.#wake();
   }
 
-  /** Until something happens, at most so long; at once when something has happened meanwhile. */
+  /** Waits at most `ms`; returns at once when an event has already arrived. */
   async #rest(ms: number): Promise<void> {
     if (!this.#awake && !this.#closed) {
       await new Promise<void>((resolve) => {
@@ -123,7 +118,7 @@ export class LiveIndex {
       }
       await this.#disconnect();
       this.#answer(this.#waiting.splice(0));
-      // Whoever asks meanwhile is told by the next attempt; nobody makes it come sooner.
+      // Requests made during the pause are answered by the next attempt; they do not shorten it.
       const until = Date.now() + Math.min(limits.indexLostMs, pauseAfter(failures));
       while (!this.#closed && Date.now() < until) await this.#rest(until - Date.now());
     }
@@ -142,7 +137,7 @@ export class LiveIndex {
     client.on("notification", () => this.#stir());
     await client.connect();
     await client.query(`LISTEN "candidateChanges"`);
-    // A PostgreSQL that was killed may give the number of a lost transaction to another one, which would seem read.
+    // A killed PostgreSQL may reuse the number of a lost transaction, which would then look already read.
     if (this.#index) this.#worn = true;
   }
 
@@ -152,12 +147,12 @@ export class LiveIndex {
     await client?.end().catch(() => {});
   }
 
-  /** Throws when the connection breaks. */
+  /** @throws when the connection breaks */
   async #follow(worked: () => void): Promise<void> {
     while (!this.#closed) {
       const waiting = this.#waiting.splice(0);
       const began = Date.now();
-      // A connection can fall silent without an end; the library's own bound does not know COPY.
+      // A connection can fall silent without closing; pg's own timeout does not cover COPY.
       const silent = setTimeout(() => void this.#client?.end(), limits.indexSilentMs).unref();
       try {
         if (this.#told) await this.#settle(this.#told);
@@ -171,12 +166,11 @@ export class LiveIndex {
       }
       worked();
       if (this.#mustBuild()) this.#startBuild();
-      // While a first build is under way there is something to wait for; after one that failed there is not.
       if (this.#build && (!this.#index || this.#behind)) this.#waiting.unshift(...waiting);
       else this.#answer(waiting);
       if (this.#waiting.length === 0) this.#client?.unref();
       await this.#rest(limits.indexPollMs);
-      // One change is taken in at once, the next ones of a rush together.
+      // A single change is applied at once; a burst is applied together.
       const early = began + limits.indexBurstMs - Date.now();
       if (early > 0 && this.#waiting.length === 0 && !this.#closed) await pause(early);
     }
@@ -189,7 +183,7 @@ export class LiveIndex {
     const snapshot = known ? await listChanges(this.#client!, this.#snapshot, (changes) => index.apply(changes)) : null;
     if (snapshot === null) {
       this.#behind = true;
-      // A build under way began before what it should show; it is settled first, and perhaps it is enough.
+      // A build under way started before these changes; it finishes first and may be enough.
       this.#buildNotBefore = 0;
       log.info("candidate index behind: PostgreSQL answers until it is built anew");
       return;
@@ -218,7 +212,6 @@ export class LiveIndex {
     build.told.then(end, (error) => end(error as Error));
   }
 
-  /** Takes what a build has told: a segment, that it would be too large, or why it failed. */
   async #settle(told: BuildTold | Error): Promise<void> {
     const wasWorn = this.#worn;
     try {
@@ -236,7 +229,7 @@ export class LiveIndex {
       this.#failures = 0;
       this.#saidTooLarge = false;
       const ms = Date.now() - this.#buildBegan;
-      // Where much is written, most of the time is left to others.
+      // With many writes, builds are spaced out to leave most of the time to other work.
       this.#buildNotBefore = Date.now() + 5 * ms;
       log.info({ candidates: index.size, ms, mib: mib(index.bytes) }, "candidate index ready");
     } catch (error) {
@@ -264,33 +257,30 @@ function pauseAfter(failures: number): number {
 
 const kept = globalThis as { vivierIndex?: LiveIndex };
 
-/**
- * Builds the index on the database of the pool and follows it from then on, until `closeIndex`.
- * @returns when it is ready, or when it has turned out that it will not be for now; it never throws
- */
+/** Builds the index on the pool's database and follows it until `closeIndex`. Resolves once ready or failed; never throws. */
 export async function openIndex(): Promise<void> {
   kept.vivierIndex ??= new LiveIndex(databaseUrl);
   await kept.vivierIndex.catchUp();
 }
 
-/** Stops a build under way and ends the connection; SQL answers again. */
+/** Stops a build under way and closes the connection; searches then use SQL. */
 export async function closeIndex(): Promise<void> {
   const open = kept.vivierIndex;
   kept.vivierIndex = undefined;
   await open?.close();
 }
 
-/** The index, or null when SQL has to be asked: not open, not built yet, behind, too large, or out of step for 5 s. */
+/** The index, or null when SQL must answer: not open, not built, behind, too large, or out of step for 5 s. */
 export function readyIndex(): CandidateIndex | null {
   return kept.vivierIndex?.ready() ?? null;
 }
 
-/** Resolves when the index shows all that was committed before the call, or cannot for now; at once when it is not open. */
+/** Resolves when the index shows everything committed before the call, or cannot for now; at once when it is not open. */
 export async function catchUp(): Promise<void> {
   await kept.vivierIndex?.catchUp();
 }
 
-/** What the index holds, for whoever watches the server. */
+/** The size and state of the index, for monitoring. */
 export function findIndexFacts(): IndexFacts {
   return kept.vivierIndex?.facts() ?? { candidates: 0, recent: 0, bytes: 0, ready: false, inStepAt: 0 };
 }

@@ -1,4 +1,4 @@
-// The index of candidates follows PostgreSQL: whatever is written is found, whatever happens to whoever wrote it.
+// The candidate index follows PostgreSQL through every kind of write and failure.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -15,7 +15,6 @@ const url = () => pool.options.connectionString!;
 
 let opened: LiveIndex[] = [];
 
-/** One more index on this test's database, ready. */
 async function another(): Promise<LiveIndex> {
   const live = new LiveIndex(url);
   opened.push(live);
@@ -33,7 +32,6 @@ const facetValue = (word: string, facet: FacetName) =>
     .facets({ ...anybody, word })
     [facet].findIndex((count) => count > 0);
 
-/** Connections of indexes on this database, those that build among them. */
 const connections = async () =>
   (
     await pool.query(`SELECT "pid" FROM pg_stat_activity WHERE "datname" = current_database()
@@ -53,14 +51,13 @@ afterEach(async () => {
   await vi.waitFor(async () => expect(await connections()).toEqual([]), 5000);
 });
 
-describe("what is written is found", () => {
-  /** Does a write and waits until it is taken in. */
+describe("writes are found", () => {
   const write = async (statement: string, values: unknown[] = []) => {
     await pool.query(statement, values);
     await catchUp();
   };
 
-  test("a new candidate, also one who was there before", async () => {
+  test("a new candidate, also one who existed before", async () => {
     const before = await aCandidate({ job: "Souffleuse de verre" });
     await openIndex();
     const after = await aCandidate({ job: "Souffleur de verre" });
@@ -83,7 +80,7 @@ describe("what is written is found", () => {
     expect(found("soudeur")).toEqual([id]);
   });
 
-  test("a deletion, of the account, of the profile and of all", async () => {
+  test("a deletion of the account, of the profile and of everything", async () => {
     const [one, other] = [await aCandidate(), await aCandidate()];
     const third = await aCandidate();
     await openIndex();
@@ -95,7 +92,7 @@ describe("what is written is found", () => {
     expect(found("")).toEqual([]);
   });
 
-  test("another place", async () => {
+  test("a new location", async () => {
     const { id } = await aCandidate({ city: "Lyon" });
     await openIndex();
     await write(`UPDATE "candidates" SET "cityFolded" = 'nantes'`);
@@ -110,7 +107,7 @@ describe("what is written is found", () => {
     expect(found("", { departments: ["69"] })).toEqual([id]);
   });
 
-  test("another day: the order of the list is that of the profiles", async () => {
+  test("a new date: the list keeps the order of the profiles", async () => {
     const [old, young] = [await aCandidate(), await aCandidate()];
     await openIndex();
     expect(found("")).toEqual([young.id, old.id]);
@@ -144,7 +141,7 @@ describe("what is written is found", () => {
     expect(facetValue("soudeur", "experience")).toBe(0);
   });
 
-  test("whom a candidate hides from", async () => {
+  test("the companies that a candidate hides from", async () => {
     const { id } = await aCandidate();
     await openIndex();
     const insert = `INSERT INTO "blockedCompanies" ("candidateId", "siren") VALUES ($1, '123456789')`;
@@ -156,7 +153,7 @@ describe("what is written is found", () => {
     expect(found("", { from: ["987654321"] })).toEqual([id]);
   });
 
-  test("and what no search reads leaves no trace", async () => {
+  test("fields that no search reads change nothing", async () => {
     await aCandidate();
     await pool.query(`DELETE FROM "candidateChanges"`);
     await pool.query(`UPDATE "candidates" SET "mobile" = '+33612345678', "updatedAt" = now(), "job" = "job"`);
@@ -166,7 +163,7 @@ describe("what is written is found", () => {
   });
 });
 
-describe("nothing is lost", () => {
+describe("no change is lost", () => {
   test("when a transaction commits long after later ones", async () => {
     await openIndex();
     const late = await pool.connect();
@@ -189,7 +186,7 @@ describe("nothing is lost", () => {
     expect(found("tardif")).toEqual([id]);
   });
 
-  test("when what a transaction wrote is rolled back", async () => {
+  test("when a transaction is rolled back", async () => {
     await openIndex();
     await db
       .transaction()
@@ -219,11 +216,11 @@ describe("nothing is lost", () => {
     expect(answer(other)).toEqual(answer(null));
   });
 
-  test("when more has changed than can be followed: PostgreSQL is asked until the index is built anew", async () => {
+  test("with more changes than can be followed, PostgreSQL answers until the index is rebuilt", async () => {
     await openIndex();
     const before = readyIndex();
     const { id } = await aCandidate();
-    // Waits for the new segment: its builder cannot read the accounts meanwhile.
+    // Delays the new segment: its builder cannot read the accounts until the lock ends.
     const holder = await pool.connect();
     await holder.query(`BEGIN; LOCK TABLE "users" IN ACCESS EXCLUSIVE MODE`);
     await pool.query(
@@ -238,18 +235,17 @@ describe("nothing is lost", () => {
     expect(found("")).toEqual([id]);
   });
 
-  test("of what is written while the index is built anew", async () => {
+  test("that is written during a rebuild", async () => {
     const { id } = await aCandidate({ job: "Soudeur" });
     await openIndex();
     const holder = await pool.connect();
     await holder.query(`BEGIN; LOCK TABLE "users" IN ACCESS EXCLUSIVE MODE`);
-    // An entry of nobody: all may have changed.
+    // The entry that stands for a change of all candidates.
     await pool.query(`INSERT INTO "candidateChanges" ("candidateId") VALUES ('00000000-0000-0000-0000-000000000000')`);
     const caughtUp = catchUp();
     const waits = `SELECT 1 FROM pg_stat_activity WHERE "application_name" = 'vivier-index-build'
       AND "wait_event_type" = 'Lock' AND "datname" = current_database()`;
     await vi.waitFor(async () => expect((await pool.query(waits)).rows).toHaveLength(1), 5000);
-    // The builder has its snapshot, in which none of this has happened.
     await holder.query(`UPDATE "candidates" SET "jobFolded" = 'autre'`);
     await holder.query("COMMIT");
     holder.release();
@@ -257,7 +253,7 @@ describe("nothing is lost", () => {
     expect([found("soudeur"), found("autre")]).toEqual([[], [id]]);
   });
 
-  test("when so much is recent that the index is built anew meanwhile", { timeout: 30_000 }, async () => {
+  test("when many recent changes trigger a rebuild", { timeout: 30_000 }, async () => {
     await openIndex();
     const before = readyIndex();
     await pool.query(`WITH "made" AS (
@@ -279,7 +275,7 @@ describe("nothing is lost", () => {
     await vi.waitFor(async () => expect(await connections()).not.toContain(pid), 5000);
   });
 
-  test("by kill -9 between a commit and the index", { timeout: 30_000 }, async () => {
+  test("after kill -9 between a commit and the index", { timeout: 30_000 }, async () => {
     await openIndex();
     const id = newId();
     const writer = spawn(process.execPath, [
@@ -295,7 +291,7 @@ describe("nothing is lost", () => {
   });
 });
 
-describe("the index is not given out", () => {
+describe("the index is not served", () => {
   test("before it is opened and after it is closed", async () => {
     expect(readyIndex()).toBeNull();
     await openIndex();
@@ -314,7 +310,7 @@ describe("the index is not given out", () => {
     expect(readyIndex()).not.toBeNull();
   });
 
-  test("while it cannot be built, and it is tried again", async () => {
+  test("while it cannot be built, and the build is retried", async () => {
     await pool.query(`ALTER TABLE "blockedCompanies" RENAME TO "elsewhere"`);
     await openIndex();
     expect(readyIndex()).toBeNull();
@@ -322,7 +318,7 @@ describe("the index is not given out", () => {
     await vi.waitFor(() => expect(readyIndex()).not.toBeNull(), 10_000);
   });
 
-  test("while it is built, and closing does not wait for the end of that", async () => {
+  test("while it is being built, and closing does not wait for the build", async () => {
     const holder = await pool.connect();
     await holder.query(`BEGIN; LOCK TABLE "users" IN ACCESS EXCLUSIVE MODE`);
     const opening = openIndex();
@@ -336,7 +332,7 @@ describe("the index is not given out", () => {
     holder.release();
   });
 
-  test("when there is not the memory for it", async () => {
+  test("when there is not enough memory", async () => {
     await aCandidate();
     const memory = vi.spyOn(process, "availableMemory").mockReturnValue(599);
     await openIndex();
@@ -347,7 +343,7 @@ describe("the index is not given out", () => {
     expect(readyIndex()?.size).toBe(1);
   });
 
-  test("when PostgreSQL cannot be reached: nothing throws", async () => {
+  test("when PostgreSQL cannot be reached, and nothing throws", async () => {
     const right = url();
     connect(right.replace(/\/test_\w+/, "/nowhere"), () => {});
     await openIndex();

@@ -1,15 +1,15 @@
-// What somebody who mistyped a word may have meant, among the words of all titles.
+// Suggests corrections of a mistyped word from the words of all titles.
 import { listNear, nearSlips } from "../../platform/text/near-words.ts";
-import { unlikeliness } from "../../platform/text/slips.ts";
+import { correctionCost } from "../../platform/text/slips.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { RecentRow } from "./recent.ts";
 import type { Segment } from "./segment.ts";
 import { longestWord, type Vocabulary } from "./vocabulary.ts";
 
-/** A word that is near another one: folded, as a title writes it, how many carry it, how many slips lie between. */
+/** A nearby word: folded, as a title writes it, its number of carriers, and its edit distance. */
 export type NearWord = { word: string; label: string; carriers: number; slips: number };
 
-/** How much less likely a word is that is only begun. */
+/** Weight of a match on the beginning of a word only. */
 const perBeginning = 0.5;
 
 const encoder = new TextEncoder();
@@ -26,11 +26,10 @@ function listStored(vocabulary: Vocabulary, typed: Uint8Array): Near[] {
     label: "",
     carriers: carriers[place]!,
     slips,
-    rank: unlikeliness(slips, sameStart, carriers[place]!) + (isLonger ? perBeginning : 0),
+    rank: correctionCost(slips, sameStart, carriers[place]!) + (isLonger ? perBeginning : 0),
   }));
 }
 
-// Those that came since, of titles that the segment does not have: counted word by word.
 function listRecent(recent: readonly RecentRow[], typed: Uint8Array): Near[] {
   const carried = new Map<string, { carriers: number; label: string }>();
   for (const { titleNumber, title, label } of recent) {
@@ -45,15 +44,11 @@ function listRecent(recent: readonly RecentRow[], typed: Uint8Array): Near[] {
     const text = encoder.encode(word);
     const slips = nearSlips(typed, text);
     if (slips === null || !/\p{L}/u.test(word)) return [];
-    return [{ word, title: null, label, carriers, slips, rank: unlikeliness(slips, text[0] === typed[0], carriers) }];
+    return [{ word, title: null, label, carriers, slips, rank: correctionCost(slips, text[0] === typed[0], carriers) }];
   });
 }
 
-/**
- * Words near one that was typed, the likeliest first: what differs by a slip or two (platform/text/slips.ts), or begins so.
- * @param typed one word, folded
- * @param recent rows that changed since the segment was built
- */
+/** Words one or two slips away (platform/text/slips.ts) or with the same beginning, the likeliest first. `typed` is folded. */
 export function findNearWords(
   { vocabulary, labels }: Segment,
   typed: string,

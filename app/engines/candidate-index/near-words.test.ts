@@ -1,11 +1,11 @@
-// Words near a mistyped one, against all words of all titles looked through one by one.
+// Compares the words suggested for a mistyped one with a scan of all title words.
 
 import fs from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
 import { rowId as id, titledRow as rowOf } from "../../../tests/index-rows.ts";
-import { slipsBetween, slipsIn } from "../../platform/text/slips.ts";
+import { maxSlips, slipsBetween } from "../../platform/text/slips.ts";
 import { fold } from "../../platform/text/text.ts";
 import { CandidateIndex } from "./candidate-index.ts";
 import { SegmentBuilder } from "./segment-builder.ts";
@@ -16,7 +16,6 @@ const labels = [...source.matchAll(/`\n([^`]+)`/g)]
   .map((label) => label.trim())
   .filter(Boolean);
 
-/** The first titles are carried by many, the last by one. */
 function indexOf(list: readonly string[], changed: readonly string[] = []): CandidateIndex {
   const builder = new SegmentBuilder();
   const people = list.flatMap((label, place) => Array.from({ length: 1 + Math.floor(40 / (place + 1)) }, () => label));
@@ -34,7 +33,7 @@ const slipsOf = (typed: string, word: string) => slipsBetween(bytes(typed), byte
 const all = [...words(labels)];
 const whole = indexOf(labels);
 
-/** A slip in a word, its first letter kept: a letter left out, doubled, wrong, or before its turn. */
+/** A slip that keeps the first letter: a letter left out, doubled, wrong or swapped. */
 const slip = fc
   .tuple(
     fc.constantFrom(...all.filter((word) => word.length > 4)),
@@ -53,7 +52,7 @@ const slip = fc
     return { word, typed: word.slice(0, at) + rest[way as keyof typeof rest] };
   });
 
-test("a slip of a word that somebody carries finds the word again", () => {
+test("finds a carried word again from a slip of it", () => {
   fc.assert(
     fc.property(slip, ({ word, typed }) => {
       fc.pre(typed !== word && typed.length > 3);
@@ -63,14 +62,14 @@ test("a slip of a word that somebody carries finds the word again", () => {
   );
 });
 
-test("finds all words that are near, however they came, none that is far, and tells how far each is", () => {
+test("finds every near word and no far one, with the distance of each", () => {
   fc.assert(
     fc.property(
       fc.shuffledSubarray(labels, { maxLength: 60 }),
       fc.shuffledSubarray(labels, { maxLength: 20 }),
       slip,
       (list, changed, { typed }) => {
-        const most = slipsIn(typed.length);
+        const most = maxSlips(typed.length);
         const found = indexOf(list, changed).nearWords(typed, 500);
         const known = [...words([...list, ...changed])].filter((word) => word !== typed);
         const near = known.filter((word) => slipsOf(typed, word) <= (word[0] === typed[0] ? most : Math.min(1, most)));
@@ -87,7 +86,7 @@ test("finds all words that are near, however they came, none that is far, and te
   );
 });
 
-test("of two words equally near the one that more carry comes first, as its title writes it", () => {
+test("of two words equally near, the one with more carriers comes first, as its title writes it", () => {
   const index = indexOf(["Soudeur", "SOUDEUR TIG", "Coiffeur", "Soudure", "Développeuse PHP"]);
   expect(index.nearWords("soudur", 3).map(({ word }) => word)).toEqual(["soudeur", "soudure"]);
   expect(index.nearWords("devlopeuse", 3)).toEqual([
@@ -99,7 +98,7 @@ test("of two words equally near the one that more carry comes first, as its titl
   ]);
 });
 
-test("who came since counts, and short words, numbers and what is no word are left as they are", () => {
+test("counts recent candidates, and suggests nothing for short words, numbers and non-words", () => {
   const index = indexOf(["Coiffeur"], ["Fauconnier", "Fauconnier"]);
   expect(index.nearWords("fauconier", 3)).toEqual([{ word: "fauconnier", label: "Fauconnier", carriers: 2, slips: 1 }]);
   for (const typed of ["", "co", "cof", "0123456", "x".repeat(40), "coiffeur", "é\0", "日本語日本語"])

@@ -1,13 +1,10 @@
-// The newest rows of a segment that match: read backwards from the newest where matches are dense, else chosen among all.
+// Finds the newest matching rows of a segment: by scanning backwards where matches are dense, else with a heap over all of them.
 import { isMarked, isMarkedInOne } from "./question.ts";
 import type { SegmentSearch } from "./segment-search.ts";
 
-/**
- * The newest of some rows, newest first.
- * @param without rows that do not count are not 0 there
- */
+/** The newest of some rows, newest first. `without` is non-zero for rows that do not count. */
 export function newestOf(rows: Uint32Array, count: number, limit: number, without: Uint8Array): number[] {
-  // A heap whose first is the oldest of the newest seen so far.
+  // A min-heap of the newest rows seen so far; the oldest is first.
   const heap = new Uint32Array(Math.min(limit, count));
   let size = 0;
   for (let i = 0; i < count; i += 1) {
@@ -40,11 +37,7 @@ export function newestOf(rows: Uint32Array, count: number, limit: number, withou
   return Array.from(heap.subarray(0, size).sort().reverse());
 }
 
-/**
- * The newest rows that match the question laid out, newest first, read from the newest down.
- * @param without rows that do not count are not 0 there
- * @param likely about how many rows will have to be read
- */
+/** Scans from the newest row down. `without` is non-zero for rows that do not count; `likely` estimates the rows to read. */
 export function scanNewest(search: SegmentSearch, limit: number, without: Uint8Array, likely: number): number[] {
   const { segment, cityMarks, cityMark, city } = search;
   const { titleOf, cityOf } = segment;

@@ -1,5 +1,4 @@
-// A question laid out over one segment: which titles hold the word, which cities fit, which departments. Sums
-// come first; titles are listed and marked only for who has to look at rows.
+// A query laid out over one segment: matching titles, cities and departments. Sums are used first; titles are listed only to read rows.
 import { denseWordOf, markWords } from "./dense-words.ts";
 import { departmentNumber } from "./department-bits.ts";
 import { firstPast } from "./halving.ts";
@@ -10,16 +9,14 @@ import { countWord, lengthsSummed } from "./word-sums.ts";
 
 const encoder = new TextEncoder();
 
-/** Whether a number's bit is set. */
 export const isMarked = (marks: Uint32Array, number: number) => ((marks[number >> 5]! >>> (number & 31)) & 1) === 1;
 
-/** Whether a number's bit is set in one of some maps at least. */
 export function isMarkedInOne(maps: readonly Uint32Array[], number: number): boolean {
   for (let i = 0; i < maps.length; i += 1) if (isMarked(maps[i]!, number)) return true;
   return false;
 }
 
-// Two at a time: most of what this takes is to read and write the union.
+// Two maps at a time: most of the time goes to reading and writing the union.
 function unionOf([first, ...others]: Uint32Array[], union: Uint32Array): Uint32Array {
   let united = first!;
   for (let at = 0; at < others.length; at += 2) {
@@ -41,11 +38,9 @@ export class Question {
   departments: number[] = [];
   localWithWord = 0;
   anywhereWithWord = 0;
-  /** The word's number among the dense words, or -1. */
   denseWord = -1;
-  /** No more titles than this hold the word; how many do is known once they are listed. */
+  /** Upper bound of matching titles; the exact number is known once they are listed. */
   titlesAtMost = 0;
-  /** Where the word stands, and where those that may stand in its place do. */
   #places: Places[] = [];
   #others = "";
   #marks: Uint32Array | null = null;
@@ -69,13 +64,13 @@ export class Question {
     this.cityMarks = new Uint32Array(segment.cityNames.length + 1);
   }
 
-  /** How much memory it takes beside the segment. */
+  /** Bytes of memory used besides the segment. */
   get bytes(): number {
     const rooms = [this.#titlesRoom, this.#marksRoom, this.cityMarks, this.#union];
     return rooms.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** Lays a question out; everything below answers the one laid out last. */
+  /** Lays a query out; the accessors below answer the last one. */
   ask({ word, others = [], city, departments }: Omit<IndexQuery, "filter" | "siren">): void {
     const alike = others.length > 0 ? JSON.stringify(others) : "";
     if (word !== this.word || alike !== this.#others) this.#layOutWord(word, word === "" ? [] : others);
@@ -96,7 +91,7 @@ export class Question {
     this.localWithWord = 0;
     this.anywhereWithWord = 0;
     const { titles, denseWords } = this.segment;
-    // No title holds the byte that ends them.
+    // A zero byte ends each title, so no title contains one.
     const words = [word, ...others]
       .filter((each) => each !== "" && !each.includes("\0"))
       .map((each) => encoder.encode(each));
@@ -121,7 +116,6 @@ export class Question {
     }
   }
 
-  /** The titles that hold the word, each once. */
   get titles(): Uint32Array {
     this.#titles ??= this.#listTitles();
     return this.#titles;
@@ -133,7 +127,7 @@ export class Question {
     let count = 0;
     const [places, ...more] = this.#places;
     if (more.length > 0) {
-      // A title may hold several of the words: its mark tells whether it is listed.
+      // A title may hold several of the words; its mark tells whether it is already listed.
       const marks = this.#marksRoom;
       for (const { from, to } of this.#places)
         for (let place = from; place < to; place += 1) {
@@ -156,7 +150,7 @@ export class Question {
     return list.subarray(0, count);
   }
 
-  /** One bit for each title, 1 for those that hold the word: so few bytes that they stay close at hand. */
+  /** One bit per title, set when it holds the word; small enough to stay in the CPU cache. */
   get titleMarks(): Uint32Array {
     this.#marks ??= this.#markTitles();
     return this.#marks;
@@ -215,7 +209,6 @@ export class Question {
     const { cityMarks, cityMark } = this;
     let done = 0;
     for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
-      // A prefix may lie within another one's cities.
       const begin = Math.max(from, done);
       if (begin >= to) continue;
       done = to;
@@ -223,7 +216,6 @@ export class Question {
       this.cityRanges.push([begin, to]);
       this.localInCity += start[to]! - start[begin]!;
     }
-    // Whoever works anywhere is in every city.
     cityMarks[cityMarks.length - 1] = cityMark;
   }
 
@@ -235,27 +227,23 @@ export class Question {
     this.#maps = this.departments.map((number) => bits.subarray(number * words, (number + 1) * words));
   }
 
-  /** By department asked for, one bit for each row: 1 for its local rows. */
+  /** By department asked for, one bit per local row. */
   get departmentMaps(): readonly Uint32Array[] {
     return this.#maps;
   }
 
-  /** The same of all of them, at least one, in a single map. */
+  /** The union of these maps, of which there is at least one. */
   get unitedMap(): Uint32Array {
     this.#united ??= unionOf(this.#maps, this.#union);
     return this.#united;
   }
 
-  /**
-   * The maps of which one has to hold a local row; none when no department is asked for.
-   * @param rows how many are going to be looked at: for a few it does not pay to unite the maps
-   */
+  /** The maps of which one must hold a local row, if any. Uniting them does not pay for a few `rows`. */
   mapsFor(rows: number): readonly Uint32Array[] {
     if (this.#maps.length < 2) return this.#maps;
     return this.#united !== null || rows > this.#union.length / 8 ? [this.unitedMap] : this.#maps;
   }
 
-  /** Whether a row matches. */
   matches(row: number): boolean {
     if (this.word !== "" && !isMarked(this.titleMarks, this.segment.titleOf[row]!)) return false;
     if (this.city && this.cityMarks[this.segment.cityOf[row]!] !== this.cityMark) return false;

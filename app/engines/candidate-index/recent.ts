@@ -1,4 +1,4 @@
-// The candidates that came or changed since the segment was built: few, so that reading them all costs little.
+// The candidates added or changed since the segment was built: few enough to scan.
 import { departmentBits } from "./department-bits.ts";
 import { fittingFacets } from "./facets.ts";
 import { firstPast } from "./halving.ts";
@@ -9,7 +9,6 @@ import type { Question } from "./question.ts";
 type Recent = {
   id: Uint8Array;
   at: number;
-  /** Of the segment, or -1 for a text that it does not have. */
   titleNumber: number;
   title: string;
   label: string;
@@ -28,7 +27,6 @@ const keyOf = (id: Uint8Array) => Buffer.from(id.buffer, id.byteOffset, 16).toSt
 
 export class RecentRows {
   readonly #rows = new Map<string, Recent>();
-  /** Newest first. */
   readonly #list: Recent[] = [];
   #hiding = 0;
 
@@ -36,17 +34,15 @@ export class RecentRows {
     return this.#list.length;
   }
 
-  /** Whether anybody here hides from anybody. */
   get hasHidden(): boolean {
     return this.#hiding > 0;
   }
 
-  /** Whether anybody here hides from a mark. */
   hides(mark: string): boolean {
     return this.hasHidden && this.#list.some(({ marks }) => marks.includes(mark));
   }
 
-  /** Puts a row in place of the one with its id; the numbers are those of its title and city in the segment, or -1. */
+  /** Inserts or replaces a row by id; titleNumber and cityNumber are the segment's, or -1. */
   set(row: IndexRow, titleNumber: number, cityNumber: number): void {
     this.delete(row.id);
     const id = row.id.slice();
@@ -71,7 +67,6 @@ export class RecentRows {
     if (known.marks.length > 0) this.#hiding -= 1;
   }
 
-  /** Where a row stands in the list, or would stand. */
   #placeOf({ at, id }: Recent): number {
     return firstPast(0, this.#list.length, (place) => {
       const other = this.#list[place]!;
@@ -79,15 +74,11 @@ export class RecentRows {
     });
   }
 
-  /** All of them, newest first. */
   list(): readonly RecentRow[] {
     return this.#list;
   }
 
-  /**
-   * Those that match, newest first.
-   * @param question the same one laid out over the segment, whose numbers the rows bear
-   */
+  /** The matching rows, newest first. `question` is the same query laid out over the segment. */
   find({ word, others = [], city, filter, from }: IndexQuery, question: Question): RecentRow[] {
     if (this.#list.length === 0) return [];
     const fits = filter && fittingFacets(filter);

@@ -1,4 +1,4 @@
-// The reader of PostgreSQL's binary COPY: chunks end anywhere, texts are what they were.
+// The reader of PostgreSQL's binary COPY: chunks of any size, texts unchanged.
 import { to as copyTo } from "pg-copy-streams";
 import { expect, test } from "vitest";
 import { pool } from "../../platform/db/db.server.ts";
@@ -7,7 +7,6 @@ import { RowReader } from "./row-reader.ts";
 
 const long = "é🙂".repeat(40);
 
-/** What PostgreSQL sends for some rows. */
 async function sent(rows: string): Promise<Buffer> {
   const client = await pool.connect();
   const chunks: Buffer[] = [];
@@ -32,7 +31,7 @@ const query = `SELECT '00112233-4455-6677-8899-aabbccddeeff'::uuid, "at"::timest
     ('2100-01-01 00:00:00Z', false, 7, 'soudeuse', '')
   ) AS "v" ("at", "everywhere", "facets", "title", "marks")`;
 
-test("rows are read whole however the bytes come", async () => {
+test("reads whole rows however the bytes are chunked", async () => {
   const bytes = await sent(query);
   const whole = read(bytes, bytes.length);
   expect(whole.map(({ at, everywhere, facets, title, marks }) => [at, everywhere, facets, title, marks])).toEqual([
@@ -45,7 +44,7 @@ test("rows are read whole however the bytes come", async () => {
   for (let size = 1; size < bytes.length; size += size < 40 ? 1 : 37) expect(read(bytes, size)).toEqual(whole);
 });
 
-test("no row is fine, half a row is not", async () => {
+test("accepts an empty stream and rejects an incomplete row", async () => {
   const none = await sent(`${query} WHERE false`);
   expect(read(none, none.length)).toEqual([]);
   const bytes = await sent(query);
@@ -54,7 +53,7 @@ test("no row is fine, half a row is not", async () => {
   expect(() => read(Buffer.from("SELECT something else than a copy"), 50)).toThrow("no binary COPY");
 });
 
-test("texts that share a place in the memory of texts are told apart", async () => {
+test("distinguishes texts that reuse the same memory", async () => {
   const bytes = await sent(`SELECT '00112233-4455-6677-8899-aabbccddeeff'::uuid, now(), false, n, lpad(n::text, 6, '0'),
     '', '', '', '', '' FROM generate_series(1, 70000) n`);
   const rows = read(bytes, 1 << 16);

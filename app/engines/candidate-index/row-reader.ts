@@ -1,16 +1,15 @@
-// A candidate's row out of PostgreSQL's binary COPY. Runs anywhere.
+// Decodes candidate rows from PostgreSQL's binary COPY. Runs in any thread.
 import { CopyReader, int32 } from "./copy-reader.ts";
 import type { IndexRow } from "./query.ts";
 
-/** Milliseconds from 1970 to 2000, where PostgreSQL begins to count. */
+/** Milliseconds from 1970 to 2000, the origin of PostgreSQL's timestamps. */
 const epochMs = 946_684_800_000;
 
-/** The texts of a row, in the order of the columns. */
 const textFields = ["title", "label", "city", "cityCode", "departments", "marks"] as const;
 
 type TextField = (typeof textFields)[number];
 
-/** The same texts as they came: where each begins and ends in some bytes, by its place in `textFields`. */
+/** The raw texts: the begin and end of each in `bytes`, indexed as in `textFields`. */
 export type RowTexts = { bytes: Buffer; from: Uint32Array; to: Uint32Array };
 
 export const textPlaces = Object.fromEntries(textFields.map((field, place) => [field, place])) as Record<
@@ -18,12 +17,11 @@ export const textPlaces = Object.fromEntries(textFields.map((field, place) => [f
   number
 >;
 
-/** Microseconds since 2000, as milliseconds since 1970. */
 function moment(chunk: Buffer, at: number): number {
   return (int32(chunk, at) * 4_294_967_296 + (int32(chunk, at + 4) >>> 0)) / 1000 + epochMs;
 }
 
-// A text is made of its bytes when it is asked for: most rows of a large read need none.
+// Texts are decoded on access: most rows of a large read need none.
 function lazyRow(texts: RowTexts): IndexRow {
   const row = { id: new Uint8Array(16), at: 0, everywhere: false, facets: 0 };
   for (const [place, field] of textFields.entries()) {
@@ -33,17 +31,13 @@ function lazyRow(texts: RowTexts): IndexRow {
   return row as IndexRow;
 }
 
-/** Reads the columns of source.server.ts, in their order. */
 export class RowReader {
   readonly #copy = new CopyReader();
-  // One object for every row: a million of them would only be thrown away.
+  // One object is reused for every row, to avoid allocating a million of them.
   readonly #texts: RowTexts = { bytes: Buffer.alloc(0), from: new Uint32Array(6), to: new Uint32Array(6) };
   readonly #row = lazyRow(this.#texts);
 
-  /**
-   * Takes the next chunk.
-   * @param found is called with each row that is whole now; the row and its texts are good until it returns
-   */
+  /** @param found receives each complete row; the row and its texts are valid until it returns */
   read(next: Buffer, found: (row: IndexRow, texts: RowTexts) => void): void {
     this.#copy.read(next, (chunk, at) => {
       this.#decode(chunk, at);
@@ -51,12 +45,12 @@ export class RowReader {
     });
   }
 
-  /** @throws when the last row is not whole */
+  /** @throws when the last row is incomplete */
   end(): void {
     this.#copy.end();
   }
 
-  // None of the columns is null, the query says so of each.
+  // The query guarantees that no column is null.
   #decode(chunk: Buffer, from: number): void {
     const row = this.#row;
     const { id } = row;

@@ -1,10 +1,9 @@
-// Rows as they come, in columns that grow; then in the order of every search, the oldest first.
+// Collects rows in growing columns, then orders them from the oldest to the newest.
 import { planes } from "./department-bits.ts";
 import { compareIds } from "./keys.ts";
 
 type Bits = [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
 
-/** What is known of each row once all have come and have their places. */
 export type OrderedRows = {
   at: Float64Array;
   ids: Uint8Array;
@@ -17,7 +16,7 @@ export type OrderedRows = {
 
 const step = 1.6;
 
-// 40 bits of milliseconds are 34 years.
+// The other 40 bits hold milliseconds: 34 years.
 const rowBits = 24;
 const timeBits = 40;
 
@@ -58,7 +57,6 @@ export class RowStore {
     this.#anywhere = grown(this.#anywhere, new Uint8Array(this.#room));
   }
 
-  /** @returns the row's number among those that came */
   add(
     id: Uint8Array,
     at: number,
@@ -81,14 +79,12 @@ export class RowStore {
     return row;
   }
 
-  /** How many rows carry each title. */
   carriers(titles: number): Uint32Array {
     const counts = new Uint32Array(titles);
     for (let row = 0; row < this.count; row += 1) counts[this.#title[row]!]! += 1;
     return counts;
   }
 
-  /** The rows from the oldest to the newest; of one instant, from the lower id to the higher. */
   order(): Uint32Array {
     const { count } = this;
     if (count >= 2 ** rowBits) throw new Error("The index holds at most 16 million candidates");
@@ -99,7 +95,7 @@ export class RowStore {
       latest = Math.max(latest, this.#at[row]!);
     }
     if (latest - earliest >= 2 ** timeBits) return this.#comparedOrder();
-    // Time and row as one number of 64 bits, in two halves: the engine sorts numbers ten times as fast as it compares rows.
+    // Time and row are packed into 64-bit numbers: sorting numbers is ten times faster than comparing rows.
     const keys = new BigUint64Array(count);
     const halves = new Uint32Array(keys.buffer);
     for (let row = 0; row < count; row += 1) {
@@ -132,7 +128,6 @@ export class RowStore {
     }
   }
 
-  /** The columns in an order, with new numbers for titles and cities. */
   inOrder(order: Uint32Array, titles: Uint32Array, cities: Uint32Array): OrderedRows {
     const { count } = this;
     const bits: Bits = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)];

@@ -1,4 +1,4 @@
-// What is added up over all rows when a segment is built, so that many questions need no row.
+// Sums over all rows, computed when a segment is built, so that many queries need not read rows.
 import { departments } from "../../platform/places/places.server.ts";
 import { type Lists, sumsOf } from "./counting-sort.ts";
 import {
@@ -74,7 +74,6 @@ export function sumsOfRows({ localRows, everywhereRows, byTitle, byCity, facetsO
   };
 }
 
-/** Local rows by department, in order, and the title of each. */
 export function rowsByDepartment(
   localRows: Uint32Array,
   bits: readonly Uint32Array[],
@@ -99,7 +98,6 @@ export function rowsByDepartment(
   return { start, rows, titles: rows.map((row) => titleOf[row]!) };
 }
 
-/** Local rows of each department as one bit each. */
 export function departmentMaps({ start, rows }: Lists, count: number): Segment["departmentMaps"] {
   const words = Math.ceil(count / 32);
   const bits = new Uint32Array(words * departments.length);
@@ -110,7 +108,7 @@ export function departmentMaps({ start, rows }: Lists, count: number): Segment["
   return { words, bits };
 }
 
-/** The departments of each row as a few numbers (department-bits.ts says which). */
+/** The departments of each row as eight numbers (department-bits.ts). */
 export function departmentLists(bits: readonly Uint32Array[], count: number): Uint8Array {
   const lists = new Uint8Array(departmentsListed * count).fill(noDepartment);
   const own = new Uint8Array(departmentsMax);

@@ -1,22 +1,22 @@
-// Has the index built in a thread, as long as this process may use the memory it takes.
+// Builds the index in a thread, if the memory limit of this process allows it.
 import fs from "node:fs";
 import { Worker } from "node:worker_threads";
 import * as limits from "../../limits.ts";
 import type { BuildOrder, BuildTold } from "./builder-worker.ts";
 
-// Beside the built program, which may lie one folder deeper, or beside this source.
+// The worker lies next to the built program, possibly one folder up, or next to this source.
 const places = ["./index-worker.js", "../index-worker.js", "./builder-worker.ts"].map(
   (place) => new URL(place, import.meta.url),
 );
 
 export type Build = {
-  /** @throws whatever ended the thread early, limits.indexBuildMs among it */
+  /** @throws the error that ended the thread, or a timeout after limits.indexBuildMs */
   told: Promise<BuildTold>;
-  /** Ends the thread; `told` is never answered then. */
+  /** Ends the thread; `told` never settles then. */
   stop(): Promise<void>;
 };
 
-/** The bytes that this process may still take: what the machine has left, or less where a container has its own bound. */
+/** Bytes of memory that this process may still take: the machine's, or less under a container's limit. */
 function freeBytes(): number {
   const bound = process.constrainedMemory();
   const free = process.availableMemory();
@@ -24,9 +24,8 @@ function freeBytes(): number {
 }
 
 /**
- * Starts to build a segment of every findable candidate.
- * @param again whether another one is in use meanwhile; the first one is only built when there is room for two, because
- * its successor will be built beside it
+ * Starts to build a segment of every findable candidate. @param again whether another segment is in use
+ * A first build requires memory for two, because its successor is built while it is in use.
  */
 export function createBuild(connectionString: string, again: boolean): Build {
   const order: BuildOrder = {

@@ -1,4 +1,4 @@
-// Makes a segment from rows that come one by one, in any order.
+// Builds a segment from rows added one by one in any order.
 import { listsOf, placesBy } from "./counting-sort.ts";
 import { denseWordsOf } from "./dense-words.ts";
 import { departmentBits } from "./department-bits.ts";
@@ -16,7 +16,6 @@ import { wordSumsOf } from "./word-sums.ts";
 const sizesOf = (start: Uint32Array) => start.subarray(1).map((end, list) => end - start[list]!);
 const numbersUpTo = (count: number) => Uint32Array.from({ length: count }, (_, index) => index);
 
-/** Texts one after the other in UTF-8, each followed by a zero byte. */
 function joined(texts: readonly string[]): { text: Uint8Array; start: Uint32Array } {
   const text = new TextEncoder().encode(texts.map((each) => `${each}\0`).join(""));
   const start = new Uint32Array(texts.length + 1);
@@ -34,7 +33,7 @@ const encoder = new TextEncoder();
 
 type DepartmentBits = ReturnType<typeof departmentBits>;
 
-// Just as the two columns follow each other in what PostgreSQL sends: the second one's length lies between them.
+// The same bytes as the two adjacent COPY columns: the second one's length lies between them.
 const placeText = (city: string, code: string) => `${city}\0\0\0${String.fromCharCode(code.length)}${code}`;
 const lengthBytes = 4;
 
@@ -42,18 +41,15 @@ export class SegmentBuilder {
   readonly #rows: RowStore;
   readonly #titles = new TextTable();
   readonly #labels: string[] = [];
-  /** Names of cities with their codes, as `placeText` joins them. */
   readonly #cities = new TextTable();
   readonly #departments = new TextTable();
   readonly #departmentBits: DepartmentBits[] = [];
   readonly #hidden = new Map<string, number[]>();
 
-  /** @param expected about how many rows will come; a guess is enough */
   constructor(expected = 0) {
     this.#rows = new RowStore(expected);
   }
 
-  /** Takes a row. */
   add(row: IndexRow): void {
     const title = encoder.encode(row.title);
     const place = encoder.encode(placeText(row.city, row.cityCode));
@@ -66,7 +62,6 @@ export class SegmentBuilder {
     );
   }
 
-  /** Takes a row as a RowReader gives it. */
   addRead(row: IndexRow, { bytes, from, to }: RowTexts): void {
     this.#add(
       row,
@@ -76,7 +71,6 @@ export class SegmentBuilder {
     );
   }
 
-  // The row's texts are read only where they are new.
   #add(row: IndexRow, title: number, city: number, departments: number): void {
     if (title === this.#labels.length) this.#labels.push(row.label);
     if (departments === this.#departmentBits.length) this.#departmentBits.push(departmentBits(row.departments));
@@ -90,7 +84,7 @@ export class SegmentBuilder {
     }
   }
 
-  /** The segment of all rows added. The builder is of no use afterwards. */
+  /** The segment of all rows added. The builder must not be used afterwards. */
   build(): Segment {
     const store = this.#rows;
     const count = store.count;
@@ -159,7 +153,7 @@ export class SegmentBuilder {
     };
   }
 
-  // The most carried first: what is asked for most lies close together.
+  // The most carried titles first, so that frequent lookups stay close in memory.
   #titlesByCarriers(): { texts: string[]; labels: string[]; numbers: Uint32Array } {
     const carriers = this.#rows.carriers(this.#titles.count);
     const order = numbersUpTo(this.#titles.count).sort((a, b) => carriers[b]! - carriers[a]! || a - b);

@@ -1,4 +1,4 @@
-// Finds single things in a segment: a row by its id, the number of a title or of a city; and writes an id as text.
+// Looks up rows, titles and cities of a segment, and converts ids between bytes and text.
 
 import { departmentBits } from "./department-bits.ts";
 import { firstPast } from "./halving.ts";
@@ -8,7 +8,6 @@ import { departmentsOfRow, type Segment } from "./segment.ts";
 
 const encoder = new TextEncoder();
 
-/** The row of a UUID's 16 bytes, or -1. */
 export function rowOf({ rowsById, ids }: Segment, id: Uint8Array): number {
   for (let slot = idHash(id, 0) & (rowsById.length - 1); ; slot = (slot + 1) & (rowsById.length - 1)) {
     const row = rowsById[slot]! - 1;
@@ -16,7 +15,6 @@ export function rowOf({ rowsById, ids }: Segment, id: Uint8Array): number {
   }
 }
 
-/** The number of a title, given folded, or -1. */
 export function titleNumberOf({ titles, titlesByText }: Segment, title: string): number {
   const bytes = encoder.encode(title);
   const { text, start } = titles;
@@ -31,7 +29,6 @@ export function titleNumberOf({ titles, titlesByText }: Segment, title: string):
   }
 }
 
-/** The number of a city, given folded with its commune's code or "", or -1. */
 export function cityNumberOf({ cityNames, cityCodes }: Segment, city: string, code: string): number {
   const place = firstPast(0, cityNames.length, (number) => {
     const name = cityNames[number]!;
@@ -40,12 +37,12 @@ export function cityNumberOf({ cityNames, cityCodes }: Segment, city: string, co
   return cityNames[place] === city && cityCodes[place] === code ? place : -1;
 }
 
-/** The first row that was created after a moment (in milliseconds): the number of rows when none was. */
+/** The first row created after a moment (milliseconds), or the number of rows. */
 export function firstRowAfter({ at, rows }: Segment, moment: number): number {
   return firstPast(0, rows, (row) => at[row]! > moment);
 }
 
-/** Whether a row of the segment says just what a candidate says now. Who hides from somebody is set aside: never the same. */
+/** Whether a row of the segment equals a candidate's current row. False for candidates who hide from a company. */
 export function isAsStored(
   segment: Segment,
   row: number,
@@ -63,13 +60,11 @@ export function isAsStored(
   return segment.cityOf[row] === cityNumber && bits.every((left) => left === 0);
 }
 
-/** 16 bytes as a UUID in text. */
 export function idText(ids: Uint8Array, from: number): string {
   const hex = Buffer.from(ids.buffer, ids.byteOffset + from, 16).toString("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** A UUID in text as 16 bytes. */
 export function idBytes(id: string): Uint8Array {
   return Buffer.from(id.replaceAll("-", ""), "hex");
 }

@@ -1,26 +1,23 @@
-// Finds the rows of one segment that match a question, and counts them: by sums where sums tell, else by reading the
-// shortest list that holds every match.
+// Finds and counts the rows of a segment that match a query: by sums where possible, else by reading the shortest sufficient list.
 
 import { planes } from "./department-bits.ts";
 import { firstPast } from "./halving.ts";
 import { isMarked, isMarkedInOne, Question } from "./question.ts";
 import type { Segment } from "./segment.ts";
 
-// What reading one entry costs, in nanoseconds and roughly: only their relation matters.
+// Approximate costs of reading one entry, in nanoseconds; only their ratios matter.
 const perScanned = 4;
 const perListed = 1.5;
 const perLookedUp = 3;
 const perHalving = 70;
-// Each title is somewhere else in memory.
 const perTitle = 60;
 
 const none = new Uint32Array(0);
 
-/** Rows in an array that is used again and again. */
 export type Found = { rows: Uint32Array; count: number };
 
 export class SegmentSearch extends Question {
-  /** The rows that were gathered last, in no order. */
+  /** The rows gathered last, unordered. */
   readonly found: Found;
   readonly #order: Uint32Array;
 
@@ -34,7 +31,6 @@ export class SegmentSearch extends Question {
     return super.bytes + this.#order.byteLength + this.found.rows.byteLength;
   }
 
-  /** How many of those who work anywhere match. */
   get anywhereCount(): number {
     return this.word === "" ? this.segment.anywhereByTitle.rows.length : this.anywhereWithWord;
   }
@@ -48,10 +44,7 @@ export class SegmentSearch extends Question {
     return this.departments.reduce((sum, number) => sum + start[number + 1]! - start[number]!, 0);
   }
 
-  /**
-   * How many local rows match, where sums tell.
-   * @returns null when rows have to be read
-   */
+  /** Number of matching local rows from the sums, or null when rows must be read. */
   countBySums(): number | null {
     const { departments, segment } = this;
     const asksWord = this.word !== "";
@@ -79,7 +72,7 @@ export class SegmentSearch extends Question {
     return count;
   }
 
-  // The sum over the titles of how many carry each there: by the department's titles, or by the word's, whichever are fewer.
+  // Sums the carriers over the department's titles or the word's titles, the smaller set of the two.
   #countWordInDepartment(department: number): number | null {
     const { titlesOfDepartment: titles, departmentsOfTitle: own } = this.segment;
     const from = titles.start[department]!;
@@ -103,7 +96,7 @@ export class SegmentSearch extends Question {
     return count;
   }
 
-  // Within a title rows stand by city: two halvings tell how many are in a range of cities.
+  // Within a title rows are sorted by city: two binary searches count those in a range of cities.
   #countTitlesInCity(): number | null {
     if (this.word === "" || this.departments.length > 0) return null;
     const cost = this.titlesAtMost * this.cityRanges.length * perHalving;
@@ -119,12 +112,10 @@ export class SegmentSearch extends Question {
     return count;
   }
 
-  /** About what it would cost to gather the local rows that match. */
   get gatherCost(): number {
     return Math.min(...this.#costs());
   }
 
-  // In the order of the ways in `gather`.
   #costs(): number[] {
     const never = Number.POSITIVE_INFINITY;
     const asked = this.departments.length;
@@ -138,12 +129,10 @@ export class SegmentSearch extends Question {
     ];
   }
 
-  /** About what it would cost to gather those who work anywhere and match. */
   get anywhereCost(): number {
     return this.word === "" ? 0 : this.titlesAtMost * perTitle;
   }
 
-  /** Gathers all local rows that match in `found`. */
   gather(): void {
     const costs = this.#costs();
     this.found.count = 0;
@@ -208,7 +197,6 @@ export class SegmentSearch extends Question {
     this.found.count = found;
   }
 
-  // Whoever is in two of them is taken with the first.
   #gatherByDepartments(): void {
     const { start, rows: listed, titles } = this.segment.byDepartment;
     const { cityMarks, cityMark, city } = this;
@@ -232,10 +220,7 @@ export class SegmentSearch extends Question {
     this.found.count = found;
   }
 
-  /**
-   * Puts the rows found in order, by a bit for each row: whoever reads much of each then reads through memory instead of
-   * jumping about in it, which takes ten times as long.
-   */
+  /** Sorts the found rows with a bitmap, so that later reads go through memory in order, which is ten times faster. */
   sortFound(): void {
     const { found } = this;
     const { rows } = found;
@@ -251,7 +236,6 @@ export class SegmentSearch extends Question {
     }
   }
 
-  /** Adds to `found` those who work anywhere and match. */
   gatherAnywhere(): void {
     const { start, rows: listed } = this.segment.anywhereByTitle;
     const { rows } = this.found;

@@ -1,6 +1,5 @@
-// The findable candidates at one moment, as arrays of numbers that never change. Rows are numbered from the oldest to the
-// newest, so that a search that wants the newest reads backwards; whoever works anywhere stands apart, because it is in
-// every city and every department.
+// The findable candidates at one moment, as immutable typed arrays. Rows are numbered from the oldest to the newest.
+// Candidates who work anywhere are kept apart: they match every city and department.
 import type { Lists } from "./counting-sort.ts";
 import type { DenseWords } from "./dense-words.ts";
 import { departmentsListed, departmentsMax, manyDepartments } from "./department-bits.ts";
@@ -11,19 +10,19 @@ import type { WordSums } from "./word-sums.ts";
 
 export type Segment = {
   rows: number;
-  /** By row: when it was created (ms), its UUID (16 bytes each), its title, city, facets. */
+  /** By row: creation time (ms), UUID (16 bytes), title, city, facets. */
   at: Float64Array;
   ids: Uint8Array;
   titleOf: Uint32Array;
-  /** The number of cities for whoever works anywhere. */
+  /** Equals the number of cities for those who work anywhere. */
   cityOf: Uint32Array;
   facetsOf: Uint16Array;
-  /** Departments as eight numbers by row, in order and ended by `noDepartment`. */
+  /** Eight department numbers by row, in order, ended by `noDepartment`. */
   departmentsOf: Uint8Array;
-  /** Rows by the last four bytes of their id: 0 is free, else the row and one. */
+  /** Hash table by the last four bytes of the id: 0 is free, else the row plus one. */
   rowsById: Uint32Array;
 
-  /** Distinct titles, the most carried first: where each begins in the text, how many carry it, here and anywhere. */
+  /** Distinct titles, the most carried first: start in the text, carriers among local rows and anywhere. */
   titles: SuffixArray & {
     start: Uint32Array;
     titleAt: Uint32Array;
@@ -31,40 +30,38 @@ export type Segment = {
     anywhere: Uint32Array;
     sums: WordSums;
   };
-  /** As they were typed, the one met first; in UTF-8. */
+  /** Titles as typed, first spelling met; in UTF-8. */
   labels: { text: Uint8Array; start: Uint32Array };
-  /** Titles by a number drawn from their bytes: 0 is free, else the title and one. */
+  /** Hash table by the title's bytes: 0 is free, else the title plus one. */
   titlesByText: Uint32Array;
   vocabulary: Vocabulary;
 
-  /** Distinct names of cities, folded and in order, each with its commune's code or "". */
+  /** Distinct folded city names in order, each with its commune's code or "". */
   cityNames: string[];
   cityCodes: string[];
 
-  /** Local rows by title and, within it, by city; by city; by department. Beside them what a filter asks next. */
+  /** Local rows by title then city, by city, and by department, with the columns that the next filter needs. */
   byTitle: Lists & { cities: Uint32Array };
   byCity: Lists & { titles: Uint32Array };
   byDepartment: Lists & { titles: Uint32Array };
-  /** The same local rows as one bit each, `words` numbers of 32 bits for a department: several are united in row order. */
+  /** One bit per local row for each department (`words` 32-bit numbers each); several maps can be united in row order. */
   departmentMaps: { words: number; bits: Uint32Array };
-  /** Rows of those who work anywhere: by title, and all of them. */
   anywhereByTitle: Lists & { facets: Uint16Array };
 
-  /** How many local rows two departments share (128 × 128). */
+  /** Number of local rows that two departments share (128 × 128). */
   shared: Uint32Array;
-  /** How many local rows there are: of a title in each department, and turned round; of a title by facets; of a city. */
+  /** Local row counts: by title and department, by department and title, by title and facets, by city. */
   departmentsOfTitle: SparseCounts;
   titlesOfDepartment: { start: Uint32Array; lists: Uint32Array; counts: Uint32Array };
   facetsOfTitle: SparseCounts;
   departmentsOfCity: SparseCounts & { blocks: BlockSums };
   facetsOfCity: SparseCounts & { blocks: BlockSums };
-  /** By department and facets (128 × facetCodes); of all local rows; of all who work anywhere. */
+  /** Counts by department and facets (128 × facetCodes), of all local rows, and of all who work anywhere. */
   facetsOfDepartment: Uint32Array;
   localFacets: Uint32Array;
   anywhereFacets: Uint32Array;
   denseWords: DenseWords;
 
-  /** Rows for whom the companies of a SIREN do not exist. */
   hidden: { mark: string; rows: Uint32Array }[];
 };
 
@@ -76,20 +73,19 @@ function buffersIn(value: unknown, found: Set<ArrayBuffer>): void {
     for (const each of Object.values(value)) buffersIn(each, found);
 }
 
-/** What a segment is made of, to be handed from one thread to another without a copy. */
+/** The buffers of a segment, to transfer it between threads without a copy. */
 export function transferablesOf(segment: Segment): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   buffersIn(segment, found);
   return [...found];
 }
 
-/** How much memory a segment holds, in bytes; names of cities counted by their letters. */
+/** Bytes of memory of a segment; city names are counted by their letters. */
 export function bytesOf(segment: Segment): number {
   const buffers = transferablesOf(segment).reduce((sum, buffer) => sum + buffer.byteLength, 0);
   return segment.cityNames.reduce((sum, name) => sum + 2 * name.length + 32, buffers);
 }
 
-/** The departments of a local row; none for whoever works anywhere. */
 export function departmentsOfRow({ departmentsOf, departmentMaps: { words, bits } }: Segment, row: number): number[] {
   const from = departmentsListed * row;
   if (departmentsOf[from] !== manyDepartments) {

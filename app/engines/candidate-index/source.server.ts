@@ -1,4 +1,4 @@
-// The findable candidates as the index takes them, read from PostgreSQL in its binary form: a million in seconds.
+// Reads the findable candidates for the index from PostgreSQL by binary COPY: a million takes seconds.
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import * as limits from "../../limits.ts";
@@ -11,29 +11,28 @@ import { RowReader, type RowTexts } from "./row-reader.ts";
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const numbers = (bands: readonly number[]) => `'{${bands.join(",")}}'::float8[]`;
 
-// Floating point is exact here: of the bands only 30 000 a year is so many cents a month, and that is a whole number.
+// Floating point is safe: 30 000 is the only band limit that a monthly amount in cents can equal, and 12 × it is exact.
 const perYear = `CASE "candidates"."salaryTaux" WHEN 'par heure' THEN ${limits.hoursPerYear}
   WHEN 'par jour' THEN ${limits.daysPerYear} WHEN 'par mois' THEN 12 ELSE 1 END`;
 const pay = `coalesce("candidates"."salaryMin", "candidates"."salaryMax")::float8`;
 
-// A month is text, "2024-03", and counts here as 202403: two months are so many whole years apart as their numbers are
-// hundreds, and bands begin with whole years. The current month is computed once for a query.
+// A month "2024-03" counts as 202403: full years are differences of hundreds, and bands begin at full years. The current month is
+// computed once per query.
 const monthNumber = (month: string) => `replace(${month}, '-', '')::int`;
 const thisMonth = `(SELECT to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYYMM')::int)`;
 const hundreds = `'{${experienceBands.map((years) => 100 * years).join(",")}}'::int[]`;
 
-// Of all experiences of one candidate that say when they began.
+// Over all experiences of a candidate that have a start.
 const experienceBand = `CASE WHEN count(*) = 0 THEN 0 ELSE width_bucket(greatest(0,
   CASE WHEN bool_or("endMonth" IS NULL) THEN ${thisMonth} ELSE ${monthNumber('max("endMonth" COLLATE "C")')} END
   - ${monthNumber('min("startMonth" COLLATE "C")')}), ${hundreds}) END`;
 
-/** One facet's value of the row "candidates" of a query, as an expression of SQL: see facets.ts. */
 export const facetSql: Record<FacetName, string> = {
   availability: `coalesce(array_position(ARRAY[${disponibilities.map(quoted)}], "candidates"."disponibility"), 0)`,
   pay: `coalesce(width_bucket(${pay} * ${perYear}, ${numbers(payBands)}), 0)`,
   experience: `(SELECT ${experienceBand} FROM "experiences"
     WHERE "experiences"."candidateId" = "candidates"."id" AND "experiences"."startMonth" IS NOT NULL)`,
-  // Whoever is masked shows neither, and must not be told apart by them.
+  // A masked candidate shows neither, and must not be identifiable by them.
   cv: `("candidates"."visibility" = 'visible' AND "candidates"."cvFileId" IS NOT NULL)::int`,
   video: `("candidates"."visibility" = 'visible' AND "candidates"."videoFileId" IS NOT NULL)::int`,
 };
@@ -41,11 +40,10 @@ export const facetSql: Record<FacetName, string> = {
 const packed = (values: Record<FacetName, string>) =>
   facetNames.map((name) => `(${values[name]} << ${facetShifts[name]})`).join(" | ");
 
-/** The facets of the row "candidates" of a query, packed as facets.ts does. */
 export const packedFacetsSql = `(${packed(facetSql)})`;
 
-// The same people as `findable(null)` of access/candidate-visibility.server.ts: a test compares them. Every candidate has an account;
-// the few whose account stands in the way are left out, which costs a third of joining all of them.
+// The same rule as `findable(null)` of access/candidate-visibility.server.ts; a test compares them. Excluding the few blocked accounts
+// costs a third of joining all.
 const findable = `"candidates"."visibility" IN ('visible', 'masked') AND NOT EXISTS (
   SELECT FROM "users" WHERE "users"."id" = "candidates"."id"
     AND (NOT "users"."emailVerified" OR "users"."disabledAt" IS NOT NULL OR "users"."erasureDueAt" IS NOT NULL)
@@ -59,7 +57,7 @@ const rows = (facets: string, marks: string, joins: string, which: string) => `C
   WHERE ${findable} ${which}
 ) TO STDOUT (FORMAT binary)`;
 
-// Experience is read apart: to join every candidate with it in PostgreSQL takes longer than all the rest.
+// Experience is read separately: joining it in PostgreSQL takes longer than everything else.
 const all = rows(
   packed({ ...facetSql, experience: "0" }),
   `"hidden"."marks"`,
@@ -103,8 +101,8 @@ async function readExperience(client: pg.ClientBase): Promise<IdTable> {
 }
 
 /**
- * Reads every findable candidate, in no order. Two queries: the caller's transaction has to see one snapshot in both.
- * @param found is called with each row; the row, the bytes of its id and its texts are good until it returns
+ * Reads every findable candidate, unordered, in two queries: the caller's transaction must give both one snapshot.
+ * @param found receives each row; the row, its id and its texts are valid until it returns
  */
 export async function listAllRows(client: pg.ClientBase, found: Found): Promise<void> {
   const bands = await readExperience(client);
@@ -114,11 +112,7 @@ export async function listAllRows(client: pg.ClientBase, found: Found): Promise<
   });
 }
 
-/**
- * Reads those of some candidates whom somebody may find, as they are now, in no order.
- * @param ids UUIDs as PostgreSQL writes them
- * @param found as for all of them
- */
+/** Reads the current rows of findable candidates by id (UUID text), unordered. @param found as for listAllRows() */
 export function listRows(client: pg.ClientBase, ids: readonly string[], found: Found): Promise<void> {
   return readRows(client, some(ids), found);
 }

@@ -1,4 +1,4 @@
-// The rows of the index as SQL reads them, against the same rules in plain words; and which changes are kept for readers.
+// Compares the index's SQL rows with the same rules in TypeScript, and checks how long changes are kept for readers.
 import { afterEach, expect, test } from "vitest";
 import { aCandidate } from "../../../tests/factories.ts";
 import * as limits from "../../limits.ts";
@@ -59,7 +59,7 @@ const periods: Period[][] = [
   [["2999-01", null]],
 ];
 
-test("each candidate's row says what the rules say, read all at once or some by their ids", async () => {
+test("each candidate's row follows the rules, read all at once or by id", async () => {
   const client = await pool.connect();
   const expected = new Map<string, number>();
   const units = ["par heure", "par jour", "par mois", "par an"] as const;
@@ -84,7 +84,7 @@ test("each candidate's row says what the rules say, read all at once or some by 
         id,
         packFacets({
           availability: disponibilities.indexOf(disponibility as "Disponible") + 1,
-          // In hundredths of a cent: whole numbers.
+          // In hundredths of a cent, to stay in whole numbers.
           pay: salary === null ? 0 : bandOf(payBands, (Math.round(salary * 100) * yearly[unit]) / 10_000),
           experience: experienceOf(career),
           ...{ cv: 0, video: 0 },
@@ -100,7 +100,7 @@ test("each candidate's row says what the rules say, read all at once or some by 
   client.release();
 });
 
-test("a row has its texts, its places and whom it hides from", async () => {
+test("a row has its texts, its places and the marks it hides from", async () => {
   const at = new Date("2026-03-04T05:06:07.089Z");
   const { id } = await aCandidate({
     job: "Chef d’œuvre",
@@ -143,7 +143,7 @@ test("a row has its texts, its places and whom it hides from", async () => {
   expect(rows.get(bare.id)!.everywhere).toBe(true);
 });
 
-test("entries that a reader may still need are kept, the others go", async () => {
+test("keeps the entries that a reader may still need and deletes the others", async () => {
   const client = await pool.connect();
   const snapshot = async () => (await pool.query(`SELECT pg_current_snapshot()::text AS "s"`)).rows[0].s as string;
   await pool.query(`DELETE FROM "candidateChanges"`);
@@ -159,12 +159,12 @@ test("entries that a reader may still need are kept, the others go", async () =>
   late.release();
   await aCandidate();
   expect(await deleteOldChanges(pool, start + limits.indexChangesKeptMs - 1)).toBe(0);
-  // Began before everything and was not committed when the time began to run: it stays, and so does what came after it.
+  // Began first and was uncommitted when the period began: it stays, with everything after it.
   const seen: string[] = [];
   expect(await deleteOldChanges(pool, start + limits.indexChangesKeptMs)).toBe(0);
   await listChanges(client, since, (changes) => seen.push(...changes.map(({ id }) => idText(id, 0))));
   expect(seen).toHaveLength(3);
-  // What runs in another database of the same PostgreSQL may hold the horizon back for a while.
+  // A transaction in another database of the same PostgreSQL may hold the horizon back for a while.
   let [times, deleted] = [1, 0];
   const deleteMore = async () => {
     times += 1;

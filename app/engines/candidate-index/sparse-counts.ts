@@ -1,17 +1,13 @@
-// How often each key occurs in each of many lists of rows, kept without the zeros; and the sums over many lists in a row.
+// Sparse counts of keys per list of rows, and sums over consecutive lists.
 import { type Lists, sumsOf } from "./counting-sort.ts";
 
-/** The keys of list `n` and how often each occurs stand from `start[n]` to `start[n + 1]`, the keys in order. */
+/** List `n` has its keys, in order, and their counts from `start[n]` to `start[n + 1]`. */
 export type SparseCounts = { start: Uint32Array; keys: Uint16Array; counts: Uint32Array };
 
-/** Sums over the lists before every `step`th one: `keys` numbers for each. */
+/** Cumulative sums before every `step`th list: `keys` numbers each. */
 export type BlockSums = { step: number; keys: number; sums: Uint32Array };
 
-/**
- * Counts the keys of each list.
- * @param keys all are below this
- * @param addRow adds one for each key of a row
- */
+/** Counts the keys of each list; `keys` is their exclusive upper bound. `addRow` adds one for each key of a row. */
 export function sparseCountsOf(
   { start, rows }: Lists,
   keys: number,
@@ -50,7 +46,7 @@ function larger<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, roo
   return room;
 }
 
-/** The same by key: for each key the lists in which it occurs, in order, and how often. */
+/** The transpose: for each key the lists that contain it, in order, with the counts. */
 export function turned(
   { start, keys, counts }: SparseCounts,
   keyCount: number,
@@ -72,13 +68,11 @@ export function turned(
   return { start: first, lists, counts: numbers };
 }
 
-/** Adds the counts of one list. */
 export function addList({ start, keys, counts }: SparseCounts, list: number, sums: Uint32Array): void {
   const end = start[list + 1]!;
   for (let at = start[list]!; at < end; at += 1) sums[keys[at]!]! += counts[at]!;
 }
 
-/** Sums to start from at every `step`th list. */
 export function blockSumsOf(counts: SparseCounts, keys: number, step: number): BlockSums {
   const lists = counts.start.length - 1;
   const sums = new Uint32Array(keys * (Math.floor(lists / step) + 1));
@@ -90,7 +84,6 @@ export function blockSumsOf(counts: SparseCounts, keys: number, step: number): B
   return { step, keys, sums };
 }
 
-/** Adds the counts of the lists from one to before another. */
 export function addLists(counts: SparseCounts, blocks: BlockSums, from: number, to: number, sums: Uint32Array): void {
   const { step, keys, sums: before } = blocks;
   const first = Math.ceil(from / step);

@@ -1,11 +1,11 @@
-// Words found by halving and counted by sums, against a look at every title.
+// Compares word lookup by suffix array and sums with a scan of every title.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { placesBy } from "./counting-sort.ts";
 import { findPlaces, suffixArrayOf } from "./suffix-array.ts";
 import { countWord, lengthsSummed, wordSumsOf } from "./word-sums.ts";
 
-// Few letters and much said twice: long words then share their first bytes with many others.
+// Few letters and many repetitions, so that long words share their first bytes.
 const letters = ["a", "b", "é", "ab", "abab", "infirmi", " ", "er", "ère", "🦊"];
 const text = (most: number) => fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: most });
 const titleTexts = fc
@@ -27,7 +27,7 @@ function arrayOf(titles: readonly string[]) {
   return { ...alone, sums: wordSumsOf(alone) };
 }
 
-test("a word is found wherever it stands, and its carriers are counted once a title", () => {
+test("finds a word anywhere, and counts its carriers once per title", () => {
   fc.assert(
     fc.property(titleTexts, fc.array(text(6), { minLength: 1, maxLength: 20 }), (titles, words) => {
       const found = arrayOf(titles);
@@ -51,7 +51,7 @@ test("a word is found wherever it stands, and its carriers are counted once a ti
   );
 });
 
-test("words that differ only behind what the samples hold are told apart", () => {
+test("distinguishes words that differ only behind the sampled bytes", () => {
   const titles = Array.from({ length: 400 }, (_, number) => `abcdefghij${String(number).padStart(3, "0")}`);
   const found = arrayOf(titles);
   for (const end of ["", "0", "1", "2", "3", "4", "13", "26", "399", "40"]) {

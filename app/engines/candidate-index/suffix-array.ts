@@ -1,18 +1,17 @@
-// All the places where a text may begin inside a list of titles, in order: a word is then found by halving, however many
-// titles hold it, and every place found is a true one.
+// A suffix array over the titles: binary search finds every occurrence of a word, without false matches.
 
 import { sumsOf } from "./counting-sort.ts";
 import { firstPast } from "./halving.ts";
 
-/** The titles one after the other in UTF-8, each ended by a zero byte, and the sorted places where a letter begins. */
+/** Concatenated titles in UTF-8, each ended by a zero byte, and the sorted suffix places at letter starts. */
 export type SuffixArray = {
   text: Uint8Array;
   places: Uint32Array;
-  /** Where the places begin whose two first bytes are at least the index (256 × the first + the second). */
+  /** By first two bytes (256 × first + second), where the places begin that are at least the index. */
   buckets: Uint32Array;
   /**
-   * Of every sixteenth place the eight bytes behind the first two, as two numbers: halving reads these, which lie close
-   * together, and only the last steps jump about in the text.
+   * For every sixteenth place, the eight bytes after the first two, as two numbers. Binary search reads these, close in memory, and only
+   * its last steps read the text.
    */
   samples: Uint32Array;
 };
@@ -25,7 +24,6 @@ const small = 12;
 
 const beginsLetter = (byte: number) => byte !== 0 && (byte & 0xc0) !== 0x80;
 
-/** The length that two places have in common does not matter here: only which of them comes first, from a depth on. */
 function isBefore(text: Uint8Array, left: number, right: number, depth: number): boolean {
   let a = left + depth;
   let b = right + depth;
@@ -52,8 +50,7 @@ function middleOf(a: number, b: number, c: number): number {
   return a < b ? (b < c ? b : a < c ? c : a) : a < c ? a : b < c ? c : b;
 }
 
-// Quicksort by one byte at a time, in three parts: titles begin alike so often that comparing whole texts would read the
-// same letters again and again (Bentley and Sedgewick, 1997).
+// Multikey quicksort, one byte at a time (Bentley and Sedgewick, 1997): titles share long beginnings.
 function sortBucket(text: Uint8Array, places: Uint32Array, start: number, end: number): void {
   const stack = [start, end, 2];
   while (stack.length > 0) {
@@ -88,10 +85,7 @@ function sortBucket(text: Uint8Array, places: Uint32Array, start: number, end: n
   }
 }
 
-/**
- * Sorts the places of a text.
- * @param text titles in UTF-8, each ended by a zero byte
- */
+/** Sorts the suffix places of titles in UTF-8, each ended by a zero byte. */
 export function suffixArrayOf(text: Uint8Array): SuffixArray {
   const buckets = new Uint32Array(65_537);
   let count = 0;
@@ -112,22 +106,20 @@ export function suffixArrayOf(text: Uint8Array): SuffixArray {
     next[key]! += 1;
   }
   for (let key = 0; key < 65_536; key += 1) {
-    // Nothing follows the last letter of a title: such places are equal.
+    // A zero second byte ends the title: such places are equal.
     if ((key & 0xff) !== 0 && buckets[key + 1]! - buckets[key]! > 1)
       sortBucket(text, places, buckets[key]!, buckets[key + 1]!);
   }
   return { text, places, buckets, samples: samplesOf(text, places) };
 }
 
-/** Four bytes as a number, `beyond` for each that is not there. */
 function fourBytes(bytes: Uint8Array, from: number, beyond: number): number {
   let number = 0;
   for (let at = from; at < from + 4; at += 1) number = (number << 8) | (at < bytes.length ? bytes[at]! : beyond);
   return number >>> 0;
 }
 
-// Behind the end of a title these are another one's bytes. Its zero comes first and tells it from every longer word, so what
-// follows decides nothing.
+// Past the end of a title these are the next title's bytes. The zero before them already decides every comparison.
 function samplesOf(text: Uint8Array, places: Uint32Array): Uint32Array {
   const samples = new Uint32Array(2 * Math.ceil(places.length / placesOfSample));
   for (let sample = 0; 2 * sample < samples.length; sample += 1) {
@@ -138,20 +130,17 @@ function samplesOf(text: Uint8Array, places: Uint32Array): Uint32Array {
   return samples;
 }
 
-/** -1 when the place's text comes before the word, 1 when after, 0 when it begins with it. */
+/** -1 when the place's text sorts before the word, 1 when after, 0 when it begins with it. */
 function compare(text: Uint8Array, place: number, word: Uint8Array): number {
   for (let i = 2; i < word.length; i += 1) {
     const difference = text[place + i]! - word[i]!;
-    // A title that ends here has its zero, which is smaller than any letter: nothing beyond it is read.
+    // A title that ends here has its zero, smaller than any letter: the loop reads nothing beyond it.
     if (difference !== 0) return difference < 0 ? -1 : 1;
   }
   return 0;
 }
 
-/**
- * The places, as a part of `places`, where a word stands.
- * @param word in UTF-8, not empty, without a zero byte
- */
+/** The range of `places` where a word occurs. The word is UTF-8, not empty, without a zero byte. */
 export function findPlaces(array: SuffixArray, word: Uint8Array): { from: number; to: number } {
   const { buckets } = array;
   const first = word[0]! << 8;
@@ -165,7 +154,7 @@ export function findPlaces(array: SuffixArray, word: Uint8Array): { from: number
   return { from: begin, to: firstPast(Math.max(begin, ends[0]), ends[1], (place) => orderOf(place) > 0) };
 }
 
-/** Between which places of a bucket the word's first one lies, and the first one behind its last. */
+/** The range of a bucket that contains the word's first and last places, from the samples. */
 function sampledPlaces({ samples }: SuffixArray, word: Uint8Array, from: number, to: number) {
   const [low, lowRest] = [fourBytes(word, bytesBucketed, 0), fourBytes(word, bytesBucketed + 4, 0)];
   const [high, highRest] = [fourBytes(word, bytesBucketed, 255), fourBytes(word, bytesBucketed + 4, 255)];
@@ -180,7 +169,7 @@ function sampledPlaces({ samples }: SuffixArray, word: Uint8Array, from: number,
   );
   const passed = firstPast(reached, lastSample, (sample) => isPast(sample, high, highRest));
   const placeOf = (sample: number) => Math.max(from, Math.min(to, sample * placesOfSample));
-  // A longer word may begin and end anywhere among the samples that it shares its first bytes with.
+  // A longer word may begin and end anywhere among the samples that share its first bytes.
   const isWhole = word.length <= bytesBucketed + bytesSampled;
   return {
     begins: [placeOf(reached - 1), placeOf(isWhole ? reached : passed)] as const,

@@ -1,9 +1,9 @@
-// The tables that a large read goes through: numbers by text, small numbers by id.
+// The hash tables of a load: numbers by text, small values by id.
 import { expect, test } from "vitest";
 import { IdTable } from "./id-table.ts";
 import { TextTable } from "./text-table.ts";
 
-test("a text keeps its number, however many others come", () => {
+test("a text keeps its number when many others are added", () => {
   const table = new TextTable();
   const texts = Array.from({ length: 5000 }, (_, number) =>
     number === 0 ? "" : `${"é".repeat(number % 40)}${number}`,
@@ -18,12 +18,11 @@ test("a text keeps its number, however many others come", () => {
   expect(texts.map((_, number) => table.textOf(number))).toEqual(texts);
 });
 
-test("an id keeps its value, also beside one that ends alike", () => {
+test("an id keeps its value, also next to one with the same last bytes", () => {
   const table = new IdTable();
   const ids = Array.from({ length: 5000 }, (_, number) => {
     const id = Buffer.alloc(16);
     id.writeUInt32BE(number, 0);
-    // Some share the bytes by which they are looked up.
     id.writeUInt32BE(number >> 2, 12);
     return id;
   });

@@ -1,5 +1,4 @@
-// Numbers for texts that come again and again, told apart by their bytes: a million rows are read without making a string of
-// each, and without looking strings up.
+// Numbers repeated texts by their bytes, so that a load of a million rows creates and looks up no strings.
 import { hashOf } from "./keys.ts";
 
 const decoder = new TextDecoder();
@@ -9,10 +8,9 @@ export class TextTable {
   #bytes = new Uint8Array(1 << 16);
   #start = new Uint32Array(1 << 10);
   #hashes = new Uint32Array(1 << 10);
-  /** By hash: 0 is free, else the number and one. At most half of them are taken. */
+  /** Open addressing: 0 is free, else the number plus one. At most half full. */
   #slots = new Uint32Array(1 << 11);
 
-  /** The number of a text: they are numbered as they come first. */
   numberOf(bytes: Uint8Array, from: number, to: number): number {
     const hash = hashOf(bytes, from, to);
     let slot = hash & (this.#slots.length - 1);
@@ -23,7 +21,6 @@ export class TextTable {
     return this.#create(hash, slot, bytes, from, to);
   }
 
-  /** A text by its number. */
   textOf(number: number): string {
     return decoder.decode(this.#bytes.subarray(this.#start[number], this.#start[number + 1]));
   }

@@ -1,4 +1,4 @@
-// Jobs that the index proposes, against a plain count of the same candidates.
+// Compares the job titles that the index proposes with a plain count.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rowId as id, titledRow as rowOf } from "../../../tests/index-rows.ts";
@@ -42,7 +42,6 @@ const asked = [
   ...["xx", "%", "日", "zzz", "r d", "chef chef", "aide soudeur", "🙂"],
 ];
 
-// Letters and digits make words, and so does what is no ASCII.
 const wordBegins = (title: string, word: string) =>
   new RegExp(`(?<![a-z0-9\\u0080-\\uffff])${word.replace(/[^\p{L}\p{N} ]/gu, "\\$&")}`).test(title);
 
@@ -63,7 +62,7 @@ function expected(labels: Iterable<string>, typed: string) {
     .sort((a, b) => a.rank - b.rank || b.carriers - a.carriers);
 }
 
-test("jobs come in the order of their rank and carriers, whatever changed since the segment was built", {
+test("orders jobs by rank and carriers, also after changes since the segment was built", {
   timeout: 60_000,
 }, () => {
   const label = fc.constantFrom(...jobs);

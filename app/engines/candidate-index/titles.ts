@@ -1,14 +1,13 @@
-// Jobs that candidates carry, for whoever types one.
+// Proposes the job titles that candidates carry while a user types.
 import * as limits from "../../limits.ts";
 import { firstPast } from "./halving.ts";
 import type { RecentRow } from "./recent.ts";
 import type { Segment } from "./segment.ts";
 import { findPlaces } from "./suffix-array.ts";
 
-/** A job as somebody typed it, folded, and how many carry it. */
 export type Title = { label: string; title: string; carriers: number };
 
-/** Where the text stands: at the start of the title, at that of a word, word by word at starts of words, inside a word. */
+/** The match's position: start of the title, start of a word, word by word at word starts, inside a word. */
 type Rank = 0 | 1 | 2 | 3;
 
 const nowhere = 255;
@@ -24,8 +23,7 @@ const continuesWord = (before: number) =>
 
 const beginsWord = (text: Uint8Array, place: number) => place === 0 || !continuesWord(text[place - 1]!);
 
-// Titles are numbered from the most carried on, so that those that several carry are the first ones: whatever a text of one
-// letter stands in, nothing but these is looked at.
+// Titles are numbered by carriers, so those with enough carriers come first; only these are searched.
 function carriedTitles({ titles: { local, anywhere } }: Segment): number {
   return firstPast(0, local.length, (title) => local[title]! + anywhere[title]! < limits.jobCarriersMin);
 }
@@ -57,7 +55,6 @@ function ranksOf({ titles }: Segment, typed: string, count: number): Uint8Array 
   return ranks;
 }
 
-/** The same of one title that the segment does not count among the carried ones. */
 function rankOf(title: string, typed: string): Rank | null {
   const begins = (word: string) => {
     for (let at = title.indexOf(word); at >= 0; at = title.indexOf(word, at + 1))
@@ -71,13 +68,8 @@ function rankOf(title: string, typed: string): Rank | null {
 }
 
 /**
- * Titles that hold a text, or of which words begin with each of its words, and that at least `limits.jobCarriersMin`
- * candidates carry.
- * @param typed folded, not empty, its words separated by single spaces
- * @param gone rows of the segment that do not count any more
- * @param recent what came in their place, and besides
- * @returns at most `limit`: those that begin with the text, then those of which a word does, then those of which words begin
- *   with each of its words, then the others; among equals the most carried
+ * Titles with a text, or words beginning with its words, that `limits.jobCarriersMin` candidates carry, by rank and carriers.
+ * `typed` is folded, with single spaces; `gone` rows do not count, `recent` rows do.
  */
 export function findTitles(
   segment: Segment,
@@ -114,7 +106,7 @@ export function findTitles(
   const add = (rank: Rank | typeof nowhere | null, title: () => Title) => {
     if (rank !== null && rank !== nowhere) found.push({ rank, title: title() });
   };
-  // Of each rank the first ones are the most carried; what changed since may stand anywhere.
+  // Within a rank the most carried come first; recent titles may come anywhere.
   const room = [limit, limit, limit, limit];
   for (let number = 0; number < count && room[0]! > 0; number += 1) {
     const rank = ranks[number]!;

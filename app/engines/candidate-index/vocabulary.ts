@@ -1,8 +1,8 @@
-// The words that titles are made of, with how many carry each.
+// The distinct words of all titles, with the number of carriers of each.
 import { type WordList, wordListOf } from "../../platform/text/near-words.ts";
 import { TextTable } from "./text-table.ts";
 
-/** Distinct words of some length; by place how many carry each, and the most carried title that holds it. */
+/** Words by length; by place the number of carriers and the most carried title that holds the word. */
 export type Vocabulary = WordList & { carriers: Uint32Array; titleOf: Uint32Array };
 
 const shortest = 3;
@@ -11,10 +11,8 @@ export const longestWord = 32;
 const isLetter = (byte: number) => (byte >= 97 && byte <= 122) || byte > 127;
 const isPart = (byte: number) => isLetter(byte) || (byte >= 48 && byte <= 57);
 
-/** The text of all titles, where each begins in it, how many carry it, here and anywhere. */
 type Titles = { text: Uint8Array; start: Uint32Array; local: Uint32Array; anywhere: Uint32Array };
 
-/** The words of titles, which are numbered from the most carried on. */
 export function vocabularyOf({ text, start, local, anywhere }: Titles): Vocabulary {
   const table = new TextTable();
   const carriers: number[] = [];

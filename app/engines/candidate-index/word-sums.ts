@@ -1,15 +1,14 @@
-// How many people carry a title that holds a word, without a look at each title: running sums over the sorted places. A title
-// that holds the word twice stands at two places and counts at the first one only, so each place knows how much of what
-// stands there stood in its title before, and there is a sum for each length of a word.
+// Counts the carriers of titles that hold a word by cumulative sums over the sorted suffix places, one per word length.
+// A title counts at its first place with the word, so each place stores how much of its text occurred earlier in the title.
 
-/** Words of more bytes than this are counted title by title: few hold them. */
+/** Longer words (in bytes) are counted title by title: few titles hold them. */
 export const lengthsSummed = 18;
 const placesOfBlock = 64;
 
 export type WordSums = {
-  /** By place: how many bytes of what stands there stand earlier in the same title. */
+  /** By place: how many of its bytes occur earlier in the same title. */
   repeats: Uint16Array;
-  /** By block of places and length of the word: how many carry the titles of all places before, each counted once. */
+  /** By block of places and word length: carriers of the titles at all earlier places, each counted once. */
   local: Uint32Array;
   anywhere: Uint32Array;
 };
@@ -23,10 +22,10 @@ type Titles = {
   anywhere: Uint32Array;
 };
 
-// Each place is held against the earlier ones of its title that begin with the same byte.
+// Each place is compared with the earlier places of its title that begin with the same byte.
 function repeatsOf(text: Uint8Array, start: Uint32Array): Uint16Array {
   const repeats = new Uint16Array(text.length);
-  /** By byte, and by place the one before it with the same byte: the place and one. */
+  /** By byte, the latest place; by place, the previous one with the same byte. Stored plus one. */
   const latest = new Uint32Array(256);
   const before = new Uint32Array(text.length);
   for (let title = 0; title + 1 < start.length; title += 1) {
@@ -48,7 +47,6 @@ function repeatsOf(text: Uint8Array, start: Uint32Array): Uint16Array {
   return repeats;
 }
 
-/** Works out the sums of all titles. */
 export function wordSumsOf({ text, start, places, titleAt, local, anywhere }: Titles): WordSums {
   const inText = repeatsOf(text, start);
   const repeats = new Uint16Array(places.length);
@@ -75,7 +73,7 @@ export function wordSumsOf({ text, start, places, titleAt, local, anywhere }: Ti
     let countHere = 0;
     let countThere = 0;
     for (let length = 0; length < lengthsSummed; length += 1) {
-      // A word of one byte more than this counts where at most so much was there before.
+      // A word of `length + 1` bytes counts at a place where at most `length` bytes occurred earlier.
       countHere += here[length]!;
       countThere += there[length]!;
       const at = block * lengthsSummed + length;
@@ -86,11 +84,7 @@ export function wordSumsOf({ text, start, places, titleAt, local, anywhere }: Ti
   return sums;
 }
 
-/**
- * How many carry a title that holds a word, here and anywhere.
- * @param places where the word stands, as findPlaces tells
- * @param length of the word in bytes, at most `lengthsSummed`
- */
+/** Carriers of the titles that hold a word. `places` come from findPlaces(); `length` is in bytes, at most `lengthsSummed`. */
 export function countWord(
   { titleAt, local, anywhere, sums }: Pick<Titles, "titleAt" | "local" | "anywhere"> & { sums: WordSums },
   { from, to }: { from: number; to: number },
@@ -114,7 +108,7 @@ export function countWord(
     add(last * placesOfBlock, to);
     const begin = first * lengthsSummed + length - 1;
     const end = last * lengthsSummed + length - 1;
-    // The sums may have passed 2³², their difference has not.
+    // The sums may have wrapped past 2³²; their difference is still right.
     here += (sums.local[end]! - sums.local[begin]!) >>> 0;
     there += (sums.anywhere[end]! - sums.anywhere[begin]!) >>> 0;
   }

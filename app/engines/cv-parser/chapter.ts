@@ -1,10 +1,9 @@
-// The sections of a CV: which line is a title, what stands under it, and what goes on in the next column or page.
+// Splits a CV into sections: titles, the lines under each, and continuations in the next column or page.
 import { type CvLine, plainText } from "./cv-layout.ts";
 import { entryPeriod } from "./period.ts";
 
 export type SectionKind = "experience" | "degree" | "mixed" | "contact" | "reference" | "other";
 
-/** A section; null before the first title. */
 export type Section = { kind: SectionKind | null; title: string; lines: CvLine[] };
 
 const words = (text: string) => new Set(text.split(" "));
@@ -43,7 +42,7 @@ function wordsOf(text: string): string[] {
     .replace(/[^a-z]+/g, " ")
     .trim();
   const list = plain.split(" ").filter(Boolean);
-  // Letters that were spaced out, and lost what stood between their words.
+  // Spaced-out letters that have lost the gaps between words.
   if (list.length > 2 || plain.length < 12 || list.every((word) => known.has(word))) return list;
   const squeezed = list.join("");
   const pieces = squeezed.match(run) ?? [];
@@ -66,9 +65,8 @@ function kindOf(list: string[]): SectionKind {
 
 const isCapital = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** What a line announces when every word of it is one of a title; null when it is no title. */
+/** The section that a line announces when all its words belong to titles; null when it is no title. */
 export function titleKind(given: string): SectionKind | null {
-  // "1. Expériences (10 ans)"
   const text = given.replace(/^(?:\d|[IVX]{1,4})\s?[.)–-]\s*/, "").replace(/(?<!\s)\s*\([^()]{0,30}\)$/, "");
   if (text.length > 60 || text.includes("\t") || /[\d@]/.test(text)) return null;
   const list = wordsOf(text);
@@ -90,7 +88,6 @@ function bodyOf(lines: CvLine[]): { size: number; style: string } {
   return { size: most(sizes, 0), style: most(styles, "") };
 }
 
-// Titles look alike: what looks like those that are known for sure is one as well.
 function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
   const body = bodyOf(lines);
   const titles = new Map<CvLine, SectionKind>();
@@ -125,9 +122,7 @@ function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
   return titles;
 }
 
-/**
- * The sections of a CV in their order. A section goes on where its column goes on: on the next page, or behind a box.
- */
+/** The sections of a CV in order. A section continues where its column does: on the next page, or below a box. */
 export function sectionsOf(lines: CvLine[]): Section[] {
   const titles = titlesOf(lines);
   const sections: Section[] = [];
@@ -142,7 +137,6 @@ export function sectionsOf(lines: CvLine[]): Section[] {
     current.set(block, section);
     return section;
   };
-  // The nearest column that was read last, on this page or the one before.
   const continued = (block: number): Section | undefined => {
     const here = lefts.get(block)!;
     if (here.x === 0) return undefined;

@@ -1,4 +1,4 @@
-// How a CV says its owner can be reached: not the referees' numbers, not the employers'.
+// Finds the owner's e-mail address and phone number in a CV, not those of referees or employers.
 
 import type { Section } from "./chapter.ts";
 import { plainText } from "./cv-layout.ts";
@@ -8,7 +8,7 @@ const number =
   /(?<![\d+@/]|\d[ .-])(?:\(?(?:\+|00)33\)?[ .-]{0,2}(?:\(0\)[ .-]{0,2})?[1-9]|0[1-9])(?:[ .\-/·]{0,2}\d){8}(?!\d)/g;
 const foreign = /(?<![\d+])\+(?!33)[1-9]\d{0,2}(?:[ .()-]{0,2}\d){7,12}(?!\d)/g;
 
-/** Where a piece of text stands: the higher, the less it is the owner's. */
+/** Rank of a section as the source of a contact; a higher number is less likely the owner's. */
 function distance(kind: Section["kind"]): number {
   if (kind === null || kind === "contact") return 0;
   return kind === "other" ? 1 : kind === "reference" ? 9 : 4;
@@ -23,8 +23,8 @@ function seenOf(sections: Section[]): Seen[] {
   ]);
 }
 
-// Narrow columns break addresses where they can.
-function mended(seen: Seen[]): Seen[] {
+// Joins addresses that a narrow column has broken.
+function joinBrokenAddresses(seen: Seen[]): Seen[] {
   return seen.map((each, index) => {
     const next = seen[index + 1];
     const broken =
@@ -33,10 +33,9 @@ function mended(seen: Seen[]): Seen[] {
   });
 }
 
-/** The e-mail address of whom the CV is about, in lower case; null without one. */
 export function findEmail(sections: Section[], name: string[]): string | null {
   const wanted = name.flatMap((word) => plainText(word).split(/[^a-z]+/)).filter((word) => word.length > 2);
-  const found = mended(seenOf(sections)).flatMap(({ text, far }, index) => {
+  const found = joinBrokenAddresses(seenOf(sections)).flatMap(({ text, far }, index) => {
     const plain = text.replace(/ ?(?:\(at\)|\[at\]|\(a\)) ?/gi, "@").replace(/ @ ?|@ /g, "@");
     return [...plain.slice(0, 2_000).matchAll(address)].map(([email]) => {
       const own = plainText(email.split("@")[0]!);
@@ -48,13 +47,12 @@ export function findEmail(sections: Section[], name: string[]): string | null {
   return found[0] && found[0].worth > -8 ? found[0].email : null;
 }
 
-/** The ten digits of a French number, or one of another country with its plus. */
 function digitsOf(text: string): string {
   const digits = text.replace(/\(0\)/, "").replace(/[^\d+]/g, "");
   return digits.replace(/^(?:\+|00)33/, "0");
 }
 
-/** The telephone number of whom the CV is about, the mobile one of two: "0612345678"; null without one. */
+/** The owner's phone number, mobile first: "0612345678"; null without one. */
 export function findPhone(sections: Section[]): string | null {
   const found = seenOf(sections).flatMap(({ text, far }, index) => {
     const matches = [...text.slice(0, 2_000).matchAll(number), ...text.slice(0, 2_000).matchAll(foreign)];

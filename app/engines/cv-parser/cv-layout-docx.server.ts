@@ -1,4 +1,4 @@
-// The lines of a DOCX: header, text and footer; of what Word writes twice for old programs, the first.
+// Extracts the lines of a DOCX: header, body and footer. Of content duplicated for old programs, only the first copy is read.
 import { readArchive } from "../file-formats/archive.server.ts";
 import { walkXml } from "../file-formats/xml.server.ts";
 import { xmlPart } from "../file-formats/xml-part.server.ts";
@@ -8,9 +8,9 @@ import { type Look, type Paper, paper } from "./cv-layout-office.ts";
 type Font = { size: number | null; bold: boolean | null };
 type Style = Font & { parent: string | null; listed: boolean };
 
-/** Twice as many steps as any program goes from one style to what it is based on. */
+/** Limit of the chain of style inheritance, twice what programs write. */
 const stepsMax = 20;
-/** Not on the page: what was deleted, what a field is made of, what stands for old programs. */
+/** Elements not visible on the page: deletions, field codes, fallbacks for old programs. */
 const unseen = new Set(["del", "moveFrom", "instrText", "Fallback", "delText", "comment", "footnote", "binData"]);
 
 const isOn = (value: string | undefined) => value === undefined || !/^(0|false|off|none)$/.test(value);
@@ -49,7 +49,7 @@ function stylesOf(xml: string | null): (id: string) => Font & { listed: boolean 
 
 function readPart(xml: string, page: Paper, styleOf: ReturnType<typeof stylesOf>): void {
   let [hidden, tabs, texts] = [0, 0, 0];
-  // One for each paragraph that is open: boxes hold paragraphs inside paragraphs.
+  // A stack of open paragraphs: text boxes nest paragraphs.
   const names: string[] = [];
   const runs: Font[] = [];
   const lookOf = (): Look => {
@@ -105,8 +105,7 @@ function readPart(xml: string, page: Paper, styleOf: ReturnType<typeof stylesOf>
   });
 }
 
-/** What is read of a DOCX: its parts by their names, and what may stand on each of its pages. */
-function opened(bytes: Uint8Array) {
+function openDocx(bytes: Uint8Array) {
   const archive = readArchive(bytes);
   const styleOf = stylesOf(xmlPart(archive, "word/styles.xml"));
   const names = archive.ok ? archive.parts.map(({ name }) => name).toSorted() : [];
@@ -115,7 +114,7 @@ function opened(bytes: Uint8Array) {
     page.part();
   };
   const around = (pattern: RegExp) => (page: Paper) => {
-    // The first page, even and odd ones may have one each.
+    // The first, even and odd pages may have one each.
     for (const name of names.filter((each) => pattern.test(each)).slice(0, 3))
       read(xmlPart(archive, name) || "<none/>", page);
   };
@@ -127,29 +126,20 @@ function opened(bytes: Uint8Array) {
   };
 }
 
-/**
- * What stands above and below the text of a DOCX, on each of its pages: a name and its contact, often.
- * @param bytes of a document that docxRefusal() takes
- * @throws when it cannot be read all the same
- */
-export function linesAround(bytes: Uint8Array): { above: string[]; below: string[] } {
-  const { readHeaders, readFooters } = opened(bytes);
+/** The header and footer lines of a DOCX that docxRefusal() accepts, often with the contact. @throws when it cannot be read */
+export function headerAndFooterLines(bytes: Uint8Array): { above: string[]; below: string[] } {
+  const { readHeaders, readFooters } = openDocx(bytes);
   const textsOf = (read: (page: Paper) => void) => {
     const page = paper();
     read(page);
-    // Several may say the same.
     return [...new Set(page.lines().map(({ text }) => text))];
   };
   return { above: textsOf(readHeaders), below: textsOf(readFooters) };
 }
 
-/**
- * The lines of a DOCX.
- * @param bytes of a document that docxRefusal() takes
- * @throws when it cannot be read all the same
- */
+/** The lines of a DOCX that docxRefusal() accepts. @throws when it cannot be read */
 export function docxLines(bytes: Uint8Array): CvLine[] {
-  const { document, read, readHeaders, readFooters } = opened(bytes);
+  const { document, read, readHeaders, readFooters } = openDocx(bytes);
   if (document === null) throw new Error("A DOCX without its document");
   const page = paper();
   readHeaders(page);

@@ -1,4 +1,4 @@
-// The lines of an ODT: header, text and footer, without what was deleted or noted beside it.
+// Extracts the lines of an ODT: header, body and footer, without deletions and notes.
 import { readArchive } from "../file-formats/archive.server.ts";
 import { walkXml } from "../file-formats/xml.server.ts";
 import { xmlPart } from "../file-formats/xml-part.server.ts";
@@ -53,7 +53,6 @@ function lookOf(styles: Styles, names: string[]): Look {
   return { style: `${bold ? "bold" : ""} ${size}`, size };
 }
 
-// What is read of an XML file: what stands inside elements of these names.
 function readInside(xml: string, within: string, page: Paper, styles: Styles): void {
   let [inside, hidden, items] = [0, 0, 0];
   const names: string[] = [];
@@ -105,11 +104,7 @@ function readInside(xml: string, within: string, page: Paper, styles: Styles): v
   page.part();
 }
 
-/**
- * The lines of an ODT.
- * @param bytes of a document that odtRefusal() takes
- * @throws when it cannot be read all the same
- */
+/** The lines of an ODT that odtRefusal() accepts. @throws when it cannot be read */
 export function odtLines(bytes: Uint8Array): CvLine[] {
   const archive = readArchive(bytes);
   const content = xmlPart(archive, "content.xml");

@@ -1,20 +1,18 @@
-// The lines of a document that knows paragraphs, tables and text boxes, but no places on a page.
-import { type CvLine, isDatish, lineOf } from "./cv-layout.ts";
+// Builds the lines of documents that have paragraphs, tables and text boxes but no page coordinates.
+import { type CvLine, isDateLike, lineOf } from "./cv-layout.ts";
 
-/** What its letters look like. */
 export type Look = { style: string; size: number };
 
 type Holder = { block: number; lines: CvLine[] };
 type Paragraph = { text: string; look: Look | null; bullet: boolean; boxes: CvLine[] };
 
-/** Tables within tables within boxes, deeper than any CV. */
+/** Nesting limit, deeper than any CV. */
 const depthMax = 40;
 
 const isDateCell = ({ lines }: Holder) =>
-  lines.length > 0 && lines.length <= 3 && lines.every(({ text }) => isDatish(text));
+  lines.length > 0 && lines.length <= 3 && lines.every(({ text }) => isDateLike(text));
 
-// A date beside what was done then is one line with it; a cell with one line names what stands beside it; any other
-// cell is a column of its own.
+// A date cell and the cell next to it become one line, and so does a one-line label; every other cell is its own column.
 function rowLines(cells: Holder[], block: number): CvLine[] {
   const filled = cells.filter(({ lines }) => lines.length > 0);
   if (filled.length < 2) return filled.flatMap(({ lines }) => lines);
@@ -36,10 +34,7 @@ function rowLines(cells: Holder[], block: number): CvLine[] {
   return [head, ...rest.map((line) => ({ ...line, block }))];
 }
 
-/**
- * Takes a document as it comes, from its beginning to its end: paragraphs with their texts, and what they stand in.
- * What a text box holds follows the paragraph that it hangs on.
- */
+/** Collects a document in order: paragraphs and their containers. A text box follows the paragraph that anchors it. */
 export function paper() {
   let blocks = 0;
   const holders: Holder[] = [{ block: blocks++, lines: [] }];
@@ -60,7 +55,7 @@ export function paper() {
       const paragraph = paragraphs.at(-1);
       if (!paragraph) return;
       paragraph.text += text;
-      if (!paragraph.look && /\p{L}/u.test(text) && !isDatish(text.trim())) paragraph.look = look;
+      if (!paragraph.look && /\p{L}/u.test(text) && !isDateLike(text.trim())) paragraph.look = look;
     },
     endParagraph() {
       const paragraph = paragraphs.pop();
@@ -99,7 +94,6 @@ export function paper() {
       const cells = rows.pop();
       if (cells) here().lines.push(...rowLines(cells, here().block));
     },
-    /** What follows stands by itself: after the header, before the footer. */
     part() {
       holders[0] = { block: blocks++, lines: holders[0]!.lines };
     },

@@ -1,13 +1,12 @@
-// The lines of a PDF from where its words stand: rows, columns read one after the other, words put together again.
-import { type CvLine, isDatish, isUnfinished, isWrapped, lineOf, tidyText } from "./cv-layout.ts";
+// Builds the lines of a PDF from word positions: rows, columns read one after another, and rejoined words.
+import { type CvLine, isDateLike, isUnfinished, isWrapped, lineOf, tidyText } from "./cv-layout.ts";
 
-/** What a page holds, as pdf.js tells it. */
 export type PdfItem = { str: string; transform: number[]; width: number; fontName: string };
 
 type Piece = { text: string; left: number; right: number; base: number; size: number; font: string };
 type Row = { base: number; size: number; pieces: Piece[] };
 
-/** Pieces of a page that are looked at: a page of a CV where each letter is a piece of its own has fewer. */
+/** Limit of text pieces per page; a CV with one piece per letter has fewer. */
 const piecesMax = 8_000;
 const gutterMin = 8;
 const candidatesMax = 150;
@@ -18,7 +17,7 @@ function piecesOf(items: PdfItem[]): Piece[] {
   for (const { str, transform, width, fontName } of items) {
     if (pieces.length >= piecesMax) break;
     const [a = 0, b = 0, c = 0, d = 0, left = 0, base = 0] = transform;
-    // What runs up the edge of a page belongs to no line.
+    // Vertical text belongs to no line.
     if (Math.abs(b) > Math.abs(a) * 0.2) continue;
     const text = tidyText(str);
     const size = Math.hypot(c, d);
@@ -45,7 +44,6 @@ const bulletAlone = /^\s*[•●▪■◦‣∙·○□▸►➢➔➤✓✔❖�
 
 type Cut = { x: number; from: number; to: number; worth: number };
 
-// A bullet and its words are one.
 function spans({ pieces }: Row): { left: number; right: number }[] {
   return pieces.map((piece, index) => ({
     left: piece.left,
@@ -53,7 +51,6 @@ function spans({ pieces }: Row): { left: number; right: number }[] {
   }));
 }
 
-// Where words begin behind white, or a row begins: how many rows do so at each place.
 function edgesOf(rows: Row[], white: (piece: Piece) => number): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { pieces } of rows) {
@@ -73,14 +70,14 @@ const textOf = (pieces: Piece[]) => cellsOf(pieces, noEdges).map(({ text }) => t
 
 const noEdges = new Map<number, number>();
 
-// A column of nothing but dates belongs to the lines beside it.
+// A column of dates only belongs to the lines next to it.
 function isDates(sides: Piece[][]): boolean {
   const filled = sides.filter((pieces) => pieces.length > 0);
-  const dated = filled.filter((pieces) => textOf(pieces).every(isDatish));
+  const dated = filled.filter((pieces) => textOf(pieces).every(isDateLike));
   return dated.length >= filled.length * 0.55;
 }
 
-// The gutter beside which most lines stand on both sides.
+// Chooses the gutter with the most lines on both sides.
 function cutOf(rows: Row[]): Cut | null {
   const places = rows.map(spans);
   let best: Cut | null = null;
@@ -123,7 +120,7 @@ function* regionsOf(rows: Row[], depth = 0): Generator<Row[]> {
 
 type Cell = { text: string; left: number; right: number; first: Piece };
 
-// Words by the white between their letters, in parts of the letters' height: pdf.js draws its own line at a tenth.
+// Splits words by the gap between letters, relative to the letter height: pdf.js's own limit is a tenth.
 function cellsOf(pieces: Piece[], edges: Map<number, number>): Cell[] {
   const cells: Cell[] = [];
   const spaced = pieces.length > 4 && pieces.filter(({ text }) => text.trim().length <= 3).length > pieces.length * 0.8;
@@ -131,7 +128,7 @@ function cellsOf(pieces: Piece[], edges: Map<number, number>): Cell[] {
     const cell = cells.at(-1);
     const gap = cell ? (piece.left - cell.right) / piece.size : 0;
     const aligned = gap > 0.55 && (edges.get(Math.round(piece.left)) ?? 0) >= 3;
-    if (!cell || gap > 1.6 || (aligned && isDatish(cell.text.trim()))) {
+    if (!cell || gap > 1.6 || (aligned && isDateLike(cell.text.trim()))) {
       cells.push({ text: piece.text, left: piece.left, right: piece.right, first: piece });
       continue;
     }
@@ -142,14 +139,14 @@ function cellsOf(pieces: Piece[], edges: Map<number, number>): Cell[] {
   return cells;
 }
 
-// A date that its narrow column broke goes back into one cell.
-function mended(rows: Cell[][]): Cell[][] {
+// Rejoins a date that a narrow column broke.
+function joinBrokenDates(rows: Cell[][]): Cell[][] {
   for (const [index, cells] of rows.entries()) {
     const below = rows[index + 1];
     if (!below) continue;
     for (const cell of cells) {
-      const rest = below.find(({ left, text }) => Math.abs(left - cell.left) < 2 && isDatish(text.trim()));
-      if (!rest || !isDatish(cell.text.trim()) || below.length + cells.length < 3) continue;
+      const rest = below.find(({ left, text }) => Math.abs(left - cell.left) < 2 && isDateLike(text.trim()));
+      if (!rest || !isDateLike(cell.text.trim()) || below.length + cells.length < 3) continue;
       if (!isUnfinished(cell.text) && !/^\s*(?:à|au|[-–—→])\s/.test(rest.text)) continue;
       cell.text = `${cell.text.trim()} ${rest.text.trim()}`;
       below.splice(below.indexOf(rest), 1);
@@ -164,8 +161,8 @@ function linesOf(rows: Row[], block: number, page: number): CvLine[] {
   const bases = new Map(rows.map((row) => [row.pieces[0]!, row.base]));
   const lines: Placed[] = [];
   const edges = edgesOf(rows, ({ size }) => size * 0.55);
-  for (const cells of mended(rows.map(({ pieces }) => cellsOf(pieces, edges)))) {
-    const worded = cells.find(({ text }) => !isDatish(text.trim()) && !bulletAlone.test(text)) ?? cells[0]!;
+  for (const cells of joinBrokenDates(rows.map(({ pieces }) => cellsOf(pieces, edges)))) {
+    const worded = cells.find(({ text }) => !isDateLike(text.trim()) && !bulletAlone.test(text)) ?? cells[0]!;
     const { first } = worded;
     const listed = cells.length > 1 && bulletAlone.test(cells[0]!.text);
     const line = lineOf(cells.map(({ text }) => text).join(listed ? " " : "\t"), {
@@ -200,7 +197,6 @@ function linesOf(rows: Row[], block: number, page: number): CvLine[] {
   return whole.map(({ right: _, base: __, ...line }) => line);
 }
 
-/** The lines of a PDF, page by page and column by column. */
 export function linesOfPages(pages: PdfItem[][]): CvLine[] {
   let block = 0;
   return pages.flatMap((items, index) =>

@@ -1,7 +1,7 @@
-// Lines of a CV from what stands on its pages: rows, columns, cells, words put together again.
+// The lines of a CV from page contents: rows, columns, cells and rejoined words.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutLines, isDatish, isWrapped, lineOf, linesOfText, plainText, tidyText } from "./cv-layout.ts";
+import { cutLines, isDateLike, isWrapped, lineOf, linesOfText, plainText, tidyText } from "./cv-layout.ts";
 import { paper } from "./cv-layout-office.ts";
 import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
 
@@ -37,22 +37,22 @@ test.each([
   expect(lineOf(given, rest)).toMatchObject({ text, bullet });
 });
 
-test("a text read by patterns is as long as it was", () => {
+test("text prepared for patterns keeps its length", () => {
   expect(plainText("Été À L’ŒUVRE")).toBe("ete a l'œuvre");
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => plainText(text).length === text.length));
 });
 
-test("what is nothing but a date is told from what is not", () => {
+test("tells pure dates from other text", () => {
   for (const text of ["2019", "mars 2019 – août 2020", "De février 2017", "à ce jour", "(2018 à", "Été 2019"]) {
-    expect([text, isDatish(text)]).toEqual([text, true]);
+    expect([text, isDateLike(text)]).toEqual([text, true]);
   }
   for (const text of ["Vendeur", "2019 Vendeur", "à", "Mai Lan", "06 39 98 12 34 56 78 90 12 34"]) {
-    expect([text, isDatish(text)]).toEqual([text, false]);
+    expect([text, isDateLike(text)]).toEqual([text, false]);
   }
 });
 
 describe("a page", () => {
-  test("puts words together by what stands between them, and cells apart", () => {
+  test("joins words by the gaps between them, and separates cells", () => {
     expect(
       texts([at("In", 50, 700, 10), at("fi", 60, 700, 6), at("rmière", 66, 700, 30), at("2019", 400, 700.8)]),
     ).toEqual(["Infirmière ⇥ 2019"]);
@@ -62,7 +62,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("is read column by column when a gutter parts it, under what stands across", () => {
+  test("is read column by column where a gutter divides it, below full-width lines", () => {
     const left = ["Contact", "06 39 98 12 34", "Lyon", "Langues", "Anglais"].map((text, row) =>
       at(text, 30, 700 - row * 15),
     );
@@ -82,7 +82,7 @@ describe("a page", () => {
     expect(new Set(lines.map(({ block }) => block)).size).toBe(3);
   });
 
-  test("keeps a column of dates with the lines beside it, mended where it was too narrow", () => {
+  test("keeps a column of dates with the lines next to it, and repairs broken dates", () => {
     const rows = [
       ["sept. 2012 à", "Vendeur"],
       ["août 2016", "Zara, Lyon"],
@@ -103,7 +103,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("puts a wrapped line together, and leaves the next entry alone", () => {
+  test("joins a wrapped line, and leaves the next entry alone", () => {
     expect(
       texts([
         at("CFA du bâtiment d’Indre-et-Loire, Saint-Pierre-des-", 50, 700, 300),
@@ -116,14 +116,14 @@ describe("a page", () => {
     expect(isWrapped({ ...line, text: "Vente" }, { ...line, text: "et caisse" }, false)).toBe(false);
   });
 
-  test("holds nothing that runs up its edge, and no place that is no number", () => {
+  test("ignores vertical text and invalid positions", () => {
     const upward = { str: "modèle", width: 40, fontName: "f", transform: [0, 10, -10, 0, 20, 300] };
     expect(texts([upward, { ...at("x", 1, 1), transform: [10, 0, 0, 10, Number.NaN, 5] }, at("Zoé", 50, 700)])).toEqual(
       ["Zoé"],
     );
   });
 
-  test("of any pieces anywhere loses no letter of any, and ends soon", () => {
+  test("keeps every letter of random pieces, in bounded time", () => {
     const item = fc.record({
       str: fc.constantFrom("a", "Zoé", "2019", "•", "mars 2019 –", "x y"),
       left: fc.nat(560),
@@ -143,7 +143,7 @@ describe("a page", () => {
   });
 });
 
-describe("a document without places", () => {
+describe("a document without coordinates", () => {
   const look = { style: "", size: 11 };
   const write = (page: ReturnType<typeof paper>, ...lines: string[]) => {
     for (const line of lines) {
@@ -158,7 +158,7 @@ describe("a document without places", () => {
     page.endCell();
   };
 
-  test("has a date and what was done then in one line, other cells as columns", () => {
+  test("puts a date and its description on one line, and other cells in columns", () => {
     const page = paper();
     page.row();
     cell(page, "2012 –", "2014");
@@ -180,7 +180,7 @@ describe("a document without places", () => {
     expect(new Set(lines.map(({ block }) => block)).size).toBe(3);
   });
 
-  test("has what a text box holds behind the paragraph that it hangs on", () => {
+  test("puts a text box after the paragraph that anchors it", () => {
     const page = paper();
     page.paragraph(false);
     page.text("Zoé ", look);
@@ -193,7 +193,7 @@ describe("a document without places", () => {
   });
 });
 
-test("lines are cut to what a CV has", () => {
+test("limits the lines to the size of a CV", () => {
   const lines = linesOfText(`${"a".repeat(30)}\n${"b".repeat(30)}\nc`);
   expect(cutLines(lines, 40).map(({ text }) => text)).toEqual(["a".repeat(30), "b".repeat(10)]);
   expect(cutLines(linesOfText("a\n".repeat(5_000)), 100_000)).toHaveLength(3_000);
@@ -205,7 +205,7 @@ test.each(["a", " ", "•", "´", "e´", "A ", "- ", "\t", "2019 ", "à ", "☎"
     const text = piece.repeat(100_000 / piece.length);
     const before = performance.now();
     linesOfText(text);
-    isDatish(text);
+    isDateLike(text);
     expect(performance.now() - before).toBeLessThan(100);
   },
 );

@@ -1,25 +1,22 @@
-// The lines of a CV in the order in which a person reads them: what every format is brought to before anybody asks what
-// they mean. Pure functions; the time of each grows with its text and no faster.
+// The common form of every CV format: lines in reading order. All functions are pure and run in linear time.
 
 import { withFewMarks } from "../../platform/text/text.ts";
 
-/** One line. Cells of a row stand in one line with tabs between them. */
+/** One line. Cells of a row are separated by tabs. */
 export type CvLine = {
   text: string;
-  /** What it looks like: lines of one look have one style. */
   style: string;
-  /** Of its letters, in points; 0 when unknown. */
+  /** Letter size in points; 0 when unknown. */
   size: number;
-  /** An item of a list. */
   bullet: boolean;
-  /** Lines that read on belong to one block: a column, a cell, a text box. */
+  /** Lines of one column, cell or text box share a block. */
   block: number;
-  /** Where its words begin, a date before them left out, in points; lists of lines without places say 0. */
+  /** Left edge of its words without a leading date, in points; 0 in formats without coordinates. */
   x: number;
   page: number;
 };
 
-/** Beyond it a file is no CV any more. */
+/** A file with more lines is no CV. */
 const linesMax = 3_000;
 const lineMax = 4_000;
 
@@ -30,10 +27,7 @@ const datish = new RegExp(
 );
 const unfinished = new RegExp(`(?:^|[\\s(])(?:de|du|depuis|a|au|ce|a ce|${months}|-|–|—|→)\\.?$`);
 
-/**
- * A text as patterns read it: lower case, without accents, every letter where it was.
- * @returns as many UTF-16 units as were given
- */
+/** Text for matching: lower case, no accents, every letter at the same UTF-16 offset. */
 export function plainText(text: string): string {
   if (/^[\x20-\x7e\t]*$/.test(text)) return text.toLowerCase();
   let plain = "";
@@ -49,19 +43,17 @@ export function plainText(text: string): string {
   return plain;
 }
 
-/** Whether a text is nothing but a date or a period, or a piece of one that a narrow column broke. */
-export function isDatish(text: string): boolean {
+export function isDateLike(text: string): boolean {
   return text.length <= 40 && /\d|jour|mois|present|aujourd/.test(plainText(text)) && datish.test(plainText(text));
 }
 
-/** Whether a date goes on in the next line of its column. */
 export function isUnfinished(text: string): boolean {
   return text.length <= 40 && unfinished.test(plainText(text).trim());
 }
 
 const accents: Record<string, string> = { "´": "\u0301", "`": "\u0300", ˆ: "\u0302", "¨": "\u0308", "˜": "\u0303" };
 
-// "E X P É R I E N C E S   P R O": letters that somebody spaced out; words have more between them than letters.
+// Rejoins spaced-out letters: "E X P É R I E N C E S   P R O" has wider gaps between words.
 function rejoined(text: string): string {
   if (text.length > 200) return text;
   return text
@@ -76,7 +68,7 @@ function rejoined(text: string): string {
     .join("\t");
 }
 
-/** A text as it is kept: composed letters, plain spaces, no hyphens that only break a line, nothing invisible. */
+/** Normalised text: composed letters, plain spaces, no soft hyphens, nothing invisible. */
 export function tidyText(text: string): string {
   return withFewMarks(text)
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, "")
@@ -97,11 +89,7 @@ export function tidyText(text: string): string {
 const bulletStart = /^\s*(?:[•●▪■◦‣∙·○□▸►➢➔➤✓✔❖◆♦→»\u25aa\u2043*\uf000-\uf8ff\ue000-\uefff]+|[–—-]|o(?= {2,}|\t))\s+/u;
 const signStart = /^\s*(?:(?:[\p{So}\p{Co}✉☎⌂]|\ufe0f)\s*)+/u;
 
-/**
- * A line as it stands on the page, made ready to be read.
- * @param bullet whether the format says that it is an item of a list
- * @returns null when nothing is left of it
- */
+/** Makes a line from the page's text; null when nothing is left. */
 export function lineOf(text: string, rest: Omit<CvLine, "text">): CvLine | null {
   const tidy = tidyText(text.slice(0, lineMax));
   const listed = bulletStart.test(tidy);
@@ -114,7 +102,6 @@ export function lineOf(text: string, rest: Omit<CvLine, "text">): CvLine | null 
   return joined ? { ...rest, text: joined, bullet: rest.bullet || listed } : null;
 }
 
-/** A list of lines cut to what a CV has, at most so many characters in all. */
 export function cutLines(lines: CvLine[], characters: number): CvLine[] {
   const kept: CvLine[] = [];
   let left = characters;
@@ -126,7 +113,6 @@ export function cutLines(lines: CvLine[], characters: number): CvLine[] {
   return kept;
 }
 
-/** The lines of a bare text, of which nothing is known but its words. */
 export function linesOfText(text: string): CvLine[] {
   return text
     .split("\n")
@@ -135,10 +121,7 @@ export function linesOfText(text: string): CvLine[] {
 
 const joining = /(?:[-–,’']|\b(?:de|du|des|d|et|a|au|aux|en|le|la|les|l|pour|sur|dans|par|avec|ou|un|une|nos|chez))$/;
 
-/**
- * Whether a line of a narrow column goes on in the next one.
- * @param full whether the first reaches the edge of its column
- */
+/** Whether a line of a narrow column continues in the next one. `full`: it reaches the edge of the column. */
 export function isWrapped(first: CvLine, next: CvLine, full: boolean): boolean {
   if (first.block !== next.block || next.bullet || first.size !== next.size) return false;
   const plain = plainText(first.text);

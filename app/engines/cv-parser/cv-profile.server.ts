@@ -1,4 +1,4 @@
-// What a CV says of a profile, read from its lines. Nothing here is kept or shown without its owner's word.
+// Proposes profile data from the lines of a CV. Nothing is stored or shown without the owner's confirmation.
 
 import { sectionsOf } from "./chapter.ts";
 import { findEmail, findPhone } from "./contact.ts";
@@ -7,9 +7,9 @@ import { type Entry, entriesOf } from "./entry.server.ts";
 import { findJob, findName, findTown } from "./person.server.ts";
 
 export type CvProfile = {
-  /** For comparison only: an account's address is not changed by a CV. */
+  /** For comparison only: a CV never changes the account's address. */
   email: string | null;
-  /** Ten digits, or a number of another country with its plus. */
+  /** Ten digits, or a foreign number with its plus. */
   phone: string | null;
   prenom: string | null;
   nom: string | null;
@@ -21,7 +21,7 @@ export type CvProfile = {
 
 const addresses = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9]/gi;
 
-/** What a CV proposes for a profile; every field null or empty where it says nothing that can be read. */
+/** The profile that a CV proposes; a field is null or empty when the CV does not state it. */
 export function readProfile(lines: CvLine[]): CvProfile {
   const sections = sectionsOf(lines);
   const emails = lines.flatMap(({ text }) => text.slice(0, 2_000).match(addresses) ?? []).slice(0, 10);
@@ -29,7 +29,6 @@ export function readProfile(lines: CvLine[]): CvProfile {
   const told = sections.some(({ kind }) => kind === "experience" || kind === "degree" || kind === "mixed");
   const entries = sections.flatMap(({ kind, lines: held }) => {
     if (kind === "experience" || kind === "degree" || kind === "mixed") return entriesOf(held, kind);
-    // A CV without a title that we know.
     return !told && kind !== "reference" && kind !== "contact" ? entriesOf(held, "mixed") : [];
   });
   const listed = (degrees: boolean) => {

@@ -1,18 +1,17 @@
-// The text of a CV, for the page that shows it. Reading is also the last check: what no program can open is damaged.
+// Extracts the text of a CV for its page. It is also the last check: a file that cannot be read is damaged.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import type { CvType } from "../file-formats/file-types.ts";
 import { type CvLine, cutLines, linesOfText } from "./cv-layout.ts";
-import { docxLines, linesAround } from "./cv-layout-docx.server.ts";
+import { docxLines, headerAndFooterLines } from "./cv-layout-docx.server.ts";
 import { odtLines } from "./cv-layout-odt.server.ts";
 import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
 import { odtText } from "./odt-text.server.ts";
 
-/** Pages of a PDF whose text is read: a CV has fewer. */
 const pagesRead = 50;
 
-/** `lines` are what a profile is proposed from; the text is what is shown. */
+/** `lines` are for proposing a profile; `text` is for display. */
 export type CvText = { ok: true; text: string | null; lines: CvLine[] } | { ok: false; message: string };
 
 type Read = { text: string; lines: CvLine[] };
@@ -20,9 +19,8 @@ type Read = { text: string; lines: CvLine[] };
 class Damaged extends Error {}
 
 /**
- * The text of a checked CV, its lines kept, at most limits.cvTextMax characters.
- * @returns text null when there is none (a scan): the file is good all the same; a French sentence when the file cannot
- * be opened at all
+ * The text of a checked CV with its line breaks, at most limits.cvTextMax characters.
+ * @returns null text for a scan, which is accepted; a French refusal when the file cannot be opened
  */
 export async function readCvText(type: CvType, bytes: Uint8Array): Promise<CvText> {
   try {
@@ -35,8 +33,8 @@ export async function readCvText(type: CvType, bytes: Uint8Array): Promise<CvTex
   }
 }
 
-// A text whose layout nobody understands is a text all the same.
-function linesOr(text: string, read: () => CvLine[]): Read {
+// Falls back to the bare text when the layout cannot be read.
+function linesOrText(text: string, read: () => CvLine[]): Read {
   try {
     return { text, lines: read() };
   } catch {
@@ -46,7 +44,7 @@ function linesOr(text: string, read: () => CvLine[]): Read {
 
 async function pdfText(bytes: Uint8Array): Promise<Read> {
   const { getDocumentProxy } = await import("unpdf");
-  // The library takes the buffer for itself: it gets a copy.
+  // The library detaches the buffer, so it gets a copy.
   const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 }).catch((cause) => {
     throw new Damaged("This PDF cannot be opened", { cause });
   });
@@ -58,7 +56,7 @@ async function pdfText(bytes: Uint8Array): Promise<Read> {
     for (let number = 1; number <= Math.min(document.numPages, pagesRead); number++) {
       if (text.length > limits.cvTextMax || performance.now() - started > limits.cvTextMs) break;
       const page = await document.getPage(number).catch((cause) => {
-        // Some count more pages than they have; one without a first has none.
+        // Some files declare more pages than they have; a file without a first page is damaged.
         if (number === 1) throw new Damaged("This PDF has no first page", { cause });
         return null;
       });
@@ -68,16 +66,16 @@ async function pdfText(bytes: Uint8Array): Promise<Read> {
       for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
       text += "\n\n";
     }
-    return linesOr(text, () => linesOfPages(pages));
+    return linesOrText(text, () => linesOfPages(pages));
   } finally {
     await document.loadingTask.destroy();
   }
 }
 
-// The library reads no headers and footers, where many a CV has its name and its contact.
-function withAround(text: string, bytes: Uint8Array): string {
+// The library skips headers and footers, which often hold the name and contact.
+function withHeaderAndFooter(text: string, bytes: Uint8Array): string {
   try {
-    const { above, below } = linesAround(bytes);
+    const { above, below } = headerAndFooterLines(bytes);
     return [above.join("\n"), text, below.join("\n")].join("\n\n");
   } catch {
     return text;
@@ -88,7 +86,7 @@ async function docxText(bytes: Uint8Array): Promise<Read> {
   const { default: mammoth } = await import("mammoth");
   try {
     const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
-    return linesOr(withAround(value, bytes), () => docxLines(bytes));
+    return linesOrText(withHeaderAndFooter(value, bytes), () => docxLines(bytes));
   } catch (cause) {
     throw new Damaged("This DOCX cannot be opened", { cause });
   }
@@ -97,13 +95,13 @@ async function docxText(bytes: Uint8Array): Promise<Read> {
 const readers: Record<CvType, (bytes: Uint8Array) => Promise<Read> | Read> = {
   pdf: pdfText,
   docx: docxText,
-  odt: (bytes) => linesOr(odtText(bytes), () => odtLines(bytes)),
+  odt: (bytes) => linesOrText(odtText(bytes), () => odtLines(bytes)),
 };
 
 function tidy(text: string): string | null {
   const lines = text
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
-    // NUL, which PostgreSQL refuses, and the other control characters, which say nothing.
+    // Removes NUL, which PostgreSQL refuses, and other control characters.
     .replace(/(?![\n\t])\p{Cc}/gu, "")
     .toWellFormed()
     .split("\n")

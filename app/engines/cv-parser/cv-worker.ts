@@ -1,4 +1,4 @@
-// A thread that judges and reads one document or film after the other: what a stranger made must not hold up the pages.
+// Worker thread that checks and reads one document or film after another, so that hostile files do not block page requests.
 import { readFileSync } from "node:fs";
 import os from "node:os";
 import { getHeapStatistics } from "node:v8";
@@ -7,11 +7,10 @@ import type { Checked } from "../file-formats/cv-check.server.ts";
 import type { CheckedVideo } from "../file-formats/video-check.server.ts";
 import type { CvText } from "./cv-text.server.ts";
 
-/** A document with its name, its bytes or the path where they lie; or a film by its path. */
 export type Asked = { name: string; given: Uint8Array | string } | { video: string };
 export type Told = { checked: Checked } | { read: CvText } | { video: CheckedVideo };
 
-// On Linux this is the thread's own: a core that pages need is left to them, also by what is loaded only now.
+// On Linux priority is per thread: pages get the CPU first. Lowered before the heavy imports load.
 if (process.platform === "linux") os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 const [{ checkCv }, { checkVideo }, { readCvText }] = await Promise.all([
   import("../file-formats/cv-check.server.ts"),

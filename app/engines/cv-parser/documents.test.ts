@@ -1,4 +1,4 @@
-// Documents as ordinary programs write them, and what they must not hold: the cases that no corpus has room for.
+// Documents written by ordinary programs, and forbidden contents that no corpus covers.
 
 import fs from "node:fs";
 import path from "node:path";
@@ -7,29 +7,28 @@ import { docx, odt, paragraph, relationsXml } from "../../../tests/corpora/hosti
 import { attachment, cvPdf, stream } from "../../../tests/corpora/hostile/pdf.ts";
 import { each } from "../../../tests/effort.ts";
 import * as messages from "../../messages.ts";
-import { judgeCv } from "./cv-reading.server.ts";
+import { inspectCv } from "./cv-reading.server.ts";
 
 const corpus = path.join(import.meta.dirname, "../../../tests/corpora/cvs");
 const cvs = fs.readdirSync(corpus).filter((name) => /\.(pdf|docx|odt)$/.test(name));
 
-test("ordinary CVs are taken, and all but the scan give their text", { timeout: 120_000 }, async () => {
+test("accepts ordinary CVs, and all but the scan give their text", { timeout: 120_000 }, async () => {
   expect(cvs).toHaveLength(40);
   const scan = "23-plombier.pdf";
   const tried = [...new Set([...each(4, cvs), scan])];
-  const judged = await Promise.all(tried.map((name) => judgeCv(name, path.join(corpus, name))));
+  const judged = await Promise.all(tried.map((name) => inspectCv(name, path.join(corpus, name))));
   expect(tried.filter((_, i) => !judged[i]!.ok)).toEqual([]);
   const silent = tried.filter((_, i) => ((judged[i] as { text: string | null }).text?.length ?? 0) < 200);
   expect(silent).toEqual([scan]);
 });
 
-// The words of a CV's contact that stand in the header or the footer of its page, and nowhere else.
 test.each([
   ["03-soudeur.docx", ["27 rue des Corsaires", "k.benhaddou@example.org", "CACES R486 A et B"], "above"],
   ["40-conseillere-bancaire.docx", ["5 place de la Motte", "laurence.dumoulin@example.com"], "above"],
   ["33-directeur-usine.docx", ["Philippe DELACROIX – page"], "below"],
   ["38-educateur.odt", ["21 rue Battant", "julien.bonnefoy@example.org"], "below"],
 ] as const)("the header and the footer of %s stand in its text", async (name, words, place) => {
-  const judged = await judgeCv(name, path.join(corpus, name));
+  const judged = await inspectCv(name, path.join(corpus, name));
   if (!judged.ok || !judged.text) throw new Error("It has no text");
   const { text } = judged;
   for (const each of words) {
@@ -41,7 +40,7 @@ test.each([
 });
 
 describe("an ODT", () => {
-  test("says once what several kinds of its pages have above and below their text, without the numbers of pages", async () => {
+  test("gives headers and footers of several page styles once, without page numbers", async () => {
     const header = "<style:header><text:p>Zoé Martin</text:p></style:header>";
     const footer = "<style:footer><text:p>06 12 34 56 78<text:page-number>1</text:page-number></text:p></style:footer>";
     const spaces = ["office", "style", "text"].map(
@@ -49,7 +48,7 @@ describe("an ODT", () => {
     );
     const page = `<style:master-page>${header}${footer}</style:master-page>`;
     const styles = `<office:document-styles ${spaces.join(" ")} office:version="1.3"><office:master-styles>${page}${page}</office:master-styles></office:document-styles>`;
-    const judged = await judgeCv(
+    const judged = await inspectCv(
       "cv.odt",
       odt({ body: "<text:p>Infirmière</text:p>", parts: [{ name: "styles.xml", content: styles }] }),
     );
@@ -57,13 +56,13 @@ describe("an ODT", () => {
     expect(judged.text.split("\n").filter(Boolean)).toEqual(["Zoé Martin", "Infirmière", "06 12 34 56 78"]);
   });
 
-  test("gives its paragraphs as lines, without what was deleted or noted beside it", async () => {
+  test("gives its paragraphs as lines, without deletions and notes", async () => {
     const body = `<text:tracked-changes><text:changed-region><text:deletion><text:p>Ancien métier</text:p></text:deletion></text:changed-region></text:tracked-changes>
       <text:h>Zoé <text:span>Lefèvre</text:span></text:h><text:p>Infirmière<text:tab/>Lyon<text:line-break/>06&#160;12<text:s text:c="3"/>34</text:p>
       <text:list><text:list-item><text:p>Urgences &amp; soins</text:p></text:list-item></text:list>
       <text:p><draw:frame><draw:text-box><text:p>Dans un cadre</text:p></draw:text-box></draw:frame>Après le cadre</text:p>
       <text:p>Fin<office:annotation><text:p>Une note</text:p></office:annotation></text:p>`;
-    const judged = await judgeCv("cv.odt", odt({ body }));
+    const judged = await inspectCv("cv.odt", odt({ body }));
     expect(judged).toMatchObject({ ok: true, type: "odt" });
     const text = (judged as { text: string }).text.replaceAll("\u00a0", " ");
     expect(text.split("\n").filter(Boolean)).toEqual([
@@ -106,7 +105,7 @@ describe("an ODT", () => {
     ],
     ["that is not well-formed", { body: "<text:p>" }, messages.cvDamaged],
   ])("%s is refused", async (_, shape, message) => {
-    expect(await judgeCv("cv.odt", odt(shape))).toEqual({ ok: false, message });
+    expect(await inspectCv("cv.odt", odt(shape))).toEqual({ ok: false, message });
   });
 });
 
@@ -163,10 +162,10 @@ describe("a DOCX is refused", () => {
       messages.cvActive,
     ],
   ])("%s", async (_, bytes, message) => {
-    expect(await judgeCv("cv.docx", bytes())).toEqual({ ok: false, message });
+    expect(await inspectCv("cv.docx", bytes())).toEqual({ ok: false, message });
   });
 
-  test("but not for what pages that one pasted from leave behind", async () => {
+  test("but not for the remains of a pasted web page", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
     const bytes = docx({
       body: `${field(' INCLUDEPICTURE "C:\\\\photo.png" \\* MERGEFORMATINET ')}${field(' HYPERLINK "https://example.org" ')}${paragraph("Zoé")}`,
@@ -176,7 +175,7 @@ describe("a DOCX is refused", () => {
         { name: "word/_rels/settings.xml.rels", content: relationsXml([]) },
       ],
     });
-    expect(await judgeCv("cv.docx", bytes)).toMatchObject({ ok: true, text: expect.stringContaining("Zoé") });
+    expect(await inspectCv("cv.docx", bytes)).toMatchObject({ ok: true, text: expect.stringContaining("Zoé") });
   });
 });
 
@@ -227,10 +226,10 @@ describe("a PDF is refused", () => {
       messages.cvTooComplex,
     ],
   ])("%s", async (_, bytes, message) => {
-    expect(await judgeCv("cv.pdf", bytes())).toEqual({ ok: false, message });
+    expect(await inspectCv("cv.pdf", bytes())).toEqual({ ok: false, message });
   });
 
-  test("but not for the packings that ordinary programs put one upon the other", async () => {
+  test("but not for the filter chains of ordinary programs", async () => {
     const ascii = Buffer.from('Gb"/-~>');
     const bytes = cvPdf({
       objects: {
@@ -238,6 +237,6 @@ describe("a PDF is refused", () => {
         11: stream("BT ET", "/DecodeParms null"),
       },
     });
-    expect(await judgeCv("cv.pdf", bytes)).toMatchObject({ ok: true });
+    expect(await inspectCv("cv.pdf", bytes)).toMatchObject({ ok: true });
   });
 });

@@ -1,16 +1,15 @@
-// The entries of a section: which lines of it belong together, when it was, what somebody did and where.
-import { type CvLine, isDatish, isUnfinished, plainText } from "./cv-layout.ts";
+// Extracts the entries of a section: their lines, period, title and place.
+import { type CvLine, isDateLike, isUnfinished, plainText } from "./cv-layout.ts";
 import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./period.ts";
 import { degreeWorth, isDegree, isPlace, jobWorth } from "./words.server.ts";
 
-/** What a CV says of one experience or degree; `place` is the employer or the school. */
+/** An experience or degree in a CV; `place` is the employer or the school. */
 export type Entry = Period & { title: string; place: string | null };
 
 const entriesMax = 40;
 
 type Dated = { line: CvLine; period: FoundPeriod | null; text: string; told: boolean };
 
-// A period that stands on two lines.
 function joined(lines: CvLine[]): CvLine[] {
   const whole: CvLine[] = [];
   for (const line of lines) {
@@ -18,8 +17,8 @@ function joined(lines: CvLine[]): CvLine[] {
     const goesOn =
       above &&
       above.block === line.block &&
-      isDatish(above.text) &&
-      isDatish(line.text) &&
+      isDateLike(above.text) &&
+      isDateLike(line.text) &&
       (isUnfinished(above.text) || /^(?:à|a|au|[-–—→]|jusqu)[\s']/i.test(line.text));
     if (goesOn) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` };
     else whole.push(line);
@@ -27,7 +26,7 @@ function joined(lines: CvLine[]): CvLine[] {
   return whole;
 }
 
-function isTold(text: string): boolean {
+function isDescription(text: string): boolean {
   const count = text.split(" ").length;
   if (text.length > 130 || count > 20) return true;
   if (/[.!]$/.test(text) && count > 6 && !/\b(?:S\.A|Inc|Cie|etc)\.$/.test(text)) return true;
@@ -38,15 +37,15 @@ function isTold(text: string): boolean {
 
 function datedOf(lines: CvLine[]): Dated[] {
   const all = joined(lines);
-  // Words further in than the others are told about an entry; where dates stand alone says nothing.
-  const lefts = all.filter(({ text, bullet, x }) => !bullet && x > 0 && !isDatish(text)).map(({ x }) => x);
+  // Lines indented more than the others describe an entry. Lines with only a date do not set the margin.
+  const lefts = all.filter(({ text, bullet, x }) => !bullet && x > 0 && !isDateLike(text)).map(({ x }) => x);
   const left = lefts.length > 0 ? Math.min(...lefts) : 0;
   const read = (asList: boolean) =>
     all.map((line) => {
-      const inside = !asList && (line.bullet || (line.x > left + 4 && !isDatish(line.text)));
+      const inside = !asList && (line.bullet || (line.x > left + 4 && !isDateLike(line.text)));
       const period = inside ? null : entryPeriod(line.text);
       const text = period ? withoutPeriod(line.text, period) : line.text;
-      return { line, period, text, told: inside || (!period && isTold(line.text)) };
+      return { line, period, text, told: inside || (!period && isDescription(line.text)) };
     });
   const plain = read(false);
   return plain.some(({ period }) => period) ? plain : read(true);
@@ -54,7 +53,7 @@ function datedOf(lines: CvLine[]): Dated[] {
 
 const startsNew = ({ told, period }: Dated) => told || period !== null;
 
-/** How many lines above its period an entry has: the same for all of a section. */
+/** Number of lines above an entry's period, the same for the whole section. */
 function above(dated: Dated[], places: number[], worth: (text: string) => number): number {
   const counts = places.map((place) => {
     let count = 0;
@@ -63,7 +62,7 @@ function above(dated: Dated[], places: number[], worth: (text: string) => number
   });
   const least = Math.min(2, ...counts);
   if (least === 0) {
-    // One entry of many without a title of its own.
+    // An entry among many may lack its own title line.
     const some = counts.filter((count) => count > 0).length;
     const bare = places.filter((place) => dated[place]!.text && !isPlace(dated[place]!.text)).length;
     return counts[0]! > 0 && some >= places.length * 0.7 && bare === 0 ? 1 : 0;
@@ -72,7 +71,7 @@ function above(dated: Dated[], places: number[], worth: (text: string) => number
   if (!bare) return places.every((place) => worth(dated[place]!.text.split(/[\t,|•·]/)[0]!) > 0) ? 0 : 1;
   const below = dated.slice(places.at(-1)! + 1).findIndex(startsNew);
   const rest = below < 0 ? dated.length - places.at(-1)! - 1 : below;
-  // Behind what was told of the entry before stand the first lines of the next; without it, their number says as much.
+  // After a description come the first lines of the next entry; without one, the number of lines decides.
   const between = places.slice(1).map((place, index) => dated.slice(places[index]! + 1, place));
   if (rest === 0 || between.some((lines) => lines.some(({ told }) => told))) return least;
   if (between.length > 0 && between.every((lines) => lines.length >= least + rest)) return least;
@@ -87,7 +86,7 @@ const contracts =
 
 const trimmed = (text: string) => text.replace(/^[\s,;:–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/g, "").trim();
 
-/** A place without the town behind it: "Clinique des Trois Rivières, Rennes". */
+/** Removes the town from a place: "Clinique des Trois Rivières, Rennes". */
 function employer(text: string): string {
   const parts = text.split(",").map(trimmed).filter(Boolean);
   const first = parts[0] ?? "";
@@ -98,7 +97,7 @@ function employer(text: string): string {
   return trimmed(last && isPlace(last[1]!) ? bare.slice(0, last.index) : bare) || text;
 }
 
-// Some employers bear the name of a town: the first of two places is one.
+// Some employers are named after a town: of two place names the first is kept.
 function withoutPlaces(pieces: string[]): string[] {
   const kept = pieces.filter((piece, index) => index === 0 || !isPlace(piece));
   return kept.length === 1 && pieces.length > 2 ? pieces.slice(0, 2) : kept;
@@ -114,7 +113,7 @@ function namesOf(heads: string[], worth: (text: string) => number): { title: str
   const parts = first.split(/,\s+/).map(trimmed).filter(Boolean);
   const inOne = parts.length >= 3 && isPlace(parts.at(-1)!) && worth(parts[0]!) > worth(parts[1]!);
   if (second && !inOne) {
-    // Where one line holds job and employer with a comma, the next tells more of it.
+    // Where one line holds job and employer with a comma, the next line describes it.
     const [left, right] = first.split(/,\s+/, 2);
     if (right && worth(left!) > 0 && worth(right) < -1 && worth(second) > -2)
       return { title: left!, place: employer(right) };
@@ -128,7 +127,7 @@ function namesOf(heads: string[], worth: (text: string) => number): { title: str
   if (known.length >= 2) {
     const [one, other] = known as [string, string];
     if (worth(other) > worth(one) + 1) return { title: other, place: employer(one) };
-    // "Baccalauréat général, mention très bien, Lycée Vaugelas": the place is what looks most like one.
+    // "Baccalauréat général, mention très bien, Lycée Vaugelas": the place is the piece least like a degree.
     const place = known.slice(1).toSorted((a, b) => worth(a) - worth(b))[0]!;
     const at = worth(place) < 0 ? known.indexOf(place) : 1;
     return { title: known.slice(0, at).join(", "), place: known[at]! };
@@ -145,7 +144,7 @@ const isWithin = (inner: Period, outer: Period) =>
   inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
   (outer.end === null || (inner.end !== null && inner.end.slice(0, 4) <= outer.end.slice(0, 4)));
 
-// An employer with its years, and under it the positions with theirs: the positions count.
+// Drops an employer that only groups positions with their own periods.
 function grouped<Each extends Entry>(entries: Each[], worth: (text: string) => number): Each[] {
   const kept: Each[] = [];
   for (let at = 0; at < entries.length; at++) {
@@ -170,10 +169,7 @@ function grouped<Each extends Entry>(entries: Each[], worth: (text: string) => n
   return kept;
 }
 
-/**
- * The entries of a section, in its order.
- * @param kind which words say what its titles are; a mixed one holds both
- */
+/** The entries of a section, in order. @param kind which word lists score the titles; "mixed" uses both */
 export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixed"): (Entry & { degree: boolean })[] {
   const dated = datedOf(lines);
   const places = dated.flatMap(({ period }, index) => (period ? [index] : [])).slice(0, entriesMax);
@@ -186,7 +182,6 @@ export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixe
         : (text: string) => Math.max(jobWorth(text), degreeWorth(text));
   const up = above(dated, places, worth);
   const entries: (Entry & { degree: boolean })[] = [];
-  // What an employer's name of its own says for several positions under it.
   let group: string | null = null;
   let done = 0;
   for (const [index, place] of places.entries()) {
@@ -198,7 +193,6 @@ export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixe
     if (over && worth(over.text) < 0) group = employer(over.text);
     if (text) heads.push(text);
     done = place + 1;
-    // The lines below, as long as something is missing and no other entry has begun.
     const until = places[index + 1] === undefined ? dated.length : places[index + 1]! - up;
     while (done < until && heads.length < 3 && !startsNew(dated[done]!) && (up === 0 || heads.length < 2)) {
       heads.push(dated[done++]!.text);

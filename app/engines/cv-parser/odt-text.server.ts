@@ -1,5 +1,4 @@
-// The text of an ODT: its paragraphs as lines, as they stand on the page with its header and footer, without what was deleted or
-// noted beside it.
+// Extracts the text of an ODT: paragraphs as lines, with header and footer, without deletions and notes.
 import { readArchive } from "../file-formats/archive.server.ts";
 import { walkXml } from "../file-formats/xml.server.ts";
 import { xmlPart } from "../file-formats/xml-part.server.ts";
@@ -17,7 +16,6 @@ const beside = new Set([
   "page-number",
 ]);
 
-/** What stands inside elements of this name. */
 function textInside(xml: string, within: string): string {
   const pieces: string[] = [];
   let [inside, inLine, hidden] = [0, 0, 0];
@@ -26,7 +24,7 @@ function textInside(xml: string, within: string): string {
       if (name === within) inside++;
       if (beside.has(name)) hidden++;
       if (inside === 0 || hidden > 0) return;
-      // A frame stands inside a paragraph and holds paragraphs of its own.
+      // A frame is inside a paragraph and contains paragraphs.
       if (lines.has(name) && inLine++ > 0) pieces.push("\n");
       if (name === "tab") pieces.push("\t");
       if (name === "line-break") pieces.push("\n");
@@ -47,16 +45,12 @@ function textInside(xml: string, within: string): string {
   return pieces.join("");
 }
 
-/**
- * @param bytes of a document that odtRefusal() takes
- * @throws when it cannot be opened all the same
- */
+/** The text of an ODT that odtRefusal() accepts. @throws when it cannot be opened */
 export function odtText(bytes: Uint8Array): string {
   const archive = readArchive(bytes);
   const content = xmlPart(archive, "content.xml");
   if (content === null) throw new Error("An ODT without its content");
   const around = xmlPart(archive, "styles.xml") || "<none/>";
-  // Several kinds of pages may say the same.
   const said = (within: string) => [...new Set(textInside(around, within).split("\n"))].join("\n");
   return [said("header"), textInside(content, "body"), said("footer")].join("\n\n");
 }

@@ -1,4 +1,4 @@
-// Periods as people write them, and years that are none.
+// Periods as they are written in CVs, and years that are not periods.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { entryPeriod, findPeriods, withoutPeriod } from "./period.ts";
@@ -58,7 +58,7 @@ test.each([
   "Logiciel Office 2016 avancé, comptabilité",
   "240 000 comptes",
   "rue du 11 novembre",
-])("no period of an entry: %s", (text) => {
+])("finds no entry period in: %s", (text) => {
   expect(said(text)).toBeNull();
 });
 
@@ -68,11 +68,11 @@ test.each([
   ["Depuis mars 2018\tVendeuse", "Vendeuse"],
   ["Vendeuse\tZara\t2018-2020", "Vendeuse\tZara"],
   ["2018 (6 mois) Stagiaire", "Stagiaire"],
-])("what is left of %s", (text, rest) => {
+])("the text without its period: %s", (text, rest) => {
   expect(withoutPeriod(text, entryPeriod(text)!)).toBe(rest);
 });
 
-test("a period never ends before it begins, and stands in its text", () => {
+test("a period never ends before it begins, and is part of its text", () => {
   const piece = fc.constantFrom(
     "mars",
     "2019",

@@ -1,12 +1,11 @@
-// Periods as French people write them in a CV: "mars 2019 – aujourd'hui", "Depuis 2011", "09/2014 à 12/2016", "Été 2019".
+// Parses periods in French CVs: "mars 2019 – aujourd'hui", "Depuis 2011", "09/2014 à 12/2016", "Été 2019".
 import { plainText } from "./cv-layout.ts";
 
-/** Months are "2019-03", or "2019" where the text says no month. An end of null goes on. */
+/** Months are "2019-03", or "2019" without a month. An end of null is open. */
 export type Period = { start: string; end: string | null };
 
 export type FoundPeriod = Period & { from: number; to: number };
 
-/** Longer lines are no lines of a CV. */
 const lengthMax = 2_000;
 const periodsMax = 12;
 
@@ -35,7 +34,7 @@ const year = "(?:19[4-9]\\d|20[0-4]\\d)(?!\\d)";
 const season =
   "(?:(?:saison|rentree|vacances)s? (?:d[e'] ?)?)?(?:ete|hiver|printemps|automne)s?|saisons?|annees?(?: scolaires?)?|promotion|rentree";
 
-// One piece of a period each; a name of a group says which.
+// Each alternative is one piece of a period, named by its group.
 const piece = new RegExp(
   [
     `(?<now>aujourd'? ?hui|auj\\b\\.?|(?:a |a ce |ce )jour\\b|present\\b|actuel(?:lement|le)?\\b|maintenant\\b|en cours\\b|en poste\\b|nos jours\\b|today\\b|now\\b)`,
@@ -73,7 +72,7 @@ function piecesOf(plain: string): Piece[] {
     const from = found.index;
     const to = from + found[0].length;
     const before = plain[from - 1] ?? " ";
-    // The end of a word, of a number, of an address on the web.
+    // Skips the end of a word, number or web address.
     if (
       /[a-z0-9@_]/.test(before) ||
       (/[./]/.test(before) && /[a-z0-9]/.test(plain[from - 2] ?? " ") && !groups.now && !groups.year)
@@ -107,10 +106,7 @@ const lead = /(?:^|[\s(])((?:du|de|d'|entre|le|en|periode :|dates? :)[ ']*(?:(?:
 
 const said = ({ year: text, month: number }: Piece) => (number ? `${text}-${number}` : text);
 
-/**
- * The periods in a line, in their order: single dates are periods too.
- * @returns where each stands in the text, with the words that belong to it ("depuis", "de")
- */
+/** The periods of a line, in order, with words such as "depuis" and "de"; single dates count. */
 export function findPeriods(text: string): FoundPeriod[] {
   if (text.length > lengthMax) return [];
   const plain = plainText(text);
@@ -128,14 +124,14 @@ export function findPeriods(text: string): FoundPeriod[] {
     if (near && next.kind === "date" && until.test(between)) {
       const start = first.kind === "month" ? { ...first, year: next.year } : first;
       const end = said(next);
-      // "9 à 12/2016" and "2018-2016" are none.
+      // "9 à 12/2016" and "2018-2016" are not periods.
       if (said(start).slice(0, 4) <= end.slice(0, 4) && (said(start) <= end || said(start).length !== end.length)) {
         found.push({ start: said(start), end, from, to: next.to });
         at++;
         continue;
       }
     }
-    // A year of two digits behind one of four: "2018-20".
+    // A two-digit year after a four-digit one: "2018-20".
     const tail =
       first.kind === "date" && !first.month ? /^[-/–](\d\d)(?![\d/])/.exec(plain.slice(first.to, first.to + 4)) : null;
     if (tail && fullYear(tail[1]!) > first.year && Number(fullYear(tail[1]!)) - Number(first.year) < 12) {
@@ -152,7 +148,7 @@ export function findPeriods(text: string): FoundPeriod[] {
       found.push({ start: said(first), end: null, from, to: first.to });
       continue;
     }
-    // "mars 2019 –" at the end of a line goes on.
+    // "mars 2019 –" at the end of a line is open.
     const open = /^\s*(?:[-–—→]|a|au)\s*(?:\.{3}|…)?\s*$/.exec(plain.slice(first.to));
     if (open && /[-–—→.…]/.test(open[0])) found.push({ start: said(first), end: null, from, to: plain.length });
     else found.push({ start: said(first), end: said(first), from, to: first.to });
@@ -162,11 +158,10 @@ export function findPeriods(text: string): FoundPeriod[] {
 
 const around = /^[\s.,;:|•·()[\]–—-]*$/;
 
-/** What is left of a line without its period. */
 export function withoutPeriod(text: string, { from, to }: FoundPeriod): string {
   const before = text.slice(0, from).replace(/(?<![\s(,;:|•·–—-])[\s(,;:|•·–—-]+$/, "");
   const after = text.slice(to).replace(/^[\s),;:|•·.–—-]+/, "");
-  // "2016 (6 mois)" and "6 mois, 2018": how long says nothing that the dates do not.
+  // A duration adds nothing to dates: "2016 (6 mois)", "6 mois, 2018".
   const kept = [before, after].map((each) =>
     each
       .replace(/^\(?\s*\d{1,2} ?(?:mois|ans?|semaines?|jours?)\s*\)?[\s,;:–-]*$/i, "")
@@ -184,17 +179,14 @@ const lasted = /\d{1,2} (?:mois|ans?|semaines?)[\s,:(–-]*$/;
 const lasting = /^[\s.,;)\]]*(?:(?:\(\s*)?\d{1,2} ?(?:mois|ans?|semaines?)[^\t]{0,20}\)?)?$/;
 const inSentence = /^(?:en|de|du|d'|depuis|le|des|a partir de)[ ']/;
 
-/**
- * The period of an entry, which begins or ends a line or a cell of it.
- * @returns null where a line has none, or speaks of a year inside a sentence
- */
+/** The period at the beginning or end of a line or cell; null without one, or for a year inside a sentence. */
 export function entryPeriod(text: string): FoundPeriod | null {
   const found = findPeriods(text);
   const [first] = found;
   const last = found.at(-1);
   if (!first || !last) return null;
   const plain = plainText(text);
-  // "2017, 2018 et 2019": one of several summers.
+  // "2017, 2018 et 2019": a list of years.
   if (
     found.length > 1 &&
     found.every(({ from }, at) => at === 0 || listing.test(plain.slice(found[at - 1]!.to, from)))

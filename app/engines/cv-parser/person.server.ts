@@ -1,8 +1,8 @@
-// Who a CV is about: the name, the job that the person gives themselves, the town where they live.
+// Finds the owner of a CV: name, job title and town.
 
 import { type Commune, findCommuneByName } from "../../platform/places/places.server.ts";
 import { type Section, titleKind } from "./chapter.ts";
-import { type CvLine, isDatish, plainText } from "./cv-layout.ts";
+import { type CvLine, isDateLike, plainText } from "./cv-layout.ts";
 import { beginsAsJob, isPlace, namesJob, placeOf } from "./words.server.ts";
 
 export type Name = { prenom: string; nom: string };
@@ -14,7 +14,7 @@ const noName =
 
 const caps = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
 
-// "GUÉRINEAU" and "dufour-marchand" as names are written; particles stay small.
+// Name capitalisation: "GUÉRINEAU" and "dufour-marchand" are fixed; particles stay lower case.
 function ordinary(word: string): string {
   if (!caps(word) && /\p{Lu}/u.test(word)) return word;
   const small = word.toLowerCase();
@@ -22,7 +22,6 @@ function ordinary(word: string): string {
   return small.replace(/(^|[-'’ ])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** The words of a name; null for a text that cannot be one. */
 function nameWords(text: string): string[] | null {
   const bare = text
     .replace(/\t/g, " ")
@@ -49,7 +48,6 @@ function split(words: string[]): Name {
   const some = capital.some(Boolean) && !capital.every(Boolean);
   let at = 1;
   if (some && capital[0]) {
-    // "BENHADDOU Karim"
     const until = capital.findIndex((each) => !each);
     const [nom, prenom] = [words.slice(0, until), words.slice(until)];
     return { prenom: prenom.map(ordinary).join(" "), nom: nom.map(ordinary).join(" ") };
@@ -71,10 +69,7 @@ function labelled(lines: CvLine[], label: RegExp): string | null {
   return null;
 }
 
-/**
- * The name at the head of a CV, in ordinary case, and the line where it stands.
- * @param emails the addresses in the CV, which often hold the name
- */
+/** The name at the head of a CV, with normal capitals, and its line. `emails` often contain the name. */
 export function findName(lines: CvLine[], emails: string[]): (Name & { index: number }) | null {
   const prenom = labelled(lines, /^Prénoms?\s*:\s*([^\t]+)/iu);
   const nom = labelled(lines, /^Nom(?: de famille)?\s*:\s*([^\t]+)/iu);
@@ -122,13 +117,13 @@ function jobText(text: string): string | null {
     .trim();
   const plain = plainText(bare);
   const list = plain.split(" ");
-  if (bare.length < 3 || bare.length > 80 || list.length > 10 || noJob.test(plain) || isDatish(bare)) return null;
+  if (bare.length < 3 || bare.length > 80 || list.length > 10 || noJob.test(plain) || isDateLike(bare)) return null;
   if (!/\p{L}{3}/u.test(bare) || titleKind(bare) || isPlace(bare) || /(?:^|\D)\d{2}(?:[ .]\d\d){2}/.test(bare))
     return null;
   return bare;
 }
 
-/** The job that a person gives themselves at the head of the CV; null where there is none. */
+/** The job title at the head of the CV, or null. */
 export function findJob(lines: CvLine[], sections: Section[], name: { index: number } | null): string | null {
   const asked = labelled(
     lines,
@@ -139,7 +134,7 @@ export function findJob(lines: CvLine[], sections: Section[], name: { index: num
   const found: { job: string; worth: number }[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.page > 1 || index === name?.index) continue;
-    // Under the name, whatever its look made of it; elsewhere only before the first title.
+    // The line under the name counts in any style; other lines only before the first section.
     const distance = name && name.index >= 0 ? index - name.index : 99;
     if (!head.has(line) && distance !== 1) continue;
     for (const cell of line.text.split(/\t|(?<![^\S\t])\s+[|•·]\s+/)) {
@@ -158,13 +153,12 @@ export function findJob(lines: CvLine[], sections: Section[], name: { index: num
   return caps(best.job.replace(/[^\p{L}]/gu, "")) ? best.job.charAt(0) + best.job.slice(1).toLowerCase() : best.job;
 }
 
-/** The commune where a person lives; null where the CV does not say it. */
+/** The commune of residence, or null when the CV does not state it. */
 export function findTown(sections: Section[], name: Name | null): Commune | null {
   const own = sections.filter(({ kind }) => kind === null || kind === "contact" || kind === "other");
   const texts = own.flatMap(({ kind, lines }) =>
     lines.slice(0, kind === "other" ? 6 : 40).map(({ text }) => ({ text, head: kind !== "other" })),
   );
-  // An address says it: five digits and a name.
   for (const { text } of texts) {
     for (const found of text
       .slice(0, 400)

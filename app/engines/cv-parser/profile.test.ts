@@ -1,4 +1,4 @@
-// What is read of a CV whose lines are known: the many ways to write the same.
+// Profile data from known CV lines, in many ways of writing.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CvLine, linesOfText } from "./cv-layout.ts";
@@ -11,7 +11,7 @@ const experiences = (text: string, title = "Expériences professionnelles") =>
 const vendeur = ["2012", "2014", "Vendeur", "Zara"];
 const caissier = ["2010", "2012", "Caissier", "Super U"];
 
-describe("an experience is found however it is written", () => {
+describe("finds an experience in each notation", () => {
   test.each([
     ["2012 – 2014\nVendeur\nZara, Lyon\n• Conseil\n• Caisse\n2010 – 2012\nCaissier\nSuper U, Lyon"],
     ["Vendeur\nZara, Lyon\n2012 – 2014\n• Conseil\nCaissier\nSuper U, Lyon\n2010 – 2012"],
@@ -33,7 +33,7 @@ describe("an experience is found however it is written", () => {
   });
 });
 
-test("positions under one employer have its name", () => {
+test("positions under one employer get its name", () => {
   const positions = [
     ["2015", "2019", "Chef d'équipe", "Fonderie Roux"],
     ["2011", "2015", "Opérateur", "Fonderie Roux"],
@@ -66,13 +66,13 @@ test.each(["Centres d'intérêt", "Vie associative", "Bénévolat", "Langues", "
   },
 );
 
-test("degrees are told from experiences, also under one title", () => {
+test("tells degrees from experiences, also under one title", () => {
   const profile = read("Formation et expérience\n2014 – 2016 : BTS Commerce, Lycée Camus\n2016 – 2018 : Vendeur, Zara");
   expect(profile.degrees).toMatchObject([{ title: "BTS Commerce", place: "Lycée Camus", end: "2016" }]);
   expect(profile.experiences).toMatchObject([{ title: "Vendeur", place: "Zara" }]);
 });
 
-describe("who it is", () => {
+describe("identifies the owner", () => {
   const head = (text: string) => read(`${text}\nExpériences\n2012-2014 : Vendeur, Zara, Lyon`);
 
   test.each([
@@ -117,7 +117,7 @@ describe("who it is", () => {
     expect(head(`Zoé Lefèvre\n${text}`).phone).toBe(phone);
   });
 
-  test("neither a referee's address nor an employer's is taken for one's own", () => {
+  test("ignores the addresses of referees and employers", () => {
     const profile = read(
       "Zoé Lefèvre\nExpériences\n2012-2014 : Vendeur, Zara\naccueil@zara.example.com, 01 99 00 12 34\nRéférences\nM. Roux : roux@example.org, 06 39 98 00 00\nContact\nzoe@example.fr\n06 39 98 12 34",
     );
@@ -125,14 +125,14 @@ describe("who it is", () => {
   });
 });
 
-test("nothing is read of nothing, and of prose little", () => {
+test("finds nothing in an empty text, and little in prose", () => {
   expect(read("")).toEqual({
     ...{ email: null, phone: null, prenom: null, nom: null, job: null, city: null },
     ...{ experiences: [], degrees: [] },
   });
 });
 
-test("whatever the lines, reading ends, and says nothing that they do not", () => {
+test("reading random lines ends, and returns only text that they contain", () => {
   const piece = fc.constantFrom(
     ...[
       "Expériences",

@@ -1,14 +1,13 @@
-// The threads that judge and read what strangers made. To start one costs more than to read an ordinary file, so the thread that
-// has just read one takes the next as well; whatever was not ordinary ends its thread.
+// Threads that inspect uploaded files. Starting one is costly, so a thread is reused, but only after an ordinary file.
 import fs from "node:fs";
 import { Worker } from "node:worker_threads";
 import * as limits from "../../limits.ts";
 import type { Asked, Told } from "./cv-worker.ts";
 
-// Beside the built program, which may lie one folder deeper, or beside this source.
+// The worker lies next to the built program, possibly one folder up, or next to this source.
 const places = ["./cv-worker.js", "../cv-worker.js", "./cv-worker.ts"].map((place) => new URL(place, import.meta.url));
 
-/** What is made of the last thing that a thread tells of a file; ordinary: the thread may take another one. */
+/** The result from a thread's answers. `ordinary`: the thread may be reused. */
 export type Finding<T> = { judged: T; ordinary: boolean };
 
 type Message = { file: number; told: Told; heapBytes: number };
@@ -29,7 +28,7 @@ class ReadingThread {
   constructor() {
     this.#worker.stdout.resume();
     this.#worker.stderr.resume();
-    // What was told of an earlier file is of no other one.
+    // An answer about an earlier file is ignored.
     this.#worker.on("message", ({ file, told, heapBytes }: Message) => {
       this.#heapBytes = heapBytes;
       if (file === this.#files) this.#hear?.told(told);
@@ -47,7 +46,6 @@ class ReadingThread {
     this.#worker.postMessage({ file: ++this.#files, asked });
   }
 
-  /** It has read an ordinary file, and waits a while for another. */
   rest(): void {
     this.#hear = null;
     if (this.#files < limits.filesPerThread && this.#heapBytes < limits.restingThreadBytes) {
@@ -67,13 +65,10 @@ class ReadingThread {
 const resting = new Set<ReadingThread>();
 
 /**
- * Has a thread judge and read a file.
- * @param ms after which it is ended
- * @param find what its answers make; null while more of them is to come
- * @returns what was found, or null when it took too long or too much memory
- * @throws what went wrong in the thread
+ * Reads a file in a thread, for at most `ms`. `find` turns an answer into the result, or null while more are expected.
+ * @returns the result, or null beyond the time or memory limit @throws the error of the thread
  */
-export function askThread<T>(asked: Asked, ms: number, find: (told: Told) => Finding<T> | null): Promise<T | null> {
+export function runInThread<T>(asked: Asked, ms: number, find: (told: Told) => Finding<T> | null): Promise<T | null> {
   const [thread = new ReadingThread()] = resting;
   resting.delete(thread);
   return new Promise<T | null>((resolve, reject) => {

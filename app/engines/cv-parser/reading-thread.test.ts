@@ -1,23 +1,21 @@
-// One thread reads many ordinary files, and none after one that was not.
+// A thread is reused after ordinary files only.
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test } from "vitest";
 import { odt } from "../../../tests/corpora/hostile/docx.ts";
 import { cvPdf } from "../../../tests/corpora/hostile/pdf.ts";
 import * as limits from "../../limits.ts";
-import { judgeCv } from "./cv-reading.server.ts";
+import { inspectCv } from "./cv-reading.server.ts";
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 const ordinary = (name: string) => odt({ body: `<text:p>${name}</text:p>` });
 const textOf = async (name: string) => {
-  const judged = await judgeCv("cv.odt", ordinary(name));
+  const judged = await inspectCv("cv.odt", ordinary(name));
   return judged.ok ? judged.text : judged.message;
 };
-/** One that is refused ends its thread. */
-const refuse = async () => expect(await judgeCv("cv.pdf", bytes("%PDF-1.7\nrien"))).toMatchObject({ ok: false });
-/** Whatever threads waited, there are two at most, are not there any more. */
+const refuse = async () => expect(await inspectCv("cv.pdf", bytes("%PDF-1.7\nrien"))).toMatchObject({ ok: false });
+/** Ends the waiting threads, of which there are two at most. */
 const endAll = () => Promise.all([refuse(), refuse()]);
 
-/** How many threads begin meanwhile. */
 async function begun(work: () => Promise<void>): Promise<number> {
   let count = 0;
   const one = () => void count++;
@@ -26,7 +24,7 @@ async function begun(work: () => Promise<void>): Promise<number> {
   return count;
 }
 
-test("ordinary files are read by one thread, each its own text, until it has read enough", async () => {
+test("one thread reads ordinary files, each with its own text, up to the reuse limit", async () => {
   await endAll();
   const names = Array.from({ length: limits.filesPerThread }, (_, i) => `Personne ${i}`);
   const read: (string | null)[] = [];
@@ -38,7 +36,7 @@ test("ordinary files are read by one thread, each its own text, until it has rea
   expect(await begun(async () => expect(await textOf("La suivante")).toBe("La suivante"))).toBe(1);
 });
 
-test("what was refused, and what has no text, ends its thread", async () => {
+test("a refused file and a file without text end their thread", async () => {
   await endAll();
   expect(await begun(async () => void (await textOf("Une")))).toBe(1);
   expect(await begun(refuse)).toBe(0);
@@ -47,15 +45,15 @@ test("what was refused, and what has no text, ends its thread", async () => {
   expect(await begun(async () => void (await textOf("Trois")))).toBe(1);
 });
 
-test("a file that took much memory ends its thread, whatever it was", async () => {
+test("a file that needs much memory ends its thread", async () => {
   await endAll();
   const objects = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [10 + i, "<</A 1>>"]));
-  const large = async () => expect(await judgeCv("cv.pdf", cvPdf({ objects }))).toMatchObject({ ok: true });
+  const large = async () => expect(await inspectCv("cv.pdf", cvPdf({ objects }))).toMatchObject({ ok: true });
   expect(await begun(large)).toBe(1);
   expect(await begun(async () => void (await textOf("Une")))).toBe(1);
 });
 
-test("two files at once have a thread each, and neither the other's text", async () => {
+test("two files at once are read by one thread each, without mixing their texts", async () => {
   await endAll();
   const read: (string | null)[] = [];
   const both = async () => void read.push(...(await Promise.all(["Une", "Deux", "Trois", "Quatre"].map(textOf))));

@@ -1,11 +1,11 @@
-// What words say about a piece of a CV: a job, an employer, a degree, a school, a place.
+// Word lists that classify a piece of a CV: job, employer, degree, school or place.
 
 import { findCommuneByName, findDepartment, findRegion } from "../../platform/places/places.server.ts";
 import { plainText } from "./cv-layout.ts";
 
 const jobs =
   /^(?:aide|chef|cheffe|responsable|assistante?|adjointe?|technicien|technicienne|stage|stagiaire|apprentie?|apprentissage|alternance|alternante?|agente?|employee?|conseiller|conseillere|directeur|directrice|vendeur|vendeuse|auxiliaire|hote|hotesse|saisonniere?|equipiere?|charge|chargee|secretaire|comptable|juriste|avocate?|notaire|medecin|infirmiere?|professeure?|prof|enseignante?|maitre|gerante?|consultante?|analyste?|analyst|developer|data|manager|commis|second|plongeur|cariste|manutentionnaire|interimaire|ouvriere?|maconne?|soudeur|soudeuse|electricienne?|plombiere?|peintre|menuisiere?|mecanicienne?|conducteur|conductrice|chauffeure?|livreur|livreuse|cadre|ingenieure?|architecte|dessinatrice|dessinateur|graphiste|redactrice|redacteur|standardiste|receptionniste|animatrice|animateur|educatrice|educateur|formatrice|formateur|surveillante?|benevole|volontaire|service|femme|valet|garde|gouvernante?|nourrice|baby|serveuse?|serveur|barman|barmaid|cuisiniere?|boulangere?|patissiere?|bouchere?|fleuriste|coiffeuse?|coiffeur|estheticienne?|jardiniere?|paysagiste|vigneronne?|tractoriste|magasiniere?|preparatrice|preparateur|operatrice|operateur|monteuse?|monteur|maquettiste|president|presidente|fondatrice|fondateur|independante?|freelance|scientifique|doctorante?|chercheuse?|chercheur|attachee?|collaboratrice|collaborateur|negociatrice|negociateur|technico|commerciale?|acheteuse?|acheteur|gestionnaire|controleuse?|controleur|auditrice|auditeur|teleconseillere?|caissiere?|mission|projet|poste|emploi)s?$/;
-/** As names and towns may end too: Olivier, Poitiers. */
+/** Names and towns may have the same endings: Olivier, Poitiers. */
 const jobEndings = /..(?:euse|trice|iere|ienne|iste|logue|eur|ier|ien|ant|ante|aire)s?$/;
 const employers =
   /^(?:sarl|sas|sasu|sa|eurl|scop|groupe|societe|entreprise|ets|etablissements?|cabinet|clinique|hopital|hopitaux|chu|chr|chru|centre|residence|ehpad|ssiad|association|mairie|ville|commune|departement|region|conseil|prefecture|ministere|rectorat|restaurant|brasserie|bistrot|auberge|hotel|camping|boulangerie|patisserie|boucherie|garage|agence|lycee|college|ecole|universite|laboratoires?|studio|salon|institut|boutique|magasin|supermarche|hypermarche|transports?|ateliers?|fonderies?|conserveries?|usine|chantiers?|domaine|chateau|cave|cooperative|mutuelle|banque|caisse|credit|assurances?|compagnie|maison|etude|office|officine|pharmacie|foyer|ime|mecs|esat|creche|theatre|musee|editions?|imprimerie|menuiserie|charpente|maconnerie|chaudronnerie|electricite|plomberie|constructions?|batiments?|travaux|energies?|services?|logistique|industries?|aeronautique|automobiles?|distribution|systemes?|solutions?|conseils|consulting|freres|fils|associes|cie|particuliers?|interim|regie|syndicat|federation|observatoire|comparateur|polyclinique|sncf|ratp|edf|laposte|carrefour|leclerc|auchan|intermarche|lidl|decathlon)$/;
@@ -19,11 +19,11 @@ const tokens = (text: string) =>
     .split(/[^a-z0-9]+/, 14)
     .filter((word) => word.length > 1 || /\d/.test(word));
 
-// The first word says most; of the others each says a little.
+// The first word weighs most, each other word a little.
 function weigh(text: string, pattern: RegExp): number {
   let worth = 0;
   for (const [index, word] of tokens(text).entries()) {
-    // "Restaurant" and "atelier" end as jobs do.
+    // "Restaurant" and "atelier" have the endings of jobs.
     const ends = pattern === jobs && jobEndings.test(word) && !employers.test(word);
     if (!pattern.test(word) && !ends) continue;
     worth += index === 0 ? 3 : index === 1 ? 1 : 0.5;
@@ -31,27 +31,27 @@ function weigh(text: string, pattern: RegExp): number {
   return worth;
 }
 
-/** How much a piece looks like what somebody did rather than for whom: above 0 the first, below 0 the second. */
+/** Job or employer: above 0 for a job, below 0 for an employer. */
 export function jobWorth(text: string): number {
   return weigh(text, jobs) - 1.2 * weigh(text, employers);
 }
 
-/** How much a piece looks like a degree rather than a school. */
+/** Degree or school: above 0 for a degree. */
 export function degreeWorth(text: string): number {
   return weigh(text, degrees) - 1.2 * weigh(text, schools);
 }
 
-/** How much a piece looks like a degree, whatever else it looks like. */
+/** Whether a piece names a degree, regardless of other matches. */
 export function isDegree(text: string): boolean {
   return weigh(text, degrees) >= 3;
 }
 
-/** Whether the first word of a piece is one of a job. */
+/** Whether the first word of a piece is a job. */
 export function beginsAsJob(text: string): boolean {
   return weigh(text, jobs) >= 1 && weigh(text, employers) < 3;
 }
 
-/** Whether a piece begins with a word that is a job's and nobody's name. */
+/** Whether a piece begins with a job word that is not also a name. */
 export function namesJob(text: string): boolean {
   return jobs.test(tokens(text)[0] ?? "");
 }
@@ -62,7 +62,7 @@ const abroad = new Set(
   ),
 );
 
-/** A place as people write it behind an employer's name or at the top: "Lyon 7e", "Tours (37) et alentours", "35000 Rennes". */
+/** The place in a text such as "Lyon 7e", "Tours (37) et alentours", "35000 Rennes". */
 export function placeOf(text: string): string {
   return text
     .replace(/(?<!\s)\s+(?:et|&) (?:ses )?(?:alentours|environs|sa région|région|périphérie).{0,30}$/i, "")
@@ -72,7 +72,7 @@ export function placeOf(text: string): string {
     .trim();
 }
 
-/** Whether a piece names a place and nothing else. */
+/** Whether a piece is only a place. */
 export function isPlace(text: string): boolean {
   const place = placeOf(text);
   if (!place || place.length > 50) return false;

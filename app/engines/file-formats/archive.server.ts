@@ -1,9 +1,8 @@
-// Reads ZIP archives without trusting them: the table of contents first, what lies where, and then nothing unpacks to more
-// than it says. An archive that programs could read in two ways is damaged.
+// Reads ZIP archives safely: no part unpacks to more than it declares, and an ambiguous archive counts as damaged.
 import { crc32, createInflateRaw, inflateRawSync } from "node:zlib";
 
 const megabyte = 1_048_576;
-/** Far beyond any CV: parts of the file, and what they unpack to. */
+/** Limits far above any CV: parts, total and single unpacked size in bytes, name length, and gap between parts. */
 const most = { parts: 2_000, all: 100 * megabyte, each: 64 * megabyte, name: 260, gap: 24 };
 
 export type Part = {
@@ -12,7 +11,6 @@ export type Part = {
   packed: number;
   size: number;
   crc: number;
-  /** Where the packed content begins. */
   start: number;
 };
 
@@ -23,7 +21,7 @@ export type Archive =
 const damaged = { ok: false, why: "damaged" } as const;
 const end = Buffer.from("PK\x05\x06", "latin1");
 
-/** Whether what looks like another kind of file is an archive as well: they are read from their end. */
+/** Whether a file of another type is also a ZIP, which is read from its end. */
 export function endsAsArchive(bytes: Uint8Array, before = 0): boolean {
   const tail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).subarray(-65_557);
   for (let at = tail.indexOf(end); at >= 0; at = tail.indexOf(end, at + 1)) {
@@ -42,8 +40,7 @@ function isSafeName(name: string): boolean {
   return name.split("/").every((step) => step !== ".." && step !== ".");
 }
 
-/** The extra fields of a header that say another name or other sizes than the header itself. */
-function saysOtherwise(extra: Buffer): boolean {
+function contradictsHeader(extra: Buffer): boolean {
   for (let at = 0; at + 4 <= extra.length; ) {
     const id = extra.readUInt16LE(at);
     if (id === 0x7075 || id === 0x9901 || id === 0x0017) return true;
@@ -59,7 +56,7 @@ function rowsOf(zip: Buffer): Row[] | "damaged" | "encrypted" | "too complex" {
   if (at < 0 || at + 22 !== zip.length || zip.readUInt16LE(at + 20) !== 0) return "damaged";
   const count = zip.readUInt16LE(at + 10);
   const [size, place] = [zip.readUInt32LE(at + 12), zip.readUInt32LE(at + 16)];
-  // One disk, and the table right before its end: no archive of a huge kind, none in pieces.
+  // One disk only, and the directory directly before its end record: no ZIP64, no split archive.
   if (zip.readUInt32LE(at + 4) !== 0 || zip.readUInt16LE(at + 8) !== count || place + size !== at) return "damaged";
   if (count > most.parts) return "too complex";
   const rows: Row[] = [];
@@ -71,11 +68,11 @@ function rowsOf(zip: Buffer): Row[] | "damaged" | "encrypted" | "too complex" {
     const next = extraEnd + zip.readUInt16LE(row + 32);
     if (next > at) return "damaged";
     const flags = zip.readUInt16LE(row + 8);
-    // Encrypted as a whole, strongly, or with its names hidden.
+    // Flags of encryption, strong encryption and hidden names.
     if (flags & 0x2041) return "encrypted";
     const mode = zip.readUInt16LE(row + 40) & 0xf000;
     const isLink = zip[row + 5] === 3 && mode !== 0 && mode !== 0x8000 && mode !== 0x4000;
-    if (isLink || saysOtherwise(zip.subarray(nameEnd, extraEnd))) return "damaged";
+    if (isLink || contradictsHeader(zip.subarray(nameEnd, extraEnd))) return "damaged";
     rows.push({
       name: zip.toString("utf8", row + 46, nameEnd),
       packing: zip.readUInt16LE(row + 10),
@@ -90,18 +87,17 @@ function rowsOf(zip: Buffer): Row[] | "damaged" | "encrypted" | "too complex" {
   return row === at ? rows : "damaged";
 }
 
-/** Whether the header before a part says the same of it as the table, and where the part begins and ends. */
-function agree(zip: Buffer, row: Row): boolean {
+function matchesDirectory(zip: Buffer, row: Row): boolean {
   const { place } = row;
   if (place + 30 > zip.length || zip.readUInt32LE(place) !== 0x04034b50) return false;
   const nameEnd = place + 30 + zip.readUInt16LE(place + 26);
   row.start = nameEnd + zip.readUInt16LE(place + 28);
   row.until = row.start + row.packed;
   if (row.until > zip.length || zip.toString("utf8", place + 30, nameEnd) !== row.name) return false;
-  if (saysOtherwise(zip.subarray(nameEnd, row.start))) return false;
+  if (contradictsHeader(zip.subarray(nameEnd, row.start))) return false;
   const flags = zip.readUInt16LE(place + 6);
   if ((flags & 0x2041) !== 0 || zip.readUInt16LE(place + 8) !== row.packing) return false;
-  // Written in one go, the sizes stand behind the content; written for a huge archive, in a field of their own.
+  // With the data-descriptor flag the sizes follow the content; in ZIP64 an extra field holds them.
   const later = (flags & 8) !== 0;
   const same = (at: number, value: number, huge: boolean) => {
     const said = zip.readUInt32LE(at);
@@ -110,10 +106,7 @@ function agree(zip: Buffer, row: Row): boolean {
   return same(place + 14, row.crc, false) && same(place + 18, row.packed, true) && same(place + 22, row.size, true);
 }
 
-/**
- * The parts of an archive, once it is known that they neither lie on one another nor leave room for anything else.
- * @param bytes the whole file
- */
+/** Lists the parts of a whole ZIP file after checking that they do not overlap and leave no other gaps. */
 export function readArchive(bytes: Uint8Array): Archive {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const rows = rowsOf(zip);
@@ -123,7 +116,7 @@ export function readArchive(bytes: Uint8Array): Archive {
   const sizes = rows.map(({ size }) => size);
   if (sizes.some((size) => size > most.each) || sizes.reduce((sum, size) => sum + size, 0) > most.all)
     return { ok: false, why: "too complex" };
-  if (!rows.every((row) => agree(zip, row))) return damaged;
+  if (!rows.every((row) => matchesDirectory(zip, row))) return damaged;
   const tableAt = zip.readUInt32LE(zip.length - 22 + 16);
   let last = 0;
   for (const { place, until } of rows.toSorted((a, b) => a.place - b.place)) {
@@ -138,7 +131,7 @@ export function readArchive(bytes: Uint8Array): Archive {
   return { ok: true, zip, parts: rows };
 }
 
-/** The content of a part; null when it is not what the table says of it. For parts that are small by what they say. */
+/** The content of a part, or null when it differs from the directory. For parts that declare a small size. */
 export function contentOf({ zip }: { zip: Buffer }, { start, packed, packing, size, crc }: Part): Buffer | null {
   const given = zip.subarray(start, start + packed);
   try {
@@ -149,7 +142,7 @@ export function contentOf({ zip }: { zip: Buffer }, { start, packed, packing, si
   }
 }
 
-/** The first bytes of a part of any size, once all of it has been counted; null when it is not what the table says of it. */
+/** The first bytes of a part of any size, after the whole part was checked; null when it differs from the directory. */
 export function beginningOf({ zip }: { zip: Buffer }, part: Part, length: number): Promise<Buffer | null> {
   const given = zip.subarray(part.start, part.start + part.packed);
   if (part.packing === 0) return Promise.resolve(crc32(given) === part.crc ? given.subarray(0, length) : null);

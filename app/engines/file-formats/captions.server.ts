@@ -1,9 +1,8 @@
-// Captions of a film, WebVTT or SubRip: read strictly, and written anew as WebVTT that holds times and plain text and nothing
-// else. Whatever a file says of looks, places, voices or styles stays behind.
+// Parses WebVTT or SubRip captions strictly and rewrites them as WebVTT with times and plain text only: no styles, positions or voices.
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 
-/** A line of what is said: from when to when, in milliseconds of the film. */
+/** A caption with its times in milliseconds. */
 export type Cue = { start: number; end: number; text: string };
 
 export type ParsedCaptions = { ok: true; cues: Cue[] } | { ok: false; message: string };
@@ -12,15 +11,13 @@ type Block = { line: number; lines: string[] };
 
 class Refused extends Error {}
 
-/** A tab has its place; ends of lines are gone when this is asked. */
+/** Control characters except tab; line ends are removed before this test. */
 const controls = /(?!\t)[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** What turns the direction of a text round, or is not seen at all. */
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const tags = /<\/?[a-z0-9][^<>]*>/gi;
 const places = /\{\\[^{}]*\}/g;
 const times = /^[ \t]*([\d:.,]+)[ \t]*-->[ \t]*([\d:.,]+)(?:[ \t].*)?$/;
 const time = /^(?:(\d{1,2}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/;
-/** Notes, and what only tells browsers how to draw. */
 const aside = /^(NOTE|STYLE|REGION)([ \t]|$)/;
 const written: Record<string, string> = { amp: "&", lt: "<", gt: ">", nbsp: "\u00a0", quot: '"', apos: "'" };
 
@@ -65,7 +62,7 @@ function plain(lines: string[], isVtt: boolean): string {
 }
 
 function cueOf({ line, lines }: Block, isVtt: boolean): Cue {
-  // A cue may have a number or a name in front of its times.
+  // A cue may have a number or a name before its times.
   const at = lines.findIndex((each) => each.includes("-->"));
   if (at !== 0 && at !== 1) throw new Refused(messages.captionsNoTime(line));
   const [, from = "", to = ""] = times.exec(lines[at]!) ?? [];
@@ -85,7 +82,7 @@ function read(bytes: Uint8Array): Cue[] {
   if (control !== -1) throw new Refused(messages.captionsControl(control + 1));
   const isVtt = /^WEBVTT([ \t]|$)/.test(lines[0]!);
   let first = 0;
-  // What stands under the first line, up to an empty one, is about the file.
+  // Header text up to the first empty line.
   if (isVtt) while (first < lines.length && lines[first]!.trim() !== "" && !lines[first]!.includes("-->")) first++;
   else if (!lines.some((line) => times.test(line))) throw new Refused(messages.captionsWrongType);
   const cues: Cue[] = [];
@@ -103,10 +100,8 @@ function read(bytes: Uint8Array): Cue[] {
 }
 
 /**
- * Reads captions in WebVTT or SubRip.
- * @param bytes the whole file, in UTF-8
- * @returns its cues in their order, their text without any markup; or the French sentence that refuses the file, with the
- * number of the line where there is one
+ * Parses WebVTT or SubRip captions in UTF-8.
+ * @returns the cues in order, without markup; or the French refusal, with a line number where possible
  */
 export function parseCaptions(bytes: Uint8Array): ParsedCaptions {
   try {
@@ -127,7 +122,7 @@ function timestamp(ms: number): string {
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** Cues as a WebVTT file: times and text, nothing that a browser would take for markup. */
+/** Writes cues as WebVTT, with text escaped so that no browser reads markup. */
 export function writeCaptions(cues: Cue[]): string {
   const blocks = cues.map(({ start, end, text }) => `${timestamp(start)} --> ${timestamp(end)}\n${escaped(text)}\n`);
   return `WEBVTT\n\n${blocks.join("\n")}`;

@@ -1,4 +1,4 @@
-// Captions come as anybody writes them, and leave as times and plain text that no browser takes for anything else.
+// Captions of every dialect are rewritten as times and plain text that no browser reads as markup.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Cue, parseCaptions, writeCaptions } from "./captions.server.ts";
@@ -15,7 +15,7 @@ const refusalOf = (text: string) => {
 };
 const vtt = (text: string, times = "00:01.000 --> 00:02.000") => `WEBVTT\n\n${times}\n${text}\n`;
 
-describe("what is taken", () => {
+describe("accepts", () => {
   test("SubRip as programs on Windows write it, with numbers, commas and looks", () => {
     const text =
       "\ufeff1\r\n00:00:00,500 --> 00:00:02,000\r\n<i>Bonjour,</i> je suis <b>Zoé</b>\r\n\r\n" +
@@ -58,7 +58,7 @@ intro
     );
   });
 
-  test("a cue of which nothing is left, between others", () => {
+  test("an empty cue between others", () => {
     expect(cuesOf(`${vtt("<b></b>")}\n00:03.000 --> 00:04.000\n<i>là</i>`)).toEqual([
       { start: 3000, end: 4000, text: "là" },
     ]);
@@ -76,7 +76,7 @@ intro
   });
 });
 
-describe("what is refused, and where", () => {
+describe("refuses, with the line", () => {
   test.each<[string, string, string | RegExp]>([
     ["nothing", "", /n’est pas un fichier de sous-titres/],
     ["a letter to somebody", "Bonjour\n\nje suis Zoé", /n’est pas un fichier de sous-titres/],
@@ -125,7 +125,6 @@ const text = fc
   .map((parts) => parts.join(""));
 const cue = fc.record({ start: fc.nat(80_000_000), length: fc.integer({ min: 1, max: 9_000 }), text });
 
-/** As whoever writes a file would put it together, rightly or not. */
 const file = fc.record({
   head: fc.constantFrom("WEBVTT", "", "\ufeffWEBVTT é"),
   blocks: fc.array(cue, { maxLength: 8 }),
@@ -133,8 +132,8 @@ const file = fc.record({
 
 const stamp = (ms: number) => new Date(ms).toISOString().slice(11, 23);
 
-describe("whatever comes in", () => {
-  test("is refused in words, or comes out as nothing but times and escaped text that is read as the same", () => {
+describe("for any input", () => {
+  test("it refuses with a sentence, or writes only times and escaped text that read back the same", () => {
     let taken = 0;
     fc.assert(
       fc.property(file, ({ head, blocks }) => {
@@ -153,7 +152,7 @@ describe("whatever comes in", () => {
     expect(taken).toBeGreaterThan(50);
   });
 
-  test("of any bytes at all, too", () => {
+  test("it handles any bytes", () => {
     const junk = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc
@@ -175,7 +174,7 @@ describe("whatever comes in", () => {
     ["braces", "{\\".repeat(500)],
     ["ampersands", "&amp".repeat(250)],
     ["arrows", "-- >".repeat(250)],
-  ])("takes a moment: many %s", (_, unit) => {
+  ])("it takes bounded time: many %s", (_, unit) => {
     const cues = "00:01.000 --> 00:02.000\n".concat(unit, "\n\n").repeat(240);
     const begun = performance.now();
     parse(`WEBVTT\n\n${cues}`.slice(0, 262_144));
@@ -194,7 +193,7 @@ function expectClean(cues: Cue[]) {
       expect(lines[at - 1]).toBe("");
     }
     expect(line).not.toMatch(/<|&(?!(amp|lt|gt);)|\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u);
-    // What only browsers read is never the beginning of a block.
+    // No output block begins with a keyword that browsers interpret.
     if (lines[at - 1] === "" && line !== "") expect(line).toContain("-->");
   }
   expect(parse(written)).toEqual({ ok: true, cues });

@@ -1,4 +1,4 @@
-// Whether a file is a document that we take: its bytes decide, then its name against them.
+// Checks whether a file is an accepted document: the bytes decide, and the name must agree.
 import * as messages from "../../messages.ts";
 import { readArchive } from "./archive.server.ts";
 import { docxRefusal } from "./docx-check.server.ts";
@@ -15,21 +15,17 @@ const refusals: Record<CvType, (bytes: Uint8Array) => Promise<string | null>> = 
   odt: odtRefusal,
 };
 
-/** Which of the two an archive is; one that cannot be read is judged as what its name says. */
+/** The type of an archive; an unreadable one is classified by its name. */
 function archiveType(name: string, bytes: Uint8Array): CvType {
   const archive = readArchive(bytes);
   const isOdt = archive.ok ? archive.parts.some((part) => part.name === "mimetype") : endingOf(name) === "odt";
   return isOdt ? "odt" : "docx";
 }
 
-/**
- * Judges a document by its bytes, then its name against them.
- * @param name as the person's machine gave it; one without an extension is let pass
- * @returns what it is, or the French sentence that refuses it
- */
+/** Checks a document by its bytes, then its name (an extension may be missing). @returns the type, or the French refusal */
 export async function checkCv(name: string, bytes: Uint8Array): Promise<Checked> {
   const sniffed = await sniff(bytes);
-  // The container of Word 97-2003, and also what Word makes of a DOCX under a password.
+  // The container of Word 97-2003, also used for a password-protected DOCX.
   if (sniffed === "ole") return refused(endingOf(name) === "docx" ? messages.cvEncrypted : messages.cvOldWord);
   if (sniffed !== "pdf" && sniffed !== "zip") return refused(messages.cvWrongType);
   const type = sniffed === "pdf" ? "pdf" : archiveType(name, bytes);

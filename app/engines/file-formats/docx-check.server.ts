@@ -1,5 +1,4 @@
-// Whether a DOCX is one and safe to hand on: no macro, no object, no template and no picture from elsewhere, no field that
-// runs something. Its table of contents is read first, and nothing unpacks to more than it says.
+// Checks that a DOCX is safe: no macros, objects, active fields, or remote templates or pictures.
 import * as messages from "../../messages.ts";
 import { type Part, readArchive } from "./archive.server.ts";
 import { active, archiveRefusals, partsRefusal, Refused } from "./part-check.server.ts";
@@ -7,12 +6,11 @@ import { isForeign, isRemote, isScript } from "./reference.server.ts";
 import { walkXml, xmlTextOf } from "./xml.server.ts";
 
 const megabyte = 1_048_576;
-/** What of it is text: far beyond any CV. */
 const xmlMost = 4 * megabyte;
 
 const isXml = ({ name }: Part) => /\.(xml|rels|vml)$/i.test(name);
 
-/** Kinds of relations, by their last word, that bring something that runs. */
+/** Relation types (last word) of active content. */
 const forbidden =
   /^(vbaProject|vbaProjectSignature|oleObject|control|activeXControlBinary|aFChunk|subDocument|frame|attachedToolbars|wordVbaData|keyMapCustomizations|extensibility|mailMergeSource|mailMergeHeaderSource|macrosheet|xlMacrosheet|recipientData)$/i;
 const fields =
@@ -33,7 +31,7 @@ function checkRelations(xml: string): void {
         if (isRemote(target) || isScript(target)) throw active();
         return;
       }
-      // A template of the person's own disk is noted in many a CV, and so is a picture that was linked from it.
+      // Many CVs refer to a template or linked picture on the author's own disk.
       if (!/^(attachedTemplate|image)$/.test(type)) throw active();
       if (isRemote(target) || isScript(target)) throw new Refused(messages.cvFetches);
     },
@@ -67,7 +65,7 @@ function checkField(code: string): void {
     throw new Refused(messages.cvFetches);
 }
 
-/** What a field does stands in pieces between its beginning and its result. */
+/** A field's code spans several runs between its begin and its result. */
 function fieldsAndObjects() {
   let code = "";
   let inCode = 0;
@@ -79,7 +77,7 @@ function fieldsAndObjects() {
     open: (name: string, attributes: Map<string, string>) => {
       if (name === "instrText" || name === "delInstrText") inCode++;
       if (name === "fldChar") {
-        // The word that says what it does is put together by another field.
+        // Another field computes the instruction, so it cannot be checked.
         if (attributes.get("fldCharType") === "begin" && /^\s*\w+$/.test(code)) throw active();
         check();
       }
@@ -108,7 +106,7 @@ function checkXml(name: string, content: Buffer): void {
   else walkXml(xml, fieldsAndObjects());
 }
 
-/** @returns the French sentence that refuses it, or null */
+/** Checks a DOCX. @returns the French refusal, or null */
 export async function docxRefusal(bytes: Uint8Array): Promise<string | null> {
   const archive = readArchive(bytes);
   if (!archive.ok) return archiveRefusals[archive.why];

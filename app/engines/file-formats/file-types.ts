@@ -1,4 +1,4 @@
-// What a file handed in may be: the types that are taken of each kind, what browsers call them, and how the forms name them.
+// The accepted types of each kind of upload, their MIME types, and their names in forms.
 
 export type CvType = "pdf" | "docx" | "odt";
 export type ImageType = "jpeg" | "png" | "webp" | "gif";
@@ -22,7 +22,6 @@ export const videoContentTypes: Record<VideoType, string> = {
 };
 export const captionsContentType = "text/vtt";
 
-/** For the `accept` of a file field. */
 const documents = `.pdf,.docx,.odt,${Object.values(cvContentTypes).join(",")}`;
 const photographs = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
 export const cvAccept = `${documents},${photographs}`;
@@ -35,6 +34,6 @@ export const captionsAccept = `.vtt,.srt,${captionsContentType},application/x-su
 
 export const captionsHint = "WebVTT (.vtt) ou SubRip (.srt), 256\u00a0ko au plus";
 
-/** The sizes in which pictures are shown, in pixels of their longer side: a face in a list, a face, a picture of an offer. */
+/** Image sizes in pixels of the longer side: a face in a list, a face, an offer's picture. */
 export const imageSides = [96, 192, 640] as const;
 export type ImageSide = (typeof imageSides)[number];

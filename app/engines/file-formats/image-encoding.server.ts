@@ -1,21 +1,18 @@
-// Pictures are never kept as they came: they are drawn and written anew, upright, without anything that is not picture. Whatever
-// draws throws FileWorkRefused when too many wait.
+// Re-encodes every uploaded picture, upright and without metadata. All functions throw FileWorkRefused when the queue is full.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { fileWork } from "../../platform/concurrency/file-work.server.ts";
 import { forkSealed } from "../../platform/concurrency/sealed-process.server.ts";
-import { patienceMs } from "./reading-timeout.server.ts";
+import { readingTimeoutMs } from "./reading-timeout.server.ts";
 
 export type ImageTask = {
   paths: string[];
   to: string;
   format: "webp" | "pdf";
-  /** The longest side of what comes out, in pixels; nothing is made larger. */
+  /** Longest side of the output in pixels; pictures are never enlarged. */
   side: number;
-  /** Only the square in the middle. */
   square: boolean;
-  /** The same picture in other sizes, if any. */
   also: { side: number; to: string }[];
   pixels: number;
   held: number;
@@ -31,7 +28,7 @@ export type Encoded = { ok: true; path: string; width: number; height: number } 
 
 const megabyte = 1_048_576;
 
-// Beside the built program, which may lie one folder deeper, or beside this source.
+// The worker lies next to the built program, possibly one folder up, or next to this source.
 const places = ["./image-worker.js", "../image-worker.js", "./image-worker.ts"].map(
   (place) => new URL(place, import.meta.url),
 );
@@ -44,13 +41,13 @@ const sentences = {
   "too complex": messages.imageTooComplex,
 };
 
-function inProcess(task: ImageTask): Promise<ImageAnswer> {
+function runInProcess(task: ImageTask): Promise<ImageAnswer> {
   return new Promise((resolve, reject) => {
     const { paths: reads, to, also } = task;
     const writes = [to, ...also.map((size) => size.to)];
     const child = forkSealed(places, { reads, writes, memoryMb: limits.fileReadMb });
     let answer: ImageAnswer | null = null;
-    const late = setTimeout(() => child.kill("SIGKILL"), patienceMs());
+    const late = setTimeout(() => child.kill("SIGKILL"), readingTimeoutMs());
     child.once("message", (said: ImageAnswer) => {
       answer = said;
     });
@@ -58,7 +55,7 @@ function inProcess(task: ImageTask): Promise<ImageAnswer> {
       clearTimeout(late);
       reject(error);
     });
-    // Without an answer it fell, took more memory than it may, or was ended because it took too long.
+    // Without an answer the process crashed, exceeded its memory, or was ended at its time limit.
     child.once("exit", () => {
       clearTimeout(late);
       resolve(answer ?? { ok: false, why: "too complex" });
@@ -76,47 +73,36 @@ async function encode(paths: string[], to: string, wanted: Wanted): Promise<Enco
     pixels: limits.imagePixels,
     held: limits.imageHeldMb * megabyte,
     memory: limits.imageProcessMb * megabyte,
-    seconds: Math.ceil(patienceMs() / 1000),
+    seconds: Math.ceil(readingTimeoutMs() / 1000),
   };
-  const answer = await inTurn(() => inProcess(task));
+  const answer = await inTurn(() => runInProcess(task));
   if (!answer.ok) return { ok: false, message: sentences[answer.why] };
   return { ok: true, path: to, width: answer.width, height: answer.height };
 }
 
 /**
- * Draws a picture anew as WebP: upright, in the colours of every screen, its first frame alone, at most `side` pixels long.
- * @param path where it lies
- * @param to where the new one is written
- * @returns its size in pixels, or the French sentence that refuses it
+ * Re-encodes a picture as WebP: upright, sRGB, first frame only, longest side at most `side` pixels.
+ * @returns its size in pixels, or the French refusal
  */
 export function encodeImage(path: string, to: string, side: number = limits.imageSide): Promise<Encoded> {
   return encode([path], to, { format: "webp", side });
 }
 
 /**
- * Draws a picture anew in several sizes at once, as encodeImage() does: beginning a process costs more than drawing.
- * @param sizes the longest sides in pixels, and where each is written
- * @returns the first one's size in pixels, or the French sentence that refuses it
+ * Re-encodes a picture in several sizes (longest side, pixels) in one process: starting one costs more than drawing.
+ * @returns the first one's size in pixels, or the French refusal
  */
 export function encodeSizes(path: string, sizes: ImageTask["also"]): Promise<Encoded> {
   const [{ side, to }, ...also] = sizes as [ImageTask["also"][number], ...ImageTask["also"]];
   return encode([path], to, { format: "webp", side, also });
 }
 
-/**
- * Draws the square in the middle of a picture anew, as encodeImage() does; nothing of a square is lost.
- * @returns its size in pixels, or the French sentence that refuses it
- */
+/** Re-encodes the central square of a picture like encodeImage(). @returns its size in pixels, or the French refusal */
 export function encodeSquare(path: string, to: string): Promise<Encoded> {
   return encode([path], to, { format: "webp", side: limits.photoSide, square: true });
 }
 
-/**
- * Makes one PDF of photographs, a page for each.
- * @param images where they lie, one to limits.cvPhotographs, in the order of the pages
- * @param to where the PDF is written
- * @returns the French sentence that refuses one of them, if so
- */
+/** Makes a PDF at `to` from one to limits.cvPhotographs pictures, a page each. @returns ok, or the French refusal of one */
 export async function pdfOfPhotographs(images: string[], to: string): Promise<Encoded> {
   if (images.length < 1 || images.length > limits.cvPhotographs)
     return { ok: false, message: messages.photographsCount };

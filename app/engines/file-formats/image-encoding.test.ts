@@ -1,4 +1,4 @@
-// Pictures that are drawn anew: without what cameras wrote in them, upright, small enough, one frame of many.
+// Re-encoded pictures: no metadata, upright, limited in size, one frame.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -32,7 +32,7 @@ async function encoded(bytes: Uint8Array) {
   return { ...made, bytes: fs.readFileSync(made.path) };
 }
 
-/** The chunks of a WebP: what a picture alone has is one of "VP8 ", "VP8L" or "VP8X" with "ALPH" and "VP8 ". */
+/** The chunks of a WebP; a picture without metadata has "VP8 ", "VP8L", or "VP8X" with "ALPH" and "VP8 ". */
 function chunksOf(webp: Buffer): string[] {
   const chunks: string[] = [];
   for (let at = 12; at + 8 <= webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2))
@@ -40,7 +40,6 @@ function chunksOf(webp: Buffer): string[] {
   return chunks;
 }
 
-/** A photograph with everything that cameras and programs write beside it, by the library that also writes theirs. */
 const noted = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: "#c04020" } })
     .withExif({
@@ -55,8 +54,8 @@ const noted = () =>
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>48,51.49N</exif:GPSLatitude></x:xmpmeta>')
     .withIccProfile("p3");
 
-describe("a picture", () => {
-  test.each(["jpeg", "png", "webp"] as const)("loses its place, camera, texts and profile as a %s", async (format) => {
+describe("an uploaded picture", () => {
+  test.each(["jpeg", "png", "webp"] as const)("as a %s loses location, camera, texts and profile", async (format) => {
     const given = await noted().toFormat(format).toBuffer();
     const before = await sharp(given).metadata();
     expect([before.exif, before.xmp, before.icc].map(Boolean)).toEqual([true, true, true]);
@@ -70,20 +69,20 @@ describe("a picture", () => {
       expect(bytes.includes(told), told).toBe(false);
   });
 
-  test("keeps its colours, whatever its profile", async () => {
+  test("keeps its colours with any profile", async () => {
     const { bytes } = await encoded(await noted().jpeg({ quality: 100 }).toBuffer());
     const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(180);
     expect(data[2]).toBeLessThan(60);
   });
 
-  test("is turned as its mark says, and the mark is gone", async () => {
+  test("is rotated as its orientation tag says, and the tag is removed", async () => {
     const { width, height, bytes } = await encoded(jpeg({ width: 320, height: 240, segments: exifSegment() }));
     expect([width, height]).toEqual([240, 320]);
     expect((await sharp(bytes).metadata()).orientation).toBeUndefined();
   });
 
-  test("is turned by each of the eight marks", async () => {
+  test("is rotated for each of the eight orientation tags", async () => {
     const corner = async (orientation: number) => {
       const half = { create: { width: 32, height: 64, channels: 3, background: "#fff" } } as const;
       const given = sharp({ create: { width: 64, height: 64, channels: 3, background: "#000" } })
@@ -94,7 +93,7 @@ describe("a picture", () => {
       const light = (x: number, y: number) => (data[(y * info.width + x) * info.channels]! > 128 ? 1 : 0);
       return [light(5, 5), light(58, 5), light(5, 58)].join("");
     };
-    // White on the left, then where the mark brings it.
+    // The white half is on the left; then where the tag moves it.
     expect(await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(corner))).toEqual([
       "101",
       "010",
@@ -107,7 +106,7 @@ describe("a picture", () => {
     ]);
   });
 
-  test("is at most 2560 pixels long, and never made larger", async () => {
+  test("is at most 2560 pixels long and never enlarged", async () => {
     const wide = await sharp({ create: { width: 5000, height: 1000, channels: 3, background: "#888" } })
       .png()
       .toBuffer();
@@ -115,12 +114,12 @@ describe("a picture", () => {
     expect(await encoded(png())).toMatchObject({ width: 64, height: 64 });
   });
 
-  test("that moves keeps its first frame", async () => {
+  test("keeps only its first frame when animated", async () => {
     const { bytes } = await encoded(gif({ width: 200, height: 100, frames: 12 }));
     expect((await sharp(bytes).metadata()).pages).toBeUndefined();
   });
 
-  test("keeps what is transparent", async () => {
+  test("keeps its transparency", async () => {
     const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: "#0000" } })
       .png()
       .toBuffer();
@@ -156,8 +155,8 @@ describe("photographs of a CV", () => {
   const photo = (width: number, height: number) =>
     jpeg({ width, height, segments: join(exifSegment(), jpegSegment(0xfe, "mark")) });
 
-  test("become one PDF of a page each, upright and without anything beside them", async () => {
-    // Both are turned by their marks: the first stands then, the second lies.
+  test("become one PDF with a page each, upright and without metadata", async () => {
+    // Both have orientation tags: the first becomes upright, the second landscape.
     const images = [photo(320, 240), photo(200, 300)].map(place);
     const made = await pdfOfPhotographs(images, `${images[0]}.pdf`);
     if (!made.ok) throw new Error(made.message);
@@ -176,7 +175,7 @@ describe("photographs of a CV", () => {
     await document.loadingTask.destroy();
   });
 
-  test("are one to five", async () => {
+  test("are limited to five", async () => {
     const image = place(photo(80, 80));
     for (const images of [[], Array<string>(6).fill(image)]) {
       expect(await pdfOfPhotographs(images, `${image}.pdf`)).toEqual({
@@ -186,7 +185,7 @@ describe("photographs of a CV", () => {
     }
   });
 
-  test("count as a CV in a form, and are refused together with one that is no picture", async () => {
+  test("count as a CV in a form, and are all refused when one is not a picture", async () => {
     const received = await receiveFile("cv", new File([photo(320, 240)], "mon cv.jpg"), null);
     expect(received).toMatchObject({
       ok: true,
@@ -197,7 +196,7 @@ describe("photographs of a CV", () => {
   });
 });
 
-describe("a size of a picture", () => {
+describe("a smaller size of a picture", () => {
   async function aLogo(width = 1200) {
     const company = await aCompany();
     const large = png({ width, height: 800, before: pngChunk("tEXt", "Comment\0secret") });
@@ -206,7 +205,7 @@ describe("a size of a picture", () => {
     return { id: await createFile(db, received.file), browser: as(company) };
   }
 
-  test("is made when it is asked for, and is the same from then on", async () => {
+  test("is made on request, and stays the same", async () => {
     const { id, browser } = await aLogo();
     const sizes = await Promise.all(
       [96, 192, 640].map(async (side) => {
@@ -227,7 +226,7 @@ describe("a size of a picture", () => {
     expect((await browser.get(`/fichiers/${id}?taille=96`, { "If-None-Match": etag })).status).toBe(304);
   });
 
-  test("is none but those that are used, and nobody else's", async () => {
+  test("exists for the used sizes only, and not for others' pictures", async () => {
     const { id, browser } = await aLogo();
     for (const asked of ["97", "0", "96.0", "-96", "2560"]) {
       const whole = await browser.get(`/fichiers/${id}?taille=${asked}`);
@@ -236,8 +235,8 @@ describe("a size of a picture", () => {
     expect((await as("candidate").get(`/fichiers/${id}?taille=96`)).status).toBe(404);
   });
 
-  test("goes with its picture", async () => {
-    // A picture like no other: the same one handed in twice is kept as long as either is there.
+  test("is deleted with its picture", async () => {
+    // A unique picture: sizes are shared by identical uploads.
     const { id, browser } = await aLogo(1234);
     await browser.get(`/fichiers/${id}?taille=96`);
     const folder = path.join(config.dataDir, "image-sizes");
@@ -248,7 +247,6 @@ describe("a size of a picture", () => {
     expect(kept()).toBe(before);
     await deleteFile(db, id);
     expect(await sweepImageVariants()).toBe(1);
-    // All sizes are made at once.
     expect(kept()).toBe(before - 3);
   });
 });

@@ -1,18 +1,17 @@
-// What a picture says of itself, read by hand before any decoder sees it: its type, its size, the memory it takes, and the
-// picture alone, without what phones and programs write beside it.
+// Reads picture headers before any decoder does: type, size, memory needed; and strips metadata.
 import type { ImageType } from "./file-types.ts";
 
 export type ImageHeader = {
   type: ImageType;
   width: number;
   height: number;
-  /** What a decoder has to hold at once in bytes; 0 where it goes row by row. */
+  /** Bytes that a decoder must hold at once; 0 when it decodes row by row. */
   held: number;
 };
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
-/** The type of a picture by its first bytes; null for what is none that we take. */
+/** The picture type by its first bytes, or null when not accepted. */
 export function imageTypeOf(beginning: Uint8Array): ImageType | null {
   const bytes = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.length);
   if (bytes.length < 16) return null;
@@ -22,7 +21,6 @@ export function imageTypeOf(beginning: Uint8Array): ImageType | null {
   return latin(bytes, 0, 4) === "RIFF" && latin(bytes, 8, 12) === "WEBP" ? "webp" : null;
 }
 
-/** The segments of a JPEG up to its first scan. */
 function* segmentsOf(bytes: Buffer): Generator<{ marker: number; from: number; to: number }> {
   for (let at = 2; at + 4 <= bytes.length; ) {
     if (bytes[at] !== 0xff) return;
@@ -50,7 +48,7 @@ function jpegHeader(bytes: Buffer): ImageHeader | null {
   const factors = Array.from({ length: parts }, (_, i) => bytes[from + 11 + 3 * i]!);
   const area = (factor: number) => (factor >> 4) * (factor & 15);
   const largest = Math.max(...factors.map((f) => f >> 4)) * Math.max(...factors.map((f) => f & 15));
-  // A picture that grows clearer scan by scan is held whole, two bytes for each coefficient.
+  // A progressive JPEG is held whole, two bytes per coefficient.
   const whole = (2 * width * height * factors.reduce((sum, factor) => sum + area(factor), 0)) / Math.max(largest, 1);
   return { type: "jpeg", width, height, held: marker === 0xc0 || marker === 0xc1 ? 0 : whole };
 }
@@ -71,7 +69,7 @@ function gifHeader(bytes: Buffer): ImageHeader | null {
     at += 2;
     while (at < bytes.length && bytes[at] !== 0) at += bytes[at]! + 1;
   }
-  // The first frame alone is kept; it may be larger than the screen that it is drawn on.
+  // Only the first frame is kept; it may be larger than the canvas.
   if (at + 10 > bytes.length || bytes[at] !== 0x2c) return null;
   width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
   height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
@@ -93,14 +91,13 @@ function webpHeader(bytes: Buffer): ImageHeader | null {
 
 const readers = { jpeg: jpegHeader, png: pngHeader, gif: gifHeader, webp: webpHeader };
 
-/** @returns null for what is no picture, or one whose header cannot be read */
+/** @returns null for a file that is not a picture or has an unreadable header */
 export function imageHeaderOf(bytes: Buffer): ImageHeader | null {
   const type = imageTypeOf(bytes);
   const header = type && readers[type](bytes);
   return header && header.width > 0 && header.height > 0 ? header : null;
 }
 
-/** How a picture is to be turned, 1 to 8, as the EXIF block of a JPEG says it. */
 function orientationOf(exif: Buffer): number {
   const tiff = exif.subarray(10);
   if (latin(exif, 4, 10) !== "Exif\0\0" || tiff.length < 8) return 1;
@@ -114,8 +111,7 @@ function orientationOf(exif: Buffer): number {
   return 1;
 }
 
-/** An EXIF block that says how the picture is turned, and nothing else. */
-function turned(orientation: number): Buffer {
+function orientationExif(orientation: number): Buffer {
   const tiff = `49492a000800000001001201030001000000${orientation.toString(16).padStart(2, "0")}00000000000000`;
   const content = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), Buffer.from(tiff, "hex")]);
   const head = Buffer.from([0xff, 0xe1, 0, content.length + 2]);
@@ -129,10 +125,10 @@ function plainJpeg(bytes: Buffer): Buffer {
     const content = latin(bytes, from + 4, Math.min(from + 16, to));
     if (marker === 0xda) scan = from;
     else if (marker === 0xe1 && content.startsWith("Exif\0\0"))
-      pieces.push(turned(orientationOf(bytes.subarray(from, to))));
+      pieces.push(orientationExif(orientationOf(bytes.subarray(from, to))));
     else if (marker < 0xe0 || marker > 0xfe || marker === 0xe0 || marker === 0xee)
       pieces.push(bytes.subarray(from, to));
-    // Colours that are not those of every screen are turned into these.
+    // The ICC profile is needed to convert the colours to sRGB.
     else if (marker === 0xe2 && content.startsWith("ICC_PROFILE\0")) pieces.push(bytes.subarray(from, to));
   }
   return Buffer.concat([...pieces, bytes.subarray(scan)]);
@@ -153,7 +149,7 @@ function plainPng(bytes: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** A picture without what lies beside it, as far as decoders would read that; how it is turned stays. */
+/** A picture without the metadata that decoders would read, except its orientation. */
 export function plainImage(bytes: Buffer, type: ImageType): Buffer {
   if (type === "jpeg") return plainJpeg(bytes);
   return type === "png" ? plainPng(bytes) : bytes;

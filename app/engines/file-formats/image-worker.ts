@@ -1,5 +1,4 @@
-// A process of its own for each picture: decoders are large programs in C, and one that falls must fall alone. It answers one
-// question (ImageTask) and ends; whoever asked ends it when that takes too long.
+// Process for one picture (ImageTask): decoders are C code, whose crash must not take the server down.
 import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import type { ImageAnswer, ImageTask } from "./image-encoding.server.ts";
@@ -8,7 +7,7 @@ import { writePhotoPdf } from "./photo-pdf.ts";
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Nothing but the four: what else the library reads, drawings in SVG and camera formats among it, has no business here.
+// Only the four accepted formats; libvips also reads SVG and camera formats.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif"],
@@ -26,7 +25,6 @@ async function draw(
   if (header.width * header.height > pixels) return { ok: false, why: "too many pixels" };
   if (header.held > held) return { ok: false, why: "too complex" };
   const input = plainImage(bytes, header.type);
-  // Turned or not, its shorter side is the same.
   const room = square ? Math.min(side, header.width, header.height) : side;
   const image = sharp(input, { limitInputPixels: pixels, failOn: "error", pages: 1, sequentialRead: true })
     .autoOrient()

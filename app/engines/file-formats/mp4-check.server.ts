@@ -1,11 +1,10 @@
-// Whether an MP4 or a QuickTime film is one: its boxes fill it to the end and its pictures lie in itself. Where it was taken is
-// blanked in place: boxes that say so become free room of the same size, so that nothing else moves.
+// Checks MP4 and QuickTime films: boxes fill the file, media data is inside it. Location data is blanked in place, keeping all offsets.
 import type { FileHandle } from "node:fs/promises";
 import * as messages from "../../messages.ts";
 import type { VideoType } from "./file-types.ts";
 
 const megabyte = 1_048_576;
-/** The index of a film of 200 MB takes a few MB; it alone is read whole. */
+/** The index of a 200 MB film takes a few MB; only the index is read whole. */
 const most = { index: 24 * megabyte, boxes: 200_000, depth: 16, samples: 200_000, note: 4 * megabyte };
 
 type Box = { type: string; at: number; start: number; end: number };
@@ -18,7 +17,7 @@ const unsafe = () => new Refused(messages.videoUnsafe);
 
 const brands =
   /^(isom|iso[2-9abc]|mp4[12]|mp71|avc1|M4V[ HP]|qt {2}|3g[prsg2][0-9a-z]|3gp[4-9]|3g2[abc]|MSNV|dash|mmp4|XAVC|FACE|CAEP|f4v |hvc1|hev1|av01|msdh|cmf[c2])$/;
-/** Films whose place is known only by the programs of a camera. */
+/** Top-level boxes of cameras that may hold location data. */
 const topBoxes = new Set(
   "ftyp moov mdat free skip wide udta meta uuid moof mfra sidx styp pdin pnot PICT emsg prft ssix beam inst sefd mpvd junk prfl bloc ainf".split(
     " ",
@@ -27,15 +26,14 @@ const topBoxes = new Set(
 const rooms = new Set("free skip wide junk".split(" "));
 const holders = new Set("moov trak mdia minf dinf stbl edts mvex moof traf gmhd tapt clip matt".split(" "));
 const locked = new Set("pssh encv enca enct encs sinf cmov rmra rmda rdrf".split(" "));
-/** Kinds of tracks, by how their samples are described, in which cameras write where they are. */
+/** Sample types of tracks in which cameras record their location. */
 const tracking = /^(camm|gpmd|rtmd|djmd|dbgi|mett|metx|nvtd|gpsd|GPS |fdsc)$/;
 const position =
   /[+-]\d{1,2}(\.\d+)?[+-]\d{1,3}(\.\d+)?([+-]\d+(\.\d+)?)?(CRS[A-Z0-9_]*)?\/|location|GPS|latitude|longitude|geo:/i;
-/** What no film says: a page or a program among its notes. */
 const markup = /<(script|html|!doctype|svg|iframe|\?php|object|embed)/i;
 const placeBoxes = new Set(["\xa9xyz", "loci", "gps0", "GPS ", "\xa9gps", "gsst", "gspm", "gspu", "gspi", "gshh"]);
 
-/** Boxes one behind the other, which fill their room to the last byte. */
+/** Consecutive boxes that fill their parent exactly. */
 function* boxesIn(index: Buffer, from: number, to: number, base: number): Generator<Box> {
   for (let at = from; at < to; ) {
     if (to - at === 4 && index.readUInt32BE(at) === 0) return;
@@ -66,7 +64,6 @@ class Index {
   readonly changes: Change[] = [];
   readonly index: Buffer;
   readonly base: number;
-  /** Of the whole file. */
   readonly size: number;
   count = 0;
   films = 0;
@@ -77,7 +74,7 @@ class Index {
     this.size = size;
   }
 
-  /** Makes a box free room and takes out what it held. */
+  /** Turns a box into free space and zeroes its content. */
   blank({ at, start, end }: Box): void {
     const from = at - this.base;
     const bytes = Buffer.from(this.index.subarray(from, end));
@@ -110,24 +107,23 @@ class Index {
     }
   }
 
-  /** What stands beside the film: a title may stay, where it was taken may not. */
+  /** Metadata: a title may stay, a location may not. */
   notes(box: Box): void {
     const said = this.says(box);
     if (position.test(said) || markup.test(said) || [...placeBoxes].some((type) => said.includes(type)))
       this.blank(box);
   }
 
-  /** Room that nobody uses holds nothing. */
   room(box: Box): void {
     if (this.index.subarray(box.start, box.end).some((byte) => byte !== 0)) this.blank(box);
   }
 
-  /** Where the data of a track lie: in this file, said by a flag. */
+  /** The media data must be in this file, by the self-contained flag. */
   references(box: Box): void {
     const entries = [...boxesIn(this.index, box.start + 8, box.end, this.base)];
     if (entries.length !== this.u32(box, 4)) throw wrong();
     for (const entry of entries) {
-      // Browsers write the empty text of an address that is none; QuickTime an alias that nobody follows.
+      // Browsers write an empty URL here; QuickTime writes an alias that players ignore.
       const said = this.says(entry).slice(4);
       const isOwn = (this.u32(entry, 0) & 1) === 1 && (entry.type === "alis" ? said.length <= 512 : /^\0?$/.test(said));
       if (!isOwn || !/^(url |alis)$/.test(entry.type)) throw unsafe();
@@ -175,7 +171,7 @@ class Index {
     if (track.handler === "vide") this.films++;
     if (/^(vide|soun)$/.test(track.handler)) return;
     if (!tracking.test(track.sample) && !/location|gps/i.test(track.says)) return;
-    // Its samples lie among those of the film, chunk by chunk.
+    // Its samples are interleaved with those of the film, by chunk.
     let sample = 0;
     for (const [i, chunk] of track.chunks.entries()) {
       const count = track.perChunk.findLast(([first]) => first <= i + 1)?.[1] ?? 0;
@@ -201,7 +197,7 @@ async function* topBoxesOf(file: FileHandle, size: number): AsyncGenerator<Top> 
     if (head.length < 8 || ++count > most.boxes) throw wrong();
     const said = head.readUInt32BE(0);
     if (said === 1 && head.length < 16) throw wrong();
-    // The last one may say that it goes on to the end.
+    // The last box may extend to the end of the file.
     const whole = said === 1 ? Number(head.readBigUInt64BE(8)) : said === 0 ? size - at : said;
     const start = said === 1 ? 16 : 8;
     const type = head.toString("latin1", 4, 8);
@@ -255,11 +251,7 @@ async function apply(file: FileHandle, size: number, changes: Change[]): Promise
   if (changes.length > 0) await file.sync();
 }
 
-/**
- * Judges a film of the MP4 family and blanks where it was taken, in the file itself; a second time nothing is left to blank.
- * @param file open for reading and writing
- * @returns its type, or the French sentence that refuses it
- */
+/** Checks an MP4-family film, open for writing, and blanks its location. Idempotent. @returns its type, or the French refusal */
 export async function mp4Check(
   file: FileHandle,
   size: number,

@@ -1,4 +1,4 @@
-// Whether an ODT is one and safe to hand on: no macro, no object, nothing that is fetched from elsewhere. Judged like a DOCX.
+// Checks that an ODT is safe: no macros, objects or remote content.
 import * as messages from "../../messages.ts";
 import { contentOf, type Part, readArchive } from "./archive.server.ts";
 import { active, archiveRefusals, partsRefusal, Refused } from "./part-check.server.ts";
@@ -11,7 +11,7 @@ const odtType = "application/vnd.oasis.opendocument.text";
 
 const isXml = ({ name }: Part) => /\.(xml|rdf)$/i.test(name);
 
-/** Elements, without their prefixes, that run something or bring a document of another program. */
+/** Elements (local names) that run code or embed another program's document. */
 const forbidden = new Set([
   ...[
     "event-listener",
@@ -34,9 +34,9 @@ const forbidden = new Set([
   ],
   ...["dde-source", "dde-link", "connection-resource", "connection-data", "macro", "server-map", "submission"],
 ]);
-/** What one clicks on. */
+/** Elements whose links open on a click only. */
 const links = new Set(["a", "bookmark-ref", "hyperlink-behaviour"]);
-/** Notes of what the document was made from, which nothing is fetched by. */
+/** References to the document's origin; readers do not fetch them. */
 const notes = new Set(["template", "auto-reload", "printed-by"]);
 
 function checkXml(name: string, content: Buffer): void {
@@ -60,7 +60,7 @@ function checkXml(name: string, content: Buffer): void {
   );
 }
 
-/** @returns the French sentence that refuses it, or null */
+/** Checks an ODT. @returns the French refusal, or null */
 export async function odtRefusal(bytes: Uint8Array): Promise<string | null> {
   const archive = readArchive(bytes);
   if (!archive.ok) return archiveRefusals[archive.why];
@@ -74,7 +74,7 @@ export async function odtRefusal(bytes: Uint8Array): Promise<string | null> {
     /^(Basic|Scripts|Dialogs|Object \d+\/(Basic|Scripts))\/|^META-INF\/macrosignatures|\.(jar|xba|xlb)$/i;
   if (parts.some(({ name, size }) => suspicious.test(name) && size > 0)) return messages.cvActive;
   if (parts.filter(isXml).reduce((sum, { size }) => sum + size, 0) > xmlMost) return messages.cvTooComplex;
-  // Configurations of menus that were never changed lie there empty.
+  // Unchanged menu configurations are present but empty.
   const checkFilled = (name: string, content: Buffer) => {
     if (content.length > 0) checkXml(name, content);
   };

@@ -1,22 +1,21 @@
-// What may lie inside a document beside its text: pictures, fonts, the workbook of a chart. No program, no archive, no page.
+// Checks the embedded parts of a document: pictures, fonts and chart workbooks are allowed; programs, archives and pages are not.
 import * as messages from "../../messages.ts";
 import { type Archive, beginningOf, contentOf, type Part, readArchive } from "./archive.server.ts";
 import { BadXml, walkXml, xmlTextOf } from "./xml.server.ts";
 
-/** A document is refused; the message is the French sentence that says why. */
+/** A refused document; the message is the French sentence shown. */
 export class Refused extends Error {}
 
-/** Something in it runs, or brings what runs. */
+/** The refusal of active content. */
 export const active = () => new Refused(messages.cvActive);
 
-/** Why an archive cannot be read, as its owner is told. */
 export const archiveRefusals: Record<(Archive & { ok: false })["why"], string> = {
   damaged: messages.cvDamaged,
   encrypted: messages.cvEncrypted,
   "too complex": messages.cvTooComplex,
 };
 
-/** Programs, old documents, archives, other documents, by how they begin. */
+/** Signatures of programs, old documents, archives and other documents. */
 const foreign = [
   ...["MZ", "\x7fELF", "\xcf\xfa\xed\xfe", "\xce\xfa\xed\xfe", "\xca\xfe\xba\xbe", "#!", "L\0\0\0\x01\x14\x02\0"],
   ...[
@@ -37,7 +36,6 @@ const endings =
   /\.(exe|dll|com|scr|bat|cmd|ps1|vb[es]?|jse?|ws[fhc]?|hta|lnk|msi|jar|sh|py|php|html?|xhtml|mht(ml)?|rtf|doc|xls|ppt|swf|zip|rar|7z|iso|chm|url|reg|class)$/i;
 const pages = /<(!doctype\s+html|html|script|iframe|object|embed|svg|\?php)\b/i;
 
-/** Of a picture drawn in SVG: nothing in it may run, and nothing be fetched. */
 function isPlainDrawing(bytes: Uint8Array): boolean {
   try {
     let plain = true;
@@ -74,7 +72,6 @@ function isForeignPart(name: string, beginning: Buffer): boolean {
   return endings.test(name) || foreign.some((start) => text.startsWith(start)) || pages.test(text.slice(0, 512));
 }
 
-// A part that is not of the document's own XML.
 async function partRefusal(archive: { zip: Buffer }, part: Part): Promise<"damaged" | "active" | null> {
   const beginning = await beginningOf(archive, part, 512);
   if (!beginning) return "damaged";
@@ -89,12 +86,7 @@ async function partRefusal(archive: { zip: Buffer }, part: Part): Promise<"damag
   return isForeignPart(part.name, beginning) ? "active" : null;
 }
 
-/**
- * Judges the parts of a document, one after the other.
- * @param isXml which of them are its own XML
- * @param checkXml throws Refused or BadXml
- * @returns the French sentence that refuses it, or null
- */
+/** Checks the parts of a document in order. `checkXml` throws Refused or BadXml. @returns the French refusal, or null */
 export async function partsRefusal(
   archive: { zip: Buffer },
   parts: readonly Part[],

@@ -1,5 +1,4 @@
-// Whether a PDF is safe to hand on: no code, no attachment but data in XML, no password, nothing behind its end, and nothing
-// that unpacks without end.
+// Checks that a PDF is safe: no code, no attachments other than XML data, no password, nothing after its end, no decompression bomb.
 import * as messages from "../../messages.ts";
 import { endsAsArchive } from "./archive.server.ts";
 import { contentOf, endOf, type Found, filtersOf, parametersOf, resolve } from "./pdf-lookup.server.ts";
@@ -23,7 +22,7 @@ import { isForeign, isScript } from "./reference.server.ts";
 import { isPlainData } from "./xml.server.ts";
 
 const megabyte = 1_048_576;
-/** What the streams of a CV unpack to, each and all together: a scanned page of A4 at 600 dpi is 104 MB. */
+/** Limits in bytes of unpacked streams; a scanned A4 page at 600 dpi is 104 MB. */
 const unpacked = { each: 128 * megabyte, all: 256 * megabyte, objects: 16 * megabyte, data: 2 * megabyte };
 const most = {
   streams: 20_000,
@@ -36,7 +35,7 @@ const most = {
 
 class Refused extends Error {}
 
-/** What an action or an annotation may not be. Of the others, links and steps within the document, none leaves it. */
+/** Forbidden action types. The remaining ones only link or navigate. */
 const actions = new Set(
   "JavaScript JS Launch SubmitForm ImportData GoToR GoToE Rendition Movie Sound RichMediaExecute GoTo3DView".split(" "),
 );
@@ -45,19 +44,18 @@ const annotations = new Set(["RichMedia", "Movie", "Sound", "Screen", "3D"]);
 const isThere = (value: PdfValue) => value !== null && !(Array.isArray(value) && value.length === 0);
 const isTree = (value: PdfValue) => value instanceof PdfDictionary || value instanceof PdfRef;
 
-/** Whether something that happens by itself, when the document or a page opens, asks for an address. */
-function callsOut(found: Found, value: PdfValue, depth = 4): boolean {
+/** Whether an automatic action (document or page open) requests an address. */
+function requestsAddress(found: Found, value: PdfValue, depth = 4): boolean {
   if (depth === 0) return false;
   return resolve(found, value).some((action) => {
-    if (Array.isArray(action)) return action.some((one) => callsOut(found, one, depth - 1));
+    if (Array.isArray(action)) return action.some((one) => requestsAddress(found, one, depth - 1));
     if (!(action instanceof PdfDictionary)) return false;
     if (action.has("URI")) return true;
-    // Where it leads in the document is a page, and that is no action.
-    return action.entries.some(([key, next]) => key !== "D" && isTree(next) && callsOut(found, next, depth - 1));
+    // A GoTo destination (D) is a page, not an action.
+    return action.entries.some(([key, next]) => key !== "D" && isTree(next) && requestsAddress(found, next, depth - 1));
   });
 }
 
-/** A text of a PDF, in the alphabet it says. */
 function plain(text: string): string {
   const bytes = Buffer.from(text, "latin1");
   if (text.startsWith("\xfe\xff"))
@@ -82,7 +80,7 @@ function checkDictionary(found: Found, dictionary: PdfDictionary): void {
     (dictionary.has("Subtype") && namesOf("Subtype").some((name) => annotations.has(name) || name === "PS")) ||
     dictionary.all("Ref").some((value) => value instanceof PdfDictionary && value.has("F")) ||
     (dictionary.has("S") && namesOf("S").includes("Thread") && dictionary.has("F")) ||
-    ["OpenAction", "AA"].some((key) => dictionary.all(key).some((value) => callsOut(found, value))) ||
+    ["OpenAction", "AA"].some((key) => dictionary.all(key).some((value) => requestsAddress(found, value))) ||
     dictionary.all("RF").some(isTree);
   if (forbidden) throw new Refused(messages.cvActive);
   for (const key of ["URI", "Base"]) {
@@ -91,7 +89,7 @@ function checkDictionary(found: Found, dictionary: PdfDictionary): void {
         throw new Refused(messages.cvActive);
     }
   }
-  // Numbers alone: readers that draw with programs made of them have run what stood here as a text.
+  // Numbers only: renderers that compile font programs have executed strings placed here (CVE-2024-4367).
   const matrices = dictionary.all("FontMatrix").flatMap((value) => resolve(found, value));
   const isNumber = (value: PdfValue) => resolve(found, value).every((number) => typeof number === "number");
   if (matrices.some((value) => !Array.isArray(value) || !value.every(isNumber))) throw new Refused(messages.cvActive);
@@ -113,7 +111,7 @@ async function addPackedObjects(found: Found, budget: Budget): Promise<void> {
     const filters = filtersOf(found, dictionary);
     const plainly =
       count.length === 1 && first.length === 1 && typeof count[0] === "number" && typeof first[0] === "number";
-    // Packed in a way that no program uses for objects, it hides something.
+    // Any other filter on an object stream is suspicious: no program uses one.
     if (!plainly || !filters || filters.some((name) => name !== "FlateDecode")) throw new Refused(messages.cvActive);
     if (parametersOf(found, dictionary).some((value) => value.has("Predictor"))) throw new Refused(messages.cvActive);
     if ((count[0] as number) > most.packed) throw new TooComplex();
@@ -134,7 +132,7 @@ function add(found: Found, object: PdfObject): void {
   else found.byNumber.set(object.number, [object]);
 }
 
-/** The streams that a file specification attaches, which has to name them as data. */
+/** The embedded streams of a file specification, which must be declared as data. */
 function attachedBy(found: Found, specification: PdfDictionary): PdfObject[] {
   const attached: PdfObject[] = [];
   for (const files of specification.all("EF").flatMap((value) => resolve(found, value))) {
@@ -151,7 +149,7 @@ function attachedBy(found: Found, specification: PdfDictionary): PdfObject[] {
   return attached;
 }
 
-/** Attached files have to be data in XML, as Europass writes them, under such a name. */
+/** Attachments must be XML data, as Europass writes them, with such a name. */
 async function checkAttachments(found: Found): Promise<void> {
   const attached = new Set<PdfObject>();
   let named = false;
@@ -178,7 +176,7 @@ async function checkStreams(found: Found): Promise<void> {
     const { value, stream } = object;
     if (stream === null || !(value instanceof PdfDictionary)) continue;
     if (++streams > most.streams) throw new TooComplex();
-    // The content of the stream is said to lie in another file.
+    // The stream's content is in another file.
     if (value.has("FFilter") || value.all("F").some((file) => file instanceof PdfText || file instanceof PdfDictionary))
       throw new Refused(messages.cvActive);
     const [width, height] = ["Width", "Height"].map((key) =>
@@ -191,7 +189,7 @@ async function checkStreams(found: Found): Promise<void> {
     const filters = filtersOf(found, value);
     if (filters?.length === 0) continue;
     if (filters?.includes("Crypt")) throw new Refused(messages.cvEncrypted);
-    // Deflated data know their own end: what the file says of it may be a lie.
+    // Deflate data marks its own end; the declared length may be false.
     const end = filters?.[0] === "FlateDecode" ? found.bytes.length : endOf(found, object);
     const limit = Math.min(unpacked.each, unpacked.all - all);
     const content = await unpack(found.bytes.subarray(stream, end), filters ?? ["FlateDecode"], limit, false);
@@ -201,9 +199,8 @@ async function checkStreams(found: Found): Promise<void> {
 }
 
 /**
- * Looks for what a document must not hold, in every object of it, packed or not, of any version of it. What a program could
- * still hide by breaking the format is held back by how files are served: as downloads, never run in our pages.
- * @returns the French sentence that refuses it, or null
+ * Checks every object of every revision of a PDF. @returns the French refusal, or null
+ * Files are also served as downloads only, in case a malformed file hides something.
  */
 export async function pdfRefusal(bytes: Uint8Array): Promise<string | null> {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
@@ -214,7 +211,7 @@ export async function pdfRefusal(bytes: Uint8Array): Promise<string | null> {
   try {
     for (const object of objectsOf(raw, budget)) add(found, object);
     if (found.objects.length === 0) return messages.cvDamaged;
-    // Before anything is unpacked: under a password nothing of it means what it says.
+    // Before unpacking: nothing can be read under a password.
     check(found);
     await addPackedObjects(found, budget);
     check(found);

@@ -1,4 +1,4 @@
-// Looks things up in a PDF whose objects are known: what a reference leads to, what a stream holds.
+// Resolves references and stream contents among the known objects of a PDF.
 import { PdfDictionary, PdfName, type PdfObject, PdfRef, type PdfValue, TooComplex } from "./pdf-objects.server.ts";
 import { filterName, unpack } from "./pdf-streams.server.ts";
 
@@ -7,20 +7,17 @@ export type Found = {
   byNumber: Map<number, PdfObject[]>;
   raw: string;
   bytes: Uint8Array;
-  /** How many objects may still be looked at behind references: of one number there may be many. */
+  /** Remaining budget of resolved references; one number may name many objects. */
   lookups: number;
 };
 
-/** What a value is, or what its reference leads to: all versions of it, as readers take one or the other. */
+/** A value, or all versions of the object it refers to: readers disagree on which version counts. */
 export function resolve(found: Found, value: PdfValue): PdfValue[] {
   if (!(value instanceof PdfRef)) return [value];
   return objectsBehind(found, value).map((object) => object.value);
 }
 
-/**
- * The objects that a value refers to, behind any number of references; none when it is no reference.
- * @throws TooComplex
- */
+/** The objects that a value refers to, through any number of references; empty for a direct value. @throws TooComplex */
 export function objectsBehind(found: Found, value: PdfValue): PdfObject[] {
   const objects: PdfObject[] = [];
   const seen = new Set<number>();
@@ -37,7 +34,7 @@ export function objectsBehind(found: Found, value: PdfValue): PdfObject[] {
   return objects;
 }
 
-/** The filters of a stream; null when the file does not say them where everybody reads them alike. */
+/** The filters of a stream; null when readers could disagree on them. */
 export function filtersOf(found: Found, dictionary: PdfDictionary): string[] | null {
   const given = dictionary.entries.filter(([key]) => key === "Filter" || key === "F").map(([, value]) => value);
   if (given.length > 1) return null;
@@ -46,14 +43,14 @@ export function filtersOf(found: Found, dictionary: PdfDictionary): string[] | n
   return flat.every((value) => value instanceof PdfName) ? flat.map(({ name }) => filterName(name)) : null;
 }
 
-/** What the filters of a stream are told. */
+/** The decode parameters of a stream. */
 export function parametersOf(found: Found, dictionary: PdfDictionary): PdfDictionary[] {
   const values = ["DecodeParms", "DP"].flatMap((key) => dictionary.all(key)).flatMap((value) => resolve(found, value));
   const flat = values.flatMap((value) => (Array.isArray(value) ? value.flatMap((v) => resolve(found, v)) : [value]));
   return flat.filter((value) => value instanceof PdfDictionary);
 }
 
-/** Where a stream ends: where its dictionary says, if that is true, else at the next word that ends one. */
+/** The end of a stream: its declared length if right, else the next `endstream`. */
 export function endOf(found: Found, { value, stream }: PdfObject): number {
   const { raw } = found;
   const start = stream!;
@@ -66,7 +63,7 @@ export function endOf(found: Found, { value, stream }: PdfObject): number {
   return closing < 0 ? raw.length : closing;
 }
 
-/** The content of a stream, as far as it may be kept: null where it cannot be known. */
+/** The content of a stream up to `limit` bytes, or null when it cannot be decoded. */
 export async function contentOf(found: Found, object: PdfObject, limit: number): Promise<Buffer | null> {
   const filters = filtersOf(found, object.value as PdfDictionary);
   if (!filters) return null;

@@ -1,9 +1,8 @@
-// Reads the objects of a PDF wherever they stand: by its tables, by its updates or by searching, every reader finds one of these.
+// Finds every object of a PDF by scanning, so that no reader can find one that the check missed.
 
-/** What a file of 10 MB may hold of it: more is no document, and takes more memory than judging it is worth. */
+/** Limits for a 10 MB file; beyond them checking takes too much memory. */
 const most = { depth: 200, tokens: 1_000_000, pieces: 500_000, searched: 32 };
 
-/** Thrown when a file holds more than anybody reads. */
 export class TooComplex extends Error {}
 
 export class PdfName {
@@ -37,7 +36,7 @@ class Word {
 
 export type PdfValue = number | null | PdfName | PdfText | PdfRef | PdfDictionary | PdfValue[];
 
-/** A dictionary with everything that is written in it: of a key that stands there twice, readers take one or the other. */
+/** A dictionary with all its entries: readers differ on which of two equal keys counts. */
 export class PdfDictionary {
   readonly entries: [key: string, value: PdfValue][];
 
@@ -45,7 +44,6 @@ export class PdfDictionary {
     this.entries = entries;
   }
 
-  /** Of a large one, which may be asked for each of its keys. */
   #byKey: Map<string, [key: string, value: PdfValue][]> | null = null;
 
   #under(key: string): [key: string, value: PdfValue][] {
@@ -67,13 +65,13 @@ export class PdfDictionary {
   }
 }
 
-/** An object, and where its stream begins if it is one. Its number is -1 where the file hides it. */
+/** An object and the offset of its stream, if any. Its number is -1 when unknown. */
 export type PdfObject = { number: number; value: PdfValue; stream: number | null };
 
-/** What may still be read of a file; shared by everything that is read of it. */
+/** The remaining reading budget of a file, shared by all its readers. */
 export type Budget = { characters: number; tokens: number };
 
-/** @param size of the file: each of its characters may be read a few times, as it may lie in several objects */
+/** The budget for a file. @param size of the file in bytes; its characters may be read several times, since objects can overlap */
 export function budgetFor(size: number): Budget {
   return { characters: 4 * size + 65_536, tokens: most.tokens };
 }
@@ -244,7 +242,7 @@ function readAt(raw: string, at: number, budget: Budget, names: Map<string, PdfN
   return { reader, value: value instanceof Word ? null : value };
 }
 
-/** Every dictionary that lies in a value, however deep. */
+/** All dictionaries inside a value, at any depth. */
 export function* dictionariesIn(value: PdfValue): Generator<PdfDictionary> {
   const waiting = [value];
   while (waiting.length > 0) {
@@ -256,11 +254,7 @@ export function* dictionariesIn(value: PdfValue): Generator<PdfDictionary> {
   }
 }
 
-/**
- * Every object and trailer of a file, also those of older versions of it and those that no table names.
- * @param raw the file, one character for each byte
- * @throws TooComplex
- */
+/** Every object and trailer of a file (one character per byte), also of older revisions or in no table. @throws TooComplex */
 export function* objectsOf(raw: string, budget: Budget): Generator<PdfObject> {
   const names = new Map<string, PdfName>();
   const opening = /obj|trailer/g;
@@ -279,11 +273,7 @@ export function* objectsOf(raw: string, budget: Budget): Generator<PdfObject> {
   }
 }
 
-/**
- * The objects that an object stream holds (PDF 1.5), each read from where its table says.
- * @param content the stream, unpacked
- * @throws TooComplex
- */
+/** The objects of an unpacked object stream (PDF 1.5), read at the offsets of its table. @throws TooComplex */
 export function* packedObjectsOf(content: string, count: number, first: number, budget: Budget): Generator<PdfObject> {
   const names = new Map<string, PdfName>();
   const table = new Reader(content, 0, budget, names);

@@ -1,4 +1,4 @@
-// What the streams of a PDF unpack to: counted and stopped at a limit, kept only where somebody looks into it.
+// Unpacks PDF streams with a size limit, and keeps the bytes only on request.
 import { createInflate } from "node:zlib";
 
 export type Unpacked = { size: number; bytes: Buffer | null };
@@ -12,17 +12,14 @@ const shortNames: Record<string, string> = {
   CCF: "CCITTFaxDecode",
   DCT: "DCTDecode",
 };
-/** Filters that write a few bytes as very many. */
+/** Filters that can expand a few bytes into many. */
 const unpacking = new Set(["FlateDecode", "LZWDecode", "RunLengthDecode"]);
 const pictures = new Set(["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"]);
 
-/** The long name of a filter. */
+/** The full name of an abbreviated filter. */
 export const filterName = (name: string): string => shortNames[name] ?? name;
 
-/**
- * Counts what a stream unpacks to and stops beyond `most`; a damaged end counts as an end, as readers take it.
- * @param keep whether the bytes are wanted as well
- */
+/** Counts the unpacked bytes and stops beyond `most`; a damaged end counts as the end, as in PDF readers. */
 function inflate(packed: Uint8Array, most: number, keep: boolean): Promise<Unpacked> {
   return new Promise((resolve) => {
     const kept: Buffer[] = [];
@@ -76,7 +73,7 @@ function fromAscii85(packed: Uint8Array): Buffer {
   return bytes.subarray(0, size);
 }
 
-// Only the lengths: each code stands for the one before and a byte more.
+// Counts lengths only: each LZW code is the previous one plus a byte.
 function sizeOfLzw(packed: Uint8Array, most: number): number {
   let lengths: number[] = [];
   let [size, held, bits, width, last] = [0, 0, 0, 9, 0];
@@ -115,11 +112,9 @@ function sizeOfRuns(packed: Uint8Array): number {
 }
 
 /**
- * Takes a stream out of its filters, up to `most` bytes.
- * @param packed from the beginning of the stream; what lies behind its end is passed over where the filter knows it
- * @param filters their long names, in order
- * @param keep whether the bytes are wanted; they come only from filters whose result is not a picture
- * @returns null for filters that nobody puts one upon the other, or that are not known
+ * Unpacks a stream through its filters (full names, in order), up to `most` bytes; data after the stream's end is ignored.
+ * @param keep whether to return the bytes; image filters return none
+ * @returns null for unknown filters or unusual combinations
  */
 export async function unpack(
   packed: Uint8Array,

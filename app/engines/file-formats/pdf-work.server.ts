@@ -1,23 +1,21 @@
-// How much work it is to read or draw a page of a PDF, counted before anybody does it: the operators of its contents, and those of
-// what they draw, as often as they draw it. Fonts made of drawings are not gone into; time alone bounds them.
+// Estimates the work of drawing each PDF page. Type 3 font glyphs are not followed; the time limit covers them.
 import { contentOf, type Found, objectsBehind, parametersOf, resolve } from "./pdf-lookup.server.ts";
 import { PdfDictionary, type PdfObject, type PdfValue, TooComplex } from "./pdf-objects.server.ts";
 
 const megabyte = 1_048_576;
 
 /**
- * Of one page: `work` is a hundred times what a CV takes. Readers slow down with each state that is saved and not restored, and
- * with each form within a form; the format itself advises at most 28 states. `form` and `image` say how many operators it costs to
- * begin one.
+ * Limits per page. `work` is a hundred times a CV's. `depth` and `forms` bound saved states and nested forms, which slow readers down
+ * (the PDF specification advises at most 28 states). `form` and `image` are their costs in operators.
  */
 const most = { work: 300_000, depth: 256, forms: 32, form: 100, image: 10, content: 16 * megabyte, all: 64 * megabyte };
 
-/** What a content says: how many operators, how many states it saves at most, and the names that it draws, each how often. */
+/** Content stream: number of operators, maximum of saved states, and how often each name is drawn. */
 type Content = { operators: number; depth: number; uses: Map<string, number> };
 
 type Cost = { work: number; depth: number };
 
-/** What an operator draws by the last name before it, and in which part of the resources that name stands. */
+/** For each drawing operator, the resource category of the name before it. */
 const parts: Record<string, string> = { Do: "XObject", gs: "ExtGState", scn: "Pattern", SCN: "Pattern" };
 
 const isWhite = (code: number) => code <= 32;
@@ -25,7 +23,7 @@ const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && 
 const delimiters = new Set([..."()<>[]{}/%"].map((letter) => letter.charCodeAt(0)));
 const [slash, backslash, open, close, percent] = [..."/\\()%"].map((letter) => letter.charCodeAt(0));
 
-/** Every word counts, also those of texts and images: a page has few, and nothing hides behind a text that never ends. */
+/** Every word counts, also in texts and images, so that an unterminated text hides nothing. */
 function read(bytes: Buffer): Content {
   const content: Content = { operators: 0, depth: 0, uses: new Map() };
   let [depth, text, comment, image, name] = [0, 0, false, false, ""];
@@ -43,7 +41,7 @@ function read(bytes: Buffer): Content {
     }
     const start = at;
     while (at < bytes.length && !isWhite(bytes[at]!) && !delimiters.has(bytes[at]!)) {
-      // What follows is a letter of the text, also where it would end it.
+      // An escaped letter does not end the text.
       if (bytes[at] === backslash && text > 0) at++;
       at++;
     }
@@ -87,7 +85,6 @@ class Pages {
     return resolve(this.found, value).filter((one) => one instanceof PdfDictionary);
   }
 
-  /** The streams that a value refers to, also in a list. */
   private streams(value: PdfValue): PdfObject[] {
     const behind = objectsBehind(this.found, value);
     const lists = Array.isArray(value)
@@ -108,14 +105,13 @@ class Pages {
     const bytes = dictionary && !predicted ? await contentOf(this.found, object, most.content) : null;
     this.bytes += bytes?.length ?? most.content / 16;
     if (this.bytes > most.all) throw new TooComplex();
-    // Packed as no program packs it since long: it may draw whatever it names.
+    // Unreadable packing: the content may draw anything in its resources.
     if (!bytes && resources?.has("XObject")) throw new TooComplex();
     const content = bytes ? read(bytes) : { operators: 0, depth: 0, uses: new Map() };
     this.contents.set(object, content);
     return content;
   }
 
-  /** What a name draws, and how many operators it costs to begin it. */
   private drawn(resources: PdfDictionary | null, use: string): { begun: number; pieces: PdfObject[] } {
     const [part = "", name = ""] = use.split(/ (.*)/s);
     const values = (resources?.all(part) ?? [])
@@ -131,7 +127,7 @@ class Pages {
     return { begun: forms.length > 0 ? most.form : most.image, pieces: forms };
   }
 
-  /** @param inherited the resources of what draws it, which it takes when it has none of its own */
+  /** @param inherited the caller's resources, used when the object has none */
   private async costOf(object: PdfObject, inherited: PdfDictionary | null, within: number): Promise<Cost> {
     if (within > most.forms) throw new TooComplex();
     const dictionary = dictionaryOf(object);
@@ -139,7 +135,6 @@ class Pages {
     const known = this.costs.get(object) ?? new Map<PdfDictionary | null, Cost | "begun">();
     this.costs.set(object, known);
     const before = known.get(resources);
-    // It draws itself.
     if (before === "begun") throw new TooComplex();
     if (before) return before;
     known.set(resources, "begun");
@@ -167,7 +162,6 @@ class Pages {
     return null;
   }
 
-  /** How the annotations of a page look. */
   private looks(page: PdfDictionary): PdfObject[] {
     const lists = page
       .all("Annots")
@@ -184,7 +178,6 @@ class Pages {
     return [...normal, ...states].flatMap((value) => this.streams(value));
   }
 
-  /** @throws TooComplex */
   async check(page: PdfDictionary): Promise<void> {
     const resources = this.pageResources(page);
     const sum: Cost = { work: 0, depth: 0 };
@@ -192,7 +185,7 @@ class Pages {
     for (const [at, piece] of [...contents, ...this.looks(page)].entries()) {
       const { work, depth } = await this.costOf(piece, resources, 0);
       sum.work += work;
-      // Contents go on where the one before them ended.
+      // Consecutive content streams share one graphics state.
       sum.depth = at < contents.length ? sum.depth + depth : Math.max(sum.depth, depth);
       check(sum);
     }
@@ -208,10 +201,7 @@ function check({ work, depth }: Cost): void {
   if (work > most.work || depth > most.depth) throw new TooComplex();
 }
 
-/**
- * Adds up what each page of a PDF costs.
- * @throws TooComplex when one costs more than anybody waits for
- */
+/** Adds up the work of each page. @throws TooComplex when a page exceeds the limits */
 export async function checkWork(found: Found): Promise<void> {
   const pages = new Pages(found);
   for (const { value, stream } of found.objects) {

@@ -1,20 +1,16 @@
-// Photographs as the pages of a PDF: A4, each as large as it gets, lying down where the photograph does. Runs anywhere: the
-// page's program sends what it has made by pieces, the server makes it for everybody else.
+// Writes photographs as an A4 PDF, one page each. Runs in the browser (uploads by pieces) and on the server.
 
 export type Photo = { data: Uint8Array; width: number; height: number };
 
-/** A4 in points, and the white around a photograph. */
+/** A4 and the margin, in points. */
 const page = { short: 595.28, long: 841.89, margin: 14.17 };
 
 const number = (value: number) => String(Number(value.toFixed(2)));
 
-/** Each letter one byte, as the format wants it. */
+/** PDF is a byte format: one byte per character. */
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/**
- * A PDF of one page for each photograph, and nothing else in it: no title, no date, no program.
- * @param photos JPEGs in colour, upright
- */
+/** A PDF with one page per photograph and no metadata. The photographs are upright JPEGs in colour. */
 export function writePhotoPdf(photos: Photo[]): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array[] = [];
   const places: number[] = [];

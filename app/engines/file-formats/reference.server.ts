@@ -1,6 +1,6 @@
-// Where a document leads: addresses that run something, and addresses that something is fetched from as soon as it opens.
+// Classifies addresses in documents: those that run code, and those that are fetched when the document opens.
 
-/** As programs read an address: without the control characters and blanks that stand in it. */
+/** Readers ignore control characters and whitespace in an address. */
 const bare = (address: string) => address.replace(/[\p{Cc}\p{Cf}\s]/gu, "").toLowerCase();
 
 const programs =
@@ -14,20 +14,20 @@ function leadsAway(address: string): boolean {
   return !/^([a-z][:|]|localhost[\\/])/.test(rest) && (slashes.length === 2 || slashes.length > 3);
 }
 
-// Attributes of one name stand with a NUL between them (xml.server.ts).
+// Attributes of the same name are joined with NUL (xml.server.ts).
 const any = (address: string, test: (one: string) => boolean) => address.split("\0").some(test);
 
-/** Whether following an address would run something: a script, a macro, a program of the reader's machine. */
+/** Whether following an address would run a script, macro or local program. */
 export function isScript(address: string): boolean {
   return any(address, (one) => programs.test(bare(one)));
 }
 
-/** Whether an address lies on a share of another machine, which is offered the reader's password before anybody is asked. */
+/** Whether an address is a network share: opening it sends the reader's password hash. */
 export function isForeign(address: string): boolean {
   return any(address, leadsAway);
 }
 
-/** Whether opening something at this address asks another machine for it. */
+/** Whether opening this address sends a request to another machine. */
 export function isRemote(address: string): boolean {
   return any(address, (one) => leadsAway(one) || (/^[a-z][a-z0-9+.-]+:/.test(bare(one)) && !/^file:/.test(bare(one))));
 }

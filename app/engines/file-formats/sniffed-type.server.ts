@@ -1,14 +1,13 @@
-// What a file is, by its bytes; and whether its name and what the browser says of it agree. The bytes decide, the others must
-// not contradict.
+// Detects a file's type from its bytes, and checks that its name and declared type do not contradict it.
 import { open } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import type { CvType, ImageType, VideoType } from "./file-types.ts";
 import { imageTypeOf } from "./image-header.server.ts";
 
-/** "zip": one of the two kinds of document that are archives; "ole": Word 97-2003, or a newer Word under a password. */
+/** "zip": a DOCX or ODT; "ole": Word 97-2003, or a newer Word file with a password. */
 export type Sniffed = "pdf" | "zip" | "ole" | "heif" | "iso" | "webm" | ImageType | null;
 
-/** As far as file-type looks for what it knows. */
+/** The number of bytes that file-type reads. */
 const beginningBytes = 4_100;
 
 const starts: [string, Sniffed][] = [
@@ -17,12 +16,12 @@ const starts: [string, Sniffed][] = [
   ["\xd0\xcf\x11\xe0", "ole"],
   ["\x1aE\xdf\xa3", "webm"],
 ];
-/** The two families of boxes that begin alike: pictures that browsers show or not, and films. */
+/** ISO base media brands: HEIF pictures and films. */
 const brands: [RegExp, Sniffed][] = [
   [/^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1|avi[fs])/, "heif"],
   [/^ftyp/, "iso"],
 ];
-/** What a second opinion may say of each. */
+/** The answers of file-type that agree with each of our types. */
 const agreed: Record<string, RegExp> = {
   pdf: /^(pdf|ai)$/,
   zip: /^(zip|docx|odt|docm|dotx)$/,
@@ -34,7 +33,7 @@ const agreed: Record<string, RegExp> = {
   webm: /^(webm|mkv)$/,
 };
 
-/** What a file begins as; null for what nobody here takes, or what two look at differently. */
+/** The type by first bytes; null when it is not accepted or our test and file-type disagree. */
 export async function sniff(beginning: Uint8Array): Promise<Sniffed> {
   const text = Buffer.from(beginning.buffer, beginning.byteOffset, Math.min(beginning.length, 64)).toString("latin1");
   const first =
@@ -46,7 +45,7 @@ export async function sniff(beginning: Uint8Array): Promise<Sniffed> {
   return second === undefined || agreed[first]!.test(second) ? first : null;
 }
 
-/** The same of a file on this machine, of which only the beginning is read. */
+/** Like sniff() for a file on this machine; reads only its beginning. */
 export async function sniffFile(path: string): Promise<Sniffed> {
   const file = await open(path, "r");
   try {
@@ -70,15 +69,15 @@ const endings: Record<CvType | ImageType | VideoType, RegExp> = {
   webm: /^webm$/,
 };
 
-/** The ending of a name; null without one. What turns its characters round does not count, and neither do blanks behind it. */
+/** The extension of a name, or null. Bidirectional controls and trailing spaces are ignored. */
 export function endingOf(name: string): string | null {
   const bare = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
   const ending = /\.([a-z0-9]{1,10})$/i.exec(bare)?.[1]?.toLowerCase() ?? null;
-  // "CV 2026.1" ends in a number, not in a type.
+  // "CV 2026.1" ends in a number, not an extension.
   return ending !== null && /^\d+$/.test(ending) ? null : ending;
 }
 
-/** Whether a name may stand over a file of this type. One without an ending may: phones leave it out. */
+/** Whether a name is valid for this type. A missing extension is: phones omit it. */
 export function nameAgrees(name: string, type: CvType | ImageType | VideoType): boolean {
   const ending = endingOf(name);
   return ending === null || endings[type].test(ending);

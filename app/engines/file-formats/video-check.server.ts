@@ -1,4 +1,4 @@
-// Whether a file is a film that we take. It is walked through where it lies and never loaded whole.
+// Checks films on disk, without loading them whole.
 import { open } from "node:fs/promises";
 import * as messages from "../../messages.ts";
 import { endsAsArchive } from "./archive.server.ts";
@@ -8,11 +8,7 @@ import { webmRefusal } from "./webm-check.server.ts";
 
 export type CheckedVideo = { ok: true; type: VideoType } | { ok: false; message: string };
 
-/**
- * Judges a film. Where it was taken, if it says so, is blanked in the file itself, whose size and order stay as they were.
- * @param path where it lies
- * @returns its type, or the French sentence that refuses it
- */
+/** Checks a film and blanks its location in the file, keeping its size and layout. @returns its type, or the French refusal */
 export async function checkVideo(path: string): Promise<CheckedVideo> {
   const file = await open(path, "r+");
   try {

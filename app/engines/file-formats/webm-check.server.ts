@@ -1,5 +1,4 @@
-// Whether a WebM is one: its elements fill it to the end, nothing is attached to it, nothing leads out of it. Notes of where it
-// was taken become void elements of the same size.
+// Checks that a WebM is valid and self-contained. Location tags become Void elements of the same size.
 import type { FileHandle } from "node:fs/promises";
 import * as messages from "../../messages.ts";
 
@@ -16,9 +15,8 @@ const id = {
 };
 const inSegment = new Set(Object.values(id).filter((one) => one !== id.head && one !== id.segment));
 const inCluster = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854, id.void, id.crc]);
-/** Other files, programs of players, and locks, wherever they stand: names of files before and after, chapters that run. */
+/** Attachments, chapter codecs, encryption, and links to other segments, at any level. */
 const forbidden = new Set([0x3c83ab, 0x3e83bb, 0x3cb923, 0x3eb923, 0x6e67, 0x6944, 0x5035, 0x6924]);
-/** Elements that hold elements: information, tracks, chapters and what is inside them. */
 const holders = new Set([
   ...[0xae, 0xe0, 0xe1, 0x6d80, 0x6240, 0x5034, 0x45b9, 0xb6, 0x8f, 0x80, 0x55b0, 0x7670, 0xe2, 0xe3, 0xe4, 0x41e4],
 ]);
@@ -30,7 +28,6 @@ const position = /LOCATION|LATITUDE|LONGITUDE|GPS|[+-]\d{1,2}\.\d+[+-]\d{1,3}\.\
 type Budget = { elements: number };
 type Element = { id: number; at: number; start: number; end: number; open: boolean };
 
-/** Reads forward through a file in pieces. */
 class Window {
   private bytes = Buffer.alloc(0);
   private from = 0;
@@ -53,7 +50,6 @@ class Window {
   }
 }
 
-/** One element: its name, and where its content begins and ends. */
 function headOf(bytes: Buffer, at: number, limit: number): Element {
   const first = bytes[0] ?? 0;
   const idLength = Math.clz32(first) - 23;
@@ -76,7 +72,6 @@ function headOf(bytes: Buffer, at: number, limit: number): Element {
 const elementAt = async (window: Window, at: number, limit: number) =>
   headOf(await window.at(at, Math.min(12, limit - at)), at, limit);
 
-/** Elements in memory, one behind the other; what holds elements is gone through as well. */
 function walk(
   bytes: Buffer,
   from: number,
@@ -107,7 +102,7 @@ function checkTracks(bytes: Buffer): void {
 async function blank(file: FileHandle, { at, end }: Element): Promise<void> {
   const bytes = Buffer.alloc(end - at);
   bytes[0] = id.void;
-  // A size of eight bytes, which every head and content of nine bytes or more has room for.
+  // An 8-byte size, which fits every element of nine bytes or more.
   if (bytes.length < 9) bytes[1] = 0x80 | (bytes.length - 2);
   else {
     bytes[1] = 0x01;
@@ -117,7 +112,6 @@ async function blank(file: FileHandle, { at, end }: Element): Promise<void> {
   await file.sync();
 }
 
-/** Room that nobody uses holds nothing, at whatever level it stands. */
 async function empty(file: FileHandle, window: Window, room: Element): Promise<void> {
   for (let at = room.start; at < room.end; at += most.window) {
     const bytes = await window.at(at, Math.min(most.window, room.end - at));
@@ -125,7 +119,6 @@ async function empty(file: FileHandle, window: Window, room: Element): Promise<v
   }
 }
 
-/** Past the room that may stand before and behind the segment. */
 async function skipRoom(file: FileHandle, window: Window, from: number, budget: Budget): Promise<number> {
   let at = from;
   while (at < window.size) {
@@ -149,7 +142,7 @@ async function checkHead(window: Window): Promise<number> {
   return head.end;
 }
 
-/** Through a cluster that does not say how long it is, to the first element that belongs to the segment. */
+/** Walks a cluster of unknown size to the next element of the segment. */
 async function endOfCluster(
   file: FileHandle,
   window: Window,
@@ -204,11 +197,7 @@ async function checkSegment(file: FileHandle, window: Window, from: number): Pro
   if (tracks !== 1 || clusters === 0) throw wrong();
 }
 
-/**
- * Judges a WebM and blanks its notes of where it was taken, in the file itself; a second time nothing is left to blank.
- * @param file open for reading and writing
- * @returns the French sentence that refuses it, or null
- */
+/** Checks a WebM, open for writing, and blanks its location tags. Idempotent. @returns the French refusal, or null */
 export async function webmRefusal(file: FileHandle, size: number): Promise<string | null> {
   const window = new Window(file, size);
   try {

@@ -1,7 +1,5 @@
-// Reads XML from one end to the other without ever building it: elements, attributes, texts. No entity but the five that
-// everybody knows, no document type, no other alphabet than UTF-8.
+// A streaming XML reader. It accepts only the five predefined entities, no document type, and UTF-8.
 
-/** Deeper than any program nests. */
 const depthMax = 1_000;
 
 export type XmlReader = {
@@ -10,7 +8,7 @@ export type XmlReader = {
   text?: (text: string) => void;
 };
 
-/** Thrown for what is not well-formed, or is more than is read here. */
+/** Thrown for XML that is not well-formed or exceeds the limits. */
 export class BadXml extends Error {}
 
 const known: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
@@ -26,13 +24,10 @@ function decoded(text: string): string {
   });
 }
 
-/** Without its prefix, which every document may choose. */
+/** Without the namespace prefix, which documents choose freely. */
 const local = (name: string) => name.slice(name.lastIndexOf(":") + 1);
 
-/**
- * The text of a file in UTF-8.
- * @throws BadXml for another alphabet, in which the same characters would say something else
- */
+/** Decodes a UTF-8 file. @throws BadXml for another encoding, in which the bytes would mean other characters */
 export function xmlTextOf(bytes: Uint8Array): string {
   let text: string;
   try {
@@ -53,18 +48,14 @@ function attributesOf(written: string): Map<string, string> {
   attribute.lastIndex = 0;
   for (let found = attribute.exec(written); found; found = attribute.exec(written)) {
     const name = /^xmlns(:|$)/.test(found[1]!) ? found[1]! : local(found[1]!);
-    // Of two of one name in different spaces both are kept, with a character between them that XML does not know.
+    // Attributes of the same local name are joined with NUL, which XML does not allow.
     const value = decoded(found[2] ?? found[3]!);
     attributes.set(name, attributes.has(name) ? `${attributes.get(name)}\0${value}` : value);
   }
   return attributes;
 }
 
-/**
- * Walks through a document; names come without their prefixes.
- * @param doctype whether the declaration of a document type without content of its own is passed over
- * @throws BadXml
- */
+/** Walks a document; names have no prefixes. `doctype` allows a document type without an internal subset. @throws BadXml */
 export function walkXml(text: string, reader: XmlReader, { doctype = false } = {}): void {
   const names: string[] = [];
   let roots = 0;
@@ -117,7 +108,7 @@ const pages =
   /^(html|svg|script|iframe|xsl|stylesheet|transform|xdp|wordDocument|Workbook|package|HTA|job|scriptlet|component)$/i;
 const spaces = /w3\.org\/(1999\/xhtml|2000\/svg|1999\/XSL)|schemas\.microsoft\.com\/office|ns\.adobe\.com\/xdp/i;
 
-/** Whether bytes are data in XML and nothing that a program would show or run. */
+/** Whether bytes are XML data that no program would render or run. */
 export function isPlainData(bytes: Uint8Array): boolean {
   try {
     let plain = true;

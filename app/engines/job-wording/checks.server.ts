@@ -1,14 +1,13 @@
-// The checker on the server: in slices between other work, within a budget of time, and so many a minute for an account.
+// Server-side wording checks: in slices between other work, with a time budget and a rate limit per account.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import * as limits from "../../limits.ts";
 import { consume, type Wait } from "../../platform/http/limiter.server.ts";
 import { prepareWording } from "./program.ts";
 import { type CheckedText, type WordingFinding, wordingSteps } from "./wording.ts";
 
-/** What was found, and whether the texts were read to their end. */
 export type Checked = { findings: WordingFinding[]; isComplete: boolean };
 
-/** Checks texts without keeping other requests waiting, and ends where it is when its time is over. */
+/** Checks texts in slices, so that other requests proceed, and stops when its time budget is spent. */
 export async function checkTexts(texts: CheckedText): Promise<Checked> {
   await prepareWording();
   const { sliceMs, budgetMs } = limits.wordingTime;
@@ -27,7 +26,7 @@ export async function checkTexts(texts: CheckedText): Promise<Checked> {
   }
 }
 
-/** Seconds that an account has to wait before its next check, or null when it may check now. */
+/** Seconds to wait before the account's next check, or null when it may check now. */
 export function consumeCheck(userId: string): Promise<Wait> {
   return consume("wording", userId, limits.wordingChecks);
 }

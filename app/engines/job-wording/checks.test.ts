@@ -1,4 +1,4 @@
-// A check ends when its time is over, and says so; the page then asks once and never keeps the text from going out.
+// A check that runs out of time reports it; the page asks once and never blocks the text.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin } from "../../../tests/factories.ts";
@@ -7,7 +7,6 @@ import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { checkTexts } from "./checks.server.ts";
 
-// Without any time each check ends after its first step.
 beforeEach(() => {
   for (const name of ["sliceMs", "budgetMs"] as const)
     vi.spyOn(limits.wordingTime, name, "get").mockReturnValue(0 as never);
@@ -16,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const long = "Vous tenez la caisse. ".repeat(20);
 
-test("a check that is out of time says that it is not complete", async () => {
+test("a check that runs out of time reports that it is incomplete", async () => {
   expect(await checkTexts({ description: long })).toMatchObject({ isComplete: false });
   vi.restoreAllMocks();
   expect(await checkTexts({ description: long })).toEqual({ findings: [], isComplete: true });
@@ -43,7 +42,7 @@ test("an offer that could not be checked is asked for once, published when sent 
   expect(await textOf(await admin.get(`/admin/moderation/offre/${id}`))).toContain("Vérification incomplète");
 });
 
-test("a note that could not be checked is asked for once, and kept when sent again", async () => {
+test("a note that could not be checked is asked for once, and saved when sent again", async () => {
   const [company, candidate] = [await aCompany(), await aCandidate()];
   const path = `/candidats/${candidate.id}`;
   const note = { form: "note", "note-id": newId(), note: long };

@@ -1,16 +1,14 @@
-// Whom a sentence speaks of when it is not the person sought: people who are served, work that was done, an employer's name; and
-// sentences that say the opposite of a condition.
+// Contexts in which words do not describe the candidate: people served, past work, an employer's name, or the opposite of a condition.
 
-/** What people do at work for others, or with things; a form of the past is written the same without its accent. */
+/** Verbs of work for others or with things; a past participle without accent is written the same. */
 const does =
   "accompagn*|accueill*|recevez|recu|aidez|aide|assistez|assiste|soign*|anim*|encadr*|entrain*|enseign*|formez|forme|gardez|garde|surveill*|heberg*|conseillez|conseille|conseillait|orient*|inform*|guid*|conduis*|conduit|transport*|livr*|distribu*|servez|servi|vendez|vendu|achetez|negoci*|plaid*|defend*|represent*|instruis*|instruit|trait*|etudi*|analys*|redig*|ecrivez|publi*|tradui*|transcri*|coiff*|maquill*|coupez|coupe|taill*|photographi*|retouch*|habillez|lavez|nettoy*|repass*|entreten*|repar*|restaur*|fabriqu*|construi*|cousez|cousu|recous*|dessin*|concu|concevez|creez|cree|montez|monte|install*|ouvrez|tenez|tenu|gerez|gere|dirig*|pilot*|coordonn*|organis*|prepar*|suivez|visit*|intervenez|rencontr*|collabor*|enquet*|inscriv*|verifi*|control*|developp*|produis*|produit|cuisin*|couvrez|couvert|remplac*|assurez !(ne)|assure|veill*|soutenez|soutenu|reper*|depist*|relev*|preleve*|sequenc*|eduqu*|amenag*|adaptez|adapte|trie|triez|operez|opere|rasez|exploit*|commercialis*|export*|import*|examin*|instruis*|sous titr*|expertis*|evalu*|admin*|transform*|imprim*|recueill*|saisissez|conserv*|nourriss*|promen*|loue|louez|prevenez|travaill* (avec|pour|chez|dans|aupres|au|a|sur|en|comme) | prenez soin !(..1 (votre|vous)) | prenez (en charge|en photo|les photos|des photos) | pris (soin|en charge) | (mis|mettez) en place | participez a";
 
-/** A job by its name, at the beginning of a note. */
 const job =
   "!(adher*|electr*|electeu*|porteu*|amat*|consomm*|fumeu*|buveu*|joueu*|chomeu*|coureu*|heritier*|lanceu*|donneu*|conseiller*|homme*|femme*|fille*|garcon*|dame*|delegue*|adjoint*|salarie*|candidat*) (%f|%m|%i|guide*|juriste*|journaliste*|kinesitherapeute*|interprete*|photographe*|libraire*|secretaire*|comptable*|visagiste*|avocat*|champion*|stagiaire*|auxiliaire*|responsable*|graphiste*|psychologue*|medecin*|pharmacien*|styliste*|aide soignant*|benevole*|echographiste*|specialiste*)";
 
-/** Work that is told: what stands behind it in the same clause is of those who are served, not of the person. */
-export const toldWork = {
+/** Past work: the words after it in the clause describe the people served. */
+export const describedWork = {
   offer: `vous !(..1 (ne|etes|serez|avez|soyez)) ..1 (${does}) | (=le|=la|=l|=notre|=une|=un) ..3 (=recoit|=accueille|=heberge|=soigne|=accompagne|=aide|=forme|=defend|=encadre|=distribue|=publie|=etudie) (de|un|le|#|deux|trois|vingt|trente|quarante|cinquante|son|ce) | (accompagnement|accueil|prise en charge|formation|soutien|aide|suivi) (de|du|des|d'|aux|a|aupres) | aupres (de|d'|du|des) | (public*|patient*|usager*) !(..2 ne) | centre* (de|d') | cours (de|d') | (vente|location|reparation|entretien|fabrication) (de|d') | (atelier*|programme*|dossier*|etude*|these|droit) (de|d'|sur|pour|des)`,
   note: `(a|as|ont|avait|sait|deja|y|en) ..1 (${does}) !(..2 greve*) | ^ (${does}) | ^ (ancien*|ex|bon*|excellent*|tres bon*)? ..1 ${job} ..3 (de|d'|du|des|en|dans|chez|aupres|pour|au|a|specialis*) | (stage*|experience*|these|memoire|master|licence|diplome*|formation*|forme|specialiste|poste|mission*|#|ans|annees|mois|salarie*|employe*|benevole*) ..2 (de|d'|du|des|en|dans|chez|aupres|pour|au|a|sur|comme) !(..1 (arret*|absence*|chomage|prison|rsa|depression|greve*)) | (connait|maitrise|parle) ..2 (le|la|les|l'|des|du|de|bien|tres)`,
   message: `(vous|deja|pouvez vous) ..2 (${does}) | (experience|connaissez vous|savez vous|connaissance*|travaille*|travailler|travaillerez) ..2 (de|du|des|d'|avec|en|le|la|l'|pour|aupres|dans|chez) | (stage|these|diplome|mission|poste) ..3 (sur|en|de|chez|dans|porte) | (notre|nos|le|la|les|l') ..2 (comite|cse|service|equipe|client*|public*|etablissement*|residence*|laboratoire*|ecole*|accord)`,
@@ -19,10 +17,10 @@ export const toldWork = {
 const places =
   "musee|institut|maison|centre|hopital|clinique|lycee|ecole|college|hotel|restaurant|boutique|magasin|association*|federation|ligue|=union|foyer|theatre|journal|revue|magazine|librairie|laboratoire|residence|brasserie|=bar|cabinet|secours|mouvement|fondation|club|festival|conseil|parti|groupe|syndicat|paroisse|salon|creche|cooperative|agence|banque|entreprise|epicerie|boucherie|mairie|prefecture|chorale|troupe|union|societe|comite|troupe|sos|aumonerie|mission|oeuvre|ong|service|collectif|reseau|studio|atelier|fromagerie|ferme|domaine|galerie|radio|communaute|brigade|planning|contentieux|chantier|mutuelle|assurance";
 
-/** The name of an employer or of a service, before what it looks for. */
-export const namedPlace = `^ ..2 (${places}) | <!(qui|nous|on|que) (=recrute|=cherche|=recherche|=embauche|=recrutent|=cherchent|=recherchent|=embauchent) (un|une|des|deux|trois|quatre|cinq|six|dix|#|son|sa|ses|du|le|la|barman|agent|votre|notre|cuisini*|vendeu*|commis|regisseu*)`;
+/** An employer's or a service's name, before the description of the candidate. */
+export const employerName = `^ ..2 (${places}) | <!(qui|nous|on|que) (=recrute|=cherche|=recherche|=embauche|=recrutent|=cherchent|=recherchent|=embauchent) (un|une|des|deux|trois|quatre|cinq|six|dix|#|son|sa|ses|du|le|la|barman|agent|votre|notre|cuisini*|vendeu*|commis|regisseu*)`;
 
-/** Sentences that say the opposite of a condition, or quote the law; no rule speaks in them. */
+/** Sentences that state the opposite of a condition or quote the law; no rule applies to them. */
 export const opposites = [
   "que (vous|l'on|chacun) ..1 (soyez|ayez|croyiez|portiez|veniez|viviez|habitiez|fassiez|parliez|pratiquiez|soit|ait) ~12 (ou|et)",
   "^ !(indiqu*|precis*|dites|merci|mentionn*|quel*|etes|avez|votre) ~8 (ou non|ou pas) (,|:|$)",

@@ -1,7 +1,6 @@
-// What a finding says in French: why, and what may stand there instead.
+// The French explanation of a finding and its replacement wording.
 import type { Article, Criterion, Say } from "./wording-criteria.ts";
 
-/** The names of the criteria, as the law has them. */
 export const criterionNames: Record<Criterion, string> = {
   origin: "Origine",
   sex: "Sexe",
@@ -33,7 +32,6 @@ export const criterionNames: Record<Criterion, string> = {
   "foreign-terms": "Langue étrangère",
 };
 
-/** An article as it is cited. */
 export function articleName(article: Article): string {
   return `Code du travail, art. ${article.replace(/^([LR])/, "$1. ")}`;
 }
@@ -193,7 +191,7 @@ export function suggestionOf(criterion: Criterion, say: Say | undefined): string
   return (say ? special[say] : texts[criterion]).suggestion;
 }
 
-/** Wordings that can be exchanged as they stand; the first that fits. */
+/** Direct replacements; the first match applies. */
 const exchanges: [RegExp, string][] = [
   [/^jeune et (dynamique|motivée?)$/i, "$1"],
   [/^(tr[eè]s )?(bonne|excellente|belle) pr[ée]sentation$/i, "sens de l’accueil"],
@@ -206,7 +204,7 @@ const exchanges: [RegExp, string][] = [
   [/^non.?fumeu(r|se)$/i, "locaux non-fumeurs"],
 ];
 
-/** What may stand in place of the words, null where nothing can be said so shortly. */
+/** A replacement for the words, or null when no short one exists. */
 export function insteadOf(words: string, criterion: Criterion, say: Say | undefined): string | null {
   if (say === "title" && !/^(femme|homme|dame|fille|garçon)/i.test(words)) return `${words} H/F`;
   if (criterion === "foreign-terms" || words.length > 60) return null;

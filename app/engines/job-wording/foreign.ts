@@ -1,7 +1,7 @@
-// Foreign words (L5331-4): sentences in another language, and trades or skills in English that nothing explains.
+// Foreign words (L5331-4): sentences in another language, and unexplained English job terms.
 import type { Sentence } from "./tokens.ts";
 
-/** Little words that make a sentence of another language; none of them is French. */
+/** Function words of other languages that are not French. */
 const little: Record<string, Set<string>> = {
   english: new Set(
     `the you we our your are is have has will with and for of to this that they their be been from by an as at it its
@@ -39,7 +39,7 @@ const little: Record<string, Set<string>> = {
   ),
 };
 
-/** Words that are French as well: they neither make nor break a foreign sentence. */
+/** Words that also exist in French; they are ignored. */
 const shared = new Set(
   `experience an on us part de en par a e i le la me des es un no si sale plus large car pour but tu son main fin ton or
   est an les se job team skills office manager client service`.split(/\s+/),
@@ -51,7 +51,6 @@ const frenchLittle = new Set(
 
 const enough = 3;
 
-/** A stretch of a sentence in another language: first and last token, or null. */
 export function foreignRun({ tokens }: Sentence): [number, number] | null {
   const words = tokens.filter(({ folded }) => /^[a-z]/.test(folded)).map(({ folded }) => folded);
   const isShort = words.length >= 2 && words.length < enough + 2;
@@ -91,7 +90,7 @@ export function foreignRun({ tokens }: Sentence): [number, number] | null {
   return null;
 }
 
-/** English of trades and skills that has French words; two of them together are a foreign term. */
+/** English job terms that have a French equivalent; two adjacent ones are a foreign term. */
 const english = new Set(
   `customer success specialist account executive key sales sale representative developer engineer engineering front back end full
   stack analyst scientist owner business growth hacker hacking head chief officer happiness talent acquisition people
@@ -114,7 +113,7 @@ const english = new Set(
     .split(/\s+/)
     .filter((word) => word.length > 1),
 );
-/** English that French offers have taken in. */
+/** English words accepted in French offers. */
 const takenIn = new Set(
   `manager marketing planning web digital designer leader coach chef data junior senior support management parking
   merchandising business reporting b2b b2c saas general audit transaction services service regional stage media client
@@ -158,14 +157,13 @@ const sureTogether = new Set(
     .split("|")
     .map((pair) => pair.trim()),
 );
-/** Pairs that are usual in French. */
 const usual = new Set(
   "web designer|back office|front office|ux designer|ui designer|ux ui|web marketing|marketing digital|data center|junior web|team building".split(
     "|",
   ),
 );
 
-/** Whether an explanation stands in brackets, or after "c'est-à-dire", "ou", ":", soon behind. */
+/** Whether an explanation follows in brackets or after "c'est-à-dire", "ou", ":". */
 function isExplained({ tokens }: Sentence, last: number): boolean {
   const rest = tokens.slice(last + 1, last + 5);
   const bracket = rest.findIndex(({ folded }) => folded === "(");
@@ -187,7 +185,6 @@ function isExplained({ tokens }: Sentence, last: number): boolean {
   );
 }
 
-/** English terms that nothing explains: first and last token of each. */
 export function foreignTerms(sentence: Sentence): [number, number][] {
   const { tokens } = sentence;
   const found: [number, number][] = [];
@@ -199,7 +196,7 @@ export function foreignTerms(sentence: Sentence): [number, number][] {
     }
     let last = at;
     while (last + 1 < tokens.length && english.has(tokens[last + 1]!.folded)) last += 1;
-    // What stands before in brackets explains it: « animation de réseaux (community management) ».
+    // Words before a bracket explain it: « animation de réseaux (community management) ».
     const isBracket = tokens[at - 1]?.folded === "(";
     const words = tokens.slice(at, last + 1).map(({ folded }) => folded);
     const pairs = words.slice(1).map((second, index) => `${words[index]} ${second}`);

@@ -1,13 +1,12 @@
-// The frames in which offers exclude people, prefer them or ask what they are; each family of rules is put into all of them.
+// The sentence patterns by which offers exclude, prefer or question people; each family of rules uses all of them.
 import type { Family, Rule } from "./wording-criteria.ts";
 
 const links = "@link? @link? @link?";
 
-/** Where the words stand for work that is done, or for what the employer is; alone they say nothing there. */
+/** Contexts of work or of the employer, where the words alone are harmless. */
 const elsewhere =
   "exposition | musee | resistance | (pour|aupres|avec|vers) ..1 (personne|gens|jeunes|public) | ligne | ecoute | benevol* | cimetiere | carre | @duty | bienvenu* | respect* | concili* | equilibre | ouvert* a | discrimin*";
 
-/** The rules of a family. */
 export function framed(family: Family): Rule[] {
   const {
     criterion,

@@ -1,24 +1,24 @@
-// What stands beside the words that a rule has found, and makes them harmless.
+// Tests the words around a match that make it harmless.
 import type { Pattern } from "./pattern.ts";
 import {
   conditionOf,
   denialPattern,
+  describedWorkPattern,
+  employerNamePattern,
   givingPattern,
   harmlessPattern,
-  namedPlacePattern,
   refusalPattern,
-  shuttingPattern,
+  rejectionPattern,
   softeningPattern,
-  toldWorkPattern,
   welcomePattern,
 } from "./program.ts";
 import type { Sentence, Token } from "./tokens.ts";
 import type { Words } from "./words.ts";
 
-/** First and last token. */
+/** First and last token, both included. */
 export type Span = { start: number; end: number };
 
-/** Which words stand in a sentence, asked once for each list of words. */
+/** Caches which word lists occur in a sentence. */
 const words = new WeakMap<Sentence, { tokens: Token[]; said: Map<Words, boolean> }>();
 
 function says(sentence: Sentence, list: Words): boolean {
@@ -34,11 +34,12 @@ function says(sentence: Sentence, list: Words): boolean {
   return answer;
 }
 
-/** Whether a sentence holds the words without which a pattern cannot be met: most patterns end here. */
-export const mayMeet = (sentence: Sentence, { needs }: Pattern): boolean => needs.every((list) => says(sentence, list));
+/** Whether a sentence has the words that a pattern requires: a fast rejection of most patterns. */
+export const mayMatch = (sentence: Sentence, { needs }: Pattern): boolean =>
+  needs.every((list) => says(sentence, list));
 
 function everyPlace(sentence: Sentence, pattern: Pattern): Span[] {
-  if (!mayMeet(sentence, pattern)) return [];
+  if (!mayMatch(sentence, pattern)) return [];
   const { tokens } = sentence;
   return tokens
     .flatMap((token, at) => {
@@ -48,12 +49,10 @@ function everyPlace(sentence: Sentence, pattern: Pattern): Span[] {
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** No pattern is met by more tokens than this. */
 const spanMost = 80;
-/** Nothing that stands further behind the words speaks of them. */
 const reachMost = 12;
 
-/** The spans that may speak of the words from `first` to `last`, out of all of a sentence in their order. */
+/** The spans close enough to a match to relate to it, from an ordered list. */
 function around(spans: Span[], first: number, last: number): Span[] {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -66,29 +65,26 @@ function around(spans: Span[], first: number, last: number): Span[] {
   return spans.slice(low, end);
 }
 
-/** Where the sentence says that something does not count. */
 export const harmlessIn = (sentence: Sentence): Span[] => everyPlace(sentence, harmlessPattern());
 
-/** Whether it refuses discrimination: what it lists is no condition. */
+/** A sentence that refuses discrimination: its list is no condition. */
 export const refusesDiscrimination = (sentence: Sentence): boolean => everyPlace(sentence, refusalPattern()).length > 0;
 
-/** Whether it says that nobody is sent away: no rule speaks in it. */
-export const deniesAll = (sentence: Sentence): boolean => everyPlace(sentence, denialPattern()).length > 0;
+/** A sentence that excludes nobody: no rule applies. */
+export const excludesNoOne = (sentence: Sentence): boolean => everyPlace(sentence, denialPattern()).length > 0;
 
-/** Whether it tells what the employer gives: no doubt arises in it. */
-export const givesSomething = (sentence: Sentence): boolean => everyPlace(sentence, givingPattern()).length > 0;
+/** A sentence about what the employer offers: doubtful rules do not apply. */
+export const offersBenefit = (sentence: Sentence): boolean => everyPlace(sentence, givingPattern()).length > 0;
 
-/** Whether words stand in it beside which nothing is certain. */
+/** Whether words make every finding in the sentence uncertain. */
 export const isSoftened = (sentence: Sentence): boolean => everyPlace(sentence, softeningPattern()).length > 0;
 
-/** Whether it answers the question before it kindly. */
-export const isWelcome = (sentence: Sentence | undefined): boolean =>
+/** Whether the sentence answers the previous question kindly. */
+export const isKindAnswer = (sentence: Sentence | undefined): boolean =>
   sentence !== undefined && everyPlace(sentence, welcomePattern()).length > 0;
 
-/** Whether it sends somebody away. */
-export const isRefusal = (sentence: Sentence): boolean => everyPlace(sentence, shuttingPattern()).length > 0;
+export const rejectsPeople = (sentence: Sentence): boolean => everyPlace(sentence, rejectionPattern()).length > 0;
 
-/** Where a condition of a rule stands. */
 export const spansOf = (sentence: Sentence, text: string): Span[] => everyPlace(sentence, conditionOf(text));
 
 export const isIn = (sentence: Sentence, text: string): boolean => spansOf(sentence, text).length > 0;
@@ -96,13 +92,11 @@ export const isIn = (sentence: Sentence, text: string): boolean => spansOf(sente
 const reachInClause = 9;
 const reachOverColon = 7;
 
-/** Whether what would make words harmless stands so near to them that it speaks of them. */
 export function isNear(sentence: Sentence, spans: Span[], first: number, last: number): boolean {
   return around(spans, first, last).some((span) => speaksOf(sentence, span, first, last));
 }
 
-/** Whether one of the spans lies over the words from `first` to `last`. */
-export function liesOver(spans: Span[], first: number, last: number): boolean {
+export function overlapsSpan(spans: Span[], first: number, last: number): boolean {
   return around(spans, first, last).some(({ start, end }) => start <= last && end >= first);
 }
 
@@ -125,7 +119,7 @@ export function isHarmless({ tokens }: Sentence, spans: Span[], first: number, l
     if (start <= last && end >= first) return true;
     if (end < first) return first - end <= reachBefore && !between(end + 1, first).some((word) => turns.has(word));
     if (start - last > reachAfter) return false;
-    // « …, peu importe » speaks of what stands before its comma.
+    // « …, peu importe » relates to the words before its comma.
     const rest = between(last + 1, start);
     if (start - last <= 2) return !rest.some((word) => turns.has(word));
     return !rest.some((word) => turns.has(word) || word === ",");
@@ -136,19 +130,18 @@ const prepositions = new Set(
   "de d des du en dans chez pour avec aupres aux au sur par entre contre les le la l ces nos leurs vers".split(" "),
 );
 
-/** Whether words stand behind a preposition or an article, so that they may belong to what stands before. */
+/** Whether words follow a preposition or article and so may complete earlier words. */
 export const isBehindPreposition = ({ tokens }: Sentence, first: number): boolean =>
   first > 0 && prepositions.has(tokens[first - 1]!.folded);
 
 const clauseEnds = new Set(["mais", ";", ",", ":", "vous", "etes", "soyez", "serez", "(", "-"]);
 const toldReach = 10;
 
-/** Where a sentence tells of work that is done. */
 export const workIn = (sentence: Sentence, kind: "offer" | "note" | "message"): Span[] =>
-  everyPlace(sentence, toldWorkPattern(kind));
+  everyPlace(sentence, describedWorkPattern(kind));
 
-/** Whether words stand behind work that is told, in its clause: they are of those who are served. */
-export function isOfWork({ tokens }: Sentence, spans: Span[], first: number, last: number): boolean {
+/** Whether words follow described work in its clause: they describe the people served. */
+export function followsWork({ tokens }: Sentence, spans: Span[], first: number, last: number): boolean {
   return around(spans, first, last).some(
     ({ start, end }) =>
       start <= first &&
@@ -158,11 +151,10 @@ export function isOfWork({ tokens }: Sentence, spans: Span[], first: number, las
   );
 }
 
-/** Where a sentence names an employer, and where it says whom that employer looks for. */
-export const placesIn = (sentence: Sentence): Span[] => everyPlace(sentence, namedPlacePattern());
+export const employerSpans = (sentence: Sentence): Span[] => everyPlace(sentence, employerNamePattern());
 
-/** Whether words stand in the name of an employer: behind its first word, before it looks for people or a colon. */
-export function isOfPlace({ tokens }: Sentence, spans: Span[], last: number): boolean {
+/** Whether words belong to an employer's name: after its first word, before the search verb or a colon. */
+export function isInEmployerName({ tokens }: Sentence, spans: Span[], last: number): boolean {
   if (tokens.slice(0, last).some(({ folded }) => folded === ";")) return false;
   const isNamed = spans.some(({ start, end }) => start === 0 && end < last);
   const looks = spans.find(({ start }) => start > 0 && start >= last);

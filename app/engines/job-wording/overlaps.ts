@@ -1,7 +1,6 @@
-// Findings that lie over the same words: which of them is shown.
+// Chooses between findings that overlap.
 import { type Article, type Criterion, criteria, type Say } from "./wording-criteria.ts";
 
-/** Words that a rule has found: the first token and the last. */
 export type Hit = {
   first: number;
   last: number;
@@ -12,7 +11,7 @@ export type Hit = {
   instead: string | null;
 };
 
-/** Which tokens hits lie over, so that overlaps are found without comparing each hit with each other. */
+/** Tracks the tokens of matches, to find overlaps without comparing all pairs. */
 class Places {
   private readonly byCriterion = new Map<Criterion, Set<number>>();
 
@@ -30,7 +29,7 @@ class Places {
   }
 }
 
-/** Of findings of one criterion that overlap, one: the certain one, else the longer one. */
+/** Of overlapping findings of one criterion, keeps the certain one, else the longer. */
 export function withoutDoubles(hits: Hit[]): Hit[] {
   const better = (a: Hit, b: Hit) =>
     Number(b.certain) - Number(a.certain) || b.last - b.first - (a.last - a.first) || a.first - b.first;
@@ -44,8 +43,8 @@ export function withoutDoubles(hits: Hit[]): Hit[] {
   return kept.toSorted((a, b) => a.first - b.first || a.last - b.last);
 }
 
-/** Where the words of two criteria overlap, the one that says less gives way to those that say more. */
-const givesWay: Partial<Record<Criterion, readonly Criterion[]>> = {
+/** Criteria that yield to more specific ones on the same words. */
+const yieldsTo: Partial<Record<Criterion, readonly Criterion[]>> = {
   sex: ["pregnancy", "family", "religion", "gender-identity", "sexual-orientation", "surname"],
   family: ["pregnancy", "genetics", "sexual-orientation"],
   health: ["genetics", "pregnancy", "autonomy", "disability", "appearance"],
@@ -61,8 +60,8 @@ const givesWay: Partial<Record<Criterion, readonly Criterion[]>> = {
   "economic-vulnerability": ["bank", "autonomy"],
   misleading: ["payment"],
 };
-/** A doubt about these says nothing more right beside a certain finding of a criterion that says more. */
-const alsoGivesWay: Partial<Record<Criterion, readonly Criterion[]>> = {
+/** A doubtful finding of these also yields directly next to a certain, more specific finding. */
+const alsoYieldsTo: Partial<Record<Criterion, readonly Criterion[]>> = {
   age: ["family", "pregnancy"],
   health: ["genetics"],
   sex: ["pregnancy", "sexual-orientation"],
@@ -75,8 +74,7 @@ const isBeside = (a: Hit, b: Hit) => a.first - b.last <= besideMost && b.first -
 
 const question: Criterion = "unrelated-question";
 
-/** Without those that lie over the words of a criterion that says more. */
-export function withoutLesser(hits: Hit[]): Hit[] {
+export function removeLessSpecific(hits: Hit[]): Hit[] {
   const places = new Places();
   const certain = new Places();
   const sure = hits.filter((hit) => hit.certain);
@@ -86,18 +84,18 @@ export function withoutLesser(hits: Hit[]): Hit[] {
   }
   const isPregnancy = hits.some(({ criterion }) => criterion === "pregnancy");
   return hits.filter((hit) => {
-    // « La candidate ne doit pas être enceinte » is about the pregnancy.
+    // « La candidate ne doit pas être enceinte » concerns pregnancy.
     if (hit.say === "feminine" && isPregnancy) return false;
-    const others = hit.criterion === question ? criteria : (givesWay[hit.criterion] ?? []);
-    // What is certain says enough of its words, unless it gives way itself.
-    const saysLess = (other: Criterion) => givesWay[other]?.includes(hit.criterion) || other === question;
+    const others = hit.criterion === question ? criteria : (yieldsTo[hit.criterion] ?? []);
+    // A certain finding suffices, unless it yields itself.
+    const saysLess = (other: Criterion) => yieldsTo[other]?.includes(hit.criterion) || other === question;
     if (
       !hit.certain &&
       hit.criterion !== "age" &&
       criteria.some((other) => other !== hit.criterion && !saysLess(other) && certain.has(other, hit))
     )
       return false;
-    const more = alsoGivesWay[hit.criterion];
+    const more = alsoYieldsTo[hit.criterion];
     if (!hit.certain && more && sure.some((other) => more.includes(other.criterion) && isBeside(hit, other)))
       return false;
     return !others.some((other) => other !== hit.criterion && places.has(other, hit));

@@ -1,38 +1,33 @@
-// The language in which the rules are written, and how it is matched against the tokens of a sentence. Every repetition is
-// bounded, and lists of words are looked up, not tried one after another.
+// The rules' pattern language and its matcher. Repetitions are bounded, and word lists are looked up in sets.
 import type { Token } from "./tokens.ts";
 import { isMark, Words, wordsOf } from "./words.ts";
 
-// A pattern is words with spaces between them; each stands for all its forms (gender, number, accents, capitals).
-//   a b | c     one of several sequences       (…)  a part that is read for itself     (…)?  a?  may be missing
-//   ..4  ~6     up to four words (three when no number is said); up to six words or marks
-//   word*       everything that begins so      =word  only this form                   @name  a list of the vocabulary
-//   #  #age     a number, an age (14 to 99)    #year  a year of birth                  @open @close  the brackets      @question  its mark
-//   %f %m %i    a word whose form is feminine, masculine, both                         ^  $   the sentence begins, ends
-//   !x          x does not follow              <x  <!x  x stands, or does not stand, directly before
-//   [a b]       the words to mark, where not all are
+// A pattern is a list of words; each matches all its forms (gender, number, accents, case).
+//   a b | c     alternatives                    (…)  a group                            (…)?  a?  optional
+//   ..4  ~6     up to four words (default three); up to six words or marks
+//   word*       a prefix                        =word  this form only                   @name  a list of the vocabulary
+//   #  #age     a number, an age (14 to 99)    #year  a year of birth                  @open @close @question  these marks
+//   %f %m %i    a feminine, masculine or inclusive form                                 ^  $   start and end of the sentence
+//   !x          x does not follow               <x  <!x  x is, or is not, directly before
+//   [a b]       the words to mark, if not all
 
-/** Where a sentence is being matched, what was marked on the way, and how many more places may be tried. */
 type State = { tokens: Token[]; markFrom: number; markTo: number; triesLeft: number };
 type Next = (at: number) => boolean;
 type Step = (state: State, at: number, next: Next) => boolean;
 
-/**
- * A part of a pattern: how it goes on from a token, what it may begin with, whether it may be nothing, and which words it
- * cannot do without (one of each list stands in every match).
- */
+/** A part of a pattern: continuation, possible first words, and required words (one of each list is in every match). */
 type Part = { step: Step; first: Words; canBeEmpty: boolean; needs: readonly Words[]; single?: Words };
 
 export type Match = { from: number; to: number };
 
-/** A pattern that is ready to be asked. Places are numbers of tokens, `to` the one after the last. */
+/** A compiled pattern. Positions are token numbers; `to` is exclusive. */
 export type Pattern = {
   first: Words;
   needs: readonly Words[];
   at: (tokens: Token[], at: number) => Match | null;
 };
 
-/** Gaps within gaps multiply: a match that takes more tries than this from one token is given up. */
+/** Nested gaps multiply: matching from one token stops after this many tries. */
 const triesMost = 4_000;
 
 const isWord = (token: Token | undefined) => token !== undefined && /^[a-z0-9€%]/.test(token.folded);
@@ -40,7 +35,7 @@ const lookBackMost = 4;
 
 const done: Next = () => true;
 
-/** "d'age" is two words, and "d'" in a list is one. */
+/** "d'age" becomes two words; "d'" in a list is one. */
 function plainElisions(pattern: string): string {
   return pattern
     .replace(/\bprud'(?=hom)/g, "prud")
@@ -48,7 +43,6 @@ function plainElisions(pattern: string): string {
     .replace(/'/g, "");
 }
 
-/** Splits at a separator that stands in no bracket. */
 function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -84,7 +78,6 @@ const condition = (holds: (state: State, at: number) => boolean): Part => ({
   needs: [],
 });
 
-/** Reads patterns; `vocabulary` are its named lists. */
 export class Patterns {
   private readonly vocabulary: Record<string, string>;
   private readonly read = new Map<string, Part>();
@@ -202,7 +195,7 @@ const marking =
       return false;
     });
 
-/** One of several parts; those of one word become one list, and of the others only those are tried that may begin so. */
+/** Alternatives: single words merge into one list; others are indexed by first word. */
 function either(parts: Part[]): Part {
   const single = new Words();
   for (const part of parts) if (part.single) single.add(part.single);
@@ -231,7 +224,7 @@ function either(parts: Part[]): Part {
   return { step, first, canBeEmpty, needs: needsOfOne(parts) };
 }
 
-/** What one of several parts cannot do without: a word of the first list of each. */
+/** The required words of alternatives: the union of the first list of each. */
 function needsOfOne(parts: Part[]): readonly Words[] {
   if (parts.some(({ needs }) => needs.length === 0)) return [];
   const any = new Words();

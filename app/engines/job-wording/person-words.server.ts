@@ -1,4 +1,4 @@
-// The words that a company writes about a person or to a person: what is certain is refused, what is doubtful is asked once.
+// Checks notes about a person and messages to one: certain findings are refused, doubtful ones are asked once.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -8,7 +8,6 @@ import { checkTexts, consumeCheck } from "./checks.server.ts";
 import { uncheckedKey, wordingSeen } from "./seen-words.tsx";
 import type { WordingFinding } from "./wording.ts";
 
-/** The form to show again, with its status and headers. */
 export type Stopped = { state: FormState; status: number; headers: Record<string, string> };
 
 const stopped = (state: FormState, status = 400, headers: Record<string, string> = {}): Stopped => ({
@@ -17,13 +16,13 @@ const stopped = (state: FormState, status = 400, headers: Record<string, string>
   headers,
 });
 
-/** The form again, for an account that has had its checks of this minute. */
+/** The form again, for an account beyond its rate limit of checks. `wait` is in seconds. */
 export function tooManyChecks(form: FormData, wait: number): Stopped {
   const state = failed({}, formValues(form), messages.wordingTooOften(wait));
   return stopped(state, 429, { "Retry-After": String(wait) });
 }
 
-/** The form again, for a text that could not be checked to its end; null when that was said before. */
+/** The form again when the check did not finish; null when the person has already been asked. */
 export function askUnchecked(form: FormData): Stopped | null {
   if (form.getAll(wordingSeen).includes(uncheckedKey)) return null;
   return stopped({ ...failed({}, formValues(form), messages.wordingUnchecked), seen: [uncheckedKey] });
@@ -37,9 +36,8 @@ function sentence(kind: "note" | "message", findings: WordingFinding[], isRefuse
 }
 
 /**
- * Checks what a form says about a person (`note`) or to a person (`message`).
- * @param texts by the name of their field; an empty one costs nothing
- * @returns the form to show again, or null when the words may stay
+ * Checks the texts of a form, by field name, about a person (`note`) or to one (`message`).
+ * @returns the form to show again, or null when the texts are accepted
  */
 export async function stopPersonWords(
   form: FormData,

@@ -1,6 +1,6 @@
-// All rules, read once and found by the words that they may begin with.
-import { Gradual } from "../../platform/concurrency/incremental.ts";
-import { namedPlace, opposites, toldWork } from "./contexts.ts";
+// Compiles all rules once and indexes them by their possible first words.
+import { LazyValue } from "../../platform/concurrency/incremental.ts";
+import { describedWork, employerName, opposites } from "./contexts.ts";
 import { type Pattern, Patterns } from "./pattern.ts";
 import { ageRules } from "./rules-age.ts";
 import { moralsRules, opinionRules, religionRules } from "./rules-belief.ts";
@@ -81,7 +81,7 @@ type Program = {
   shutting: Pattern;
   softening: Pattern;
   welcome: Pattern;
-  toldWork: Record<keyof typeof toldWork, Pattern>;
+  toldWork: Record<keyof typeof describedWork, Pattern>;
   namedPlace: Pattern;
 };
 
@@ -103,11 +103,11 @@ function* rulesRead(): Generator<void, Program> {
     softening: patterns.pattern(softening),
     welcome: patterns.pattern(welcome),
     toldWork: {
-      offer: patterns.pattern(toldWork.offer),
-      note: patterns.pattern(toldWork.note),
-      message: patterns.pattern(toldWork.message),
+      offer: patterns.pattern(describedWork.offer),
+      note: patterns.pattern(describedWork.note),
+      message: patterns.pattern(describedWork.message),
     },
-    namedPlace: patterns.pattern(namedPlace),
+    namedPlace: patterns.pattern(employerName),
   };
   for (const text of [...program.ofThings.values(), ...program.mildWords.values()])
     program.conditions.set(text, patterns.pattern(text));
@@ -121,7 +121,6 @@ function* rulesRead(): Generator<void, Program> {
   return program;
 }
 
-/** Enters a rule under each word that it may begin with. */
 function enter({ byStem, byPrefix, byKind }: Program, compiled: Compiled): void {
   const { stems, forms, prefixes, kinds } = compiled.pattern.first;
   const entered = new Set([...stems, ...[...forms].map(stemOf)]);
@@ -136,20 +135,19 @@ function enter({ byStem, byPrefix, byKind }: Program, compiled: Compiled): void 
   }
 }
 
-const rules = new Gradual(rulesRead());
+const rules = new LazyValue(rulesRead());
 const program = () => rules.value;
 
-/** Reads the rules between other work, so that no request waits the half second that it takes. */
+/** Compiles the rules in slices, so that no request waits the half second that it takes. */
 export async function prepareWording(): Promise<void> {
   await rules.prepare();
 }
 
-/** Reads the rules now where they are not read yet. A text is read after the rules: they say which words differ. */
+/** Compiles the rules if needed. Texts are tokenised after that: the rules decide which words must be distinguished. */
 export function readRules(): void {
   program();
 }
 
-/** The rules that may begin with a token; asked once for all that look alike. */
 export function candidatesFor(token: Token): Compiled[] {
   const { byStem, byPrefix, byKind, byLook } = program();
   const known = byLook.get(token.look);
@@ -166,62 +164,51 @@ export function candidatesFor(token: Token): Compiled[] {
   return candidates;
 }
 
-/** What makes words harmless or lawful, as it is written in a rule. */
 export function conditionOf(text: string): Pattern {
   return program().conditions.get(text)!;
 }
 
-/** Words by which a sentence refuses discrimination. */
 export function refusalPattern(): Pattern {
   return program().refusal;
 }
 
-/** Words by which a sentence says that nobody is sent away. */
 export function denialPattern(): Pattern {
   return program().denial;
 }
 
-/** What speaks of things where words of a criterion stand, as it is written in the vocabulary. */
+/** The vocabulary's object words of a criterion (things instead of people). */
 export function thingsOf(criterion: Criterion): string | undefined {
   return program().ofThings.get(criterion);
 }
 
-/** Words of a criterion of which nothing is certain, as it is written in the vocabulary. */
-export function mildOf(criterion: Criterion): string | undefined {
+export function uncertainWordsOf(criterion: Criterion): string | undefined {
   return program().mildWords.get(criterion);
 }
 
-/** Words by which an employer gives something. */
 export function givingPattern(): Pattern {
   return program().giving;
 }
 
-/** Words that send somebody away. */
-export function shuttingPattern(): Pattern {
+export function rejectionPattern(): Pattern {
   return program().shutting;
 }
 
-/** Words beside which nothing is certain. */
 export function softeningPattern(): Pattern {
   return program().softening;
 }
 
-/** Words that answer a question kindly. */
 export function welcomePattern(): Pattern {
   return program().welcome;
 }
 
-/** Words by which an offer, a note or a message tells of work. */
-export function toldWorkPattern(kind: keyof typeof toldWork): Pattern {
+export function describedWorkPattern(kind: keyof typeof describedWork): Pattern {
   return program().toldWork[kind];
 }
 
-/** The name of an employer, and the word by which it looks for people. */
-export function namedPlacePattern(): Pattern {
+export function employerNamePattern(): Pattern {
   return program().namedPlace;
 }
 
-/** Words that say of a criterion that it does not count. */
 export function harmlessPattern(): Pattern {
   return program().harmless;
 }

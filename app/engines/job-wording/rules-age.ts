@@ -4,7 +4,7 @@ import { framed } from "./frames.ts";
 import type { Rule } from "./wording-criteria.ts";
 import { wideAges } from "./wording-vocabulary.ts";
 
-/** Contracts and posts for which law sets an age. */
+/** Contracts and jobs with a statutory age. */
 const ageByLaw = [
   "(toutes|toute) (les)? generation* | (tous|tout) (les)? age* | (comme|ainsi que) ..2 (veut|exige|impose|prevoit|demande) | code (de|du) | (exige*|impose*|fixe*|prevu*|requis*) par (la|le|les) | legal* | par la loi | reglementation | apprenti* | apprentissage | alternance | alternant* | professionnalisation | service civique | cie | contrat initiative emploi | contrat d'engagement (jeune)? | cej | parcours emploi competences | volontariat | emploi* d'avenir | bafa | garantie jeunes | contrat unique d'insertion | reserve operationnelle | reserviste* | pompier* | gendarme* | gardien* de la paix | legion etrangere | figurant* | comedien* | mannequin* | permis (=c|=d|=ce|=c1|=de $)",
 ];

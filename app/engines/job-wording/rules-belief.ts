@@ -1,4 +1,4 @@
-// Religion, politics, trade unions, elected office, whistleblowers, and the ways of private life (L1132-1).
+// Rules on religion, politics, trade unions, elected office, whistleblowers and private life (L1132-1).
 
 import { framed } from "./frames.ts";
 import type { Rule } from "./wording-criteria.ts";

@@ -1,4 +1,4 @@
-// Looks, health, disability (L1132-1).
+// Rules on looks, health and disability (L1132-1).
 
 import { framed } from "./frames.ts";
 import type { Rule } from "./wording-criteria.ts";

@@ -1,4 +1,4 @@
-// Loss of autonomy and genetics (L1132-1).
+// Rules on loss of autonomy and genetics (L1132-1).
 
 import { framed } from "./frames.ts";
 import type { Rule } from "./wording-criteria.ts";

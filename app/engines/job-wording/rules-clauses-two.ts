@@ -1,4 +1,4 @@
-// Whole clauses by which offers exclude or ask, for opinions, body, money and papers: they stand beside the rules of each criterion.
+// Whole-clause rules on opinions, body, money and papers, in addition to the rules of each criterion.
 import type { Rule } from "./wording-criteria.ts";
 
 const not = "(pas|aucun*|ni|jamais|sans|sauf|non|ne|evit*|refus*|exclu*|ecart*|hors|zero|stop)";

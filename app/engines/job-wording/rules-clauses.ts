@@ -1,4 +1,4 @@
-// Whole clauses by which offers exclude, prefer or ask, for what is said of people: they stand beside the rules of each criterion.
+// Whole-clause rules that exclude, prefer or question people, in addition to the rules of each criterion.
 import type { Rule } from "./wording-criteria.ts";
 
 const not = "(pas|aucun*|ni|jamais|sans|sauf|non|ne|evit*|refus*|exclu*|ecart*|hors|zero|stop)";

@@ -1,4 +1,4 @@
-// More of what an offer may ask of a person, said as a description: looks, place, home, health, money and promises.
+// Rules on demands worded as descriptions: looks, place, home, health, money and promises.
 import type { Rule } from "./wording-criteria.ts";
 
 const trade =

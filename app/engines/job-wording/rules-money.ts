@@ -1,4 +1,4 @@
-// Poverty, bank, payments asked of candidates, untrue promises, questions without a link to the job.
+// Rules on poverty, bank accounts, payments by candidates, false promises and questions unrelated to the job.
 
 import { framed } from "./frames.ts";
 import type { Rule } from "./wording-criteria.ts";

@@ -1,4 +1,4 @@
-// Origin, nation, surname, language, residence (L1132-1).
+// Rules on origin, nationality, surname, language and residence (L1132-1).
 
 import { framed } from "./frames.ts";
 import type { Rule } from "./wording-criteria.ts";

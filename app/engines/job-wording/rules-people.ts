@@ -1,4 +1,4 @@
-// Who is excluded and what is asked, in the plainest frames: whatever else the sentence speaks of, these words are about candidates.
+// Rules for excluded people and questions in the plainest patterns, which always concern candidates.
 import type { Criterion, Rule } from "./wording-criteria.ts";
 
 const questions =
@@ -12,7 +12,6 @@ export type Group = {
   people: string;
   features?: string;
   unless?: string;
-  /** What is said of these people is doubtful at most. */
   isMild?: boolean;
 };
 
@@ -174,7 +173,6 @@ const groups: Group[] = [
   },
 ];
 
-/** The rules of a group. */
 export const plainRules = ({ criterion, people, features, unless, isMild }: Group): Rule[] => [
   {
     criterion,

@@ -1,4 +1,4 @@
-// What a note says about a person, or a message to one: body, health, home, money, habits, sex, and what is none of our business.
+// Rules for notes and messages: body, health, home, money, habits, sex and private matters.
 
 import { certain, doubtful, work } from "./person-frames.ts";
 import type { Rule } from "./wording-criteria.ts";

@@ -1,4 +1,4 @@
-// What a note says about a person, or a message to one: age, family, origin, religion, opinions.
+// Rules for notes and messages: age, family, origin, religion and opinions.
 
 import { certain, doubtful, work } from "./person-frames.ts";
 import type { Rule } from "./wording-criteria.ts";

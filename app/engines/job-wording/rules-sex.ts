@@ -1,4 +1,4 @@
-// Sex, family, pregnancy, sexual orientation, gender identity (L1142-1, L1132-1). Titles in one gender stand in title.ts.
+// Rules on sex, family, pregnancy, sexual orientation and gender identity (L1142-1, L1132-1). Titles in one gender: title.ts.
 
 import { framed } from "./frames.ts";
 import type { Rule } from "./wording-criteria.ts";

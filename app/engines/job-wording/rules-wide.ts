@@ -1,4 +1,4 @@
-// The groups of rules-people.ts once more, with what their plain words do not say: verbs, relative clauses, roundabout names.
+// Further patterns of the groups of rules-people.ts: verbs, relative clauses and paraphrases.
 
 import { type Group, plainRules } from "./rules-people.ts";
 import type { Rule } from "./wording-criteria.ts";
@@ -164,7 +164,6 @@ const groups: Group[] = [
   },
 ];
 
-/** Obligations that name a place or a birth, and no more. */
 const plainDuties: Rule[] = [
   {
     criterion: "residence",
@@ -190,7 +189,7 @@ const plainDuties: Rule[] = [
   },
 ];
 
-/** What is doubtful in the plainest words. */
+/** Doubtful in any plain wording. */
 const plainDoubts: Rule[] = [
   {
     criterion: "residence",
@@ -219,7 +218,7 @@ const plainDoubts: Rule[] = [
   },
 ];
 
-/** What somebody did who went to court, and money that is asked. */
+/** Blocking rules on whistleblowers and on payments asked of candidates. */
 const plainBlocks: Rule[] = [
   {
     criterion: "whistleblower",

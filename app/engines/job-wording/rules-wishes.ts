@@ -1,10 +1,8 @@
-// What the employer would rather have, and what it asks or promises in passing.
+// Rules on the employer's preferences, and on its incidental questions and promises.
 import type { Rule } from "./wording-criteria.ts";
 
-/** The employer, or its clients, would rather have this. */
 const wish =
   "(voulons|voudrions|voudrait|veulent|veut|cherch*|recherch*|recrut*|embauch*|engageons|prenons|prefer*|souhait*|aimerions|aimons|tenons|exig*|demandons|privilegi*|favoris*|ideal*|idealement|faut|besoin|priorite|reserv*|convien*|conviendr*|plutot|attendons|choisissons|choisirons|avantage|retiendrons)";
-/** Said of the candidate. */
 const are =
   "(vous|tu|il|elle|candidat*|personne|etre|avoir|etant|ayant) ..1 (etes|serez|soyez|avez|aurez|est|a|doit|devez|etre|avoir|ayant)?";
 

@@ -1,5 +1,4 @@
-// Our own sentences (tests/corpora/offer-words-own): what was found once is found again, and what is lawful stays so, also
-// beside the words of a trade.
+// Our corpus of sentences (tests/corpora/offer-words-own): unlawful ones are found, lawful ones pass, also among words of a trade.
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -27,14 +26,14 @@ test("each sentence names a criterion of the list, and each criterion has its se
   expect([...names].toSorted()).toEqual([...criteria, "ok"].toSorted());
 });
 
-test("what is unlawful or doubtful is found", () => {
+test("finds what is unlawful or doubtful", () => {
   const missed = each(7, sentences).filter(
     ({ criterion, isTitle, text }) => criterion !== "ok" && !found(text, isTitle).includes(criterion),
   );
   expect(missed).toEqual([]);
 });
 
-test("what is lawful is let pass", () => {
+test("accepts what is lawful", () => {
   const wrong = each(7, sentences).filter(
     ({ criterion, isTitle, text }) => criterion === "ok" && found(text, isTitle).length > 0,
   );
@@ -48,7 +47,7 @@ test.each<[string, (text: string) => string]>([
   ["a trade before", (text) => `Notre maison de retraite accompagne des adultes handicapés ; ${lower(text)}`],
   ["clients before", (text) => `Au contact de nos clients et de nos patients, ${lower(text)}`],
   ["clients behind", (text) => `${bare(text)}, pour un service de qualité auprès de nos clients.`],
-])("with %s nearly all of it is still found", (_, put) => {
+])("finds nearly all of it with %s", (_, put) => {
   const texts = sentences
     .filter(({ criterion, isTitle }) => criterion !== "ok" && !isTitle)
     .filter((_, at) => at % (thorough ? 6 : 24) === 0);
@@ -56,7 +55,7 @@ test.each<[string, (text: string) => string]>([
   expect(missed.length / texts.length).toBeLessThan(0.03);
 });
 
-test("in the sets that were written one after the other all is found, and nothing lawful", () => {
+test("finds everything in the sets written later, and nothing in lawful sentences", () => {
   const passages = each(4, listSets()).flatMap(readMarked);
   const misses: string[] = [];
   const score = scorePassages(passages, ({ text, missed, wrong }) => {

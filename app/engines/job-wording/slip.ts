@@ -1,9 +1,9 @@
-// Slips of the keys in the words that matter: one letter wrong in a long word, or a spelling that sounds the same.
+// Corrects typing errors in significant words: one wrong letter in a long word, or a homophone spelling.
 import { notSlips, slips } from "./wording-vocabulary.ts";
 
 const shortest = 7;
 
-/** Whether one letter was left out, put in, changed or exchanged with its neighbour. */
+/** Whether two words differ by one letter left out, added, changed or swapped. */
 function isOneSlip(typed: string, right: string): boolean {
   if (Math.abs(typed.length - right.length) > 1) return false;
   let at = 0;
@@ -28,7 +28,6 @@ const soundOf = (word: string) =>
 type Right = { word: string; sound: string };
 let byFirst: Map<string, Right[]> | undefined;
 
-/** The right spelling of a folded word where it is a slip of one that matters, else the word itself. */
 export function correctSlip(folded: string): string {
   if (folded.length < shortest || slips.has(folded) || notSlips.has(folded)) return folded;
   if (!byFirst) {
@@ -42,7 +41,7 @@ export function correctSlip(folded: string): string {
   const sound = soundOf(folded);
   for (const { word, sound: other } of byFirst.get(folded[0]!) ?? []) {
     if (Math.abs(word.length - folded.length) > 2) continue;
-    // A plural or a feminine is another form, not a slip.
+    // A plural or feminine form is not a slip.
     if (folded.startsWith(word) || word.startsWith(folded)) continue;
     if (sound === other || isOneSlip(folded, word) || isOneSlip(sound, other)) return word;
   }

@@ -1,4 +1,4 @@
-// Titles in one gender alone: which word says it, and how the title would be written for both.
+// Detects titles in one gender and suggests the title for both.
 import { formsOfWord } from "../../platform/text/word-forms.ts";
 import { type Sentence, stemOf, type Token } from "./tokens.ts";
 
@@ -29,21 +29,20 @@ const saidOfHer = new Set(
   ),
 );
 const saidOfHim = new Set("experimente confirme qualifie diplome motive debutant agree".split(" "));
-/** First words after which no gender is read: roles (R1142-1), groups, and English names of jobs. */
+/** First words that carry no gender: roles (R1142-1), groups, and English job names. */
 const silent = new Set(
   `mannequin mannequins modele modeles comedien comedienne acteur actrice figurant figurante danseur danseuse chanteur
   chanteuse role manager leader designer developer account barista data product community business webmaster controller trader
   tester driver engineer officer partner customer office personnel equipe couple famille candidat candidats conseil renfort
   restaurant entreprise societe`.split(/\s+/),
 );
-/** Compounds of which the first word alone carries the gender, though it looks like another. */
+/** Compounds whose first word alone carries the gender. */
 const first = new Set(["chef", "aide", "sous", "apprenti", "apprentie", "second", "premier", "premiere", "jeune"]);
 const hisAlone = new Set(["chef", "apprenti", "second", "premier"]);
 const herAlone = new Set(["apprentie", "premiere"]);
 
 const both = /^(h|f|m|w|x)$/;
 
-/** Whether the title says that both are meant. */
 function meansBoth(tokens: Token[]): boolean {
   const words = tokens.map(({ folded }) => folded);
   if (tokens.some(({ gender }) => gender === "i")) return true;
@@ -75,7 +74,6 @@ const isPlural = (word: string) => word.length > 3 && /[sx]$/.test(word) && !/(s
 
 export type TitleGender = { first: number; last: number; gender: "f" | "m"; other: string | null; certain: boolean };
 
-/** The words of a title that speak of one gender alone, or null. */
 export function titleGender({ tokens }: Sentence): TitleGender | null {
   if (meansBoth(tokens)) {
     return null;
@@ -99,7 +97,6 @@ export function titleGender({ tokens }: Sentence): TitleGender | null {
       certain: false,
     };
   }
-  // « Assistants et assistantes d'éducation »
   const [one, joined, other] = tokens.slice(start, start + 3);
   if (one && other && /^(et|ou|\/|,|-)$/.test(joined!.folded) && stemOf(one.folded) === stemOf(other.folded))
     return null;
@@ -107,7 +104,7 @@ export function titleGender({ tokens }: Sentence): TitleGender | null {
   for (let index = start; index < tokens.length && index < start + 3; index++) {
     const token = tokens[index]!;
     const word = token.folded;
-    // « Ébéniste et menuisier »: what is joined to a name for both is looked at too.
+    // « Ébéniste et menuisier »: a word joined to a gender-neutral name is checked too.
     if ((word === "et" || word === "ou" || word === "/") && !found && index === start + 1) continue;
     if (stop.has(word) || !/^[a-z]+$/.test(word)) break;
     const isFirst = index === start || first.has(tokens[index - 1]!.folded);
@@ -129,7 +126,7 @@ export function titleGender({ tokens }: Sentence): TitleGender | null {
     )
       gender = null;
     if (gender === null) {
-      // What follows an unknown second word says nothing of the person: « Juriste droit social ».
+      // Words after an unknown second word do not describe the person: « Juriste droit social ».
       if (index > start && !stop.has(word)) break;
       continue;
     }
@@ -137,7 +134,7 @@ export function titleGender({ tokens }: Sentence): TitleGender | null {
     found ??= { first: index, last: index, gender, other: null, certain: false };
     found.last = index;
   }
-  // « Auxiliaire de puériculture expérimentée »: the name is for both, what is said of it is not.
+  // « Auxiliaire de puériculture expérimentée »: the job name is neutral, its adjective is not.
   if (!found) {
     const end = tokens.findIndex(({ folded }) => /^[-(:/]$/.test(folded));
     const said = tokens.findIndex(
@@ -154,7 +151,7 @@ export function titleGender({ tokens }: Sentence): TitleGender | null {
       };
   }
   if (!found) return null;
-  // Both forms may stand anywhere: « Vendeur en jardinerie ou vendeuse ».
+  // The other form may be anywhere: « Vendeur en jardinerie ou vendeuse ».
   const others = new Set(
     tokens
       .slice(found.first, found.last + 1)
@@ -162,7 +159,7 @@ export function titleGender({ tokens }: Sentence): TitleGender | null {
   );
   const rest = tokens.slice(found.last + 1).map(({ folded }) => (isPlural(folded) ? folded.slice(0, -1) : folded));
   if (rest.some((word) => others.has(word))) return null;
-  // « Nourrice agréée ou assistant maternel »: each name is for one gender, and both are meant.
+  // « Nourrice agréée ou assistant maternel »: one name per gender, so both are addressed.
   const gender = found.gender;
   const isOtherBehind = tokens.some(
     (token, index) =>
@@ -189,7 +186,7 @@ export function titleGender({ tokens }: Sentence): TitleGender | null {
     )
   )
     return null;
-  // The mark goes to the end of the job: what is put in its place is put behind it.
+  // The marked words extend to the end of the job name, where the replacement adds its ending.
   const ends = tokens.findIndex(({ folded }, index) => index > found.last && /^[-(),:]$/.test(folded));
   return { ...found, first: start, last: (ends < 0 ? tokens.length : ends) - 1 };
 }

@@ -1,21 +1,19 @@
-// A text as the rules read it: sentences of words without case, accents, gender and number, each knowing where it stands.
+// Splits a text into sentences of normalised words (no case, accents, gender or number) with their offsets.
 
 export type Token = {
-  /** Where it stands in the text as typed. */
   from: number;
   to: number;
-  /** Folded as typed; an inclusive ending is left out. */
+  /** Folded as typed, without an inclusive ending. */
   folded: string;
   stem: string;
-  /** What its form says of a person: feminine, masculine, both, or nothing. */
   gender: "f" | "m" | "i" | "-";
-  /** A number for all tokens that no rule can tell apart, so that what is asked of one is asked once. */
+  /** The same number for all tokens that no rule distinguishes; results are cached by it. */
   look: number;
 };
 
 export type Sentence = { tokens: Token[] /** It ends with a question mark. */; isQuestion: boolean };
 
-/** Little words in one form each, elided ones too: "d'" and "des" are "de". */
+/** Function words reduced to one form, elided ones included: "d'" and "des" are "de". */
 const oneForm: Record<string, string> = {
   ...{ la: "le", les: "le", l: "le", une: "un", des: "de", du: "de", d: "de", aux: "a", au: "a", n: "ne", s: "se" },
   ...{ qu: "que", j: "je", m: "me", c: "ce", cet: "ce", cette: "ce", ces: "ce", jusqu: "jusque", quelqu: "quelque" },
@@ -84,7 +82,7 @@ export function foldWord(word: string): string {
     .replace(/æ/g, "ae");
 }
 
-/** A folded word without gender and number, as far as its ending tells. */
+/** A folded word without gender and number, judged by its ending. */
 export function stemOf(word: string): string {
   const form = oneForm[word];
   if (form !== undefined) return form;
@@ -122,26 +120,23 @@ const pieces = new RegExp(
   "giu",
 );
 
-/** A word so long is none; it is read in part. */
 const wordMax = 40;
 
-/** What the rules ask of words. Words of which they ask nothing all look alike, so the number of looks has a limit. */
+/** The words that rules distinguish. All other words share one look, which bounds the number of looks. */
 const asked = { stems: new Set<string>(), forms: new Set<string>(), prefixes: new Map<string, Set<string>>() };
 
-/** A beginning of fewer letters says nothing, and would not be found by its first three. */
+/** Shorter prefixes are meaningless, and the index uses three letters. */
 export const prefixAtLeast = 3;
 
 type Made = Pick<Token, "folded" | "stem" | "gender">;
 type Look = Made & Pick<Token, "look">;
 
-/** Words as they were typed; emptied when it is full, because a stranger may type any number of them. */
+/** A cache of typed words, emptied when full: users can type any number of words. */
 const typedAtMost = 20_000;
 const typedWords = new Map<string, Look>();
 const looks = new Map<string, number>();
 
-/**
- * Makes tokens differ by a stem, a form or a beginning from now on. Called while rules are read, before a text is read.
- */
+/** Makes the tokenizer distinguish a stem, a form or a prefix. Called while rules are compiled, before any text is read. */
 export function askWord(kind: "stem" | "form" | "prefix", word: string): void {
   typedWords.clear();
   if (kind === "stem") asked.stems.add(word);
@@ -166,13 +161,11 @@ function numberOf({ folded, stem, gender }: Made): number {
   return known;
 }
 
-/** A number that may be somebody's age, from 14 to 99. */
+/** A possible age, from 14 to 99. */
 export const isAge = (folded: string): boolean => /^(1[4-9]|[2-9]\d)$/.test(folded);
 
-/** A number that may be the year of somebody's birth. */
 export const isYear = (folded: string): boolean => /^(19[4-9]\d|20[01]\d)$/.test(folded);
 
-/** What all tokens with this text share. */
 function lookOf(typed: string, make: () => Made): Look {
   const known = typedWords.get(typed);
   if (known) return known;
@@ -185,7 +178,6 @@ function lookOf(typed: string, make: () => Made): Look {
 
 const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{M}]/u.test(char);
 
-/** What a mark is worth: the end of a sentence, a mark that rules may name, or nothing. */
 function markOf(text: string, at: number): "end" | "mark" | "none" {
   const char = text[at]!;
   const [before, next] = [text[at - 1], text[at + 1]];
@@ -201,10 +193,7 @@ function markOf(text: string, at: number): "end" | "mark" | "none" {
   return ",;:()/+*<>≤".includes(char) ? "mark" : "none";
 }
 
-/**
- * Splits a text into sentences of tokens.
- * @param correct the right spelling of a folded word, or the word itself
- */
+/** Splits a text into sentences of tokens. `correct` returns the corrected spelling of a folded word. */
 export function readSentences(text: string, correct: (folded: string) => string): Sentence[] {
   const sentences: Sentence[] = [];
   let tokens: Token[] = [];
@@ -231,7 +220,7 @@ export function readSentences(text: string, correct: (folded: string) => string)
       tokens.push({ from, to, ...lookOf(folded, () => ({ folded, stem: folded, gender: "-" })) });
     } else if (word !== undefined) {
       const look = lookOf((inclusive ? "+" : "") + word.slice(0, wordMax), () => {
-        // « prud’hommes » is one word, and no men.
+        // « prud’hommes » is one word, unrelated to men.
         const folded = correct(foldWord(word.slice(0, wordMax)).replace(/['’]/g, ""));
         return { folded, stem: stemOf(folded), gender: inclusive ? "i" : genderOf(folded) };
       });

@@ -1,4 +1,4 @@
-// What the law names, and what a rule of the checker is.
+// The criteria of the law, and the type of the checker's rules.
 
 export const criteria = [
   ...(["origin", "sex", "morals", "sexual-orientation", "gender-identity", "age", "family", "pregnancy"] as const),
@@ -11,7 +11,7 @@ export type Criterion = (typeof criteria)[number];
 
 export type Article = "L1132-1" | "L1142-1" | "L1221-6" | "L5321-3" | "L5331-1" | "L5331-2" | "L5331-3" | "L5331-4";
 
-/** What is written of a criterion where a rule says nothing of its own. */
+/** The article of a criterion, unless a rule names its own. */
 export const articleOf: Partial<Record<Criterion, Article>> = {
   sex: "L1142-1",
   family: "L1142-1",
@@ -21,7 +21,6 @@ export const articleOf: Partial<Record<Criterion, Article>> = {
   "foreign-terms": "L5331-4",
 };
 
-/** Texts of a finding that its criterion does not cover. */
 export type Say =
   | "age-limit"
   | "experience-most"
@@ -36,35 +35,34 @@ export type Say =
 export type Rule = {
   criterion: Criterion;
   article?: Article;
-  /** Any lawyer would agree, so that publishing may be blocked. */
+  /** Unlawful beyond doubt: publishing may be blocked. */
   certain?: boolean;
   match: readonly string[];
-  /** Patterns that make it harmless when they stand in the same sentence. */
+  /** Patterns in the same sentence that make it harmless. */
   unless?: readonly string[];
-  /** Patterns that make it lawful when they stand anywhere in the field: law asks for it in these posts. */
+  /** Patterns anywhere in the field that make it lawful: the law requires it for these jobs. */
   lawful?: readonly string[];
-  /** It is meant even beside words that make others harmless. */
+  /** Applies even next to words that make other findings harmless. */
   always?: boolean;
-  /** It is for notes and messages alone, where every word speaks of one person. */
+  /** Only for notes and messages, where every word describes one person. */
   about?: boolean;
   say?: Say;
-  /** What may stand there instead, where one wording fits. */
   instead?: string;
 };
 
-/** People and features that the law protects, in the frames in which offers exclude, prefer or ask. */
+/** People and features protected by law, inserted into the patterns of frames.ts. */
 export type Family = {
   criterion: Criterion;
   article?: Article;
   people?: string;
-  /** How the people may be, when that alone is a condition: "vous êtes …". False where it is usual to say. */
+  /** Forms of the condition "vous êtes …". False where that is common wording. */
   are?: boolean;
-  /** Where wishing for these people is lawful. */
+  /** Where preferring these people is lawful. */
   wish?: boolean;
   features?: string;
-  /** Whether the words alone are doubtful where nothing says that they are about the work. */
+  /** Whether the words alone are doubtful, unless they describe the work. */
   lone?: boolean | "features";
-  /** Whether they are doubtful right behind the name of a job. */
+  /** Whether they are doubtful directly after a job name. */
   beside?: boolean;
   unless?: readonly string[];
   lawful?: readonly string[];

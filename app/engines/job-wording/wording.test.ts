@@ -1,4 +1,4 @@
-// The checker of words: what each criterion finds and lets pass, what is true of any text, and how long it takes.
+// The wording checker: findings per criterion, properties of any text, and speed.
 import { describe, expect, test } from "vitest";
 import { figuresOf, scoreHalf } from "../../../tests/corpora/offer-words/score.ts";
 import { each } from "../../../tests/effort.ts";
@@ -13,7 +13,7 @@ const inTitle = (title: string) => checkWording({ title });
 const namesOf = (findings: WordingFinding[]) => [...new Set(findings.map(({ criterion }) => criterion))];
 
 describe("a finding", () => {
-  test("says where the words stand, which article forbids them, why, and what to write", () => {
+  test("has the offsets of the words, the article, the reason and a replacement", () => {
     const text = "Poste en CDI. Vous êtes jeune et dynamique.";
     const [finding, ...others] = inText(text);
     expect(others).toEqual([]);
@@ -35,7 +35,7 @@ describe("a finding", () => {
     expect(finding?.suggestion).toContain("qualité");
   });
 
-  test("that is certain is not asked, and a title in one gender is only shown", () => {
+  test("that is certain is not asked about, and a title in one gender is only shown", () => {
     expect(inText("Âge maximum 40 ans.")[0]).toMatchObject({ certain: true, asks: false, article: "L5331-2" });
     expect(inTitle("Soudeur")[0]).toMatchObject({
       certain: false,
@@ -45,7 +45,7 @@ describe("a finding", () => {
     });
   });
 
-  test("of the title comes before those of the description", () => {
+  test("in the title comes before those in the description", () => {
     const found = checkWording({ title: "Vendeuse", description: "Célibataire de préférence." });
     expect(found.map(({ field, criterion }) => [field, criterion])).toEqual([
       ["title", "sex"],
@@ -53,7 +53,7 @@ describe("a finding", () => {
     ]);
   });
 
-  test("has a French name for each criterion, and an article as it is cited", () => {
+  test("has a French name for each criterion, and the article's citation", () => {
     expect(Object.keys(criterionNames).toSorted()).toEqual([...criteria].toSorted());
     expect(articleName("L5331-2")).toBe("Code du travail, art. L. 5331-2");
   });
@@ -70,7 +70,7 @@ describe("the checker", () => {
     ["Sage-femme"],
     ["Comédienne pour le rôle de Phèdre"],
     ["Juriste droit social"],
-  ])("takes « %s » for a title for everybody", (title) => {
+  ])("accepts « %s » as a title for both genders", (title) => {
     expect(inTitle(title)).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe("the checker", () => {
     ["Responsable commercial"],
     ["ELECTRICIENNE"],
     ["Femme de chambre"],
-  ])("takes « %s » for a title in one gender", (title) => {
+  ])("finds one gender in the title « %s »", (title) => {
     expect(namesOf(inTitle(title))).toEqual(["sex"]);
   });
 
@@ -94,7 +94,7 @@ describe("the checker", () => {
     ["Votre situation de famille ne nous regarde pas."],
     ["Nous refusons toute discrimination liée au sexe, à l'âge ou à la religion."],
     ["Habiter la commune n'est pas obligatoire."],
-  ])("lets « %s » pass: it says that a criterion does not count", (text) => {
+  ])("accepts « %s », which says that a criterion does not matter", (text) => {
     expect(inText(text)).toEqual([]);
   });
 
@@ -107,18 +107,18 @@ describe("the checker", () => {
     ["Le Mouvement des chrétiens retraités recherche un ou une comptable."],
     ["Être syndiqué n'a jamais empêché quelqu'un d'évoluer chez nous."],
     ["Le règlement intérieur rappelle que nul ne peut être sanctionné pour avoir fait grève."],
-  ])("lets « %s » pass: it speaks of others, or says the opposite of a condition", (text) => {
+  ])("accepts « %s », which describes others or says the opposite of a condition", (text) => {
     expect(inText(text)).toEqual([]);
   });
 
-  test("takes what stands behind told work in a note for the people who were served", () => {
+  test("reads the words after described work in a note as the people served", () => {
     expect(checkWording({ note: "A créé une ligne de vêtements pour femmes voilées." })).toEqual([]);
     expect(checkWording({ message: "Avez-vous déjà géré une grève de transporteurs ?" })).toEqual([]);
     expect(checkWording({ note: "Voilée, à éviter." })).toMatchObject([{ criterion: "religion", certain: true }]);
     expect(namesOf(checkWording({ note: "Trop vieille, et enceinte en plus." }))).toEqual(["age", "pregnancy"]);
   });
 
-  test("reads a limit of age in figures, in words, by birth, and lets those of the law pass", () => {
+  test("reads age limits in figures, in words and by birth, and accepts the statutory ones", () => {
     for (const text of ["Moins de trente-cinq ans.", "25/40 ans", "Né après 1990.", "Pas plus de 45 ans."])
       expect(inText(text).map(({ article }) => article)).toEqual(["L5331-2"]);
     expect(inText("Contrat d'apprentissage, moins de 30 ans.")).toEqual([]);
@@ -126,25 +126,25 @@ describe("the checker", () => {
     expect(inText("Maison fondée il y a 40 ans, 35 heures par semaine.")).toEqual([]);
   });
 
-  test("reads inclusive spellings, slips of the keys and missing accents", () => {
+  test("reads inclusive spellings, typing errors and missing accents", () => {
     expect(namesOf(inText("Musulman·e·s s'abstenir"))).toEqual(["religion"]);
     expect(namesOf(inText("celibatère de préférence"))).toEqual(["family"]);
     expect(namesOf(inText("Nationnalité française exigée"))).toEqual(["nation"]);
     expect(namesOf(inText("ETRANGERS S ABSTENIR"))).toEqual(["nation"]);
   });
 
-  test("does not let the words of the trade hide what follows them", () => {
+  test("finds what follows the words of a trade", () => {
     const trade = "Notre maison accompagne des adultes handicapés et leurs familles ; ";
     expect(namesOf(inText(`${trade}célibataires de préférence.`))).toEqual(["family"]);
     expect(namesOf(inText(`${trade}personnes en surpoids s'abstenir.`))).toEqual(["appearance"]);
   });
 
-  test("names the criterion that says most where two lie over the same words", () => {
+  test("keeps the most specific criterion where two overlap", () => {
     expect(namesOf(inText("Femmes enceintes s'abstenir."))).toEqual(["pregnancy"]);
     expect(namesOf(inText("Patronyme breton apprécié."))).toEqual(["surname"]);
   });
 
-  test("marks a foreign sentence for certain, a foreign term not explained as doubtful", () => {
+  test("marks a foreign sentence as certain, an unexplained foreign term as doubtful", () => {
     expect(inText("You will join our team in Paris.")[0]).toMatchObject({ criterion: "foreign-terms", certain: true });
     expect(inTitle("Customer Success Manager (H/F)")[0]).toMatchObject({ criterion: "foreign-terms", certain: false });
     expect(inTitle("Customer Success Manager (suivi des clients) (H/F)")).toEqual([]);
@@ -166,7 +166,7 @@ describe("for any text", () => {
     "Le poste est à pourvoir en mai.",
   ];
 
-  test("the words stand at their offsets", () => {
+  test("the offsets match the words", () => {
     for (const text of [...harmful, `  ${harmful.join(" — ")}`, harmful.join("\r\n")]) {
       const found = inText(text);
       expect(found.length).toBeGreaterThan(1);
@@ -186,22 +186,22 @@ describe("for any text", () => {
       expect(said(text.toUpperCase().slice(0, text.length))).toEqual(said(text));
       expect(said(text.replace(/[éèê]/g, "e").replace(/[àâ]/g, "a").replace(/ç/g, "c"))).toEqual(said(text));
     }
-    // Accents written as marks of their own take a place each.
+    // Combining accents take one position each.
     expect(namesOf(inText(harmful[1]!.normalize("NFD")))).toEqual(namesOf(inText(harmful[1]!)));
   });
 
-  test("two harmless sentences stay harmless side by side", () => {
+  test("two harmless sentences stay harmless together", () => {
     for (const one of lawful) for (const other of lawful) expect(inText(`${one} ${other}`)).toEqual([]);
   });
 
-  test("odd characters are read without a fault", () => {
+  test("unusual characters cause no error", () => {
     const odd = "\ud83d\ude00 jeune \u0000\u200b et\u00a0dynamique \ud800 ﬁn ½ ² ① (((( «»";
     for (const { from, to, words } of inText(odd)) expect(odd.slice(from, to)).toBe(words);
     expect(inText("")).toEqual([]);
     expect(checkWording({})).toEqual([]);
   });
 
-  /** What this process computed, in milliseconds: the machine may have other things to do. */
+  /** CPU time of this process in milliseconds, independent of the machine's load. */
   function computed(work: () => void): number {
     const start = process.cpuUsage();
     work();
@@ -209,7 +209,7 @@ describe("for any text", () => {
     return (user + system) / 1000;
   }
 
-  test("10,000 characters are read at once, and nobody can make them cost much more", () => {
+  test("checks 10,000 characters at once, and no text costs much more", () => {
     const plain = lawful.join(" ").repeat(80).slice(0, 10_000);
     const hostile = [
       plain,
@@ -243,7 +243,7 @@ describe("a pattern", () => {
       : null;
   };
 
-  test("stands for all forms of its words, and marks what stands in square brackets", () => {
+  test("matches all forms of its words, and marks those in square brackets", () => {
     expect(finds("jeune diplômé", "de jeunes diplômées")).toBe("jeunes diplomees");
     expect(finds("=femme", "des femmes")).toBeNull();
     expect(finds("sans [enfant]", "sans enfants")).toBe("enfants");
@@ -251,7 +251,7 @@ describe("a pattern", () => {
     expect(finds("@people seul", "hommes seuls")).toBe("hommes seuls");
   });
 
-  test("bounds its gaps, which stop at a mark unless it says otherwise", () => {
+  test("bounds its gaps, which stop at a mark unless the pattern allows marks", () => {
     expect(finds("pas ..2 photo", "pas de votre photo")).toBe("pas de votre photo");
     expect(finds("pas ..2 photo", "pas de la petite photo")).toBeNull();
     expect(finds("pas ..2 photo", "pas ici, photo")).toBeNull();
@@ -267,14 +267,14 @@ describe("a pattern", () => {
     expect(finds("#age ans", "8 ans")).toBeNull();
   });
 
-  test("that begins too many words, or names no list, is refused", () => {
+  test("with too many first words, or an unknown list, is refused", () => {
     expect(() => patterns.pattern("ne*")).toThrow("too many");
     expect(() => patterns.pattern("@nobody")).toThrow("vocabulary");
   });
 });
 
 describe("the corpus", () => {
-  test("of the tuning half is met, without a wrong block", () => {
+  test("finds the tuning half, without a false block", () => {
     const score = scoreHalf("tuning");
     const { precision, recall } = figuresOf(Object.values(score.byCriterion));
     expect(precision).toBeGreaterThanOrEqual(0.97);

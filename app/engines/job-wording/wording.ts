@@ -1,81 +1,77 @@
-// The checker of unlawful words in an offer, in a note about a person and in a message to a person: what it finds, where it stands, and why.
+// The checker of unlawful wording in offers, notes about a person and messages to a person.
 
 import { articleName, criterionNames, insteadOf, reasonOf, suggestionOf } from "./finding-texts.ts";
 import { foreignRun, foreignTerms } from "./foreign.ts";
 import {
-  deniesAll,
-  givesSomething,
+  employerSpans,
+  excludesNoOne,
+  followsWork,
   harmlessIn,
   isBehindPreposition,
   isHarmless,
   isIn,
+  isInEmployerName,
+  isKindAnswer,
   isNear,
-  isOfPlace,
-  isOfWork,
-  isRefusal,
   isSoftened,
-  isWelcome,
-  liesOver,
-  mayMeet,
-  placesIn,
+  mayMatch,
+  offersBenefit,
+  overlapsSpan,
   refusesDiscrimination,
+  rejectsPeople,
   type Span,
   spansOf,
   workIn,
 } from "./near.ts";
-import { type Hit, withoutDoubles, withoutLesser } from "./overlaps.ts";
-import { type Compiled, candidatesFor, mildOf, readRules, thingsOf } from "./program.ts";
+import { type Hit, removeLessSpecific, withoutDoubles } from "./overlaps.ts";
+import { type Compiled, candidatesFor, readRules, thingsOf, uncertainWordsOf } from "./program.ts";
 import { correctSlip } from "./slip.ts";
 import { titleGender } from "./title.ts";
 import { foldWord, readSentences, type Sentence } from "./tokens.ts";
 import type { Article, Criterion, Rule, Say } from "./wording-criteria.ts";
 import { articleOf } from "./wording-criteria.ts";
 
-/** What is checked: an offer, a note about a person, a message to a person. `contract` is the offer's. */
+/** The texts to check: an offer, a note or a message. `contract` is the offer's. */
 export type CheckedText = Partial<Record<WordingField | "contract", string | null>>;
 
 export type WordingField = "title" | "description" | "note" | "message";
 
 export type WordingFinding = {
   field: WordingField;
-  /** Where the words stand in the field as typed. */
   from: number;
   to: number;
   words: string;
   criterion: Criterion;
-  /** The criterion in French. */
   topic: string;
   article: Article;
-  /** The article as it is cited. */
   law: string;
-  /** Any lawyer would agree: an offer with it is not published. */
+  /** Unlawful beyond doubt: the offer is not published. */
   certain: boolean;
   reason: string;
   suggestion: string;
-  /** What may stand in place of the words, where that can be said. */
   instead: string | null;
-  /** Whether whoever sends the offer is asked once whether it is meant; a title in one gender is only shown. */
+  /** Whether the sender is asked once to confirm; a title in one gender is only shown. */
   asks: boolean;
-  /** The same for the same words in the same field, however they are written. */
+  /** Stable for the same words in the same field, in any spelling. */
   key: string;
 };
 
 const lawfulAge = new Set(["Alternance"]);
 
-/** A step of a check: other work may come between two of them. */
+/** A check in steps, between which other work may run. */
 type Steps<Value> = Generator<void, Value>;
 
 type Reading = { field: WordingField; contract: string | null; saysAnywhere: (pattern: string) => boolean };
 
 const isOffer = (field: WordingField) => field === "title" || field === "description";
 
-/** Of these an offer's rules look at the form of a published text, or at words that are usual of somebody who is known. */
+/** Criteria whose offer rules concern published texts, or words that are usual about a known person. */
 const ofOffers = new Set<Criterion>(["sex", "foreign-terms", "misleading"]);
-/** Of these an offer's doubts are doubts about one person too. */
+/** Criteria whose doubtful offer rules also apply to one person. */
 const ofAll = new Set<Criterion>(["appearance", "unrelated-question"]);
 
-/** Of these the offer itself is spoken of, whoever stands beside. */
-const ofTheOffer = new Set<Criterion>(["foreign-terms", "misleading", "payment", "unrelated-question", "bank"]);
+/** Criteria about the offer itself, so its context does not matter. */
+const offerCriteria = new Set<Criterion>(["foreign-terms", "misleading", "payment", "unrelated-question", "bank"]);
 
 function isFor({ about, certain, criterion }: Rule, field: WordingField): boolean {
   if (isOffer(field)) return !about;
@@ -84,7 +80,7 @@ function isFor({ about, certain, criterion }: Rule, field: WordingField): boolea
   return certain ? !ofOffers.has(criterion) : ofAll.has(criterion);
 }
 
-/** Reads one sentence. Each question about it is asked once, whatever the number of its hits. */
+/** Reads one sentence and caches each test, for any number of matches. */
 class SentenceReading {
   private readonly met = new Map<Compiled, boolean>();
   private readonly spans = new Map<string, Span[]>();
@@ -101,18 +97,18 @@ class SentenceReading {
     this.kind = kind;
   }
 
-  /** Whether words are of somebody or something else than the person sought. */
+  /** Whether words describe people or things other than the candidate. */
   isOfOthers(first: number, last: number): boolean {
     if (this.sentence.isQuestion && this.kind === "offer") return false;
     this.work ??= workIn(this.sentence, this.kind);
-    if (isOfWork(this.sentence, this.work, first, last)) return true;
+    if (followsWork(this.sentence, this.work, first, last)) return true;
     if (this.kind !== "offer") return false;
-    this.places ??= placesIn(this.sentence);
-    return isOfPlace(this.sentence, this.places, last);
+    this.places ??= employerSpans(this.sentence);
+    return isInEmployerName(this.sentence, this.places, last);
   }
 
   mayMeet(compiled: Compiled): boolean {
-    const known = this.met.get(compiled) ?? mayMeet(this.sentence, compiled.pattern);
+    const known = this.met.get(compiled) ?? mayMatch(this.sentence, compiled.pattern);
     this.met.set(compiled, known);
     return known;
   }
@@ -123,11 +119,10 @@ class SentenceReading {
     return isNear(this.sentence, spans, first, last);
   }
 
-  /** Whether a pattern is met over these very words. */
   saysOf(pattern: string, first: number, last: number): boolean {
     const spans = this.spans.get(pattern) ?? spansOf(this.sentence, pattern);
     this.spans.set(pattern, spans);
-    return liesOver(spans, first, last);
+    return overlapsSpan(spans, first, last);
   }
 
   isHarmless(first: number, last: number): boolean {
@@ -145,9 +140,9 @@ class SentenceReading {
 function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading): Steps<Hit[]> {
   const { tokens } = sentence;
   const hits: Hit[] = [];
-  if (deniesAll(sentence)) return hits;
+  if (excludesNoOne(sentence)) return hits;
   const reading = new SentenceReading(sentence, isOffer(field) ? "offer" : field);
-  const isGiving = givesSomething(sentence);
+  const isGiving = offersBenefit(sentence);
   for (let at = 0; at < tokens.length; at++) {
     yield;
     for (const compiled of candidatesFor(tokens[at]!)) {
@@ -159,11 +154,11 @@ function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading)
       if (isGiving && !rule.certain) continue;
       const [first, last] = [match.from, match.to - 1];
       const things = thingsOf(rule.criterion);
-      const mild = mildOf(rule.criterion);
+      const mild = uncertainWordsOf(rule.criterion);
       let isLawful =
         (!rule.always && reading.isHarmless(first, last)) ||
         (things !== undefined && reading.saysOf(things, first, last)) ||
-        (!ofTheOffer.has(rule.criterion) && rule.say !== "young-team" && reading.isOfOthers(first, last));
+        (!offerCriteria.has(rule.criterion) && rule.say !== "young-team" && reading.isOfOthers(first, last));
       for (const text of rule.unless ?? []) {
         if (isLawful) break;
         yield;
@@ -200,13 +195,12 @@ const plain = (say: Say | undefined): Pick<Hit, "article" | "certain" | "say" | 
   instead: null,
 });
 
-/** Words of another language, and a title in one gender. */
 function otherHits(sentence: Sentence, field: WordingField, isFirst: boolean, hits: Hit[]): Hit[] {
   const found: Hit[] = [];
   const run = foreignRun(sentence);
   const terms: Hit["criterion"] = "foreign-terms";
   if (run) {
-    // Its words are not French, whatever they look like.
+    // Rules do not apply to foreign words that look French.
     for (let at = hits.length - 1; at >= 0; at--) {
       if (hits[at]!.first >= run[0] && hits[at]!.last <= run[1]) hits.splice(at, 1);
     }
@@ -232,12 +226,12 @@ function otherHits(sentence: Sentence, field: WordingField, isFirst: boolean, hi
 
 const answerMost = 12;
 
-/** « Un handicap ? Passez votre chemin. » says one thing: a question with the short answer that refuses whoever says yes. */
+/** Joins a question with the short refusal after it: « Un handicap ? Passez votre chemin. » */
 function withAnswers(sentences: Sentence[]): Sentence[] {
   const joined: Sentence[] = [];
   for (const sentence of sentences) {
     const last = joined.at(-1);
-    if (last?.isQuestion && sentence.tokens.length <= answerMost && isRefusal(sentence)) {
+    if (last?.isQuestion && sentence.tokens.length <= answerMost && rejectsPeople(sentence)) {
       joined[joined.length - 1] = { tokens: [...last.tokens, ...sentence.tokens], isQuestion: false };
     } else joined.push(sentence);
   }
@@ -254,10 +248,10 @@ function* checkField(field: WordingField, text: string, contract: string | null,
   };
   for (const [index, sentence] of sentences.entries()) {
     yield;
-    if (sentence.isQuestion && isWelcome(sentences[index + 1])) continue;
+    if (sentence.isQuestion && isKindAnswer(sentences[index + 1])) continue;
     const own = yield* hitsIn(sentence, { field, contract, saysAnywhere });
     const hits = isOffer(field) ? [...otherHits(sentence, field, index === 0, own), ...own] : own;
-    for (const hit of withoutLesser(withoutDoubles(hits))) found.push(findingOf(hit, sentence, field, text));
+    for (const hit of removeLessSpecific(withoutDoubles(hits))) found.push(findingOf(hit, sentence, field, text));
   }
 }
 
@@ -280,16 +274,12 @@ function findingOf(hit: Hit, { tokens }: Sentence, field: WordingField, text: st
 
 const fields = ["title", "description", "note", "message"] as const;
 
-/**
- * Finds what a text may not say, or had better not say, in steps between which other work may come.
- * @param found gets the findings, field by field, in the order of the text
- */
+/** Finds unlawful or doubtful wording, field by field in text order, in steps between which other work may run. */
 export function* wordingSteps(texts: CheckedText, found: WordingFinding[]): Steps<void> {
   readRules();
   for (const field of fields) yield* checkField(field, texts[field] ?? "", texts.contract ?? null, found);
 }
 
-/** The same, to its end and at once. */
 export function checkWording(texts: CheckedText): WordingFinding[] {
   const found: WordingFinding[] = [];
   const steps = wordingSteps(texts, found);

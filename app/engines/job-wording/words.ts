@@ -1,13 +1,13 @@
-// The words that stand at one place of a pattern: a stem with all its forms, a form, a beginning, a kind of number or gender.
+// The words that match one position of a pattern: a stem, a form, a prefix, a number or a gender.
 import { askWord, foldWord, isAge, isYear, prefixAtLeast, stemOf, type Token } from "./tokens.ts";
 
-/** What one token may be: cheap to ask, and the same for all tokens that look alike. */
+/** Tests one token; the result is cached per look. */
 export class Words {
   readonly stems = new Set<string>();
   readonly forms = new Set<string>();
   readonly prefixes: string[] = [];
   readonly kinds = new Set<string>();
-  /** What was answered for each look: 1 no, 2 yes. */
+  /** Cached result per look: 1 no, 2 yes. */
   private known = new Uint8Array(0);
 
   has(token: Token): boolean {
@@ -68,10 +68,9 @@ const looksAtFirst = 512;
 
 const marks: Record<string, string> = { "@open": "(", "@close": ")", "@question": "?" };
 
-/** Whether an item of a pattern names a mark, not a list. */
+/** Whether a pattern item names a punctuation mark, not a list. */
 export const isMark = (item: string): boolean => item in marks;
 
-/** Reads one word of a pattern. */
 export function wordsOf(word: string): Words {
   const words = new Words();
   const mark = marks[word];

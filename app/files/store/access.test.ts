@@ -1,4 +1,4 @@
-// Who reaches which file by which way: every kind, every role, every address, asked for through the front door.
+// Access matrix of files: every kind, role and address, requested over HTTP.
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { app } from "../../../server/app.ts";
@@ -11,10 +11,9 @@ import type { FileKind } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { seal } from "../../platform/http/sign.server.ts";
 
-// O: open; ".": closed, as if it were not there; "-": there is no such file.
-// "company" is a verified one that finds the candidate; "blocked" has a SIREN that the candidate blocks; "masked", "hidden": a
-// verified company, and a candidate who is; "stopped", "gone": an administrator's session from before the account was
-// disabled or deleted; "closed": the session of the owner, whose account was disabled.
+// O: open; ".": closed, as if it did not exist; "-": no such file.
+// "company": verified and allowed; "blocked": its SIREN is blocked; "masked", "hidden": a verified company and such a candidate.
+// "stopped", "gone": an administrator's session from before the account was disabled or deleted; "closed": the disabled owner's session.
 const table = `
                      visitor newcomer owner candidate company unproven blocked masked hidden admin stopped gone closed
 cv                      .       .       O       .        O        .       .       .      .     O      .     .     .
@@ -32,7 +31,7 @@ offerImage              O       O       O       O        O        O       O     
 offerImage, ended       .       .       O       .        .        .       .       -      -     O      .     .     .
 `;
 
-/** What each way answers to whoever may read the file, and to everybody else. */
+/** The status of each request for readers with access and without. */
 const ways: [name: string, open: number, closed: number][] = [
   ["GET", 200, 404],
   ["HEAD", 200, 404],
@@ -82,7 +81,6 @@ const aStored = async (kind: FileKind, uploadedBy: string | null) =>
 
 type Scene = { file: string; owner: Person; company: Person };
 
-/** A file in its place, its owner, and a company that asks. */
 async function aScene(kind: FileKind, state: string, visibility: "visible" | "masked" | "hidden"): Promise<Scene> {
   const company = await aCompany({ siret: "55208131766522" });
   if (["logo", "kbis", "offerFile", "offerImage"].includes(kind)) {
@@ -110,11 +108,10 @@ async function aScene(kind: FileKind, state: string, visibility: "visible" | "ma
   return { file, owner, company };
 }
 
-/** Links that open nothing, to this very file but the last one. */
+/** Links that open nothing; all but the last one name this file. */
 async function deadLinks(file: string): Promise<string[]> {
   const later = Date.now() + 3_600_000;
   const link = (id: string, to: string, until: number) => `acces=${seal("cv", `${id} ${to}`, until)}`;
-  // Of an application that stands: only its time is over.
   const standing = await anApplication(await anOffer(), { cvFileId: file });
   const revoked = await anApplication(await anOffer(), { cvFileId: file, state: "withdrawn" });
   const decoy = await aStored("cv", null);
@@ -136,7 +133,7 @@ async function clientOf(person: Person | null, end?: (userId: string) => Promise
 const disable = (id: string) => db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", id).execute();
 const remove = (id: string) => db.deleteFrom("users").where("id", "=", id).execute();
 
-/** Who asks, for each column but the last three, of which each has a file of its own. */
+/** The readers of each column; the last three need a file of their own. */
 async function clientsOf({ owner, company }: Scene): Promise<Record<string, Client>> {
   return {
     visitor: await clientOf(null),
@@ -171,7 +168,7 @@ async function ask(client: Client, file: string, links: string[]): Promise<Respo
   return answers;
 }
 
-/** "O", "." or, when the ways do not agree with each other, what each answered. */
+/** "O", "." or, when the requests disagree, each status. */
 async function cellOf(role: string, client: Client, kind: FileKind, file: string, links: string[]): Promise<string> {
   const answers = await ask(client, file, links);
   const isOpen = answers[0]!.status === 200;
@@ -179,7 +176,7 @@ async function cellOf(role: string, client: Client, kind: FileKind, file: string
   for (const [i, answer] of answers.entries()) {
     const [way, open, closed] = ways[i]!;
     const opens = isOpen && (!way.startsWith("page") || withPages.includes(kind));
-    // Whoever has no session is told so by the upload address, whatever stands behind it.
+    // The upload address answers every visitor that there is no session.
     const isNobody = ["visitor", "stopped", "gone", "closed"].includes(role);
     const expected = isNobody && /head|record/.test(way) ? 401 : opens ? open : closed;
     const body = await answer.text();
@@ -190,7 +187,7 @@ async function cellOf(role: string, client: Client, kind: FileKind, file: string
   return wrong.length > 0 ? wrong.join(", ") : isOpen ? "O" : ".";
 }
 
-/** Its page is drawn once, in a process of its own: nobody shall wait for it while the table is made. */
+/** Renders the page once in advance, so that no request waits for it. */
 async function drawn(kind: FileKind, file: string, admin: Client): Promise<void> {
   if (!withPages.includes(kind)) return;
   const draw = async () => (await admin("GET", `/fichiers/${file}/pages/1`)).status === 200;
@@ -214,13 +211,13 @@ test.each(rows)("$name", { timeout: 180_000 }, async ({ kind, state, cells }) =>
     await drawn(kind, file, clients.admin!);
     found[role] = await cellOf(role, await clientOf(company), kind, file, await deadLinks(file));
   }
-  // What a company shows ends with its last account, so the file is closed to its owner's old session too.
+  // A company's public files end with its last account, so its owner's old session loses them too.
   const { file, owner } = await aScene(kind, state, "visible");
   found.closed = await cellOf("closed", await clientOf(owner, disable), kind, file, await deadLinks(file));
   expect(found).toEqual(Object.fromEntries(roles.map((role, i) => [role, cells[i]])));
 });
 
-test("a link that stands opens the CV of its application, its pages alike, whoever holds it", {
+test("a valid link opens the CV of its application and its pages to every holder", {
   timeout: 180_000,
 }, async () => {
   const scene = await aScene("cv", "sent", "visible");
@@ -231,14 +228,14 @@ test("a link that stands opens the CV of its application, its pages alike, whoev
   for (const [role, client] of Object.entries(clients)) {
     for (const at of [`/fichiers/${scene.file}?${link}`, `/fichiers/${scene.file}/pages/1?${link}`]) {
       const { status, headers } = await client("GET", at);
-      // Of a session's answer the session itself says so; of a visitor's only the file does.
+      // A session's answer reports the session; a visitor's only the file.
       expect([status, headers.get("cache-control")], `${role} ${at}`).toEqual([200, "private, no-store"]);
     }
     expect((await client("GET", `/televersements/${scene.file}?${link}`)).status).toBe(404);
   }
 });
 
-test("what there is not, what is no id and a link with a forged signature: not there, whoever asks and however", async () => {
+test("missing files, invalid ids and forged links answer 404 to every reader and method", async () => {
   const scene = await aScene("cv", "sent", "visible");
   const clients = await clientsOf(scene);
   const { id } = await anApplication(await anOffer(), { cvFileId: scene.file });

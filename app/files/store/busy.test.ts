@@ -1,4 +1,4 @@
-// While many files wait to be read: nobody's place is held, nobody takes the queue for themselves, nothing typed is lost.
+// With many files in the queue, waiting requests hold no place, no sender fills the queue, and typed text is kept.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gate } from "../../../server/overload.ts";
 import { textOf, visitor } from "../../../tests/app.ts";
@@ -13,10 +13,9 @@ import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 
-/** Threads that answer when they are told to. */
 const waiting: (() => void)[] = [];
 const asking = new Set<Promise<Response>>();
-const askThread: typeof thread.askThread = (_asked, _ms, find) =>
+const askThread: typeof thread.runInThread = (_asked, _ms, find) =>
   new Promise((answer) => {
     waiting.push(() => {
       find({ checked: { ok: true, type: "pdf" } });
@@ -27,11 +26,11 @@ const askThread: typeof thread.askThread = (_asked, _ms, find) =>
 const { trustProxy } = config;
 beforeEach(async () => {
   config.trustProxy = 1;
-  vi.spyOn(thread, "askThread").mockImplementation(askThread);
+  vi.spyOn(thread, "runInThread").mockImplementation(askThread);
   await db.deleteFrom("rateLimits").execute();
 });
 afterEach(async () => {
-  // A place that is not given back would be missing to whoever tests after this.
+  // A place that is not returned would fail later tests.
   while (asking.size > 0) {
     waiting.shift()?.();
     await new Promise((next) => setImmediate(next));
@@ -59,7 +58,6 @@ async function anAddress() {
 
 const begun = (many: number) => vi.waitUntil(() => waiting.length >= many, { timeout: 60_000, interval: 5 });
 
-/** Lets the files be read one after the other until all have their answer. */
 async function answered(asked: Promise<Response>[]): Promise<Response[]> {
   let answers = 0;
   for (const answer of asked) void answer.then(() => answers++);
@@ -71,14 +69,14 @@ async function answered(asked: Promise<Response>[]): Promise<Response[]> {
   return Promise.all(asked);
 }
 
-test("who waits for a file to be read holds no place, and who sends many leaves room for others", {
+test("a request that waits for inspection holds no place, and a heavy sender leaves room for others", {
   timeout: 60_000,
 }, async () => {
   const apply = await anAddress();
   const share = limits.documentsAtATime + limits.filesWaiting / 2;
   const entering = vi.spyOn(FairTurns.prototype, "run");
   const asked = Array.from({ length: share }, (_, n) => apply("198.51.100.7", `personne-${n}@exemple.test`));
-  // One more that came before all of them would wait among them.
+  // One more, sent before the others, would be queued among them.
   await vi.waitUntil(() => entering.mock.calls.length >= share, { timeout: 60_000, interval: 5 });
   await begun(limits.documentsAtATime);
   const refused = await apply("198.51.100.7", "une-de-plus@exemple.test");
@@ -94,7 +92,7 @@ test("who waits for a file to be read holds no place, and who sends many leaves 
   expect(gate.running).toBe(0);
 });
 
-test("the time that files take counts for their address, which is then asked to wait", {
+test("the inspection time of files counts against their address, which then must wait", {
   timeout: 120_000,
 }, async () => {
   const apply = await anAddress();

@@ -1,11 +1,11 @@
-// The antivirus of whoever has one: a ClamAV daemon on a unix socket gets the bytes (INSTREAM) and says what it recognises.
+// Optional antivirus: sends the bytes to a ClamAV daemon on a unix socket (INSTREAM) and reads its verdict.
 import { createReadStream } from "node:fs";
 import net from "node:net";
 import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 
-/** "unavailable": nobody can tell, and the file must not be taken. */
+/** "unavailable": no verdict; the file must be refused. */
 export type Verdict = "clean" | { found: string } | "unavailable";
 
 const pieceBytes = 262_144;
@@ -14,7 +14,7 @@ async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-/** Each piece behind its length, and a length of nothing at the end. */
+/** Each chunk is prefixed with its length; a zero length ends the stream. */
 async function* instream(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield Buffer.from("zINSTREAM\0");
   let sent = 0;
@@ -29,7 +29,7 @@ async function* instream(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   yield Buffer.alloc(4);
 }
 
-/** Sends a question to the daemon and waits for its one line. @throws when there is none in time */
+/** Sends a command to the daemon and reads its one-line answer. @throws after the timeout */
 function ask(socketPath: string, question: AsyncIterable<Uint8Array>, patience: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(socketPath);
@@ -44,7 +44,7 @@ function ask(socketPath: string, question: AsyncIterable<Uint8Array>, patience: 
     socket.setEncoding("utf8");
     socket.on("data", (text) => {
       answer += text;
-      // It answers before the end when the stream is longer than it takes.
+      // The daemon answers early when the stream exceeds its limit.
       if (answer.includes("\0")) end();
     });
     socket.once("error", end);
@@ -61,10 +61,10 @@ function ask(socketPath: string, question: AsyncIterable<Uint8Array>, patience: 
 }
 
 /**
- * Has a file scanned by the ClamAV daemon of CLAMAV_SOCKET; without one every file counts as clean.
- * @param file its bytes, or the path of a file on this machine, which is read piece by piece
- * @returns "clean", the name of what was found, or "unavailable" when the daemon gives no clear answer within
- * limits.scanMs of the last piece, or the file is larger than limits.scanBytes or than it takes: the file is to be refused then
+ * Scans a file with the ClamAV daemon of CLAMAV_SOCKET; without one every file counts as clean.
+ * @param file its bytes, or a local path, which is streamed
+ * @returns "clean", the name of the malware, or "unavailable": no clear answer within limits.scanMs of the last chunk, or larger than
+ * limits.scanBytes or the daemon's limit
  */
 export async function scanFile(file: string | Uint8Array): Promise<Verdict> {
   const socketPath = config.clamavSocket;

@@ -1,4 +1,4 @@
-// The antivirus, played by a socket of our own: what it finds, what it takes, and that nothing passes when it does not answer.
+// The antivirus client against a fake daemon: verdicts, limits, and refusal when the daemon does not answer.
 import { randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import net from "node:net";
@@ -15,11 +15,10 @@ afterEach(async () => {
 });
 
 type Daemon = {
-  /** What it was given to scan, put together again. */
   scanned: Buffer[];
 };
 
-/** A daemon that takes so many bytes, recognises the word "EICAR" and speaks as clamd does. */
+/** A fake clamd with a stream limit that detects the word "EICAR". */
 async function aDaemon(takes = 1_000_000, answer?: (socket: net.Socket) => void): Promise<Daemon> {
   const scanned: Buffer[] = [];
   const sockets = new Set<net.Socket>();
@@ -80,7 +79,7 @@ test("without a socket every file is clean", async () => {
   expect(await checkScanner()).toBe(true);
 });
 
-test("gets every byte, from memory and from a file, and its verdict counts", async () => {
+test("sends every byte, from memory and from a file, and uses the verdict", async () => {
   const { scanned } = await aDaemon();
   const bytes = randomBytes(700_001);
   expect(await scanFile(bytes)).toBe("clean");
@@ -92,7 +91,7 @@ test("gets every byte, from memory and from a file, and its verdict counts", asy
   expect(await checkScanner()).toBe(true);
 });
 
-test("lets nothing pass that is larger than it takes", async () => {
+test("refuses a file larger than the daemon's limit", async () => {
   await aDaemon(100_000);
   expect(await scanFile(randomBytes(3_000_000))).toBe("unavailable");
 });
@@ -102,13 +101,13 @@ test.each<[string, (socket: net.Socket) => void]>([
   ["hangs up after half an answer", (socket) => socket.end("stream: ")],
   ["says something else", (socket) => socket.end("stream: OK, or so\0")],
   ["reports a fault of its own", (socket) => socket.end("stream: Can't allocate memory ERROR\0")],
-])("lets nothing pass when the daemon %s", async (_, answer) => {
+])("refuses the file when the daemon %s", async (_, answer) => {
   await aDaemon(0, answer);
   expect(await scanFile(Buffer.from("bonjour"))).toBe("unavailable");
   expect(await checkScanner()).toBe(false);
 });
 
-test("lets nothing pass when nobody listens, or the file is not there", async () => {
+test("refuses the file when the daemon is down or the file is missing", async () => {
   config.clamavSocket = path.join(os.tmpdir(), `vivier-clamd-${randomUUID()}.sock`);
   expect(await scanFile(Buffer.from("bonjour"))).toBe("unavailable");
   expect(await checkScanner()).toBe(false);

@@ -1,5 +1,4 @@
-// What is drawn of files lies on this machine's disk, wherever the files lie: a folder for each, by the hash of its bytes, so that the
-// same file handed in twice is drawn once. All of it can be drawn again.
+// Cache on this machine's disk of images rendered from files, in one folder per content hash. Everything in it can be rendered again.
 import fs from "node:fs";
 import path from "node:path";
 import { config } from "../../platform/config/config.server.ts";
@@ -11,34 +10,30 @@ const touchEachMs = 3_600_000;
 
 const rootOf = (name: string) => path.join(config.dataDir, name);
 
-/**
- * Where what is drawn of a file lies, or will.
- * @param name of the folder below DATA_DIR, one for each way of drawing
- */
-export function drawnFolder(name: string, sha256: string): string {
+/** The folder of a file's rendered images, which may not exist. `name` is the folder of its kind below DATA_DIR. */
+export function renderedFolder(name: string, sha256: string): string {
   return path.join(rootOf(name), sha256.slice(0, 2), sha256);
 }
 
-/** Says that it was looked at, once an hour: what nobody looks at any more makes room first. */
-export async function touchDrawn(name: string, sha256: string): Promise<void> {
-  const folder = drawnFolder(name, sha256);
+/** Notes the use of a folder, at most once an hour: the least recently used are removed first. */
+export async function touchRendered(name: string, sha256: string): Promise<void> {
+  const folder = renderedFolder(name, sha256);
   const now = new Date();
   try {
     const { mtimeMs } = await fs.promises.stat(folder);
     if (now.getTime() - mtimeMs > touchEachMs) await fs.promises.utimes(folder, now, now);
   } catch {
-    // It was removed meanwhile, or nothing can be written: it is drawn anew some day.
+    // The folder was removed, or the disk is read-only: it will be rendered again.
   }
 }
 
 const namesIn = (folder: string) => fs.promises.readdir(folder).catch(() => []);
 
-/** What is drawn, with its bytes and when it was last looked at. */
 async function listDrawn(name: string): Promise<{ sha256: string; bytes: number; at: number }[]> {
   const found = [];
   for (const start of await namesIn(rootOf(name))) {
     for (const sha256 of (await namesIn(path.join(rootOf(name), start))).filter((each) => hashForm.test(each))) {
-      const folder = drawnFolder(name, sha256);
+      const folder = renderedFolder(name, sha256);
       let bytes = 0;
       for (const each of await namesIn(folder))
         bytes += (await fs.promises.stat(path.join(folder, each)).catch(() => null))?.size ?? 0;
@@ -50,12 +45,10 @@ async function listDrawn(name: string): Promise<{ sha256: string; bytes: number;
 }
 
 /**
- * Removes what was drawn of files that are no more, and what nobody looked at for longest when all of it takes more than `most`.
- * @param most bytes
- * @param isBusy whether a file is being drawn now: that is left alone
- * @returns of how many files something was removed
+ * Removes rendered images of deleted files, then the least recently used beyond `most` bytes, except busy ones.
+ * @returns the number of files affected
  */
-export async function sweepDrawn(
+export async function sweepRendered(
   name: string,
   most: number,
   isBusy: (sha256: string) => boolean = () => false,
@@ -74,7 +67,7 @@ export async function sweepDrawn(
     const isKept = there.has(each.sha256);
     if (isKept) bytes += each.bytes;
     if (isKept && bytes <= most) continue;
-    await fs.promises.rm(drawnFolder(name, each.sha256), { recursive: true, force: true });
+    await fs.promises.rm(renderedFolder(name, each.sha256), { recursive: true, force: true });
     removed++;
   }
   return removed;

@@ -1,4 +1,4 @@
-// What is drawn of files makes room for others, and goes with its file.
+// Rendered images are removed for lack of space and with their file.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aFile } from "../../../tests/factories.ts";
 import * as limits from "../../limits.ts";
-import { drawnFolder, sweepDrawn, touchDrawn } from "./derived-images.server.ts";
+import { renderedFolder, sweepRendered, touchRendered } from "./derived-images.server.ts";
 import { sweepImageVariants } from "./image-variants.server.ts";
 
 const name = "drawn-trial";
@@ -23,11 +23,10 @@ const look = (folder: string, hoursAgo: number) => {
   fs.utimesSync(folder, then, then);
 };
 
-/** 100 bytes that were drawn of a file, last looked at so long ago. */
 async function drawn(hoursAgo: number, hasFile = true): Promise<string> {
   const sha256 = randomBytes(32).toString("hex");
   if (hasFile) await aPicture(sha256);
-  const folder = drawnFolder(name, sha256);
+  const folder = renderedFolder(name, sha256);
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, "1.webp"), randomBytes(60));
   fs.writeFileSync(path.join(folder, "2.webp"), randomBytes(40));
@@ -35,20 +34,20 @@ async function drawn(hoursAgo: number, hasFile = true): Promise<string> {
   return sha256;
 }
 
-const isThere = (sha256: string) => fs.existsSync(drawnFolder(name, sha256));
+const isThere = (sha256: string) => fs.existsSync(renderedFolder(name, sha256));
 
-test("what nobody looked at for longest makes room, whatever has no file goes, and what is being drawn stays", async () => {
+test("the least recently used makes room, what has no file is removed, and a rendering under way stays", async () => {
   const [middle, oldest, newest] = [await drawn(2), await drawn(3), await drawn(1)];
   const [orphan, busy] = [await drawn(0, false), await drawn(9, false)];
-  expect(await sweepDrawn(name, 300, (sha256) => sha256 === busy)).toBe(1);
+  expect(await sweepRendered(name, 300, (sha256) => sha256 === busy)).toBe(1);
   expect([oldest, middle, newest, orphan, busy].map(isThere)).toEqual([true, true, true, false, true]);
-  await touchDrawn(name, oldest);
-  expect(await sweepDrawn(name, 299, (sha256) => sha256 === busy)).toBe(1);
+  await touchRendered(name, oldest);
+  expect(await sweepRendered(name, 299, (sha256) => sha256 === busy)).toBe(1);
   expect([oldest, middle, newest, busy].map(isThere)).toEqual([true, false, true, true]);
-  expect(await sweepDrawn(name, 0)).toBe(3);
+  expect(await sweepRendered(name, 0)).toBe(3);
 });
 
-test("pictures in the sizes of the screens have so much room and no more: what is looked at stays", async () => {
+test("picture sizes have a space limit, and recently used ones stay", async () => {
   const owner = await aCandidate();
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#a40" } })
     .webp()
@@ -58,9 +57,9 @@ test("pictures in the sizes of the screens have so much room and no more: what i
   await aPicture(other);
   const smaller = async () => (await as(owner).get(`${address}?taille=96`)).status;
   expect(await smaller()).toBe(200);
-  const [seenFolder, otherFolder] = [drawnFolder("image-sizes", seen), drawnFolder("image-sizes", other)];
+  const [seenFolder, otherFolder] = [renderedFolder("image-sizes", seen), renderedFolder("image-sizes", other)];
   fs.mkdirSync(otherFolder, { recursive: true });
-  // As large as there is room; nothing of it is written.
+  // A sparse file of the size of the limit.
   fs.writeFileSync(path.join(otherFolder, "640.webp"), "");
   fs.truncateSync(path.join(otherFolder, "640.webp"), limits.imageSizesKeptBytes);
   look(seenFolder, 3);

@@ -1,5 +1,4 @@
-// What every answer that gives out a file says, or that there is none: nothing of it runs in our origin, is kept by anybody
-// between, or is found by a search engine.
+// Headers of every file response: no scripts in our origin, no shared caching, no indexing. And the 404 answer.
 import * as messages from "../../messages.ts";
 
 export const fileHeaders = {
@@ -10,7 +9,6 @@ export const fileHeaders = {
   "X-Robots-Tag": "noindex",
 };
 
-/** A sentence instead of a file. */
 export function sentenceAnswer(sentence: string, status: number, headers: Record<string, string> = {}): Response {
   return new Response(sentence, {
     status,
@@ -18,5 +16,5 @@ export function sentenceAnswer(sentence: string, status: number, headers: Record
   });
 }
 
-/** Not there, or not the reader's: both are answered alike. */
+/** The same answer for a missing file and one without access. */
 export const missing = () => sentenceAnswer(messages.fileNotFound, 404);

@@ -1,4 +1,4 @@
-// What a file of a kind may be, in words: the types that are taken, and what it may weigh as the settings say.
+// Hints for file fields: the accepted types and the size limit from the settings.
 
 import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
@@ -17,10 +17,9 @@ const hints: Record<SizedKind, (most: string) => string> = {
   ...{ offerFile: document, image: picture, logo: picture, offerImage: picture },
 };
 
-/** By kind of file, the words that stand beside its field. */
 export type FileHints = Partial<Record<FileKind, string>>;
 
-/** What the fields for files of these kinds say. A loader gives it to its page as `fileHints` (file-hint.ts). */
+/** The hints of these kinds. A loader returns them as `fileHints` (file-hint.ts). */
 export async function findFileHints(...kinds: SizedKind[]): Promise<FileHints> {
   const sizes = await findFileSizes();
   return Object.fromEntries(kinds.map((kind) => [kind, hints[kind](`${sizes[kind]}\u00a0Mo`)]));
@@ -28,7 +27,7 @@ export async function findFileHints(...kinds: SizedKind[]): Promise<FileHints> {
 
 const isSized = (kind: FileKind): kind is SizedKind => (sizedKinds as FileKind[]).includes(kind);
 
-/** How many bytes a file of a kind may have. */
+/** The size limit of a kind, in bytes. */
 export async function findMostBytes(kind: FileKind, tx?: Db): Promise<number> {
   return isSized(kind) ? (await findFileSizes(tx))[kind] * 1_048_576 : limits.uploadBytes[kind];
 }

@@ -1,5 +1,4 @@
-// /fichiers/:id: one file or a part of it, for whoever may read it. It answers itself, without a page: an address that is
-// not there and one that is not the reader's answer alike, and nobody is sent to sign in.
+// /fichiers/:id: one file or a range of it. Never redirects to sign-in; no access and no file both answer 404.
 
 import { createFileReading, findReadableFile, type ReadableFile } from "../../access/file-access.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
@@ -26,7 +25,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     const { ETag: _, "Content-Disposition": __, ...rest } = headers;
     return new Response(null, { status: 416, headers: { ...rest, "Content-Range": `bytes */${size}` } });
   }
-  // Nobody reads the body of an answer to HEAD: an opened file would stay open.
+  // The body of a HEAD answer is not read: an opened file would stay open.
   if (request.method === "HEAD") {
     if ((await storedSize(file.storageKey)) !== size) return damaged(file);
     return new Response(null, { headers: { ...headers, "Content-Length": String(size) } });
@@ -68,7 +67,7 @@ function headersOf(file: ReadableFile) {
   const { contentType, inline } = servedAs(file.kind, file.contentType);
   return {
     ...fileHeaders,
-    // A list shows the same logo many times; an offer that closes takes its image with it soon enough.
+    // A list shows the same logo many times; the image of a closing offer expires within these 5 minutes.
     ...(file.isPublic ? { "Cache-Control": "private, max-age=300" } : {}),
     "Accept-Ranges": "bytes",
     "Content-Type": contentType,
@@ -82,7 +81,7 @@ function damaged(file: ReadableFile): Response {
   return missing();
 }
 
-/** RFC 6266: the plain name for old programs, then the name as the person gave it. */
+/** RFC 6266: an ASCII name for old clients, then the original name. */
 function nameParts({ name, originalName }: { name: string; originalName: string }): string {
   const plain = name.replace(/[^a-z0-9._-]/g, "-");
   const whole = encodeURIComponent(originalName.toWellFormed()).replace(

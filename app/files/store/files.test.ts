@@ -1,4 +1,4 @@
-// CVs: what is taken and refused, how they are named and read, and what the sweep removes.
+// CVs: accepted and refused files, their names, reading, and the sweep.
 import { existsSync, readFileSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { deflateRawSync, deflateSync } from "node:zlib";
@@ -20,7 +20,7 @@ const pdf = writePdf("CV", [
 
 type PartOfZip = { name: string; content: string; packing?: 0 | 8; flags?: number; size?: number };
 
-/** A zip archive; `size` lies about what a part unpacks to. */
+/** A ZIP; `size` is a false unpacked size. */
 function aZip(parts: PartOfZip[]): Uint8Array {
   const crcOf = (bytes: Buffer) => {
     let crc = ~0;
@@ -75,7 +75,6 @@ const document = (text = "Zoé Lefèvre") => ({
 });
 const aDocx = (...more: PartOfZip[]) => aZip([types, relations, document(), ...more]);
 
-/** A PDF with this in its catalogue, and these streams beside its pages. */
 function aPdfWith(catalogue: string, streams: { dictionary: string; bytes: Uint8Array }[] = []): Uint8Array {
   const raw = Buffer.from(pdf).toString("latin1").replace("/Type /Catalog", `/Type /Catalog ${catalogue}`);
   const objects = streams.map(
@@ -98,8 +97,8 @@ async function received(name: string, bytes: Uint8Array, by: string | null = nul
 
 const onDisk = (key: string) => path.join(config.dataDir, "files", key);
 
-describe("a CV that is taken", () => {
-  test("keeps its bytes, its text and the facts of section 3", async () => {
+describe("an accepted CV", () => {
+  test("keeps its bytes, its text and the fields of section 3", async () => {
     const zoe = await aCandidate();
     const file = await received("Mon CV été.pdf", pdf, zoe.userId);
     expect(await readFile(file.storageKey)).toEqual(new Uint8Array(pdf));
@@ -118,7 +117,7 @@ describe("a CV that is taken", () => {
     expect(row.text).toBe("Zoé Lefèvre\nDéveloppeuse web, React et HTML/JavaScript");
   });
 
-  test("may be the PDF that the journeys use", async () => {
+  test("may be the PDF of the end-to-end tests", async () => {
     const file = await received(
       "cv-zoe.pdf",
       readFileSync(path.join(import.meta.dirname, "../../../tests/e2e/cv-zoe.pdf")),
@@ -126,7 +125,7 @@ describe("a CV that is taken", () => {
     expect(file.text).toMatch(/\S/);
   });
 
-  test("may be a DOCX, whose paragraphs stay lines", async () => {
+  test("may be a DOCX, whose paragraphs become lines", async () => {
     for (const packing of [0, 8] as const) {
       const bytes = aZip([types, relations, document()].map((part) => ({ ...part, packing })));
       const file = await received("cv.docx", bytes);
@@ -138,11 +137,11 @@ describe("a CV that is taken", () => {
     }
   });
 
-  test("may hold no text at all, as a scan does", async () => {
+  test("may be a scan without text", async () => {
     expect((await received("scan.pdf", writePdf("Scan", []))).text).toBeNull();
   });
 
-  test("is known by its bytes, whatever the browser says it is", async () => {
+  test("is identified by its bytes, not by the browser's type", async () => {
     const file = new File([aDocx() as Uint8Array<ArrayBuffer>], "cv.docx", { type: "application/pdf" });
     expect(await receiveCv(file, null)).toMatchObject({ ok: true, file: { fileType: "docx" } });
   });
@@ -155,11 +154,11 @@ describe("a CV that is taken", () => {
     ["cv\r\nSet-Cookie: a=b.pdf", "cvSet-Cookie: a=b.pdf", "cvset-cookie-a-b.pdf"],
     ["fdp\u202Excod.pdf", "fdpxcod.pdf", "fdpxcod.pdf"],
     ["简历.pdf", "简历.pdf", "fichier.pdf"],
-  ])("named %j is kept as %j and normalised to %j", async (given, originalName, name) => {
+  ])("named %j is stored as %j and normalised to %j", async (given, originalName, name) => {
     expect(await received(given, pdf)).toMatchObject({ originalName, name });
   });
 
-  test("keeps its extension when its name is far too long", async () => {
+  test("keeps its extension when its name is too long", async () => {
     const { originalName, name } = await received(`${"é".repeat(300)}.pdf`, pdf);
     expect(originalName).toBe(`${"é".repeat(limits.fileNameMax - 4)}.pdf`);
     expect(name).toBe(`${"e".repeat(limits.fileNameMax - 4)}.pdf`);
@@ -292,7 +291,7 @@ describe("the sweep", () => {
   const old = new Date(Date.now() - 2 * limits.sweepAfterMs);
   const aged = (key: string) => utimesSync(onDisk(key), old, old);
 
-  test("removes bytes that never got a row, once no request can still be writing it", async () => {
+  test("removes bytes without a row, once no request can still be writing them", async () => {
     const file = await received("cv.pdf", pdf);
     await sweepFiles();
     expect(existsSync(onDisk(file.storageKey))).toBe(true);
@@ -316,7 +315,7 @@ describe("the sweep", () => {
     expect(existsSync(onDisk(kept.storageKey))).toBe(true);
   });
 
-  test("removes drafts of a process that died, and nothing that is not ours", async () => {
+  test("removes drafts of a dead process, and nothing else", async () => {
     const key = storageKey("cv", newId());
     await writeFile(key, pdf);
     const folder = path.dirname(onDisk(key));

@@ -1,5 +1,4 @@
-// The corpus of hostile files, each handed in as its kind: what must not come in is refused, what comes in went out without
-// its danger, and what only looks dangerous is taken. Each fifth of those that do not take long; `npm run lab -- hostile` tries all.
+// Hostile files are refused or served harmless; every fifth fast one runs here, all with `npm run lab -- hostile`.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -16,17 +15,16 @@ import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { keepFile, storageKey } from "../../platform/storage/storage.server.ts";
 import { createFile, namesOf } from "./files.server.ts";
-import { judgeUpload } from "./inspect-file.server.ts";
+import { inspectUpload } from "./inspect-file.server.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-hostile-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Hands a file in and asks for it again as whoever handed it in. */
 async function handIn({ kind, fileName, declaredType, bytes }: HostileFile | AllowedFile) {
   const id = newId();
   const arrived = path.join(folder, id);
   fs.writeFileSync(arrived, bytes());
-  const judged = await judgeUpload(kind, fileName, arrived, declaredType);
+  const judged = await inspectUpload(kind, fileName, arrived, declaredType);
   if (!judged.ok) return judged;
   const owner = await aCandidate();
   const key = storageKey(kind, id);
@@ -76,17 +74,17 @@ describe("hostile files that the checks were tuned against", () => {
   test.concurrent.each(quick(tuning))("%s", (_name, file) => isHarmless(file));
 });
 
-describe("hostile files that they were not", () => {
+describe("hostile files held out from the tuning", () => {
   test.concurrent.each(quick(heldOut))("%s", (_name, file) => isHarmless(file));
 });
 
-describe("ordinary files that look hostile", () => {
+describe("harmless files that look hostile", () => {
   test.concurrent.each(quick(allowed))("%s", async (_name, file) => {
     const given = await handIn(file);
     expect(given.ok ? "accepted" : given.message).toBe("accepted");
   });
 });
 
-test("a good part of the corpus is tried here", () => {
+test("runs a good part of the corpus", () => {
   expect(quick(tuning).length + quick(heldOut).length).toBeGreaterThanOrEqual(40);
 });

@@ -1,5 +1,4 @@
-// Pictures in the sizes that the screens use: all made when one is first asked for, which is when whoever handed a picture in
-// sees it, then kept on this machine's disk for as long as there is room and the file exists. Nobody's right is judged here.
+// Pictures in the sizes of the pages: all sizes are made at the first request and cached on disk. The caller checks access.
 import fs from "node:fs";
 import path from "node:path";
 import { type ImageSide, imageSides } from "../../engines/file-formats/file-types.ts";
@@ -8,13 +7,12 @@ import * as limits from "../../limits.ts";
 import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts";
 import { withoutPlace } from "../../platform/http/request.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
-import { drawnFolder, sweepDrawn, touchDrawn } from "./derived-images.server.ts";
+import { renderedFolder, sweepRendered, touchRendered } from "./derived-images.server.ts";
 
-/** By the hash of its bytes: the same picture handed in twice is drawn once. */
 type Shown = { sha256: string; storageKey: string };
 
 const name = "image-sizes";
-const placeOf = (sha256: string, side: ImageSide) => path.join(drawnFolder(name, sha256), `${side}.webp`);
+const placeOf = (sha256: string, side: ImageSide) => path.join(renderedFolder(name, sha256), `${side}.webp`);
 
 const read = (place: string): Promise<Uint8Array<ArrayBuffer> | null> =>
   fs.promises.readFile(place).then(
@@ -25,7 +23,7 @@ const read = (place: string): Promise<Uint8Array<ArrayBuffer> | null> =>
 async function make({ sha256, storageKey }: Shown): Promise<void> {
   const whole = await readFile(storageKey);
   if (!whole) return;
-  const folder = drawnFolder(name, sha256);
+  const folder = renderedFolder(name, sha256);
   const given = path.join(folder, "given");
   const sizes = imageSides.map((side) => ({ side, to: path.join(folder, `${side}.part`) }));
   await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -40,17 +38,13 @@ async function make({ sha256, storageKey }: Shown): Promise<void> {
 
 const underWay = new Map<string, Promise<void>>();
 
-/**
- * A picture that was kept, at most `side` pixels long, as WebP.
- * @param file a row of "files" whose kind is a picture's
- * @returns null when its bytes are missing or cannot be drawn, or too many others wait to be
- */
+/** A stored picture as WebP, longest side at most `side` pixels; null when missing, broken, or the queue is full. */
 export async function imageVariant(file: Shown, side: ImageSide): Promise<Uint8Array<ArrayBuffer> | null> {
   const { sha256 } = file;
   const place = placeOf(sha256, side);
   const kept = await read(place);
   if (kept) {
-    await touchDrawn(name, sha256);
+    await touchRendered(name, sha256);
     return kept;
   }
   const making = underWay.get(sha256) ?? make(file).finally(() => underWay.delete(sha256));
@@ -61,16 +55,12 @@ export async function imageVariant(file: Shown, side: ImageSide): Promise<Uint8A
   return read(place);
 }
 
-/** The size that an address asks for, if it is one that is made. */
+/** The size that a `taille` parameter asks for, if it exists. */
 export function imageSideOf(asked: string | null): ImageSide | null {
   return imageSides.find((side) => String(side) === asked) ?? null;
 }
 
-/**
- * Removes the sizes of pictures that are no more, and of those that nobody looked at for longest when they take more than
- * limits.imageSizesKeptBytes: they are made anew when somebody asks.
- * @returns of how many pictures
- */
+/** Removes sizes of deleted pictures, then the least recently used beyond limits.imageSizesKeptBytes. @returns their number */
 export function sweepImageVariants(): Promise<number> {
-  return sweepDrawn(name, limits.imageSizesKeptBytes, (sha256) => underWay.has(sha256));
+  return sweepRendered(name, limits.imageSizesKeptBytes, (sha256) => underWay.has(sha256));
 }

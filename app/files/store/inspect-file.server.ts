@@ -1,7 +1,7 @@
-// What each kind of file has to be. The bytes decide, in threads and processes of their own; this says who looks at which kind.
+// Assigns each kind of file to its inspection, which runs in separate threads and processes.
 import { readFile, stat, writeFile } from "node:fs/promises";
 import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
-import { judgeCv, judgeVideo } from "../../engines/cv-parser/cv-reading.server.ts";
+import { inspectCv, inspectVideo } from "../../engines/cv-parser/cv-reading.server.ts";
 import { parseCaptions, writeCaptions } from "../../engines/file-formats/captions.server.ts";
 import {
   captionsContentType,
@@ -17,26 +17,26 @@ import * as messages from "../../messages.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { findMostBytes } from "./file-hints.server.ts";
 
-/** A file that is taken. `path` is what is kept: the file itself, or what was made of it beside it (`<path>.…`). */
-export type Judged =
+/** An accepted file. `path` is the file to keep: the upload itself, or a file made from it (`<path>.…`). */
+export type Inspected =
   | { ok: true; fileType: string; contentType: string; text: string | null; lines?: CvLine[]; path: string }
   | { ok: false; message: string };
 
 type Given = { name: string; path: string; sniffed: Sniffed };
-type Judge = (given: Given) => Promise<Judged>;
+type Judge = (given: Given) => Promise<Inspected>;
 
 const isImage = (sniffed: Sniffed): sniffed is ImageType => /^(jpeg|png|webp|gif)$/.test(sniffed ?? "");
-const refused = (message: string): Judged => ({ ok: false, message });
+const refused = (message: string): Inspected => ({ ok: false, message });
 
-async function document({ name, path }: Given): Promise<Judged> {
-  const judged = await judgeCv(name, path);
+async function document({ name, path }: Given): Promise<Inspected> {
+  const judged = await inspectCv(name, path);
   if (!judged.ok) return judged;
   const { type, text, lines } = judged;
   return { ok: true, fileType: type, contentType: cvContentTypes[type], text, lines, path };
 }
 
-/** A photograph of a page becomes a PDF: it is read, sent and printed like one. */
-async function photograph({ name, path, sniffed }: Given): Promise<Judged> {
+/** A photographed page becomes a PDF, to be read and printed like one. */
+async function photograph({ name, path, sniffed }: Given): Promise<Inspected> {
   if (!isImage(sniffed) || !nameAgrees(name, sniffed)) return refused(messages.imageNameDiffers);
   const made = await pdfOfPhotographs([path], `${path}.pdf`);
   if (!made.ok) return made;
@@ -51,14 +51,14 @@ const cv: Judge = (given) => {
 const offerFile: Judge = (given) =>
   document(given).then((judged) => (judged.ok ? { ...judged, text: null, lines: undefined } : judged));
 
-async function kbis(given: Given): Promise<Judged> {
+async function kbis(given: Given): Promise<Inspected> {
   if (given.sniffed === "heif") return refused(messages.imageHeif);
   if (isImage(given.sniffed) && given.sniffed !== "gif") return photograph(given);
   if (given.sniffed !== "pdf") return refused(messages.kbisWrongType);
   return offerFile(given);
 }
 
-async function image({ name, path, sniffed }: Given, encode: typeof encodeSquare = encodeImage): Promise<Judged> {
+async function image({ name, path, sniffed }: Given, encode: typeof encodeSquare = encodeImage): Promise<Inspected> {
   if (sniffed === "heif") return refused(messages.imageHeif);
   if (!isImage(sniffed)) return refused(endingOf(name) === "svg" ? messages.imageSvg : messages.imageWrongType);
   if (!nameAgrees(name, sniffed)) return refused(messages.imageNameDiffers);
@@ -67,19 +67,19 @@ async function image({ name, path, sniffed }: Given, encode: typeof encodeSquare
   return { ok: true, fileType: "webp", contentType: imageContentTypes.webp, text: null, path: made.path };
 }
 
-/** A face is shown in a square wherever it is shown: whoever did not choose theirs gets the middle one. */
+/** Faces are always shown square; without a chosen crop the centre is used. */
 const photo: Judge = (given) => image(given, encodeSquare);
 
-async function video({ name, path, sniffed }: Given): Promise<Judged> {
+async function video({ name, path, sniffed }: Given): Promise<Inspected> {
   if (sniffed !== "iso" && sniffed !== "webm") return refused(messages.videoWrongType);
-  const judged = await judgeVideo(path);
+  const judged = await inspectVideo(path);
   if (!judged.ok) return judged;
   const { type } = judged;
   if (!nameAgrees(name, type)) return refused(messages.videoNameDiffers);
   return { ok: true, fileType: type, contentType: videoContentTypes[type], text: null, path };
 }
 
-async function captions({ name, path, sniffed }: Given): Promise<Judged> {
+async function captions({ name, path, sniffed }: Given): Promise<Inspected> {
   if (sniffed !== null || !/^(vtt|srt|txt)$/.test(endingOf(name) ?? "vtt")) return refused(messages.captionsWrongType);
   const parsed = parseCaptions(await readFile(path));
   if (!parsed.ok) return parsed;
@@ -88,17 +88,16 @@ async function captions({ name, path, sniffed }: Given): Promise<Judged> {
   return { ok: true, fileType: "vtt", contentType: captionsContentType, text: null, path: made };
 }
 
-/** One for each kind that is taken. */
-const judges: Record<FileKind, Judge> = {
+const inspectors: Record<FileKind, Judge> = {
   ...{ cv, video, captions, kbis, offerFile },
   ...{ image: photo, poster: image, logo: image, offerImage: image },
 };
 
-/** What a browser says of pages, drawings and programs: no document, picture or film is called so. */
+/** Declared types that no document, picture or film has: pages, drawings, programs. */
 const contradicts =
   /^(text\/(html|xml|javascript)|image\/svg|application\/(xhtml|xml|(x-)?javascript|x-msdownload|x-sh|java-archive))/i;
 
-/** The French sentence that refuses a file of this size, or null. Of several files it is the largest that counts. */
+/** The French refusal for a file of this size in bytes, or null. Pass the largest of several. */
 export async function findSizeRefusal(kind: FileKind, size: number): Promise<string | null> {
   const most = await findMostBytes(kind);
   if (size <= most) return null;
@@ -108,32 +107,25 @@ export async function findSizeRefusal(kind: FileKind, size: number): Promise<str
 }
 
 /**
- * Whether a file is what its kind has to be.
- * @param name as the person's machine gave it
- * @param path where it lies, in quarantine; what is made of it lies beside it, and a film's place is blanked in it
- * @param declared the type that the browser says, if any
- * @returns what it is, or the French sentence that refuses it
+ * Inspects an uploaded file. @returns the accepted file, or the French refusal
+ * @param path in quarantine; files made from it are placed next to it, and a film's location is blanked in it
+ * @param declared the browser's type, if any
  */
-export async function judgeUpload(kind: FileKind, name: string, path: string, declared = ""): Promise<Judged> {
+export async function inspectUpload(kind: FileKind, name: string, path: string, declared = ""): Promise<Inspected> {
   const tooLarge = await findSizeRefusal(kind, (await stat(path)).size);
   if (tooLarge) return refused(tooLarge);
   const given = { name, path, sniffed: await sniffFile(path) };
   if (contradicts.test(declared)) return refused(messages.declaredDiffers);
-  return judges[kind](given);
+  return inspectors[kind](given);
 }
 
-/** Kinds that are a document, of which photographs may be the pages. */
 const ofPages: FileKind[] = ["cv", "kbis"];
 
-/**
- * Whether several files are the photographs of one document's pages, in their order.
- * @param given as for judgeUpload()
- * @returns the one PDF that they become, or the French sentence that refuses them
- */
-export async function judgePhotographs(
+/** Inspects photographs of a document's pages, in order. @returns the PDF made of them, or the French refusal */
+export async function inspectPhotographs(
   kind: FileKind,
   given: { name: string; path: string; declared: string }[],
-): Promise<Judged> {
+): Promise<Inspected> {
   if (!ofPages.includes(kind)) return refused(messages.oneFile);
   if (given.length > limits.cvPhotographs) return refused(messages.photographsTooMany);
   for (const { name, path, declared } of given) {

@@ -1,4 +1,4 @@
-// What everybody may read: the file and the image of a public offer, the logo of a verified company, and nothing else.
+// Public files: the file and image of a public offer, and a verified company's logo; nothing else.
 import { describe, expect, test } from "vitest";
 import { as, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anOffer } from "../../../tests/factories.ts";
@@ -21,7 +21,7 @@ describe.each([
   ["offerFile", "offerFileId"],
   ["offerImage", "offerImageId"],
 ] as const)("the %s of an offer", (kind, column) => {
-  test("is for everybody while the offer is public, and for nobody else afterwards", async () => {
+  test("is public while the offer is, and closed afterwards", async () => {
     const id = await aPicture(kind);
     const offer = await anOffer({ [column]: id });
     const response = await visitor.get(`/fichiers/${id}`);
@@ -38,7 +38,7 @@ describe.each([
     expect((await as("admin").get(`/fichiers/${id}`)).status).toBe(200);
   });
 
-  test("is not public while the offer or its company is held, nor once the company is to be erased", async () => {
+  test("is not public while the offer or its company is held, or the company awaits deletion", async () => {
     const company = await aCompany();
     const id = await aPicture(kind);
     const offer = await anOffer({ companyId: company.companyId, [column]: id });
@@ -58,7 +58,7 @@ describe.each([
     expect(await statusOf(id)).toBe(404);
   });
 
-  test("is not public while the company has not proven its address", async () => {
+  test("is not public until the company has verified its address", async () => {
     const company = await aCompany({ emailVerified: false });
     const id = await aPicture(kind, company.userId);
     await anOffer({ companyId: company.companyId, [column]: id });
@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test("a logo is for everybody when its company is verified and open", async () => {
+test("a logo is public when its company is verified and open", async () => {
   const logoFileId = await aPicture("logo");
   const company = await aCompany({ logoFileId });
   expect(await statusOf(logoFileId)).toBe(200);
@@ -80,7 +80,7 @@ test("a logo is for everybody when its company is verified and open", async () =
   expect(await statusOf(unproven)).toBe(404);
 });
 
-test("a file of another kind is not made public by what refers to it", async () => {
+test("a file of another kind does not become public by a reference", async () => {
   const candidate = await aCandidate();
   const cv = await aPicture("cv", candidate.userId);
   const kbis = await aPicture("kbis");

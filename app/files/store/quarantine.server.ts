@@ -1,4 +1,4 @@
-// Where uploads lie until they are recorded: DATA_DIR/uploads, each under its id. Nothing is ever served from here.
+// DATA_DIR/uploads: uploads before they are recorded, each under its id. Nothing is served from here.
 import fs from "node:fs";
 import path from "node:path";
 import { config } from "../../platform/config/config.server.ts";
@@ -6,18 +6,18 @@ import { isId } from "../../platform/http/id.ts";
 
 export const quarantine = path.join(config.dataDir, "uploads");
 
-/** Where the bytes of an upload lie, or will. */
+/** The path of an upload's bytes. */
 export function quarantinePath(id: string): string {
   if (!isId(id)) throw new Error("Not the id of an upload");
   return path.join(quarantine, id);
 }
 
-/** Makes the folder, for nobody else to read. */
+/** Creates the folder, readable by this user only. */
 export async function createQuarantine(): Promise<void> {
   await fs.promises.mkdir(quarantine, { recursive: true, mode: 0o700 });
 }
 
-/** How much of an upload has arrived and when the last of it did; null when there is nothing. */
+/** The size of an upload in bytes and the time of its last byte; null when it does not exist. */
 export async function findQuarantined(id: string): Promise<{ size: number; at: Date } | null> {
   try {
     const { size, mtime } = await fs.promises.stat(quarantinePath(id));
@@ -28,18 +28,18 @@ export async function findQuarantined(id: string): Promise<{ size: number; at: D
   }
 }
 
-/** Makes the empty file that an upload's bytes go into. */
+/** Creates an upload's empty file. */
 export async function createQuarantined(id: string): Promise<void> {
   await createQuarantine();
   await fs.promises.writeFile(quarantinePath(id), "", { mode: 0o600, flag: "wx" });
 }
 
-/** Opens what has arrived of an upload, so that more is written behind it. */
+/** Opens an upload's file for appending. */
 export function openQuarantined(id: string): Promise<fs.promises.FileHandle> {
   return fs.promises.open(quarantinePath(id), "r+");
 }
 
-/** Removes the bytes of an upload and what was made of them beside it (`<id>.…`). */
+/** Removes an upload's bytes and the files made from them (`<id>.…`). */
 export async function deleteQuarantined(id: string): Promise<void> {
   const own = path.basename(quarantinePath(id));
   for (const name of await namesIn()) {
@@ -47,7 +47,7 @@ export async function deleteQuarantined(id: string): Promise<void> {
   }
 }
 
-/** The ids whose bytes were last touched before a moment. */
+/** The ids of the uploads unchanged since a moment. */
 export async function listQuarantined(before: Date): Promise<string[]> {
   const ids = new Set<string>();
   for (const name of await namesIn()) {

@@ -1,4 +1,4 @@
-// Which part of a file is answered: by examples of RFC 9110, and against a plain reading of its words.
+// Range answers: examples of RFC 9110, and a comparison with a direct implementation of its text.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chooseAnswer } from "./ranges.ts";
@@ -32,7 +32,7 @@ test.each<[string, object]>([
   expect(asked({ range })).toEqual(answer);
 });
 
-test("an empty file has no parts, and HEAD asks for none", () => {
+test("an empty file has no ranges, and HEAD ignores them", () => {
   for (const range of ["bytes=0-", "bytes=-5", "bytes=0-0"]) expect(asked({ range }, 0)).toEqual({ status: 200 });
   expect(asked({ range: "bytes=0-1" }, 10, "HEAD")).toEqual({ status: 200 });
 });
@@ -54,7 +54,7 @@ test.each<[Record<string, string>, number]>([
   expect(asked({ range: "bytes=0-1", ...headers })).toMatchObject({ status });
 });
 
-test("every range is the bytes that it names, cut at the end", () => {
+test("every range is the named bytes, cut at the end", () => {
   const maybe = fc.option(fc.nat(40), { nil: undefined });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), maybe, maybe, (size, first, last) => {

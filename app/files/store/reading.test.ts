@@ -1,4 +1,4 @@
-// Who may read which CV, by /fichiers/:id and by /CvView, and what the answers carry.
+// Access to CVs by /fichiers/:id and /CvView, and the headers of the answers.
 import { describe, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import {
@@ -37,7 +37,6 @@ async function withCv(given: Parameters<typeof aCandidate>[0] = {}) {
   return { candidate, cv };
 }
 
-/** An application with a CV of its own, from a visitor unless a candidate is given. */
 async function sent(candidate: Candidate | null = null) {
   const company = await aCompany();
   const offer = await anOffer({ companyId: company.companyId });
@@ -60,7 +59,7 @@ async function expectOpen(client: Client, cv: { id: string }) {
   expect(await textOf(await client.get(`/CvView?fichier=${cv.id}`))).toContain("tuyauteuse");
 }
 
-/** Closed exactly as an address that does not exist. */
+/** Closed exactly like an address that does not exist. */
 async function expectClosed(client: Client, cv: { id: string }) {
   const [answer, unknown] = [await client.get(`/fichiers/${cv.id}`), await client.get(`/fichiers/${newId()}`)];
   expect([answer.status, unknown.status]).toEqual([404, 404]);
@@ -78,13 +77,13 @@ async function expectNeutral(page: Response) {
 }
 
 describe("the CV of a profile", () => {
-  test("is its owner's, and leaves no trace", async () => {
+  test("is open to its owner, without a logged reading", async () => {
     const { candidate, cv } = await withCv();
     await expectOpen(as(candidate), cv);
     expect(await readingsOf({ candidateId: candidate.id })).toEqual([]);
   });
 
-  test("is its owner's too when an administrator handed it in", async () => {
+  test("uploaded by an administrator is open to its owner", async () => {
     const candidate = await aCandidate();
     const cv = await aCv((await anAdmin()).userId);
     await expectClosed(as(candidate), cv);
@@ -92,7 +91,7 @@ describe("the CV of a profile", () => {
     await expectOpen(as(candidate), cv);
   });
 
-  test("is open to administrators, who leave a reading", async () => {
+  test("is open to administrators, whose readings are logged", async () => {
     const boss = await anAdmin();
     const { candidate, cv } = await withCv({ visibility: "hidden" });
     await expectOpen(as(boss), cv);
@@ -103,7 +102,7 @@ describe("the CV of a profile", () => {
     expect(await readingsOf({ applicationId: visitors.id })).toMatchObject([{ ...noted, candidateId: null }]);
   });
 
-  test("is open to verified companies, whose readings are noted", async () => {
+  test("is open to verified companies, whose readings are logged", async () => {
     const { candidate, cv } = await withCv();
     const company = await aCompany();
     await expectOpen(as(company), cv);
@@ -165,7 +164,7 @@ describe("the CV of a profile", () => {
     await expectOpen(as(await aCompany({ siret: "55208131766522" })), cv);
   });
 
-  test("that was replaced is its owner's only", async () => {
+  test("that was replaced is open to its owner only", async () => {
     const { candidate, cv } = await withCv();
     const next = await aCv(candidate.userId);
     await db.updateTable("candidates").set({ cvFileId: next.id }).where("id", "=", candidate.id).execute();
@@ -176,7 +175,7 @@ describe("the CV of a profile", () => {
 });
 
 describe("the CV of an application", () => {
-  test("is the receiving company's, whose reading is noted, and no other's", async () => {
+  test("is open to the receiving company only, whose reading is logged", async () => {
     const { company, cv, id } = await sent();
     await expectOpen(as(company), cv);
     const noted = { userId: company.userId, companyId: company.companyId, applicationId: id };
@@ -185,7 +184,7 @@ describe("the CV of an application", () => {
     await expectClosed(visitor, cv);
   });
 
-  test("is closed to the company once it is withdrawn, and stays the candidate's", async () => {
+  test("is closed to the company after withdrawal, and stays open to the candidate", async () => {
     const candidate = await aCandidate();
     const { company, cv, id } = await sent(candidate);
     await db.updateTable("applications").set({ state: "withdrawn" }).where("id", "=", id).execute();
@@ -193,7 +192,7 @@ describe("the CV of an application", () => {
     await expectOpen(as(candidate), cv);
   });
 
-  test("sent before the account existed is the candidate's who proved the address", async () => {
+  test("sent before the account existed is open to the candidate who verified the address", async () => {
     const candidate = await aCandidate();
     const { cv, id } = await sent();
     await expectClosed(as(candidate), cv);
@@ -201,7 +200,7 @@ describe("the CV of an application", () => {
     await expectOpen(as(candidate), cv);
   });
 
-  test("opens for the company even when the profile is hidden from it", async () => {
+  test("is open to the company even when the profile is hidden from it", async () => {
     const { candidate, cv } = await withCv({ visibility: "hidden" });
     const company = await aCompany();
     await expectClosed(as(company), cv);
@@ -212,7 +211,7 @@ describe("the CV of an application", () => {
 });
 
 describe("a signed link", () => {
-  test("shows the CV to whoever holds it, and its page leads to the download", async () => {
+  test("shows the CV to every holder, and its page links to the download", async () => {
     const { company, cv, id, link } = await sent();
     const page = await visitor.get(link);
     expect(page.status).toBe(200);
@@ -228,7 +227,7 @@ describe("a signed link", () => {
     expect(await readingsOf({ applicationId: id })).toMatchObject([noted]);
   });
 
-  test("is absolute, for a mail", async () => {
+  test("is absolute, for mails", async () => {
     const id = newId();
     expect(
       cvLink({ id, cvFileId: id }, { id, email: "a@exemple.test" }).startsWith(`${config.baseUrl}/CvView?acces=`),
@@ -316,20 +315,20 @@ describe("a signed link", () => {
     expect((await visitor.get(fileOf(other.cv, one.link))).status).toBe(404);
   });
 
-  test("opens the file that it was made for, not the one that took its place", async () => {
+  test("opens its original file, not the replacement", async () => {
     const { id, link } = await sent();
     const next = await aCv(null);
     await db.updateTable("applications").set({ cvFileId: next.id }).where("id", "=", id).execute();
     expect((await visitor.get(fileOf(next, link))).status).toBe(404);
   });
 
-  test("outlives the offer that was deleted", async () => {
+  test("outlives the deletion of the offer", async () => {
     const { offer, link } = await sent();
     await db.deleteFrom("offers").where("id", "=", offer.id).execute();
     expect(await textOf(await visitor.get(link))).toContain("tuyauteuse");
   });
 
-  test("of the applicant outlives a withdrawal and leaves no trace, but dies with the application", async () => {
+  test("of the applicant outlives a withdrawal, logs nothing, and ends with the application", async () => {
     const { cv, id } = await sent();
     const link = ownCvLink({ id, cvFileId: cv.id });
     await db.updateTable("applications").set({ state: "withdrawn" }).where("id", "=", id).execute();
@@ -340,7 +339,7 @@ describe("a signed link", () => {
     await expectNeutral(await visitor.get(link));
   });
 
-  test("of the applicant ends when the application belongs to an account, whose session opens the CV from then on", async () => {
+  test("of the applicant ends when the application gets an account, whose session then opens the CV", async () => {
     const candidate = await aCandidate();
     const { cv, id } = await sent();
     const link = ownCvLink({ id, cvFileId: cv.id });
@@ -352,14 +351,14 @@ describe("a signed link", () => {
     await expectOpen(as(candidate), cv);
   });
 
-  test("that is dead takes nothing from whoever may read the file anyway", async () => {
+  test("that is invalid does not affect readers with access", async () => {
     const { company, cv } = await sent();
     expect((await as(company).get(`/fichiers/${cv.id}?acces=faux`)).status).toBe(200);
   });
 });
 
 describe("a download", () => {
-  test("is the file itself under its names, never a page of ours", async () => {
+  test("answers the file itself under its names, never one of our pages", async () => {
     const { candidate, cv } = await withCv();
     const answer = await as(candidate).get(`/fichiers/${cv.id}`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -376,7 +375,7 @@ describe("a download", () => {
     expect(bytes.length).toBe(cv.size);
   });
 
-  test("whose bytes are gone is not there", async () => {
+  test("without stored bytes answers 404", async () => {
     const { candidate, cv } = await withCv();
     await removeFile(cv.storageKey);
     const answer = await as(candidate).get(`/fichiers/${cv.id}`);
@@ -395,7 +394,7 @@ describe("a download", () => {
 });
 
 describe("the page of a CV", () => {
-  test("shows its lines as text, and links the bare file to a session", async () => {
+  test("shows its lines as text, and links a session to the file", async () => {
     const { candidate, cv } = await withCv();
     const page = await as("company").get(`/CvView?fichier=${cv.id}`);
     const html = await page.text();

@@ -1,5 +1,4 @@
-// Rights that stand side by side: what one person, company or request opens is no other's, and what is noted of one reading
-// hides no other. And when a link that was given ends.
+// Independent rights: access and logged readings of one person, company or request do not affect another's. And the expiry of links.
 import { expect, test, vi } from "vitest";
 import { as, type Client, visitor } from "../../../tests/app.ts";
 import {
@@ -34,7 +33,7 @@ const aRequest = ({ companyId }: Company, { id: candidateId }: { id: string }, s
     .values({ id: newId(), companyId, candidateId, message: "Bonjour", expiresAt: new Date(), state })
     .execute();
 
-test("a masked candidate's files open to the company that they let in, and to nobody whom another let in or who waits", async () => {
+test("a masked candidate's files open to the company they accepted only", async () => {
   const [masked, other] = [await withFiles({ visibility: "masked" }), await withFiles({ visibility: "masked" })];
   const [letIn, letInByOther, waiting] = [await aCompany(), await aCompany(), await aCompany()];
   await aRequest(letIn, masked, "accepted");
@@ -44,7 +43,7 @@ test("a masked candidate's files open to the company that they let in, and to no
     expect(await statusOf(as(letIn), file)).toBe(200);
     for (const company of [letInByOther, waiting]) expect(await statusOf(as(company), file)).toBe(404);
   }
-  // Who hides is hidden from those, too, whom they once let in.
+  // Hiding also closes the files to companies that had access.
   await db.updateTable("candidates").set({ visibility: "hidden" }).where("id", "=", masked.id).execute();
   expect(await statusOf(as(letIn), masked.cvFileId)).toBe(404);
 });
@@ -61,7 +60,7 @@ test("a company that one candidate blocks reads the others", async () => {
     (await who.get(`/candidats/${other.id}`)).status,
   ];
   expect(await statuses(blocked)).toEqual([404, 200, 404, 200]);
-  // Whatever becomes of its number, and for a company that never gave one.
+  // Also after its SIREN changes, and for a company without one.
   for (const siret of ["55210055400013", null]) {
     await db.updateTable("companies").set({ siret }).where("id", "=", company.companyId).execute();
     expect(await statuses(blocked)).toEqual([404, 200, 404, 200]);
@@ -70,7 +69,7 @@ test("a company that one candidate blocks reads the others", async () => {
   expect(await statuses(as(await aCompany({ siret: "55210055400013" })))).toEqual([200, 200, 200, 200]);
 });
 
-test("what others handed in for a company is all its team's, and no other company's nor of who has left", async () => {
+test("a company's uploads are open to its current team, and closed to former members", async () => {
   const company = await aCompany();
   const [logoFileId, kbisFileId] = [await aStored("logo"), await aStored("kbis")];
   await db.updateTable("companies").set({ logoFileId, kbisFileId }).where("id", "=", company.companyId).execute();
@@ -85,7 +84,7 @@ test("what others handed in for a company is all its team's, and no other compan
     ]);
 });
 
-test("each CV is noted for each who reads it, whatever was noted before it; a picture is not", async () => {
+test("each CV is logged for each reader, regardless of earlier readings; a picture is not", async () => {
   const company = await aCompany();
   const [one, other] = [await withFiles(), await withFiles()];
   const [me, colleague] = [as(company), as(await aColleague(company))];
@@ -98,14 +97,13 @@ test("each CV is noted for each who reads it, whatever was noted before it; a pi
   expect([await readingsOf(one), await readingsOf(other)]).toEqual([1, 1]);
   await colleague.get(`/fichiers/${one.cvFileId}`);
   expect(await readingsOf(one)).toBe(2);
-  // Their page, before they had a CV.
   const late = await aCandidate();
   await me.get(`/candidats/${late.id}`);
   const later = await aStored("cv", late.userId);
   await db.updateTable("candidates").set({ cvFileId: later }).where("id", "=", late.id).execute();
   await me.get(`/fichiers/${later}`);
   expect(await readingsOf(late)).toBe(1);
-  // What was sent is another reading than that of the profile.
+  // The sent CV is logged separately from the profile's.
   const cvFileId = await aStored("cv", one.userId);
   const offer = await anOffer({ companyId: company.companyId });
   await anApplication(offer, { candidateId: one.id, cvFileId });
@@ -116,7 +114,7 @@ test("each CV is noted for each who reads it, whatever was noted before it; a pi
 test.each([
   ["mailed to the company", cvLink, 30],
   ["of the applicant's own page", ownCvLink, 1],
-])("the link %s ends by itself", async (_, linkTo, days) => {
+])("the link %s expires", async (_, linkTo, days) => {
   const cvFileId = await aStored("cv");
   const company = await aCompany();
   const { id } = await anApplication(await anOffer({ companyId: company.companyId }), { cvFileId });

@@ -1,5 +1,4 @@
-// How a file is given out: under a type of our own list only, and shown in the browser only where that type is what is meant
-// to be looked at.
+// The served content type: only types of our list, shown inline only where the kind is meant to be viewed.
 import type { FileKind } from "../../platform/db/schema.ts";
 
 const pictures = ["image/webp", "image/png", "image/jpeg"];
@@ -21,10 +20,7 @@ const shown: Partial<Record<FileKind, string[]>> = {
 };
 const known = new Set([...pictures, ...films, ...captions, ...documents]);
 
-/**
- * @param contentType as it was noted when the file was taken
- * @returns the type to give it out as, and whether a browser may show it instead of saving it
- */
+/** The type to serve, from the stored one, and whether a browser may show it instead of saving it. */
 export function servedAs(kind: FileKind, contentType: string): { contentType: string; inline: boolean } {
   return {
     contentType: known.has(contentType) ? contentType : "application/octet-stream",

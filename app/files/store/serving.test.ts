@@ -1,4 +1,4 @@
-// /fichiers/:id as an HTTP resource: parts, copies that are still good, types of our list, and readings that are noted.
+// /fichiers/:id over HTTP: ranges, conditional requests, content types, and logged readings.
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import path from "node:path";
@@ -26,7 +26,7 @@ async function aVideo() {
   return { ...(await aStored("video", "video/mp4", bytes, owner.userId)), bytes, own: as(owner) };
 }
 
-test("a part of a file is answered with these bytes alone, and says which they are", async () => {
+test("a range is answered with its bytes and Content-Range", async () => {
   const { path, etag, bytes, own } = await aVideo();
   const whole = await own.get(path);
   expect(whole.status).toBe(200);
@@ -56,7 +56,7 @@ test("a part of a file is answered with these bytes alone, and says which they a
   }
 });
 
-test("a part behind the end is refused with the size, and no name", async () => {
+test("a range past the end is refused with the size and no name", async () => {
   const { path, own } = await aVideo();
   const answer = await own.get(path, { Range: "bytes=900000-" });
   expect(answer.status).toBe(416);
@@ -65,7 +65,7 @@ test("a part behind the end is refused with the size, and no name", async () => 
   expect(await answer.text()).toBe("");
 });
 
-test("a part is given of the same file only", async () => {
+test("If-Range gives a range of the same file only", async () => {
   const { path, etag, own } = await aVideo();
   const part = { Range: "bytes=0-1" };
   expect((await own.get(path, { ...part, "If-Range": etag })).status).toBe(206);
@@ -75,7 +75,7 @@ test("a part is given of the same file only", async () => {
   expect((await own.get(path, { "If-Match": '"autre"' })).status).toBe(412);
 });
 
-test("the head of a file is its answer without its bytes", async () => {
+test("HEAD answers like GET without the bytes", async () => {
   const owner = await aCandidate();
   const { path, etag } = await aStored("cv", "application/pdf", Buffer.from("%PDF-1.7"), owner.userId);
   const headers = { Cookie: await sessionCookie(owner), Range: "bytes=0-1" };
@@ -84,7 +84,7 @@ test("the head of a file is its answer without its bytes", async () => {
   expect(Object.fromEntries(answer.headers)).toMatchObject({ "content-length": "8", "accept-ranges": "bytes", etag });
 });
 
-test("a stranger learns nothing by asking for a part, a copy or the head", async () => {
+test("range, conditional and HEAD requests tell a stranger nothing", async () => {
   const { path, etag } = await aVideo();
   const headers: Record<string, string>[] = [
     { Range: "bytes=0-1" },
@@ -120,7 +120,7 @@ test.each<[FileKind, string, string, string]>([
   ["cv", "text/vtt", "attachment", "text/vtt"],
   ["video", "text/html", "attachment", "application/octet-stream"],
   ["cv", "application/pdf; x=<script>", "attachment", "application/octet-stream"],
-])("%s noted as %s is given out as %s, %s", async (kind, noted, disposition, contentType) => {
+])("%s stored as %s is served as %s, %s", async (kind, noted, disposition, contentType) => {
   const owner = await aCandidate();
   const { path } = await aStored(kind, noted, Buffer.from("octets"), owner.userId);
   for (const headers of [{}, { Range: "bytes=0-1" }] as Record<string, string>[]) {
@@ -137,14 +137,14 @@ test.each<[FileKind, string, string, string]>([
   }
 });
 
-test("a file whose bytes are others than were taken is not there", async () => {
+test("a file whose stored bytes have changed answers 404", async () => {
   const { path, own, id } = await aVideo();
   await writeFile(storageKey("video", id), randomBytes(10));
   for (const headers of [{}, { Range: "bytes=0-1" }, { Range: "bytes=500-600" }] as Record<string, string>[])
     expect((await own.get(path, headers)).status).toBe(404);
 });
 
-test("a smaller picture that this machine has lost, or never had, is made again", async () => {
+test("a missing smaller picture is made again", async () => {
   const owner = await aCandidate();
   const given = { width: 300, height: 200, channels: 3, background: "#a40" } as const;
   const picture = await sharp({ create: given }).webp().toBuffer();
@@ -156,7 +156,7 @@ test("a smaller picture that this machine has lost, or never had, is made again"
   expect((await smaller()).equals(first)).toBe(true);
 });
 
-test("a company's reading of a CV is noted also when it takes a part, once in half an hour", async () => {
+test("a company's reading of a CV is logged also for a range, once in half an hour", async () => {
   const candidate = await aCandidate({ visibility: "visible" });
   const { path, id } = await aStored("cv", "application/pdf", Buffer.from("%PDF-1.7 et la suite"), candidate.userId);
   await db.updateTable("candidates").set({ cvFileId: id }).where("id", "=", candidate.id).execute();

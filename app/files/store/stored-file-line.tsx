@@ -1,4 +1,4 @@
-// A file that is kept, in one line: its name as a link, what it is, how large, since when.
+// One line for a stored file: linked name, type, size and date.
 import { Time } from "../../ui/time.tsx";
 import type { StoredFile } from "./stored-file.ts";
 

@@ -1,12 +1,9 @@
-// A file that is kept, as pages tell of it: every text ready, written by the server.
+// A stored file as shown in pages; the server formats every text.
 
 export type StoredFile = {
   id: string;
-  /** Where it is. */
   path: string;
-  /** As it was handed in. */
   name: string;
-  /** "PDF", "DOCX", "WEBP". */
   type: string;
   size: string;
   at: { iso: string; exact: string; ago: string };

@@ -1,15 +1,11 @@
-// Files as pages tell of them. Who may read one is judged where it is given out.
+// Finds stored files for display. The file route checks access.
 
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { fileSize, moment } from "../../platform/text/french.ts";
 import type { StoredFile } from "./stored-file.ts";
 
-/**
- * A file that a row refers to, as a page tells of it.
- * @param id null where the row refers to none
- * @returns null when there is none of that kind
- */
+/** The stored file that a row refers to; null when there is none of that kind. */
 export async function findStoredFile(kind: FileKind, id: string | null, tx: Db = db): Promise<StoredFile | null> {
   if (id === null) return null;
   const file = await tx

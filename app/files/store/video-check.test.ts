@@ -1,4 +1,4 @@
-// Films as phones and browsers write them: taken as they are but for the place, which is blanked without moving anything.
+// Films of phones and browsers: accepted unchanged except for the location, blanked in place.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -14,7 +14,7 @@ import {
   unknownSize,
   webm,
 } from "../../../tests/corpora/hostile/media.ts";
-import { judgeUpload } from "./inspect-file.server.ts";
+import { inspectUpload } from "./inspect-file.server.ts";
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-films-"));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ let written = 0;
 async function judged(bytes: Uint8Array, name: string) {
   const at = path.join(folder, String(++written));
   fs.writeFileSync(at, bytes);
-  const judgement = await judgeUpload("video", name, at);
+  const judgement = await inspectUpload("video", name, at);
   return { judgement, kept: fs.readFileSync(at), at };
 }
 
@@ -37,7 +37,7 @@ const keys = box(
 );
 const title = box("udta", box("\xa9nam", big.u16(4), big.u16(0x15c7), "Film"));
 
-describe("the place of a film", () => {
+describe("the location of a film", () => {
   test.each<[string, () => Uint8Array, string]>([
     ["of a phone", () => film({ inMovie: box("udta", spoken) }), "video.mp4"],
     ["of an iPhone", () => film({ brand: "qt  ", inMovie: keys, dataFirst: true }), "IMG_0001.MOV"],
@@ -58,7 +58,7 @@ describe("the place of a film", () => {
         }),
       "video.webm",
     ],
-  ])("%s is blanked, and everything else stays where it was", async (_, bytes, name) => {
+  ])("%s is blanked, and all other bytes stay in place", async (_, bytes, name) => {
     const given = Buffer.from(bytes());
     const { judgement, kept, at } = await judged(given, name);
     expect(judgement).toMatchObject({ ok: true, path: at });
@@ -66,12 +66,12 @@ describe("the place of a film", () => {
     expect(kept.length).toBe(given.length);
     const data = latin1("\x65\x88\x84\x00\x10");
     if (!name.endsWith("webm")) expect(kept.indexOf(data)).toBe(given.indexOf(data));
-    // Judged once more, as after a fall, nothing changes.
-    await judgeUpload("video", name, at);
+    // A second check, as after a crash, changes nothing.
+    await inspectUpload("video", name, at);
     expect(fs.readFileSync(at)).toEqual(kept);
   });
 
-  test("written along the way by a camera goes with its track", async () => {
+  test("recorded continuously by a camera is blanked with its track", async () => {
     const way = "48.8584,2.2945";
     const dataAt = 500;
     const telemetry = (at: number) => track("meta", box("camm", new Uint8Array(8)), selfContained, at);
@@ -84,7 +84,7 @@ describe("the place of a film", () => {
   });
 });
 
-describe("a film is taken byte for byte", () => {
+describe("a film is accepted byte for byte", () => {
   test.each<[string, () => Uint8Array, string, string]>([
     ["with a title", () => film({ inMovie: title }), "video.mp4", "video/mp4"],
     ["in the form of QuickTime, under the other name", () => film({ brand: "qt  " }), "video.mp4", "video/quicktime"],
@@ -108,7 +108,7 @@ const room = element("ec", "rien");
 const sum = element("bf", "\x01\x02\x03\x04");
 const segmentAt = (bytes: Uint8Array) => Buffer.from(bytes).indexOf(Buffer.from("18538067", "hex"));
 
-describe("room and check sums of a WebM are taken at every level, and the room is emptied", () => {
+describe("Void and CRC-32 elements of a WebM are accepted at every level, and Void is zeroed", () => {
   const both = (clusterSize?: Uint8Array) => webm({ clusterSize, inside: join(room, sum), inCluster: join(room, sum) });
   test.each<[string, () => Uint8Array]>([
     ["in a cluster of unknown size", () => both(unknownSize)],
@@ -161,15 +161,15 @@ describe("a film is refused", () => {
     expect(judgement.ok ? "" : judgement.message).toMatch(message);
   });
 
-  test("that is larger than what it was made of says, without being loaded", async () => {
+  test("of a false declared size is refused without being loaded", async () => {
     const at = path.join(folder, "large");
     const head = film({ dataFirst: true });
     fs.writeFileSync(at, head);
-    // A hole of 190 MB that is said to be free room, and then nothing that a film may end with.
+    // A sparse 190 MB free-space box, followed by bytes that no film may end with.
     fs.appendFileSync(at, join(big.u32(190 * 1_048_576), "free"));
     fs.truncateSync(at, head.length + 190 * 1_048_576 + 5);
     const before = process.memoryUsage().rss;
-    expect((await judgeUpload("video", "video.mp4", at)).ok).toBe(false);
+    expect((await inspectUpload("video", "video.mp4", at)).ok).toBe(false);
     expect((process.memoryUsage().rss - before) / 1_048_576).toBeLessThan(100);
   });
 });

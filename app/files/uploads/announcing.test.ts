@@ -1,4 +1,4 @@
-// What may be announced, by whom and how much of it; and that nobody else reaches an upload.
+// Announcements of uploads: permissions, limits, and protection from others.
 import { promises as fs } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aCandidate, aCompany, anAdmin, anOffer, type Person } from "../../../tests/factories.ts";
@@ -13,8 +13,8 @@ import { findUpload, listUnfinishedUploads } from "./uploads.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("what is announced", () => {
-  test("is a kind of one's own role", async () => {
+describe("an announcement", () => {
+  test("is accepted for the kinds of one's role", async () => {
     const kinds: FileKind[] = ["cv", "image", "video", "poster", "captions", "logo", "kbis", "offerFile", "offerImage"];
     const company = await aCompany();
     const { id: target } = await anOffer({ companyId: company.companyId });
@@ -45,14 +45,14 @@ describe("what is announced", () => {
     expect(await refusal(await browserOf(await aCandidate()).announce(1000, texts))).toEqual(expected);
   });
 
-  test("says whose it is, if it does, by the id of the session", async () => {
+  test("may name the owner, by the id of the session's account only", async () => {
     const zoe = await aCandidate();
     expect((await browserOf(zoe).announce(1000, { userId: zoe.userId })).status).toBe(201);
     const response = await browserOf(await aCandidate()).announce(1000, { userId: zoe.userId });
     expect(await response.json()).toEqual({ code: "unauthorized", message: "ID utilisateur requis" });
   });
 
-  test("for an offer is for one's own offer", async () => {
+  test("for an offer needs one's own offer", async () => {
     const browser = browserOf(await aCompany());
     const { id: target } = await anOffer();
     for (const wrong of [target, newId(), "x"]) {
@@ -73,7 +73,7 @@ describe("what is announced", () => {
     ["captions", 0.25, "Ce fichier est trop lourd\u00a0: 256\u00a0ko au plus."],
     ["kbis", 10, "Ce fichier est trop lourd\u00a0: 10\u00a0Mo au plus."],
     ["offerFile", 10, "Ce fichier est trop lourd\u00a0: 10\u00a0Mo au plus."],
-  ])("as %s weighs at most %s Mo", async (kind, most, message) => {
+  ])("as %s may have at most %s Mo", async (kind, most, message) => {
     const company = await aCompany();
     const person = ["cv", "image", "video", "poster", "captions"].includes(kind) ? await aCandidate() : company;
     const { id: target } = await anOffer({ companyId: company.companyId });
@@ -83,7 +83,7 @@ describe("what is announced", () => {
     expect([response.status, await response.json()]).toEqual([413, { code: "too-large", message }]);
   });
 
-  test("of zero bytes is no file", async () => {
+  test("of zero bytes is refused", async () => {
     const response = await browserOf(await aCandidate()).announce(0);
     expect([response.status, await response.json()]).toEqual([
       422,
@@ -91,7 +91,7 @@ describe("what is announced", () => {
     ]);
   });
 
-  test("in another version, later, or in several uploads is refused, and nothing is left of it", async () => {
+  test("with another version, a deferred length or a concatenation is refused, and leaves nothing", async () => {
     const zoe = await aCandidate();
     const browser = browserOf(zoe);
     const length = { "Upload-Length": "100" };
@@ -119,7 +119,7 @@ describe("what is announced", () => {
     expect(await listUnfinishedUploads(zoe.userId)).toEqual([]);
   });
 
-  test("keeps a name that no database would take", async () => {
+  test("with a name that no database accepts is stored with a valid name", async () => {
     const zoe = await aCandidate();
     await browserOf(zoe).begin(10, { filename: `a\0b/../c${"x".repeat(400)}` });
     const [listed] = await listUnfinishedUploads(zoe.userId);
@@ -129,7 +129,7 @@ describe("what is announced", () => {
 });
 
 describe("an account", () => {
-  test("has three uploads under way at most, also when they are announced at once", async () => {
+  test("has three uploads under way at most, also when announced at the same time", async () => {
     const zoe = await aCandidate();
     const answers = await Promise.all(
       ["cv", "image", "video", "cv", "image"].map((kind) => browserOf(zoe).announce(1000, { kind })),
@@ -151,7 +151,7 @@ describe("an account", () => {
     expect(await Promise.all(lost.map((address) => browser.offset(address)))).toEqual([404, 404, 0]);
   });
 
-  test("keeps so many bytes, what is under way counted in", async () => {
+  test("has a storage quota, which counts uploads under way", async () => {
     const zoe = await aCandidate();
     const browser = browserOf(zoe);
     const fill = (size: number) => {
@@ -185,7 +185,7 @@ describe("an account", () => {
     expect((await browser.announce(3000)).status).toBe(201);
   });
 
-  test("announces so many files an hour", async () => {
+  test("has a rate limit of files per hour", async () => {
     const browser = browserOf(await aCandidate());
     const { points } = limits.uploadsByAccount;
     for (let i = 0; i < points; i++) {
@@ -197,7 +197,7 @@ describe("an account", () => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(3000);
   });
 
-  test("is told when the disk is full, and nothing is begun", async () => {
+  test("is refused when the disk is full, and no upload begins", async () => {
     const zoe = await aCandidate();
     const bsize = 4096;
     vi.spyOn(fs, "statfs").mockResolvedValue({ bsize, bavail: limits.diskReserveBytes / bsize } as never);
@@ -206,8 +206,8 @@ describe("an account", () => {
   });
 });
 
-describe("nobody else", () => {
-  test("reaches an upload: a visitor is asked to sign in, a stranger finds nothing", async () => {
+describe("an upload is protected", () => {
+  test("from visitors, who must sign in, and strangers, who get 404", async () => {
     const { address, browser } = await arrived();
     const strangers = [browserOf(await aCandidate()), browserOf(await aCompany()), browserOf(await anAdmin())];
     for (const [asking, status] of [
@@ -223,7 +223,7 @@ describe("nobody else", () => {
     expect(await browser.offset(address)).toBe(pdf.length);
   });
 
-  test("reaches it from another origin, with whatever session", async () => {
+  test("from other origins, with any session", async () => {
     const { address, zoe } = await arrived();
     const browser = browserOf(zoe);
     for (const origin of ["https://ailleurs.example", "null"]) {
@@ -241,7 +241,7 @@ describe("nobody else", () => {
     expect(await browser.offset(address)).toBe(pdf.length);
   });
 
-  test("is shown what arrived, its owner neither", async () => {
+  test("from being downloaded, also by its owner", async () => {
     const { address, browser } = await arrived();
     for (const asking of [browser, browserOf(null)]) {
       for (const at of [address, "/televersements", `${address}/enregistrer`, `${address}.data`]) {
@@ -252,7 +252,7 @@ describe("nobody else", () => {
     }
   });
 
-  test("guesses an address: what is no id is not there", async () => {
+  test("from guessed addresses: invalid ids answer 404", async () => {
     const browser = browserOf(await aCandidate());
     for (const at of ["..%2Fsecret", "%00", newId(), newId().toUpperCase(), "x.json", "..%5C..%5Csecret"]) {
       expect(await browser.offset(`/televersements/${at}`), at).toBe(404);
@@ -261,7 +261,7 @@ describe("nobody else", () => {
     }
   });
 
-  test("finds another way in: the router's own form of an address, other methods", async () => {
+  test("from the router's data addresses and from other methods", async () => {
     const { address, browser, id } = await arrived();
     for (const at of ["/televersements.data", `${address}.data`, `${address}/enregistrer.data`]) {
       expect([404, 405], at).toContain((await browser.send("POST", at, { headers: version })).status);

@@ -1,30 +1,23 @@
-// Where a recorded file goes: each slice says what it does with its kinds. This slice knows no candidate, company or offer.
+// Attaches a recorded file to its place: other wings register a function for their kinds.
 import type { Db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 
-/** A file whose row has just been written, whose it is, and for what it was handed in (an offer's id, or null). */
+/** A file whose row has just been written, its owner, and its target (an offer's id, or null). */
 export type Attached = { fileId: string; userId: string; target: string | null };
 
-/**
- * Puts a file into its place in the transaction of its row, and deletes the row of the one it replaces.
- * @returns false when that place is not there any more, or not this person's
- */
+/** Attaches a file in the transaction of its row, and deletes the replaced one. @returns false without such a place */
 export type Attach = (tx: Db, attached: Attached) => Promise<boolean>;
 
-const attachers = new Map<FileKind, Attach>();
+let targets: Partial<Record<FileKind, Attach>> = {};
 
-/** Says what is done with the files of a kind; said once, where the program is put together. */
-export function setAttach(kind: FileKind, attach: Attach): void {
-  attachers.set(kind, attach);
+/** Registers the functions that attach each kind of file, once per process. */
+export function setUploadTargets(given: Partial<Record<FileKind, Attach>>): void {
+  targets = given;
 }
 
-/**
- * Puts a file into the place that its kind has.
- * @returns what the slice's Attach answers
- * @throws when no slice takes that kind
- */
+/** Attaches a file to the place of its kind. @returns the result of its Attach @throws when the kind has none */
 export function attachFile(tx: Db, kind: FileKind, attached: Attached): Promise<boolean> {
-  const attach = attachers.get(kind);
+  const attach = targets[kind];
   if (!attach) throw new Error(`No slice takes files of the kind ${kind}`);
   return attach(tx, attached);
 }

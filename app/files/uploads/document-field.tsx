@@ -1,8 +1,6 @@
-// The field of a document: one file, or one to five photographs of its pages. As it stands it is the browser's own field; when
-// photographs are chosen, photograph-pages.tsx comes, makes them smaller, shows them and lets their order be changed. What the
-// field holds is always what is sent, so that the form around it needs to know nothing of this.
+// A document field: a native file input for one file, or one to five photographs of its pages (photograph-pages.tsx).
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useAlive } from "../../ui/alive.ts";
+import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { isPhotograph, type PagesProps } from "./photograph.ts";
@@ -20,15 +18,15 @@ export type DocumentFieldProps = {
 type Pages = (props: PagesProps) => ReactNode;
 
 export function DocumentField({ error, onChange, ...field }: DocumentFieldProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [Pages, setPages] = useState<Pages | null>(null);
   const [shown, setShown] = useState<{ count: number; wrong: string | null; said: ReactNode }>();
-  // What was chosen before the pages came; from then on they are asked at once.
+  // Choices made before the photograph list has loaded; later ones go to it directly.
   const early = useRef<File[][]>([]);
   const chosen = useRef((files: File[]) => void early.current.push(files));
-  /** Pieces of work to wait for before anything is sent, and by what the form was sent meanwhile. */
+  /** Pending work before the form may be sent, and the button of a submission that waits for it. */
   const work = useRef<{ left: number; sentBy: HTMLElement | null }>({ left: 0, sentBy: null });
   const input = useCallback(() => box.current?.querySelector("input") ?? null, []);
   const done = useCallback(() => {
@@ -56,7 +54,7 @@ export function DocumentField({ error, onChange, ...field }: DocumentFieldProps)
     chosen.current(files);
     if (Pages || early.current.length > 1) return;
     work.current.left += 1;
-    // Without it the field is the browser's own still, and says what it holds.
+    // If loading fails, the native input still works.
     import("./photograph-pages.tsx")
       .then(({ PhotographPages }) => setPages(() => PhotographPages))
       .catch(() => {

@@ -1,10 +1,9 @@
-// Files that go with a form may weigh so much together. The page's program says so before anything is sent; the server says it
-// to everybody.
+// The limit of all files of a form together. The browser warns before sending; the server enforces it.
 import { type FormEvent, useState } from "react";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 
-/** What the texts of a form and the seams between its parts may take. */
+/** Allowance in bytes for texts and multipart boundaries. */
 const seams = 65_536;
 
 const bytesOf = (input: HTMLInputElement) => [...(input.files ?? [])].reduce((sum, { size }) => sum + size, 0);
@@ -13,16 +12,12 @@ function filesOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter((each) => each instanceof HTMLInputElement).filter(({ type }) => type === "file");
 }
 
-/** Whether the server would not take a form for its files. */
 export function isTooLarge(form: HTMLFormElement): boolean {
   const bytes = filesOf(form).reduce((sum, input) => sum + bytesOf(input), 0);
   return bytes + seams > limits.uploadFormBytes;
 }
 
-/**
- * Holds a form back whose files are too many megabytes.
- * @returns the form's onSubmit, and the sentence to show beside a file while it is so
- */
+/** Stops a form whose files exceed the limit. Returns its onSubmit, and the sentence to show meanwhile. */
 export function useFormSize() {
   const [tooLarge, setTooLarge] = useState(false);
   return {

@@ -1,5 +1,4 @@
-// An upload that begins at one server and goes on at another: they have the database and the bucket in common, and nothing else. The
-// other server is this one without what lay on its disk.
+// An upload moves between servers that share only the database and the bucket. A second server is simulated by clearing the disk.
 import { promises as fs } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aCandidate } from "../../../tests/factories.ts";
@@ -32,7 +31,7 @@ const toAnotherServer = () => fs.rm(quarantine, { recursive: true, force: true }
 const partsIn = (place: S3Server) => [...place.objects.keys()].filter((key) => key.startsWith("parts/"));
 const large = Buffer.concat([pdf, Buffer.alloc(limits.uploadPartBytes + 500, 32)]);
 
-test("an upload goes on at another server, is recorded by a third, and leaves nothing behind", async () => {
+test("an upload continues on a second server, is recorded by a third, and leaves no remains", async () => {
   const zoe = await aCandidate();
   const browser = browserOf(zoe);
   const address = await browser.begin(large.length);
@@ -52,7 +51,7 @@ test("an upload goes on at another server, is recorded by a third, and leaves no
   expect([partsIn(bucket), await fs.readdir(quarantine)]).toEqual([[], []]);
 });
 
-test("small pieces become one part, and what arrived of a broken one counts", async () => {
+test("small pieces become one part, and the bytes of an interrupted one count", async () => {
   const browser = browserOf(await aCandidate());
   const address = await browser.begin(pdf.length);
   for (const at of [0, 10, 20]) await browser.patch(address, at, pdf.subarray(at, at + 10));
@@ -71,7 +70,7 @@ test("small pieces become one part, and what arrived of a broken one counts", as
   expect(await (await browser.record(address)).json()).toMatchObject({ state: "kept" });
 });
 
-test("of two servers that take the same piece one is told that it is out of step", async () => {
+test("of two servers that receive the same piece, one answers that the offset is wrong", async () => {
   const browser = browserOf(await aCandidate());
   const id = idOf(await browser.begin(pdf.length));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -90,7 +89,7 @@ test("of two servers that take the same piece one is told that it is out of step
   expect(partsIn(bucket)).toHaveLength(1);
 });
 
-test("parts stay as long as their upload, and go with it", async () => {
+test("parts stay as long as their upload, and are deleted with it", async () => {
   const browser = browserOf(await aCandidate());
   const address = await browser.begin(pdf.length);
   await browser.patch(address, 0, pdf.subarray(0, 10));

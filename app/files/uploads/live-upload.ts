@@ -1,4 +1,4 @@
-// What a field knows of the upload that it has started. The program behind it is asked for when a file is chosen.
+// React state of a field's upload. The upload code loads when a file is chosen.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UploadSnapshot } from "./upload.ts";
 import type { Run, RunStart } from "./upload-run.ts";
@@ -10,11 +10,9 @@ const load = () => import("./upload-run.ts");
 export type UploadControl = {
   live: LiveUpload | null;
   run: Run | null;
-  /** The program is on its way. */
   loading: boolean;
-  /** Asks for the program before it is needed. */
   prepare(): void;
-  /** Answers false when the program cannot be had: the form is then sent as it is. */
+  /** False when the code cannot be loaded: the form is then sent normally. */
   begin(start: RunStart): Promise<boolean>;
 };
 
@@ -33,7 +31,7 @@ export function useUpload(onEnd: (snapshot: UploadSnapshot) => void): UploadCont
     const program = await load().catch(() => null);
     setLoading(false);
     if (!program) return false;
-    // An upload that is being canceled goes on with that, unseen.
+    // A canceled upload completes in the background.
     const mine = ++turn.current;
     run.current = program.runUpload(start, (snapshot, figures) => {
       if (mine !== turn.current) return;

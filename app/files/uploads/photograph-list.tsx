@@ -1,4 +1,4 @@
-// The photographs that are to be a document's pages: seen small, in an order that can be changed. Loaded with photographs.ts.
+// The photographs of a document's pages, as a sortable list of thumbnails. Loaded with photographs.ts.
 import { useLayoutEffect, useRef } from "react";
 import { fileSize } from "../../platform/text/french.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,8 +15,8 @@ type Props = {
 
 export function PhotographList({ photographs, onMove, onRemove }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  // Moving an element takes the focus from it, removing it leaves none: it goes to the same verb, or to one beside it.
-  // Within the same commit: an effect that waits could be one of the drawing before, and look for a row not yet moved.
+  // Moving or removing an element loses the focus: it returns to the same button, or to a neighbour. A layout effect, so that the row has
+  // already moved.
   const wanted = useRef<{ key: number; verb: Verb } | null>(null);
   useLayoutEffect(() => {
     const { key, verb } = wanted.current ?? {};

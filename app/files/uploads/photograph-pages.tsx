@@ -1,5 +1,4 @@
-// Photographs as the pages of a document: made smaller one after the other, kept in the field in the order that is seen. Loaded
-// when photographs are chosen.
+// Resizes the photographs of a document's pages one by one and keeps them in the input in the displayed order. Loaded on demand.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -50,7 +49,7 @@ export function PhotographPages({ input, early, chosen, work, done, onChange }: 
 
   const choose = useCallback(
     async (files: File[]) => {
-      // Choosing was thought better of: what was there before stays.
+      // The file dialog was canceled: the previous choice stays.
       if (files.length === 0) return now.current.length > 0 ? keep(now.current) : setWrong(null);
       if (!files.every(isPhotograph)) {
         empty();
@@ -65,7 +64,7 @@ export function PhotographPages({ input, early, chosen, work, done, onChange }: 
         .map((file): Photograph => ({ key: ++made, file, url: null, state: "drawing" }));
       keep([...before, ...added]);
       work.current.left += added.length;
-      // One after the other: a phone has not the memory for several.
+      // One at a time: phones lack the memory for several.
       for (const { key, file } of added) {
         const drawn = now.current.some((each) => each.key === key) ? await drawPhotograph(file) : null;
         const ready: Partial<Photograph> = drawn

@@ -1,11 +1,10 @@
-// Photographs of a document's pages, in the browser: each made smaller, all of them one PDF. Loaded when pictures are chosen, and
-// not before.
+// Resizes photographs of pages in the browser and makes one PDF of them. Loaded when pictures are chosen.
 import { writePhotoPdf } from "../../engines/file-formats/photo-pdf.ts";
 import * as limits from "../../limits.ts";
 
 const quality = 0.85;
 
-/** The sizes of what was drawn here: JPEGs in colour, upright, without anything that is not picture. */
+/** Sizes of the photographs drawn here: upright colour JPEGs without metadata. */
 const drawn = new WeakMap<File, { width: number; height: number }>();
 
 const ending = /\.[a-z0-9]{1,5}$/i;
@@ -16,26 +15,22 @@ function canvasOf(width: number, height: number) {
   return { canvas, context: canvas.getContext("2d")! };
 }
 
-/** Some browsers answer noise instead of what was drawn, so that nobody is known by it: then nothing may be drawn here. */
-function tellsTruth(): boolean {
+/** Some browsers return noise from a canvas against fingerprinting; photographs must not be drawn there. */
+function hasReliableCanvas(): boolean {
   const { context } = canvasOf(2, 2);
   context.fillStyle = "#0a262c";
   context.fillRect(0, 0, 2, 2);
   return [...context.getImageData(0, 0, 2, 2).data].every((value, at) => value === [10, 38, 44, 255][at % 4]);
 }
 
-/**
- * A photograph made smaller: upright, at most limits.photographSentSide pixels long, a JPEG.
- * @returns null when this browser cannot read it
- */
+/** Resizes a photograph: upright JPEG, longest side limits.photographSentSide pixels; null when the browser cannot read it. */
 export async function drawPhotograph(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
   try {
     const scale = Math.min(1, limits.photographSentSide / Math.max(bitmap.width, bitmap.height));
     const { canvas, context } = canvasOf(Math.round(bitmap.width * scale) || 1, Math.round(bitmap.height * scale) || 1);
-    if (!tellsTruth()) return null;
-    // What lets light through stands on paper.
+    if (!hasReliableCanvas()) return null;
     context.fillStyle = "#fff";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = "high";
@@ -53,12 +48,7 @@ export async function drawPhotograph(file: File): Promise<File | null> {
   }
 }
 
-/**
- * One PDF of photographs, a page for each, in their order. The same photographs make the same file, so that an upload of it that
- * stopped goes on.
- * @param name what it is called when there are several
- * @returns null when one of them was not drawn here: they are then sent as they are
- */
+/** One PDF, a page per photograph, with the same bytes each time, so that an upload can resume; null when one was not drawn here. */
 export async function pdfOfPhotographs(files: File[], name: string): Promise<File | null> {
   const photos: { data: Uint8Array; width: number; height: number }[] = [];
   for (const file of files) {

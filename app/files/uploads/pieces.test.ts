@@ -1,4 +1,4 @@
-// Pieces through the front door: how they arrive, break off, wait for each other and are cancelled.
+// Upload pieces over HTTP: arrival, interruption, locking and cancelling.
 import { existsSync, promises as fs } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { aCandidate } from "../../../tests/factories.ts";
@@ -18,12 +18,12 @@ import {
 import { newId } from "../../platform/http/id.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
 import { quarantinePath } from "../store/quarantine.server.ts";
-import { isInHand, withUpload } from "./upload-lock.server.ts";
+import { isUploadLocked, withUpload } from "./upload-lock.server.ts";
 import { refusalAnswer } from "./upload-refusal.server.ts";
 import { findUpload, listUnfinishedUploads } from "./uploads.server.ts";
 
-describe("a file that comes piece by piece", () => {
-  test("is taken up where it stopped, recorded and put into its place", async () => {
+describe("a file uploaded by pieces", () => {
+  test("resumes where it stopped, and is recorded and attached", async () => {
     const zoe = await aCandidate();
     const browser = browserOf(zoe);
     const address = await browser.begin(pdf.length);
@@ -50,7 +50,7 @@ describe("a file that comes piece by piece", () => {
     expect((await browser.send("GET", `/fichiers/${told.fileId}`)).status).toBe(200);
   });
 
-  test("may bring its first piece with the announcement", async () => {
+  test("may bring its first piece in the announcement", async () => {
     const browser = browserOf(await aCandidate());
     const headers = { ...piece, "Upload-Length": String(pdf.length), "Upload-Metadata": metadata({ kind: "cv" }) };
     const response = await browser.send("POST", "/televersements", { headers, body: new Uint8Array(pdf) });
@@ -59,7 +59,7 @@ describe("a file that comes piece by piece", () => {
     expect(await recorded.json()).toMatchObject({ state: "kept", name: "cv.pdf" });
   });
 
-  test("may be larger than a form, and comes without being held in memory as one", async () => {
+  test("may be larger than a form, and is not buffered in memory", async () => {
     const browser = browserOf(await aCandidate());
     const large = Buffer.concat([pdf, Buffer.alloc(3_000_000, 32)]);
     const address = await browser.begin(large.length);
@@ -67,7 +67,7 @@ describe("a file that comes piece by piece", () => {
     expect(await browser.offset(address)).toBe(large.length);
   });
 
-  test("leaves what arrived when the connection breaks, and goes on from there at once", async () => {
+  test("keeps its bytes when the connection breaks, and resumes at once", async () => {
     const browser = browserOf(await aCandidate());
     const address = await browser.begin(pdf.length);
     let pulled = 0;
@@ -84,7 +84,7 @@ describe("a file that comes piece by piece", () => {
     expect(await (await browser.record(address)).json()).toMatchObject({ state: "kept" });
   });
 
-  test("is let go by a request that is stuck, when the next one asks", async () => {
+  test("is released by a stuck request when another one asks", async () => {
     const browser = browserOf(await aCandidate());
     const address = await browser.begin(pdf.length);
     const silent = new ReadableStream({ start: (c) => c.enqueue(new Uint8Array(pdf.subarray(0, 100))) });
@@ -95,7 +95,7 @@ describe("a file that comes piece by piece", () => {
     expect((await browser.patch(address, 100, pdf.subarray(100))).status).toBe(204);
   });
 
-  test("lists as unfinished for its owner until it is recorded", async () => {
+  test("is listed as unfinished for its owner until recorded", async () => {
     const zoe = await aCandidate();
     const browser = browserOf(zoe);
     const address = await browser.begin(pdf.length);
@@ -120,7 +120,7 @@ describe("a file that comes piece by piece", () => {
 });
 
 describe("a piece", () => {
-  test("at another place than the last one's end is refused and changes nothing", async () => {
+  test("at a wrong offset is refused and changes nothing", async () => {
     const browser = browserOf(await aCandidate());
     const address = await browser.begin(pdf.length);
     await browser.patch(address, 0, pdf.subarray(0, 100));
@@ -130,7 +130,7 @@ describe("a piece", () => {
     expect(await browser.offset(address)).toBe(100);
   });
 
-  test("longer than what was announced is refused, whether it says so or not", async () => {
+  test("beyond the announced length is refused, with and without a declared length", async () => {
     const browser = browserOf(await aCandidate());
     const address = await browser.begin(100);
     expect(await refusal(await browser.patch(address, 0, "x".repeat(101)))).toEqual([413, "too-large"]);
@@ -158,8 +158,8 @@ describe("a piece", () => {
   });
 });
 
-describe("whoever waits for an upload", () => {
-  test("is let in one after the other, and sent away after half a minute", async () => {
+describe("requests for the same upload", () => {
+  test("proceed one at a time, and are refused after half a minute of waiting", async () => {
     vi.useFakeTimers();
     try {
       const id = newId();
@@ -182,7 +182,7 @@ describe("whoever waits for an upload", () => {
       leave();
       await Promise.all([first, second, third]);
       expect(order).toEqual(["first", "second", "third"]);
-      expect(isInHand(id)).toBe(false);
+      expect(isUploadLocked(id)).toBe(false);
     } finally {
       vi.useRealTimers();
     }
@@ -190,7 +190,7 @@ describe("whoever waits for an upload", () => {
 });
 
 describe("cancelling", () => {
-  test("removes the bytes at once, and what comes afterwards finds nothing", async () => {
+  test("removes the bytes at once, and later requests answer 404", async () => {
     const { address, browser, id } = await arrived();
     expect((await browser.cancel(address)).status).toBe(204);
     expect(existsSync(quarantinePath(id))).toBe(false);
@@ -201,14 +201,14 @@ describe("cancelling", () => {
     expect(await refusal(await browser.cancel(address))).toEqual([404, "not-found"]);
   });
 
-  test("does not touch a file that is kept", async () => {
+  test("does not affect a recorded file", async () => {
     const { address, browser, zoe } = await arrived();
     await browser.record(address);
     expect(await refusal(await browser.cancel(address))).toEqual([409, "conflict"]);
     expect(await filesOf(zoe.userId)).toHaveLength(1);
   });
 
-  test("while it is being recorded waits, and is then too late", async () => {
+  test("during the recording waits, and is then refused", async () => {
     const { address, browser, zoe } = await arrived();
     const [recorded, cancelled] = await Promise.all([browser.record(address), browser.cancel(address)]);
     const kept = recorded.status === 200;

@@ -1,9 +1,8 @@
-// How much an account may keep: what is there and what is under way count together.
+// The storage quota of an account: recorded files and uploads under way.
 
 import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 
-/** The bytes that an account keeps and those it has announced. */
 async function countAccountBytes(tx: Db, userId: string): Promise<number> {
   const kept = tx.selectFrom("files").where("uploadedBy", "=", userId);
   const announced = tx.selectFrom("uploads").where("userId", "=", userId).where("state", "=", "receiving");
@@ -14,7 +13,7 @@ async function countAccountBytes(tx: Db, userId: string): Promise<number> {
   return rows.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
 }
 
-/** Whether so many bytes more fit into what an account may keep. The caller holds the account's row, so that two uploads cannot both take the last place. */
+/** Whether `bytes` more fit into the quota. The caller locks the account's row, so that two uploads cannot both take the last space. */
 export async function fitsAccount(tx: Db, userId: string, bytes: number): Promise<boolean> {
   return (await countAccountBytes(tx, userId)) + bytes <= limits.accountBytes;
 }

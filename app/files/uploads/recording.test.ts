@@ -1,4 +1,4 @@
-// What arrived is recorded: once, in its place, or refused with a reason.
+// Recording an upload: once, attached, or refused with a reason.
 import { existsSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { as } from "../../../tests/app.ts";
@@ -19,9 +19,9 @@ import { findUpload } from "./uploads.server.ts";
 afterEach(() => vi.restoreAllMocks());
 
 describe("recording", () => {
-  test("asked ten times at once, and again when the answer was lost, happens once", async () => {
+  test("happens once, also when asked ten times at once and again after a lost answer", async () => {
     const { address, browser, zoe } = await arrived();
-    const spy = vi.spyOn(judge, "judgeUpload");
+    const spy = vi.spyOn(judge, "inspectUpload");
     const all = await Promise.all(Array.from({ length: 10 }, () => browser.record(address)));
     const told = await Promise.all(all.map((response) => response.text()));
     expect(new Set(told).size).toBe(1);
@@ -34,27 +34,27 @@ describe("recording", () => {
     expect((await cvOf(zoe.id))?.cvFileId).toBe((await filesOf(zoe.userId))[0]?.id);
   });
 
-  test("lets whoever asks meanwhile know that all has arrived, and nobody else's file wait", async () => {
+  test("reports to the owner that all bytes arrived, and does not delay other files", async () => {
     const { address, browser, id } = await arrived();
     let judged = () => {};
-    vi.spyOn(judge, "judgeUpload").mockImplementationOnce(async () => {
+    vi.spyOn(judge, "inspectUpload").mockImplementationOnce(async () => {
       await new Promise<void>((done) => {
         judged = done;
       });
       return { ok: false, message: "Non" };
     });
     const recording = browser.record(address);
-    await vi.waitUntil(() => vi.mocked(judge.judgeUpload).mock.calls.length === 1);
+    await vi.waitUntil(() => vi.mocked(judge.inspectUpload).mock.calls.length === 1);
     expect(await browser.offset(address)).toBe(pdf.length);
     const other = browserOf(await aCandidate());
     expect(await other.offset(await other.begin(10))).toBe(0);
-    // Whoever asks again stands in no row: it is the same recording.
+    // A repeated request joins the running recording instead of queueing.
     expect(recordUpload(id)).toBe(recordUpload(id));
     judged();
     expect((await recording).status).toBe(422);
   });
 
-  test("of a file that is refused leaves nothing but the reason, however often it is asked for", async () => {
+  test("of a refused file keeps only the reason, for any number of requests", async () => {
     const { address, browser, zoe, id } = await arrived(Buffer.from("MZ this is no CV"));
     for (let i = 0; i < 2; i++) {
       const response = await browser.record(address);
@@ -76,7 +76,7 @@ describe("recording", () => {
     expect((await browser.cancel(address)).status).toBe(204);
   });
 
-  test("replaces the CV before, unless an application was sent with it", async () => {
+  test("replaces the previous CV, unless an application was sent with it", async () => {
     const { browser, address, zoe } = await arrived();
     const first = (await (await browser.record(address)).json()) as { fileId: string };
     const again = async () => {
@@ -92,9 +92,9 @@ describe("recording", () => {
     expect((await filesOf(zoe.userId)).map(({ id }) => id).toSorted()).toEqual([second, third].toSorted());
   });
 
-  test("that fails on our side says so in French, and works when it is asked for again", async () => {
+  test("that fails by our error answers in French, and works on the next request", async () => {
     const { address, browser, zoe, id } = await arrived();
-    vi.spyOn(judge, "judgeUpload").mockRejectedValueOnce(new Error("out of threads"));
+    vi.spyOn(judge, "inspectUpload").mockRejectedValueOnce(new Error("out of threads"));
     const response = await browser.record(address);
     expect([response.status, await response.json()]).toEqual([
       500,
@@ -105,7 +105,7 @@ describe("recording", () => {
     expect(await filesOf(zoe.userId)).toHaveLength(1);
   });
 
-  test("asks the antivirus: what it recognises is refused, and what it cannot tell waits", async () => {
+  test("refuses what the antivirus detects, and waits when it is unavailable", async () => {
     const { address, browser, zoe, id } = await arrived();
     const scan = vi.spyOn(clamav, "scanFile").mockResolvedValueOnce("unavailable");
     const waits = await browser.record(address);
@@ -120,7 +120,7 @@ describe("recording", () => {
     expect(await filesOf(zoe.userId)).toEqual([]);
   });
 
-  test("that was cut off after its bytes were stored is done again, once", async () => {
+  test("interrupted after storing the bytes is completed once", async () => {
     const { address, browser, zoe, id } = await arrived();
     const failing = vi.spyOn(db, "transaction").mockImplementation(() => {
       throw new Error("killed here");
@@ -133,14 +133,14 @@ describe("recording", () => {
     expect((await filesOf(zoe.userId)).map((file) => [file.id, file.sha256])).toEqual([[fileId, sha256(pdf)]]);
   });
 
-  test("for an offer that went meanwhile keeps nothing", async () => {
+  test("for an offer deleted in between keeps nothing", async () => {
     const company = await aCompany();
     const { id: target } = await anOffer({ companyId: company.companyId });
     const browser = browserOf(company);
     const address = await browser.begin(pdf.length, { kind: "offerFile", target });
     await browser.patch(address, 0, pdf);
     await db.deleteFrom("offers").where("id", "=", target).execute();
-    vi.spyOn(judge, "judgeUpload").mockImplementation(async (_kind, _name, at) => ({
+    vi.spyOn(judge, "inspectUpload").mockImplementation(async (_kind, _name, at) => ({
       ...{ ok: true, fileType: "pdf", contentType: "application/pdf", text: null, path: at },
     }));
     const response = await browser.record(address);
@@ -155,7 +155,7 @@ describe("recording", () => {
     expect(await filesOf(company.userId)).toEqual([]);
   });
 
-  test("puts each kind into its place and takes the one before away", async () => {
+  test("attaches each kind and deletes the replaced file", async () => {
     const zoe = await aCandidate();
     const company = await aCompany();
     const { id: target } = await anOffer({ companyId: company.companyId });
@@ -169,7 +169,7 @@ describe("recording", () => {
       ["offerFile", company, "offers", "offerFileId", target],
       ["offerImage", company, "offers", "offerImageId", target],
     ] as const;
-    vi.spyOn(judge, "judgeUpload").mockImplementation(async (_kind, _name, at) => ({
+    vi.spyOn(judge, "inspectUpload").mockImplementation(async (_kind, _name, at) => ({
       ...{ ok: true, fileType: "pdf", contentType: "application/pdf", text: null, path: at },
     }));
     for (const [kind, person, table, column, id] of cases) {
@@ -189,7 +189,7 @@ describe("recording", () => {
     expect((await filesOf(company.userId)).map(({ kind }) => kind).toSorted()).toEqual(["kbis", "logo"]);
   });
 
-  test("knows where every kind goes, and whose it must be", async () => {
+  test("knows the target of every kind, and checks its owner", async () => {
     const other = await anOffer();
     const company = await aCompany();
     const stranger = { fileId: newId(), userId: newId(), target: null };

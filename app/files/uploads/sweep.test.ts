@@ -1,4 +1,4 @@
-// The round at start and every hour: what it records, what it removes, what it leaves.
+// The sweep of uploads at start and every hour.
 import { existsSync, promises as fs, readdirSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -17,8 +17,8 @@ import { findUpload } from "./uploads.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("the round at start and every hour", () => {
-  test("records what arrived and was not recorded", async () => {
+describe("the sweep at start and every hour", () => {
+  test("records complete uploads", async () => {
     const { zoe, id } = await arrived();
     const refused = await arrived(Buffer.from("no CV at all"));
     await sweepUploads();
@@ -30,7 +30,7 @@ describe("the round at start and every hour", () => {
     expect(await filesOf(zoe.userId)).toHaveLength(1);
   });
 
-  test("removes what nobody went on with for a day, and nothing younger", async () => {
+  test("removes uploads idle for a day, and no newer ones", async () => {
     const browser = browserOf(await aCandidate());
     const [old, young] = [await browser.begin(1000), await browser.begin(1000, { kind: "image" })];
     await browser.patch(old, 0, "x".repeat(10));
@@ -41,7 +41,7 @@ describe("the round at start and every hour", () => {
     expect(existsSync(quarantinePath(idOf(old)))).toBe(false);
   });
 
-  test("leaves what somebody goes on with after more than a day", async () => {
+  test("keeps an older upload that is still receiving", async () => {
     const browser = browserOf(await aCandidate());
     const address = await browser.begin(1000);
     await age(idOf(address), 3 * limits.uploadIdleMs);
@@ -68,7 +68,7 @@ describe("the round at start and every hour", () => {
     expect(await findUpload(empty)).toBeUndefined();
   });
 
-  test("puts nothing in the place of what was handed in or taken away after it", async () => {
+  test("does not replace a file that was uploaded or deleted later", async () => {
     const { zoe, browser, id } = await arrived();
     await db
       .updateTable("uploads")
@@ -93,9 +93,9 @@ describe("the round at start and every hour", () => {
     expect((await cvOf(late.zoe.id))?.cvFileId).toBeNull();
   });
 
-  test("goes on after one that cannot be recorded, and tries it again", async () => {
+  test("continues after a failed recording, and retries it next time", async () => {
     const [first, second] = [await arrived(), await arrived()];
-    vi.spyOn(judge, "judgeUpload").mockRejectedValueOnce(new Error("out of threads"));
+    vi.spyOn(judge, "inspectUpload").mockRejectedValueOnce(new Error("out of threads"));
     await sweepUploads();
     const states = async () =>
       (await Promise.all([findUpload(first.id), findUpload(second.id)])).map((row) => row?.state);
@@ -104,9 +104,9 @@ describe("the round at start and every hour", () => {
     expect(await states()).toEqual(["kept", "kept"]);
   });
 
-  test("gives up after a week what can never be recorded", async () => {
+  test("gives up after a week of failed recordings", async () => {
     const { id } = await arrived();
-    const fails = () => vi.spyOn(judge, "judgeUpload").mockRejectedValueOnce(new Error("never"));
+    const fails = () => vi.spyOn(judge, "inspectUpload").mockRejectedValueOnce(new Error("never"));
     await age(id, limits.uploadAnswerMs - 60_000);
     fails();
     await sweepUploads();
@@ -117,7 +117,7 @@ describe("the round at start and every hour", () => {
     expect(await findUpload(id)).toBeUndefined();
   });
 
-  test("forgets answers after a week, the file stays", async () => {
+  test("forgets outcomes after a week, and keeps the file", async () => {
     const { id, zoe, browser, address } = await arrived();
     await browser.record(address);
     await db
@@ -130,7 +130,7 @@ describe("the round at start and every hour", () => {
     expect(await filesOf(zoe.userId)).toHaveLength(1);
   });
 
-  test("and the sweep of files leave each other's bytes alone", async () => {
+  test("and the sweep of files do not touch each other's bytes", async () => {
     const { id, browser, address } = await arrived();
     await age(id, 3 * limits.sweepAfterMs);
     const { fileId } = (await (await browser.record(address)).json()) as { fileId: string };

@@ -1,20 +1,19 @@
-// The bytes that a request brings, one piece after the other, straight from the socket where there is one: the web's streams
-// copy every piece and pass it through half a dozen hands.
+// Reads a request's body, directly from the socket where there is one: web streams copy every chunk several times.
 import type { Readable } from "node:stream";
 import * as limits from "../../limits.ts";
 
 export type UploadBody = {
-  /** The next bytes; null after the last. @throws when the connection breaks, or nothing comes for limits.uploadSilentMs */
+  /** The next bytes; null after the last. @throws when the connection breaks, or is silent for limits.uploadSilentMs */
   next(): Promise<Uint8Array | null>;
-  /** Nobody wants more: whoever waits for bytes waits no longer. */
+  /** Stops reading; a pending next() returns. */
   stop(): void;
 };
 
-/** Bytes from a socket. Whoever sends nothing for too long is let go. */
+/** Reads from a socket, with the silence timeout. */
 export function socketBody(socket: Readable): UploadBody {
   let wake = () => {};
   let heard = false;
-  // Not before: a body that is refused unread is emptied by the shell, which nobody may listen to meanwhile.
+  // Listens only on demand: the HTTP server drains a body that is refused unread, which needs it without listeners.
   const listen = () => {
     heard = true;
     for (const event of ["readable", "end", "error", "close"]) socket.on(event, () => wake());
@@ -40,7 +39,7 @@ export function socketBody(socket: Readable): UploadBody {
   };
 }
 
-/** Bytes from a stream of the web, as a request without a socket has them. */
+/** Reads from a web stream, for requests without a socket. */
 export function streamBody(stream: ReadableStream<Uint8Array> | null): UploadBody {
   const reader = stream?.getReader();
   return {

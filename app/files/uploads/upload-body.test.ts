@@ -1,4 +1,4 @@
-// The bytes of a request: every one in its order, an end that is told, a silence that is not waited for.
+// Request bodies: order, end, and timeout.
 import { PassThrough } from "node:stream";
 import { afterEach, expect, test, vi } from "vitest";
 import * as limits from "../../limits.ts";
@@ -12,7 +12,7 @@ async function rest(body: UploadBody): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-test("come from a socket as they were sent, and end", async () => {
+test("a socket's bytes arrive in order, and end", async () => {
   const socket = new PassThrough();
   const body = socketBody(socket);
   socket.write("un ");
@@ -25,7 +25,7 @@ test("come from a socket as they were sent, and end", async () => {
   expect(await body.next()).toBeNull();
 });
 
-test("that are not all there when the connection breaks are no end", async () => {
+test("a broken connection is not an end", async () => {
   const socket = new PassThrough();
   const body = socketBody(socket);
   const waiting = body.next();
@@ -34,7 +34,7 @@ test("that are not all there when the connection breaks are no end", async () =>
   await expect(body.next()).rejects.toThrow();
 });
 
-test("are not waited for longer than a minute, each time anew", async () => {
+test("each wait ends after a minute of silence", async () => {
   vi.useFakeTimers();
   const socket = new PassThrough();
   const body = socketBody(socket);
@@ -50,7 +50,7 @@ test("are not waited for longer than a minute, each time anew", async () => {
   expect(socket.destroyed).toBe(true);
 });
 
-test("are waited for no longer by whoever is told to stop", async () => {
+test("stop() ends a pending wait", async () => {
   const socket = new PassThrough();
   const ofSocket = socketBody(socket);
   const waiting = expect(ofSocket.next()).rejects.toThrow();

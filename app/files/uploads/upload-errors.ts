@@ -1,4 +1,4 @@
-// What may go wrong with an upload: the codes of section 8 of the specification, and which failures are worth another try.
+// The upload error codes (specification, section 8) and which failures are retried.
 import * as limits from "../../limits.ts";
 
 export type UploadErrorCode =
@@ -8,20 +8,17 @@ export type UploadErrorCode =
   | "quota-exceeded"
   | "canceled"
   | "retry-limit-exceeded"
-  // Ours: the server says why in a sentence; the file cannot be read any more; anything else.
+  // Ours: refused with the server's sentence; the file is unreadable; anything else.
   | "refused"
   | "unreadable"
   | "unknown";
 
 export type UploadError = { code: UploadErrorCode; sentence: string | null };
 
-/** Why one request failed. It is thrown by the transport, which knows the protocol, and judged here. */
+/** A failed request, thrown by the transport and classified here. */
 export class TransportFailure extends Error {
-  /** Null when nobody answered. */
   readonly status: number | null;
-  /** The server's own French sentence. */
   readonly sentence: string | null;
-  /** What Retry-After asks for. */
   readonly retryAfterMs: number | null;
   readonly unreadable: boolean;
 
@@ -54,14 +51,14 @@ export function errorOf(failure: unknown): UploadError {
   return { code: codes[failure.status ?? 0] ?? "unknown", sentence: failure.sentence };
 }
 
-/** Network loss, 5xx, 408 and 429, and nothing else (specification, section 9). */
+/** Retried: network loss, 5xx, 408 and 429 only (specification, section 9). */
 export function mayRetry(failure: unknown): failure is TransportFailure {
   if (!(failure instanceof TransportFailure) || failure.unreadable) return false;
   const { status } = failure;
   return status === null || status >= 500 || limits.uploadRetryStatuses.some((each) => each === status);
 }
 
-/** The server holds another number of bytes than we thought: no error, it has to be asked where it stands. */
-export function isOutOfStep(failure: unknown): failure is TransportFailure {
+/** The server's offset differs from ours: not an error, ask it again. */
+export function isOffsetMismatch(failure: unknown): failure is TransportFailure {
   return failure instanceof TransportFailure && failure.status === 409;
 }

@@ -1,10 +1,9 @@
-// A file to hand in, in a form of its own. As it stands it is the browser's own field, sent with the form; once the page is
-// alive the file goes by pieces, and can be paused, resumed and canceled.
+// A file upload in its own form: a native input without scripts; with them, an upload by pieces.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useRevalidator, useSubmit } from "react-router";
 import * as messages from "../../messages.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
-import { useAlive } from "../../ui/alive.ts";
+import { useHydrated } from "../../ui/alive.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { HiddenField } from "../../ui/form.tsx";
@@ -15,32 +14,25 @@ import { useUpload } from "./live-upload.ts";
 import { isPhotograph } from "./photograph.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 import type { StoppedUpload } from "./upload-run.ts";
-import { isMendable, StoppedText, UploadErrorText } from "./upload-texts.tsx";
+import { isRecoverable, StoppedText, UploadErrorText } from "./upload-texts.tsx";
 
 export type UploadFieldProps = {
   kind: FileKind;
-  /** The offer that the file is for. */
   target?: string;
-  /** Where the form goes without the page's program, with the section that is seen then (#…), and what it says beside the file. */
+  /** The form's address without scripts, with the anchor of its section, and its other fields. */
   action: string;
   hidden: Record<string, string>;
   name: string;
   label: ReactNode;
   accept: string;
-  /** Which kinds of files, and how large. */
   help: ReactNode;
-  /** What the form was answered. */
   error?: string;
-  /** What is said when the file is recorded. */
   done: string;
-  /** Of this kind and target, what the server still holds. */
+  /** Interrupted uploads of this kind and target that the server still has. */
   stopped?: StoppedUpload[];
-  /**
-   * Makes of a chosen file what is sent, as soon as it is chosen: null when somebody thought better of it. When it throws, the
-   * file goes as it is.
-   */
+  /** Converts a chosen file before sending; null cancels. If it throws, the file is sent unchanged. */
   shape?: (file: File) => Promise<File | null>;
-  /** One to five photographs may be chosen instead of a document; what they become is called so. */
+  /** One to five photographs may replace the document; this is the resulting file's name. */
   pages?: string;
 };
 
@@ -63,12 +55,12 @@ function Stopped({ stopped, alive, onEnd }: { stopped: StoppedUpload; alive: boo
 
 export function UploadField({ kind, target, stopped = [], shape, pages, ...field }: UploadFieldProps) {
   const { action, hidden, name, label, accept, help, error, done } = field;
-  const alive = useAlive();
+  const alive = useHydrated();
   const { revalidate } = useRevalidator();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // The answer to the form stands until something was done here.
+  // The form's answer stays until the next user action.
   const [touched, setTouched] = useState(false);
   const upload = useUpload(({ state }) => {
     if (state === "success") form.current?.reset();
@@ -78,7 +70,7 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
   const state = live?.snapshot.state;
   const failure = live?.snapshot.error ?? null;
   const under = live !== null && !["success", "canceling", "canceled"].includes(live.snapshot.state);
-  const shown = under && (failure === null || isMendable(failure));
+  const shown = under && (failure === null || isRecoverable(failure));
   const [tooLarge, setTooLarge] = useState(false);
   const message =
     failure && !shown ? (
@@ -90,7 +82,7 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
     );
 
   const shaping = useRef(false);
-  // Without the page's program, or what it made of the files: as everybody's form is sent.
+  // Sends the native form: without the upload code, or with converted files.
   const sendForm = (sent: HTMLFormElement) => {
     setTouched(false);
     setTooLarge(isTooLarge(sent));
@@ -117,10 +109,9 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
   ];
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const files = filesOf(event.currentTarget);
-    // Without a file the server says what is missing, as it does for everybody.
     if (files.length === 0) return setTouched(false);
     event.preventDefault();
-    // And what is wrong with several that are no photographs.
+    // Several files that are not photographs: the server reports the error.
     if (files.length > 1 && !files.every(isPhotograph)) return sendForm(event.currentTarget);
     send(event.currentTarget, files);
   };
@@ -130,7 +121,7 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
     if (shape && form.current && files.length > 0) send(form.current, files);
   };
 
-  // What was pressed is gone: the focus goes to what has taken its place.
+  // The pressed button disappears: the focus moves to its replacement.
   const place = shown ? "panel" : failure ? "field" : state === "success" || state === "canceled" ? "end" : null;
   useEffect(() => {
     const { activeElement } = document;

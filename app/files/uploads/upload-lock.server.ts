@@ -1,8 +1,8 @@
-// One request at a time for each upload. Whoever waits stands in a row and is woken; whoever is inside is told so.
+// A lock per upload. Waiting requests queue; the holder is notified.
 import * as limits from "../../limits.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 
-/** Told when somebody else wants the upload: a request that is stuck ends itself. */
+/** Called when another request waits, so that a stuck one ends. */
 type Ask = () => unknown;
 
 type Waiting = { ask: Ask; enter: () => void };
@@ -47,9 +47,8 @@ async function enter(id: string, ask: Ask): Promise<void> {
 }
 
 /**
- * Does a piece of work while nobody else touches the upload.
- * @param ask told when somebody else waits; left out, the work is not interrupted
- * @throws UploadRefusal when it is not one's turn within limits.uploadWaitMs
+ * Runs `work` while holding the upload's lock; `ask` is called when another request waits.
+ * @throws UploadRefusal after limits.uploadWaitMs of waiting
  */
 export async function withUpload<T>(id: string, work: () => Promise<T>, ask: Ask = () => {}): Promise<T> {
   await enter(id, ask);
@@ -60,7 +59,7 @@ export async function withUpload<T>(id: string, work: () => Promise<T>, ask: Ask
   }
 }
 
-/** Whether a request or its recording has an upload in hand now. */
-export function isInHand(id: string): boolean {
+/** Whether a request or a recording holds the lock now. */
+export function isUploadLocked(id: string): boolean {
   return held.has(id);
 }

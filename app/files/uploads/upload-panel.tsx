@@ -1,4 +1,4 @@
-// An upload under way: how far, how fast, the buttons that its state allows, and what became of it.
+// An upload's progress, speed, buttons and outcome.
 import { type Ref, useEffect, useRef, useState } from "react";
 import * as limits from "../../limits.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,8 +9,8 @@ import { percentOf } from "./upload-progress.ts";
 import type { Run } from "./upload-run.ts";
 import { UploadStateText } from "./upload-texts.tsx";
 
-/** How far it has come, for whoever listens to the page: now and then, never in a stream. */
-function SpokenProgress({ live: { name, snapshot } }: { live: LiveUpload }) {
+/** Progress for screen readers, announced at intervals. */
+function AnnouncedProgress({ live: { name, snapshot } }: { live: LiveUpload }) {
   const percent = percentOf(snapshot.bytes, snapshot.size);
   const [said, setSaid] = useState(percent);
   const last = useRef(Number.NEGATIVE_INFINITY);
@@ -32,13 +32,13 @@ function SpokenProgress({ live: { name, snapshot } }: { live: LiveUpload }) {
 export type UploadPanelProps = {
   live: LiveUpload | null;
   run: Run | null;
-  /** Under way, or to be taken up again; otherwise only its end is told. */
+  /** Under way or resumable; otherwise only the outcome is shown. */
   shown: boolean;
   done: string;
   box: Ref<HTMLDivElement>;
 };
 
-/** Its status is there before anything happens, so that it is heard when something does. */
+/** The status element exists from the start, so that screen readers announce its changes. */
 export function UploadPanel({ live, run, shown, done, box }: UploadPanelProps) {
   const { state, waiting, recording, bytes = 0, size = 0, error } = live?.snapshot ?? {};
   const goes = state === "running";
@@ -52,7 +52,7 @@ export function UploadPanel({ live, run, shown, done, box }: UploadPanelProps) {
       <div role="status" tabIndex={-1} className={shown && !still ? "visually-hidden" : undefined}>
         {live && shown ? (
           <p className={error ? "upload-wrong" : "soft"}>
-            {still ? <UploadStateText live={live} /> : <SpokenProgress live={live} />}
+            {still ? <UploadStateText live={live} /> : <AnnouncedProgress live={live} />}
           </p>
         ) : null}
         {live && !shown && !error ? (

@@ -1,5 +1,4 @@
-// Where the bytes of an upload under way lie when files lie in a bucket: there too, part by part, each with a row. So any server goes
-// on where another one stopped or died; what is acknowledged is in the bucket. Without a bucket there is one server, and its disk.
+// Bytes of uploads under way: as parts in the bucket, so that any server can continue, or on the only server's disk.
 import { createWriteStream } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -13,7 +12,7 @@ import { keepFile, openFile, readFile, removeFile, storageKey } from "../../plat
 import { createQuarantined, deleteQuarantined, findQuarantined, quarantinePath } from "../store/quarantine.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 
-/** Whether uploads lie in parts in the bucket. */
+/** Whether uploads are stored as parts in the bucket. */
 export const areInParts = (): boolean => config.s3 !== undefined;
 
 function listParts(uploadId: string, tx = db) {
@@ -29,26 +28,26 @@ type Part = Awaited<ReturnType<typeof listParts>>[number];
 
 const endOf = (parts: readonly Part[]) => parts.reduce((end, { size }) => end + size, 0);
 
-/** How much of an upload under way has arrived, in bytes, and when the last of it did; null when there is nothing. */
+/** An upload's received bytes and the time of the last one; null when there are none. */
 export async function findArrived(upload: { id: string; touchedAt: Date }): Promise<{ size: number; at: Date } | null> {
   if (!areInParts()) return findQuarantined(upload.id);
   return { size: endOf(await listParts(upload.id)), at: upload.touchedAt };
 }
 
-/** Says that somebody is at an upload: it is not forgotten meanwhile. */
+/** Notes activity, so that the upload is not swept. */
 async function touch(id: string): Promise<void> {
   await db.updateTable("uploads").set({ touchedAt: new Date() }).where("id", "=", id).execute();
 }
 
 async function removeAll(keys: readonly string[]): Promise<void> {
-  // What stays is swept: it has no row any more.
+  // Objects that fail to delete are swept, since their row is gone.
   for (const key of keys)
     await removeFile(key).catch((error) => log.warn({ err: error }, "a part of an upload was not removed"));
 }
 
 type Piece = { id: string; from: number; carried: Part | undefined; written: number };
 
-/** Many small pieces would be many small parts: one that is small is taken in again by the next. */
+/** A small last part is merged with the next piece, to limit the number of parts. */
 async function beginPiece(uploadId: string, from: number): Promise<Piece> {
   const last = (await listParts(uploadId)).at(-1);
   const carried = last && last.size < limits.uploadPartBytes && last.at + last.size === from ? last : undefined;
@@ -60,7 +59,6 @@ async function beginPiece(uploadId: string, from: number): Promise<Piece> {
   return { id, from, carried, written: 0 };
 }
 
-/** Puts a piece into the bucket, then its row behind those there are. @returns where the upload ends now */
 async function addPart(uploadId: string, { id, from, carried, written }: Piece): Promise<number> {
   const key = storageKey("parts", newId());
   await keepFile(key, quarantinePath(id));
@@ -73,7 +71,7 @@ async function addPart(uploadId: string, { id, from, carried, written }: Piece):
       .where("state", "=", "receiving")
       .executeTakeFirst();
     if (upload.numUpdatedRows === 0n) throw new UploadRefusal(404);
-    // Another server may have gone on meanwhile: the rows decide, and what came second was never acknowledged.
+    // Another server may have continued: the rows decide, and the later piece was never acknowledged.
     const parts = await listParts(uploadId, tx);
     if (endOf(parts) !== from || (carried && parts.at(-1)?.storageKey !== carried.storageKey))
       throw new UploadRefusal(409);
@@ -89,11 +87,8 @@ async function addPart(uploadId: string, { id, from, carried, written }: Piece):
 }
 
 /**
- * Takes a piece of an upload: what arrives of it counts, also when it breaks off.
- * @param from where the upload ended when it began
- * @param receive writes what comes into the quarantined file of an id, from a place in it on, and tells of each bit how long it was;
- * what it throws is thrown, after what arrived was kept
- * @returns where the upload ends now
+ * Receives a piece of an upload at offset `from`; its bytes count even when it is interrupted. @returns the new offset
+ * @param receive appends to a quarantined file and reports each chunk's length; its error is rethrown after the bytes are kept
  */
 export async function takePart(
   uploadId: string,
@@ -119,7 +114,7 @@ export async function takePart(
   }
 }
 
-/** Brings an upload's parts together where files are judged: in the quarantine of this machine, under its id. */
+/** Joins an upload's parts into its quarantine file for inspection. */
 export async function gatherParts(uploadId: string): Promise<void> {
   await deleteQuarantined(uploadId);
   await createQuarantined(uploadId);
@@ -131,7 +126,7 @@ export async function gatherParts(uploadId: string): Promise<void> {
   }
 }
 
-/** Forgets an upload's parts; their bytes leave the bucket. */
+/** Deletes an upload's parts from the table and the bucket. */
 export async function deleteParts(uploadId: string): Promise<void> {
   const gone = await db.deleteFrom("uploadParts").where("uploadId", "=", uploadId).returning("storageKey").execute();
   await removeAll(gone.map(({ storageKey: key }) => key));

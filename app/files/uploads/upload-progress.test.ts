@@ -1,14 +1,14 @@
-// What is said of an upload's progress: how far, how fast, how long still.
+// The progress texts of an upload: bytes, speed and remaining time.
 import { expect, test } from "vitest";
 import { duration, percentOf, progressText, speedMeter } from "./upload-progress.ts";
 
-test("progress is said in French figures, a speed only when it is known", () => {
+test("shows progress in French figures, with a speed only when known", () => {
   expect(progressText(12_400_000, 48_000_000, 3_100_000)).toBe("12,4 Mo sur 48 Mo · 3,1 Mo/s · encore 12\u00a0s");
   expect(progressText(262_144, 48_000_000, null)).toBe("262 ko sur 48 Mo");
   expect(progressText(48_000_000, 48_000_000, 3_100_000)).toBe("48 Mo sur 48 Mo");
 });
 
-test("a duration is rounded up and said in the unit one counts in", () => {
+test("rounds a duration up, in the appropriate unit", () => {
   const said = [0.2, 59, 59.5, 61, 3_540, 3_541, 3_900, 90_000].map(duration);
   expect(said.map((each) => each.replaceAll("\u00a0", " "))).toEqual([
     ...["1 s", "59 s", "1 min", "2 min"],
@@ -16,11 +16,11 @@ test("a duration is rounded up and said in the unit one counts in", () => {
   ]);
 });
 
-test("percents are whole, and 100 is the whole file only", () => {
+test("shows whole percents, and 100 only for the whole file", () => {
   expect([percentOf(0, 10), percentOf(999, 1000), percentOf(1000, 1000), percentOf(0, 0)]).toEqual([0, 99, 100, 0]);
 });
 
-test("speed is that of the last seconds, unknown at first and after bytes were taken back", () => {
+test("measures the speed of the last seconds, unknown at first and after a step back", () => {
   const meter = speedMeter();
   meter.note(0, 0);
   expect(meter.speed()).toBeNull();

@@ -1,15 +1,13 @@
-// How far an upload has come, how fast it is and how long it still takes, in French figures.
+// Progress, speed and remaining time of an upload, in French.
 import { fileSize, number } from "../../platform/text/french.ts";
 
 const windowMs = 8_000;
 const surestMs = 1_500;
 
 export type SpeedMeter = {
-  /** So many bytes at this moment (milliseconds). */
   note(at: number, bytes: number): void;
-  /** Bytes a second over the last seconds; null as long as that would be a guess. */
+  /** Bytes per second over the last seconds; null without enough data. */
   speed(): number | null;
-  /** What came before says nothing about what comes now. */
   forget(): void;
 };
 
@@ -17,7 +15,7 @@ export function speedMeter(): SpeedMeter {
   let notes: { at: number; bytes: number }[] = [];
   return {
     note(at, bytes) {
-      // A chunk that has to be sent again takes its bytes back.
+      // A resent chunk lowers the count.
       if (bytes < (notes.at(-1)?.bytes ?? 0)) notes = [];
       notes = [...notes.filter((note) => note.at > at - windowMs), { at, bytes }];
     },
@@ -33,7 +31,6 @@ export function speedMeter(): SpeedMeter {
   };
 }
 
-/** "12 s", "3 min", "1 h 05". */
 export function duration(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 60) return `${whole}\u00a0s`;
@@ -42,14 +39,13 @@ export function duration(seconds: number): string {
   return `${number(Math.floor(minutes / 60))}\u00a0h\u00a0${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** "12,4 Mo sur 48 Mo · 3,1 Mo/s · encore 12 s"; without a speed, only how far. */
+/** "12,4 Mo sur 48 Mo · 3,1 Mo/s · encore 12 s"; without a speed, the progress only. */
 export function progressText(bytes: number, size: number, speed: number | null): string {
   const far = `${fileSize(bytes)} sur ${fileSize(size)}`;
   if (speed === null || bytes >= size) return far;
   return `${far} · ${fileSize(speed)}/s · encore ${duration((size - bytes) / speed)}`;
 }
 
-/** Whole percents; 100 only when all of it is there. */
 export function percentOf(bytes: number, size: number): number {
   return Math.floor((Math.min(bytes, size) * 100) / Math.max(1, size));
 }

@@ -1,8 +1,7 @@
-// The protocol of pieces (tus 1.0.0: creation, creation with the first piece, offset, piece), on rows of ours. Whose an upload is
-// and whether it may be announced was decided before anything comes here.
+// The upload protocol: tus 1.0.0 with creation and creation-with-upload. Callers check the owner and the permission first.
 
 import * as limits from "../../limits.ts";
-import { afterPages } from "../../platform/concurrency/background-priority.server.ts";
+import { runInBackground } from "../../platform/concurrency/background-priority.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
 import { createQuarantined, findQuarantined, openQuarantined } from "../store/quarantine.server.ts";
@@ -25,7 +24,7 @@ function checkVersion(headers: Headers): void {
   if (headers.get("tus-resumable") !== version) throw new UploadRefusal(412, "", { "Tus-Version": version });
 }
 
-/** "name base64,name base64": what a program says of its file. */
+/** Parses Upload-Metadata: "name base64,name base64". */
 function readMetadata(header: string): Map<string, string> {
   const texts = new Map<string, string>();
   for (const pair of header.split(",")) {
@@ -42,11 +41,7 @@ const writtenMetadata = ({ originalName, declaredType, kind }: Upload) =>
     .map(([name, text]) => `${name} ${Buffer.from(text).toString("base64")}`)
     .join(",");
 
-/**
- * What a request announces by its headers.
- * @throws UploadRefusal: another version of the protocol, a length that is told later, several uploads that are to be one,
- * headers that cannot be read
- */
+/** Reads an announcement's headers. @throws UploadRefusal for another version, a deferred length, a concatenation, bad headers */
 export function readAnnounced({ headers }: Request): Announced {
   checkVersion(headers);
   const length = headers.get("upload-length") ?? "";
@@ -73,17 +68,14 @@ function offsetAnswer(upload: Upload, offset: number): Response {
   });
 }
 
-/** Answers HEAD for an upload of which everything has arrived. */
+/** Answers HEAD for an upload that is complete. */
 export function wholeAnswer(upload: Upload): Response {
   return offsetAnswer(upload, upload.size);
 }
 
 /**
- * Writes what comes into a quarantined file, until nothing more does. What was written is on the disk then.
- * @param room how many bytes may come at most
- * @param place where in the file the first one goes
- * @param arrived told of each bit how long it was, once it is written
- * @throws UploadRefusal when more comes, or when the connection breaks: what came before is written
+ * Writes a body into a quarantined file from offset `place` and syncs it. `arrived` gets the length of each chunk.
+ * @throws UploadRefusal beyond `room` bytes, or when the connection breaks: earlier bytes stay written
  */
 async function write(
   fileId: string,
@@ -102,7 +94,7 @@ async function write(
       });
       if (!bytes) break;
       if (at - place + bytes.length > room) throw new UploadRefusal(413);
-      await afterPages(async () => {
+      await runInBackground(async () => {
         for (let done = 0; done < bytes.length; )
           done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
       });
@@ -120,7 +112,6 @@ async function write(
   }
 }
 
-/** Takes a piece behind what is there. @returns how much is there now */
 async function takePiece({ id, size }: Upload, from: number, body: UploadBody): Promise<number> {
   const room = size - from;
   if (areInParts()) return takePart(id, from, (file, place, arrived) => write(file, room, place, body, arrived));
@@ -131,11 +122,11 @@ async function takePiece({ id, size }: Upload, from: number, body: UploadBody): 
   return there;
 }
 
-/** Takes what comes; a request that is stuck is ended a moment after the next one asks. */
+/** Receives under the upload's lock; a stuck request ends soon after another one asks. */
 function take<T>(id: string, body: UploadBody, work: (upload: Upload, offset: number) => Promise<T>): Promise<T> {
   let late: NodeJS.Timeout | undefined;
   const inside = async () => {
-    // Once it is recorded its bytes are gone from here; a program whose answer was lost learns that all of it arrived.
+    // After the recording the bytes are gone; a client whose answer was lost learns that all arrived.
     const upload = await findUpload(id);
     const offset = upload ? await findOffset(upload) : null;
     if (!upload || offset === null) throw new UploadRefusal(404);
@@ -147,7 +138,7 @@ function take<T>(id: string, body: UploadBody, work: (upload: Upload, offset: nu
   return withUpload(id, inside, ask).finally(() => clearTimeout(late));
 }
 
-/** Answers HEAD: how much has arrived. */
+/** Answers HEAD with the received bytes. */
 export async function answerOffset({ headers }: Request, id: string): Promise<Response> {
   checkVersion(headers);
   const nothing = { next: async () => null, stop() {} };
@@ -156,10 +147,7 @@ export async function answerOffset({ headers }: Request, id: string): Promise<Re
 
 const declaredBytes = (headers: Headers) => Number(headers.get("content-length") ?? 0);
 
-/**
- * Answers PATCH: takes a piece that begins where the last one ended.
- * @throws UploadRefusal when it begins elsewhere, is larger than what was announced, or breaks off
- */
+/** Answers PATCH: appends a piece. @throws UploadRefusal for a wrong offset, too many bytes, or an interrupted connection */
 export async function receivePiece({ headers }: Request, id: string, body: UploadBody): Promise<Response> {
   checkVersion(headers);
   const said = headers.get("upload-offset") ?? "";
@@ -174,7 +162,7 @@ export async function receivePiece({ headers }: Request, id: string, body: Uploa
   });
 }
 
-/** Answers POST for an upload whose row has just been made, and takes the first piece if it comes along. */
+/** Answers POST for a new upload, and receives the first piece if included. */
 export async function receiveFirst({ headers }: Request, id: string, body: UploadBody): Promise<Response> {
   const place = { Location: `${uploadsPath}/${id}` };
   if (!areInParts()) await createQuarantined(id);

@@ -1,4 +1,4 @@
-// POST /televersements/:id/enregistrer: what has arrived becomes a file. Asked again, it answers the same.
+// POST /televersements/:id/enregistrer: records a complete upload. Idempotent.
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";

@@ -1,19 +1,18 @@
-// From an upload that has arrived to a file that counts: judged, its bytes in storage and synced, then its row, its place and the
-// end of the upload in one transaction. Each step may be cut off anywhere and done again: the file's id was decided before
-// the first byte came, so it is recorded once or not at all.
+// Records a complete upload: inspection, storage with sync, then row, attachment and end of the upload in one transaction.
+// Each step can be interrupted and repeated: the file's id is fixed before the first byte, so it is recorded once or not at all.
 import { createReadStream } from "node:fs";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { bitByBit } from "../../platform/concurrency/background-priority.server.ts";
+import { throttleBytes } from "../../platform/concurrency/background-priority.server.ts";
 import { FairTurns } from "../../platform/concurrency/fair-queue.ts";
 import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
-import { afterOthers } from "../../platform/jobs/advisory-lock.server.ts";
+import { runAfterOthers } from "../../platform/jobs/advisory-lock.server.ts";
 import { keepFile, storageKey } from "../../platform/storage/storage.server.ts";
 import { hashOf } from "../../platform/storage/storage-form.server.ts";
-import { createFile, namesOf, scanInTurn } from "../store/files.server.ts";
-import { type Judged, judgeUpload } from "../store/inspect-file.server.ts";
+import { createFile, namesOf, scanQueued } from "../store/files.server.ts";
+import { type Inspected, inspectUpload } from "../store/inspect-file.server.ts";
 import { deleteQuarantined, quarantinePath } from "../store/quarantine.server.ts";
 import { attachFile } from "./attach.server.ts";
 import { withUpload } from "./upload-lock.server.ts";
@@ -21,14 +20,14 @@ import { areInParts, deleteParts, findArrived, gatherParts } from "./upload-part
 import { UploadRefusal } from "./upload-refusal.server.ts";
 import { deleteOlderUploads, findUpload, type Upload } from "./uploads.server.ts";
 
-/** What became of an upload; null when it, or what had arrived of it, is not there any more. */
+/** The outcome of an upload; null when it or its bytes no longer exist. */
 export type Recorded =
   | { state: "kept"; fileId: string; name: string }
   | { state: "refused"; message: string }
   | { state: "receiving"; offset: number }
   | null;
 
-/** What is hashed before a page may come in between. */
+/** Bytes hashed between two yields to other requests. */
 const hashedBytes = 262_144;
 
 class PlaceGone extends Error {}
@@ -49,9 +48,9 @@ async function setRefused({ id }: Upload, message: string): Promise<Recorded> {
   return { state: "refused", message };
 }
 
-async function keep({ fileId, kind, userId, originalName }: Upload, judged: Judged & { ok: true }) {
+async function keep({ fileId, kind, userId, originalName }: Upload, judged: Inspected & { ok: true }) {
   const key = storageKey(kind, fileId);
-  const facts = await hashOf(bitByBit(createReadStream(judged.path, { highWaterMark: hashedBytes })));
+  const facts = await hashOf(throttleBytes(createReadStream(judged.path, { highWaterMark: hashedBytes })));
   await keepFile(key, judged.path);
   return {
     ...facts,
@@ -69,10 +68,10 @@ async function keep({ fileId, kind, userId, originalName }: Upload, judged: Judg
 
 async function settle(upload: Upload): Promise<Recorded> {
   const { id, kind, userId, target, fileId } = upload;
-  const judged = await judgeUpload(kind, upload.originalName, quarantinePath(id), upload.declaredType);
+  const judged = await inspectUpload(kind, upload.originalName, quarantinePath(id), upload.declaredType);
   if (!judged.ok) return setRefused(upload, judged.message);
-  const verdict = await scanInTurn(quarantinePath(id));
-  // Nobody can tell now: it waits, and is asked for again.
+  const verdict = await scanQueued(quarantinePath(id));
+  // No verdict: the upload waits for the next request.
   if (verdict === "unavailable") throw new UploadRefusal(503, messages.scanUnavailable, { "Retry-After": "30" });
   if (verdict !== "clean") return setRefused(upload, messages.fileInfected);
   const file = await keep(upload, judged);
@@ -84,7 +83,7 @@ async function settle(upload: Upload): Promise<Recorded> {
         .where("id", "=", id)
         .where("state", "=", "receiving")
         .executeTakeFirst();
-      // The account was erased meanwhile; its bytes are swept.
+      // The account was deleted; the sweep removes the bytes.
       if (ended.numUpdatedRows === 0n) return null;
       await createFile(tx, file);
       if (!(await attachFile(tx, kind, { fileId, userId, target }))) throw new PlaceGone();
@@ -111,24 +110,24 @@ async function recordHere(id: string): Promise<Recorded> {
   try {
     if (areInParts()) await gatherParts(id);
     const recorded = await settle(upload);
-    // Not before: bytes that are gone while the row still waits for them would be lost.
+    // Last, so that no row refers to missing bytes.
     await deleteQuarantined(id);
     if (areInParts()) await deleteParts(id);
     return recorded;
   } finally {
     settling.delete(id);
-    // The parts are what counts; what was gathered of them is gathered again.
+    // The parts remain; they can be joined again.
     if (areInParts()) await deleteQuarantined(id);
   }
 }
 
-// What waits lies on the disk, so many may.
+// Waiting uploads are on disk, so the queue may be long.
 const recordings = new FairTurns(limits.uploadsAtATime, limits.uploadsWaiting);
 
-/** Several servers may be asked to record the same upload: one does it, and the others find it done. */
+/** Among several servers one records the upload, the others find it recorded. */
 async function recordAlone(id: string): Promise<Recorded> {
   try {
-    return await afterOthers(`upload ${id}`, limits.uploadWaitMs, () => recordHere(id));
+    return await runAfterOthers(`upload ${id}`, limits.uploadWaitMs, () => recordHere(id));
   } catch (error) {
     if ((error as { code?: string }).code === "55P03") throw new UploadRefusal(503);
     throw error;
@@ -149,15 +148,14 @@ async function recordInTurn(id: string): Promise<Recorded> {
 
 const record = (id: string): Promise<Recorded> => withUpload(id, () => recordInTurn(id));
 
-/** Whether all of an upload is known to have arrived: whoever asks need not wait until it is judged. */
+/** Whether all bytes have arrived: a request need not wait for the inspection. */
 export function isWhole({ id, state }: Upload): boolean {
   return state !== "receiving" || settling.has(id);
 }
 
 /**
- * Records an upload that has arrived. However often and at once it is asked for, it happens once, and the answer is the same.
- * @param id of an upload whose owner asks, or the hourly round
- * @throws what went wrong on our side, UploadRefusal when it may pass by itself; the upload is then as it was
+ * Records a complete upload once, with the same answer to all requests.
+ * @throws our own errors, or UploadRefusal for a temporary one; the upload is then unchanged
  */
 export function recordUpload(id: string): Promise<Recorded> {
   const already = underWay.get(id);

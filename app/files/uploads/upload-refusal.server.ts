@@ -1,11 +1,11 @@
-// What the addresses of uploads refuse: one form for the page's program, a code beside the French sentence.
+// Refusals of the upload addresses: a code and a French sentence as JSON.
 
 import * as messages from "../../messages.ts";
-import { lackNow } from "../../platform/http/outage.server.ts";
+import { currentOutage } from "../../platform/http/outage.server.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
 import { countRefusal } from "./upload-counts.server.ts";
 
-/** The coded errors of the specification's section 8, and those that a protocol of pieces needs beside them. */
+/** The codes of the specification's section 8, and those that the protocol needs. */
 const codes: Record<number, string> = {
   400: "invalid",
   401: "unauthenticated",
@@ -34,7 +34,6 @@ const sentences: Record<number, string> = {
   507: messages.uploadDiskFull,
 };
 
-/** Thrown by what a request asks for, and answered by refusalAnswer(). */
 export class UploadRefusal extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -46,25 +45,21 @@ export class UploadRefusal extends Error {
   }
 }
 
-/**
- * A refusal as the page's program reads it: `{ code, message }` under its status.
- * @param message the French sentence; the status has one of its own when it is left out
- * @param headers a 503 says when to come again: in 5 seconds, unless these say otherwise
- */
+/** A refusal as JSON `{ code, message }`, with the status's sentence by default. A 503 has Retry-After, 5 seconds by default. */
 export function refusalAnswer(status: number, message?: string, headers: Record<string, string> = {}): Response {
   const body = { code: codes[status] ?? "unknown", message: message || sentences[status] || messages.uploadFailed };
-  // What is made in advance for everybody refuses nobody yet.
+  // Answers built outside a request are not counted.
   if (requestUnderWay.getStore()) countRefusal(body.code);
   const own = { "Cache-Control": "private, no-store" };
-  // Its code says that it is the disk; status and wait are those of everything that passes by itself.
+  // A full disk keeps its code; status and Retry-After are those of temporary errors.
   if (status === 507) return Response.json(body, { status: 503, headers: { ...own, "Retry-After": "30", ...headers } });
   const wait: Record<string, string> = status === 503 ? { "Retry-After": "5" } : {};
   return Response.json(body, { status, headers: { ...own, ...wait, ...headers } });
 }
 
-/** The answer to an error that is no refusal: what is missing for a moment is asked for again, the rest is a fault. */
+/** The answer to an unexpected error: an outage is retried, anything else is a fault. */
 export function faultAnswer(error: unknown): Response {
-  const lack = lackNow(error);
+  const lack = currentOutage(error);
   if (lack === "disk") return refusalAnswer(507);
   if (lack === "storage") return refusalAnswer(503, messages.storageAway, { "Retry-After": "15" });
   return lack ? refusalAnswer(503, messages.databaseAway, { "Retry-After": "5" }) : refusalAnswer(500);

@@ -1,5 +1,4 @@
-// An upload of the page: the task with the browser's clock, network and events. Loaded when a file is about to be sent, and not
-// before.
+// Runs an upload task with the browser's clock, network and events. Loaded just before a file is sent.
 
 import type { Clock, UploadSnapshot, UploadTask } from "./upload.ts";
 import { progressText, speedMeter } from "./upload-progress.ts";
@@ -7,10 +6,9 @@ import { cancelUpload, startUpload } from "./upload-task.ts";
 import { type Source, uploadTransport } from "./upload-transport.ts";
 
 const endpoint = "/televersements";
-/** Figures that change faster than this cannot be read. */
-const toldMs = 250;
+/** Minimum interval of displayed figures, in milliseconds. */
+const figuresMs = 250;
 
-/** What the server still holds of an upload that stopped. */
 export type StoppedUpload = { id: string; name: string; size: number; offset: number; begunAt: Date };
 
 export type RunStart = {
@@ -24,7 +22,7 @@ export type Run = {
   pause(): void;
   resume(): void;
   cancel(): void;
-  /** Leaves the page: nothing goes on, and the server keeps what it has. */
+  /** The page is left: the upload stops, and the server keeps its bytes. */
   leave(): void;
 };
 
@@ -37,17 +35,13 @@ const clock: Clock = {
   },
 };
 
-/** The same file as the one that stopped, as far as its name, its size and the time of its last change tell. */
 function isSame(file: RunStart["file"], { name, size, begunAt }: StoppedUpload): boolean {
   return file.name.trim() === name && file.size === size && file.lastModified <= begunAt.getTime();
 }
 
 const addressOf = ({ id }: StoppedUpload) => `${endpoint}/${id}`;
 
-/**
- * Sends a file, from where the server stands if it is one that stopped.
- * @param onChange hears each change of state at once, figures a few times a second
- */
+/** Sends a file, resuming an interrupted upload of it. `onChange` is called at once for states, a few times a second for figures. */
 export function runUpload(
   { file, kind, target, stopped }: RunStart,
   onChange: (snapshot: UploadSnapshot, figures: string) => void,
@@ -66,7 +60,7 @@ export function runUpload(
     if (state !== "running" || waiting) meter.forget();
     else meter.note(now, bytes);
     const face = `${state} ${waiting} ${recording}`;
-    if (face === shown && now - told < toldMs) return;
+    if (face === shown && now - told < figuresMs) return;
     shown = face;
     told = now;
     onChange(snapshot, progressText(bytes, size, meter.speed()));
@@ -80,7 +74,7 @@ export function runUpload(
   const hurry = () => task.retryNow();
   const offline = () => task.breakOff();
   const back = () => document.hidden || hurry();
-  // The browser says that it is connected again: what was given up meanwhile goes on as well.
+  // On "online", an upload that had given up also restarts.
   const online = () => (isGivenUp(task.snapshot()) ? again() : hurry());
   const listen = () => {
     addEventListener("online", online);
@@ -98,7 +92,7 @@ export function runUpload(
     start(error?.code === "not-found" ? null : url);
   };
 
-  // One place, one file: another one was chosen in its stead.
+  // One file per place: other interrupted uploads are removed.
   for (const each of stopped) if (each !== known) transport.remove(addressOf(each)).done.catch(() => {});
   start(known ? addressOf(known) : null);
   listen();
@@ -106,7 +100,7 @@ export function runUpload(
     pause: () => void task.pause(),
     resume: () => (task.snapshot().state === "error" ? again() : void task.resume()),
     cancel() {
-      // What has ended cannot be canceled: it is begun again and canceled in one gesture, so that the server forgets it.
+      // A failed upload cannot be canceled: it is restarted and canceled, so that the server deletes it.
       if (task.snapshot().state === "error") again();
       cancelUpload(task);
     },
@@ -122,7 +116,6 @@ function isGivenUp({ error }: UploadSnapshot): boolean {
   return error?.code === "retry-limit-exceeded";
 }
 
-/** Gives up what the server still holds of an upload. */
 export function cancelStopped(stopped: StoppedUpload): Promise<void> {
   const file = { size: stopped.size, slice: () => new Blob() };
   return uploadTransport({ file, endpoint, metadata: {} }).remove(addressOf(stopped)).done;

@@ -1,12 +1,11 @@
-// The round that is made at start and every hour: what arrived and was not recorded is recorded, what nobody goes on with
-// is removed.
+// The hourly scheduled task: records complete uploads and removes idle ones.
 
 import * as limits from "../../limits.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { removeBodyFiles } from "../../platform/http/body-files.server.ts";
 import { deleteQuarantined, listQuarantined } from "../store/quarantine.server.ts";
-import { isInHand } from "./upload-lock.server.ts";
+import { isUploadLocked } from "./upload-lock.server.ts";
 import { findArrived } from "./upload-parts.server.ts";
 import { recordUpload } from "./upload-recording.server.ts";
 import { deleteUpload, type Upload } from "./uploads.server.ts";
@@ -29,9 +28,9 @@ async function visit(upload: Upload): Promise<void> {
     }
     return;
   }
-  // What was announced and of which nothing is there is soon known to nobody; a day is for what somebody may come back to.
+  // An upload without bytes is forgotten soon; one with bytes can be resumed for a day.
   const patience = found ? limits.uploadIdleMs : limits.sweepAfterMs;
-  if (last < Date.now() - patience && !isInHand(id)) await deleteUpload(id);
+  if (last < Date.now() - patience && !isUploadLocked(id)) await deleteUpload(id);
 }
 
 async function visitAll(): Promise<void> {
@@ -65,14 +64,14 @@ async function sweep(): Promise<void> {
       .where("state", "=", "receiving")
       .execute();
     const owned = new Set(rows.map((row) => row.id));
-    for (const id of some.filter((id) => !owned.has(id) && !isInHand(id))) await deleteQuarantined(id);
+    for (const id of some.filter((id) => !owned.has(id) && !isUploadLocked(id))) await deleteQuarantined(id);
   }
   if (stopping) return;
   const over = new Date(Date.now() - limits.uploadAnswerMs);
   await db.deleteFrom("uploads").where("state", "<>", "receiving").where("finishedAt", "<", over).execute();
 }
 
-/** Makes the round; asked for while one is under way, it is that one. */
+/** Runs the sweep; a call during a sweep joins it. */
 export function sweepUploads(): Promise<void> {
   round ??= visitAll()
     .then(sweep)
@@ -82,14 +81,14 @@ export function sweepUploads(): Promise<void> {
   return round;
 }
 
-/** The round at start, which nobody waits for; what requests of a killed process had brought is removed before it. */
+/** Sweeps at start, in the background, after removing the remains of a killed process's requests. */
 export function startUploads(): void {
   stopping = false;
   removeBodyFiles();
   sweepUploads().catch((error) => log.error({ err: error }, "uploads not swept"));
 }
 
-/** Ends the round after the upload that it is at, which is waited for at most `ms` milliseconds. */
+/** Ends the sweep after its current upload, waiting at most `ms` milliseconds. */
 export async function stopUploads(ms: number): Promise<void> {
   stopping = true;
   const late = new Promise<void>((end) => setTimeout(end, ms).unref());

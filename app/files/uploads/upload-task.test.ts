@@ -1,7 +1,7 @@
-// The upload task through the real transport and the real tus-js-client, against a server that does everything wrong.
+// The upload task with the real transport and tus-js-client, against a faulty server.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Entry, FakeServer, fakeFile, type Mishap, VirtualTime } from "../../../tests/fake-uploads.ts";
+import { type Entry, FakeServer, fakeFile, type RequestFault, VirtualTime } from "../../../tests/fake-uploads.ts";
 import type { UploadSnapshot, UploadTask } from "./upload.ts";
 import { cancelUpload, startUpload } from "./upload-task.ts";
 import { uploadTransport } from "./upload-transport.ts";
@@ -10,20 +10,19 @@ const endpoint = "https://vivier.example/televersements";
 const over = ["success", "error", "canceled"];
 
 type Button = "pause" | "resume" | "cancel" | "annuler" | "online" | "offline";
-/** Pressed so long after the one before; several in the same instant. */
+/** A click, at a delay from the previous one; several may share an instant. */
 type Click = { at: number; click: Button | Button[] };
 
 type Scene = {
   size: number;
-  mishaps?: Mishap[];
-  afterwards?: Mishap;
+  mishaps?: RequestFault[];
+  afterwards?: RequestFault;
   clicks?: Click[];
   url?: string | null;
   chance?: () => number;
   readable?: () => boolean;
 };
 
-/** Plays a scene to its end and answers everything that happened. */
 async function play({ size, mishaps = [], afterwards, clicks = [], url = null, chance, readable }: Scene) {
   const time = new VirtualTime(chance);
   const server = new FakeServer(time, mishaps, afterwards);
@@ -57,13 +56,13 @@ async function play({ size, mishaps = [], afterwards, clicks = [], url = null, c
     at += after;
     time.after(at, () => [click].flat().forEach(press));
   }
-  // Nobody leaves an upload paused for good.
+  // A pause is always followed by a resume.
   const last = at + 1;
   time.after(last, function again() {
     if (task.snapshot().state === "paused") press("resume");
     if (!over.includes(task.snapshot().state)) time.after(5_000, again);
   });
-  // Until nothing is waited for any more: what would come after the end is seen as well.
+  // Runs until no timer is left, to catch events after the end.
   const quiet = await time.pass();
   const ended = quiet && over.includes(task.snapshot().state);
   return { end: task.snapshot(), ended, log, seen, server, time, upload: [...server.uploads.values()].at(-1) };
@@ -83,14 +82,14 @@ const methodsOf = (log: Entry[]) =>
   requestsOf(log).map(({ method, url }) => (url.endsWith("/enregistrer") ? "record" : method));
 
 describe("an upload", () => {
-  test("of 262144 bytes goes in one request, and is recorded", async () => {
+  test("of 262144 bytes is sent in one request, and recorded", async () => {
     const { end, log, upload } = await play({ size: 262_144 });
     expect(end).toMatchObject({ state: "success", bytes: 262_144, kept: { fileId: "f1", name: "cv.pdf" } });
     expect(methodsOf(log)).toEqual(["POST", "record"]);
     expect(upload).toMatchObject({ parts: [[0, 262_144]], kept: 1 });
   });
 
-  test("of one byte more goes by chunks", async () => {
+  test("of one byte more is sent in chunks", async () => {
     const { log, upload } = await play({ size: 262_145 });
     expect(methodsOf(log)).toEqual(["POST", "PATCH", "PATCH", "record"]);
     expect(upload?.parts).toEqual([
@@ -99,13 +98,13 @@ describe("an upload", () => {
     ]);
   });
 
-  test("doubles its chunks after each that was acknowledged, up to under 33554432", async () => {
+  test("doubles its chunks after each acknowledgement, below 33554432", async () => {
     const { upload } = await play({ size: 100 * 1_048_576 });
     const lengths = upload?.parts.map(([, length]) => length / 262_144);
     expect(lengths).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 64, 64, 64, 17]);
   });
 
-  test("goes on where the server stands, after a pause and in another visit", async () => {
+  test("continues at the server's offset, after a pause and in another visit", async () => {
     const paused = await play({ size: 3_000_000, clicks: [{ at: 600, click: "pause" }] });
     expect(statesOf(paused.log)).toEqual(["pausing", "paused", "running", "success"]);
     expect(methodsOf(paused.log)).toEqual(["POST", "PATCH", "PATCH", "PATCH", "HEAD", "PATCH", "PATCH", "record"]);
@@ -116,7 +115,7 @@ describe("an upload", () => {
     expect(methodsOf(unknown.log)).toEqual(["HEAD"]);
   });
 
-  test("that was resumed to be canceled sends nothing but that", async () => {
+  test("that was resumed to be canceled sends the cancelation only", async () => {
     const { end, log } = await play({
       size: 3_000_000,
       clicks: [
@@ -131,20 +130,20 @@ describe("an upload", () => {
 });
 
 describe("an interruption", () => {
-  test("while one waits for the next try is over at once", async () => {
+  test("while waiting for a retry takes effect at once", async () => {
     const clicks: Click[] = [{ at: 100, click: "pause" }];
     const { log } = await play({ size: 1, mishaps: [{ kind: "status", status: 503, retryAfter: 60 }], clicks });
     const paused = log.find((entry) => entry.what === "state" && entry.state === "paused");
     expect(paused?.at).toBe(100);
   });
 
-  test("that is taken back at once never reaches the pause", async () => {
+  test("that is undone at once never reaches the pause", async () => {
     const { end, log } = await play({ size: 3_000_000, clicks: [{ at: 300, click: ["pause", "resume"] }] });
     expect(statesOf(log)).toEqual(["pausing", "running", "success"]);
     expect(end.bytes).toBe(3_000_000);
   });
 
-  test("before the place is known waits for it, so that none is left behind", async () => {
+  test("before the address is known waits for it, so that no upload is orphaned", async () => {
     for (const size of [1, 3_000_000]) {
       const canceled = await play({ size, clicks: [{ at: 1, click: "cancel" }] });
       expect(methodsOf(canceled.log)).toEqual(["POST", "DELETE"]);
@@ -157,7 +156,7 @@ describe("an interruption", () => {
     expect(lost.end.state).toBe("canceled");
   });
 
-  test("before the first request keeps it from being sent", async () => {
+  test("before the first request prevents it", async () => {
     const server = new FakeServer(new VirtualTime(), []);
     const { httpStack, ask } = server;
     const transport = uploadTransport({ file: fakeFile(1), endpoint, metadata: {}, httpStack, ask });
@@ -172,7 +171,7 @@ describe("an interruption", () => {
 });
 
 describe("a failure", () => {
-  const answered = (status: number, retryAfter?: number): Mishap => ({ kind: "status", status, retryAfter });
+  const answered = (status: number, retryAfter?: number): RequestFault => ({ kind: "status", status, retryAfter });
 
   test.each([
     [401, "unauthenticated"],
@@ -184,44 +183,44 @@ describe("a failure", () => {
     [400, "unknown"],
   ])("with status %i ends the upload at once: %s", async (status, code) => {
     for (const before of [0, 1, 2, 3]) {
-      const fine = Array.from({ length: before }, (): Mishap => ({ kind: "ok" }));
+      const fine = Array.from({ length: before }, (): RequestFault => ({ kind: "ok" }));
       const { end, log } = await play({ size: 600_000, mishaps: [...fine, answered(status)] });
       expect(end).toMatchObject({ state: "error", error: { code, sentence: "Une phrase" } });
       expect(requestsOf(log)).toHaveLength(before + 1);
     }
   });
 
-  test.each([500, 502, 503, 504, 507, 408, 429])("with status %i is tried again", async (status) => {
+  test.each([500, 502, 503, 504, 507, 408, 429])("with status %i is retried", async (status) => {
     const { end, seen } = await play({ size: 600_000, mishaps: [answered(status), { kind: "ok" }, answered(status)] });
     expect(end.state).toBe("success");
     expect(seen.some(({ waiting }) => waiting === "server")).toBe(true);
   });
 
-  test("waits as long as Retry-After asks for, and no button of the network shortens it", async () => {
+  test("waits as long as Retry-After says, and no network event shortens it", async () => {
     const clicks: Click[] = [{ at: 2_000, click: "online" }];
     const { log } = await play({ size: 1, mishaps: [answered(429, 30)], clicks });
     expect(requestsOf(log).map(({ at }) => Math.round(at / 1000))).toEqual([0, 30, 30]);
   });
 
-  test("that asks for more patience than is left ends the upload", async () => {
+  test("with a longer Retry-After than the remaining time ends the upload", async () => {
     const { end, log } = await play({ size: 1, mishaps: [answered(503, 601)] });
     expect(end).toMatchObject({ state: "error", error: { code: "retry-limit-exceeded" } });
     expect(requestsOf(log)).toHaveLength(1);
   });
 
-  test("of the network is tried again for ten minutes, of the recording for two", async () => {
+  test("of the network is retried for ten minutes, of the recording for two", async () => {
     const dead = await play({ size: 600_000, afterwards: { kind: "cut", share: 0 } });
     expect(dead.end).toMatchObject({ state: "error", error: { code: "retry-limit-exceeded" } });
     expect(dead.seen.some(({ waiting }) => waiting === "network")).toBe(true);
     expect(requestsOf(dead.log).at(-1)!.at).toBeGreaterThan(590_000);
     expect(requestsOf(dead.log).at(-1)!.at).toBeLessThanOrEqual(600_100);
-    const ok: Mishap[] = [{ kind: "ok" }];
+    const ok: RequestFault[] = [{ kind: "ok" }];
     const unrecorded = await play({ size: 1, mishaps: ok, afterwards: { kind: "cut", share: 0 } });
     expect(unrecorded.end.error?.code).toBe("retry-limit-exceeded");
     expect(requestsOf(unrecorded.log).at(-1)!.at).toBeLessThanOrEqual(120_200);
   });
 
-  test("is tried again further and further apart, never at the same beat", async () => {
+  test("is retried at growing, random intervals", async () => {
     const gaps = async (chance: number) => {
       const { log } = await play({ size: 1, afterwards: { kind: "cut", share: 0 }, chance: () => chance });
       const at = requestsOf(log).map((entry) => entry.at);
@@ -231,8 +230,8 @@ describe("a failure", () => {
     expect(await gaps(0)).toEqual([0.5, 1, 2, 4, 7.5, 7.5]);
   });
 
-  test("of the network is over when the browser says so", async () => {
-    const cut: Mishap = { kind: "cut", share: 0 };
+  test("of the network ends when the browser is online again", async () => {
+    const cut: RequestFault = { kind: "cut", share: 0 };
     const { log } = await play({
       size: 1,
       mishaps: [cut, cut, cut, cut, cut],
@@ -241,34 +240,34 @@ describe("a failure", () => {
     expect(requestsOf(log).map(({ at }) => Math.round(at / 1000))).toEqual([0, 1, 3, 7, 9, 24, 24]);
   });
 
-  test("that the browser tells is one before any request knows of it", async () => {
+  test("reported by the browser counts before any request fails", async () => {
     const { log, seen } = await play({ size: 3_000_000, clicks: [{ at: 300, click: "offline" }] });
     expect(seen.some(({ waiting }) => waiting === "network")).toBe(true);
     expect(methodsOf(log)).toEqual(["POST", "PATCH", "PATCH", "HEAD", "PATCH", "PATCH", "PATCH", "record"]);
   });
 
-  test("to answer is a lost connection after a minute", async () => {
+  test("to answer within a minute is a lost connection", async () => {
     const { end, log } = await play({ size: 1, mishaps: [{ kind: "silent", share: 0 }] });
     expect(end.state).toBe("success");
     expect(Math.round(requestsOf(log)[1]!.at / 1000)).toBe(61);
   });
 
-  test("after which the server holds more than before starts the ten minutes anew", async () => {
-    const halves = Array.from({ length: 15 }, (): Mishap[] => [{ kind: "silent", share: 0.5 }, { kind: "ok" }]);
+  test("after which the server has more bytes restarts the ten minutes", async () => {
+    const halves = Array.from({ length: 15 }, (): RequestFault[] => [{ kind: "silent", share: 0.5 }, { kind: "ok" }]);
     const { end, time } = await play({ size: 3_000_000, mishaps: [{ kind: "ok" }, ...halves.flat()] });
     expect(end.state).toBe("success");
     expect(time.now()).toBeGreaterThan(900_000);
   });
 
-  test("of the server to keep what it had, even after the last byte, sends that part again", async () => {
-    const ok: Mishap = { kind: "ok" };
+  test("of the server to keep its bytes, even after the last one, sends them again", async () => {
+    const ok: RequestFault = { kind: "ok" };
     const { end, log, upload } = await play({ size: 600_000, mishaps: [ok, ok, { kind: "forgets", share: 0.5 }] });
     expect(end.state).toBe("success");
     expect(methodsOf(log)).toEqual(["POST", "PATCH", "PATCH", "record", "HEAD", "PATCH", "record"]);
     expect(upload?.parts.at(-1)).toEqual([300_000, 300_000]);
   });
 
-  test("of a file that cannot be read any more is not tried again", async () => {
+  test("of an unreadable file is not retried", async () => {
     const { end, log } = await play({ size: 1, mishaps: [{ kind: "cut", share: 0 }], readable: () => false });
     expect(end).toMatchObject({ state: "error", error: { code: "unreadable" } });
     expect(requestsOf(log)).toHaveLength(1);
@@ -282,7 +281,7 @@ const edges: Record<string, string[]> = {
   canceling: ["canceled"],
 };
 
-/** What the table of the specification says of a click, without knowing how the machine is made. */
+/** The allowed transitions of a click, from the specification's table. */
 const takenFrom: Record<string, string[]> = {
   pause: ["running"],
   resume: ["paused", "pausing"],
@@ -290,7 +289,7 @@ const takenFrom: Record<string, string[]> = {
   annuler: ["running", "pausing", "paused"],
 };
 
-/** Reads the log of a scene from outside, as somebody would who saw the buttons and the wire, and says what was wrong. */
+/** Checks a scenario's log from outside, by buttons and requests, and lists violations. */
 function judge({ size }: Scene, { end, ended, log, server, upload }: Awaited<ReturnType<typeof play>>): string[] {
   const wrong: string[] = [];
   const claim = (fact: boolean, what: string) => fact || wrong.push(what);
@@ -317,7 +316,6 @@ function judge({ size }: Scene, { end, ended, log, server, upload }: Awaited<Ret
       if (taken && click !== "pause") since = { upload: null, operation: null };
       if (taken) {
         notBefore = 0;
-        // What was interrupted by hand did not fail.
         heard = true;
       }
     } else if (entry.what === "request") {
@@ -350,7 +348,7 @@ function judge({ size }: Scene, { end, ended, log, server, upload }: Awaited<Ret
       const { at, method, status, offset, retryAfter } = entry;
       heard = true;
       last = entry;
-      // What was sent before the server was asked again counts for nothing.
+      // Bytes sent before the server was asked again do not count.
       if (forgot && method === "HEAD" && offset !== null) {
         forgot = false;
         sendFrom = 0;
@@ -394,13 +392,13 @@ function judge({ size }: Scene, { end, ended, log, server, upload }: Awaited<Ret
 }
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-const mishap: fc.Arbitrary<Mishap> = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Mishap>({ kind: "ok" }) },
+const mishap: fc.Arbitrary<RequestFault> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<RequestFault>({ kind: "ok" }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("cut" as const), share }) },
-  { weight: 2, arbitrary: fc.constant<Mishap>({ kind: "lost" }) },
+  { weight: 2, arbitrary: fc.constant<RequestFault>({ kind: "lost" }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("silent" as const), share }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("forgets" as const), share }) },
-  { weight: 1, arbitrary: fc.constant<Mishap>({ kind: "portal" }) },
+  { weight: 1, arbitrary: fc.constant<RequestFault>({ kind: "portal" }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -423,9 +421,9 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   ),
   mishaps: fc.array(mishap, { maxLength: 25 }),
   afterwards: fc.oneof(
-    { weight: 6, arbitrary: fc.constant<Mishap>({ kind: "ok" }) },
-    { weight: 1, arbitrary: fc.constantFrom<Mishap>({ kind: "cut", share: 0 }, { kind: "silent", share: 0 }) },
-    { weight: 1, arbitrary: fc.constant<Mishap>({ kind: "status", status: 503 }) },
+    { weight: 6, arbitrary: fc.constant<RequestFault>({ kind: "ok" }) },
+    { weight: 1, arbitrary: fc.constantFrom<RequestFault>({ kind: "cut", share: 0 }, { kind: "silent", share: 0 }) },
+    { weight: 1, arbitrary: fc.constant<RequestFault>({ kind: "status", status: 503 }) },
   ),
   clicks: fc.array(
     fc.record({
@@ -437,7 +435,7 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   chance: fc.double({ min: 0, max: 1, noNaN: true }).map((value) => () => value),
 });
 
-test("whatever is clicked, lost, refused and forgotten, in whatever order, an upload keeps its rules and ends", async () => {
+test("random clicks, losses, refusals and data loss: an upload follows its rules and ends", async () => {
   const ends: Record<string, number> = {};
   await fc.assert(
     fc.asyncProperty(scene, async (value) => {
@@ -447,6 +445,6 @@ test("whatever is clicked, lost, refused and forgotten, in whatever order, an up
     }),
     { numRuns: 500 },
   );
-  // The scenes are worth something only if they end in every way.
+  // The scenarios must cover every kind of end.
   expect(Math.min(...["success", "error", "canceled"].map((state) => ends[state] ?? 0))).toBeGreaterThan(20);
 });

@@ -1,5 +1,4 @@
-// One upload as a machine: the states and transitions of section 4 of the specification, and when a failure is tried again.
-// It knows neither page nor protocol: requests, time and chance come from outside.
+// The upload state machine (specification, section 4) with its retries. Requests, time and randomness are injected.
 import * as limits from "../../limits.ts";
 import type {
   Attempt,
@@ -11,11 +10,10 @@ import type {
   UploadTask,
   UploadTransport,
 } from "./upload.ts";
-import { errorOf, isOutOfStep, mayRetry, type UploadError } from "./upload-errors.ts";
+import { errorOf, isOffsetMismatch, mayRetry, type UploadError } from "./upload-errors.ts";
 
 export type UploadStart = {
   size: number;
-  /** Of an upload that was begun before. */
   url?: string | null;
   transport: UploadTransport;
   clock: Clock;
@@ -23,7 +21,7 @@ export type UploadStart = {
 };
 
 type Work = "upload" | "operation";
-/** Passes on what an attempt says, as long as it counts. */
+/** Passes on an attempt's reports while it is current. */
 type Heard = (learn: () => void) => void;
 type Trouble = { since: number | null; times: number };
 
@@ -32,7 +30,7 @@ const retryLimitMs: Record<Work, number> = {
   operation: limits.uploadOperationRetryMs,
 };
 
-/** "Annuler": a paused upload is resumed and canceled in one gesture, so that the table of states stays as specified. */
+/** "Annuler": a paused upload is resumed and canceled in one step, to keep the specified transitions. */
 export function cancelUpload(task: UploadTask): boolean {
   if (task.snapshot().state === "paused") task.resume();
   return task.cancel();
@@ -51,7 +49,7 @@ export function startUpload({ size, url: known = null, transport, clock, onChang
   let error: UploadError | null = null;
   let kept: KeptFile | null = null;
   let attempt: { abort(): void } | null = null;
-  /** The attempt under way was interrupted: whatever comes of it, the state decides what is next. */
+  /** The current attempt was interrupted: its result is ignored and the state decides the next step. */
   let unwanted = false;
   let endWait: (() => void) | null = null;
   let endWatch: (() => void) | null = null;
@@ -68,7 +66,7 @@ export function startUpload({ size, url: known = null, transport, clock, onChang
   };
   forgetTrouble();
 
-  // Whatever asks for the next step in the same gesture is one step: resuming to cancel sends nothing but the cancelation.
+  // Calls in the same tick lead to one step: resuming to cancel sends the cancelation only.
   const soon = () => queueMicrotask(() => !attempt && !endWait && proceed());
 
   const wait = (ms: number) => {
@@ -96,7 +94,7 @@ export function startUpload({ size, url: known = null, transport, clock, onChang
   };
 
   const failed = (work: Work, failure: unknown) => {
-    const outOfStep = state === "running" && isOutOfStep(failure);
+    const outOfStep = state === "running" && isOffsetMismatch(failure);
     if (!outOfStep && !mayRetry(failure)) return give(errorOf(failure));
     if (outOfStep) recording = false;
     const now = clock.now();
@@ -114,9 +112,8 @@ export function startUpload({ size, url: known = null, transport, clock, onChang
   };
 
   function begin<Result>(work: Work, make: (on: Heard) => Attempt<Result>, then: (result: Result) => void) {
-    // An answer that never comes is a lost connection: broken off, the attempt fails as one.
+    // A missing answer counts as a lost connection: the attempt is aborted.
     const onSilence = () => mine.abort();
-    // What an interrupted attempt still says counts no more.
     const on: Heard = (learn) => {
       if (attempt !== mine || unwanted) return;
       watch(onSilence);
@@ -213,14 +210,14 @@ export function startUpload({ size, url: known = null, transport, clock, onChang
     attempt?.abort();
   };
 
-  /** Ends what is under way; what comes next is decided when it has ended. */
+  /** Ends the current attempt; the next step is decided after it. */
   const interrupt = (next: "pausing" | "canceling") => {
     stopWaiting();
     waiting = null;
     become(next);
     if (!attempt) return soon();
     unwanted = true;
-    // A place that was asked for is waited for: left alone, it would be recorded one day if all of the file came with it.
+    // A request for an address is not aborted: an orphaned upload could be recorded later.
     if (url !== null) stop();
   };
 
@@ -235,7 +232,6 @@ export function startUpload({ size, url: known = null, transport, clock, onChang
     resume() {
       if (state !== "paused" && state !== "pausing") return false;
       forgetTrouble();
-      // What was only waited for goes on as if nothing had been said.
       if (url === null) unwanted = false;
       become("running");
       soon();

@@ -1,4 +1,4 @@
-// What the control of uploads says. Drawn, and not in messages.ts: what stands there travels to every page.
+// The texts of upload controls. Not in messages.ts, which every page loads.
 import type { ReactNode } from "react";
 import type { LiveUpload } from "./live-upload.ts";
 import type { UploadError, UploadErrorCode } from "./upload-errors.ts";
@@ -25,10 +25,10 @@ const errors: Record<UploadErrorCode, ReactNode> = {
   unknown: <>Un problème est survenue lors de l'upload du fichier</>,
 };
 
-/** What the person may do about it here: begin again where it stopped, or choose another file. */
+/** Errors after which the user can resume, or choose another file. */
 const mendable: UploadErrorCode[] = ["not-found", "unauthenticated", "retry-limit-exceeded", "unknown"];
 
-export function isMendable({ code }: UploadError): boolean {
+export function isRecoverable({ code }: UploadError): boolean {
   return mendable.includes(code);
 }
 
@@ -37,7 +37,6 @@ export function UploadErrorText({ error: { code, sentence } }: { error: UploadEr
   return ours ? errors[code] : (sentence ?? errors[code]);
 }
 
-/** Where an upload stands, in a few words. */
 export function UploadStateText({ live: { snapshot } }: { live: LiveUpload }) {
   const { state, waiting, recording, sentence, error } = snapshot;
   if (error) return <UploadErrorText error={error} />;

@@ -1,25 +1,20 @@
-// How an upload speaks to the server: tus-js-client for the bytes (creation, offset, chunks), two plain requests for what
-// comes after them. It tries nothing twice: when to try again is the task's business.
+// The HTTP side of an upload: tus-js-client for the bytes, two plain requests for recording and removal. It never retries; the task does.
 import { type DetailedError, type HttpResponse, type HttpStack, Upload, type UploadOptions } from "tus-js-client";
 import * as limits from "../../limits.ts";
 import type { Attempt, KeptFile, UploadTransport } from "./upload.ts";
 import { TransportFailure } from "./upload-errors.ts";
 
-/** What is needed of a File. */
 export type Source = { size: number; slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> } };
 
 export type TransportStart = {
   file: Source;
-  /** Where uploads are created. */
   endpoint: string;
-  /** The keys of Upload-Metadata. */
   metadata: Record<string, string>;
-  /** Left out, the browser's own. */
+  /** The browser's own by default. */
   httpStack?: HttpStack;
   ask?: typeof fetch;
 };
 
-/** Half of Retry-After's grammar: seconds. The other half, a date, is read as well. */
 function retryAfterOf(header: string | null | undefined): number | null {
   if (!header) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -35,14 +30,14 @@ function sentenceOf(body: string): string | null {
   }
 }
 
-/** An answer that is none of ours, a network's sign-in page for instance, is no answer. */
+/** A success that is not ours, such as a captive portal's sign-in page, counts as no answer. */
 function failureOf(status: number, body: string, retryAfter: string | null | undefined): TransportFailure {
   if (status < 400) return new TransportFailure(null);
   return new TransportFailure(status, { sentence: sentenceOf(body), retryAfterMs: retryAfterOf(retryAfter) });
 }
 
 export function uploadTransport({ file, endpoint, metadata, httpStack, ask = fetch }: TransportStart): UploadTransport {
-  // Browsers call it a network error when the file has changed or is gone, and it would be tried again for minutes.
+  // Browsers report a changed or missing file as a network error, which would be retried.
   const lost = async () => {
     const readable = await file
       .slice(0, 1)
@@ -70,14 +65,14 @@ export function uploadTransport({ file, endpoint, metadata, httpStack, ask = fet
     });
     const chunkSize = () => (whole ? file.size : hearing.chunkBytes());
     const options: UploadOptions = {
-      // With an endpoint, an upload that the server does not know any more would silently begin anew.
+      // With an endpoint, tus-js-client would silently recreate an upload that the server has deleted.
       endpoint: url === null ? endpoint : null,
       uploadUrl: url,
       metadata,
       chunkSize: chunkSize(),
       uploadDataDuringCreation: whole,
       retryDelays: null,
-      // Nothing about the file is left in the browser: the server knows what it still waits for.
+      // Nothing is stored in the browser: the server lists the unfinished uploads.
       storeFingerprintForResuming: false,
       fileReader: {
         openFile: async () => ({
@@ -87,7 +82,7 @@ export function uploadTransport({ file, endpoint, metadata, httpStack, ask = fet
         }),
       },
       onBeforeRequest() {
-        // The library may have a request in preparation when it is told to stop.
+        // The library may be preparing a request when it is aborted.
         if (over) throw new Error("interrupted");
       },
       onAfterResponse(request, answer: HttpResponse) {
@@ -116,7 +111,6 @@ export function uploadTransport({ file, endpoint, metadata, httpStack, ask = fet
     };
   };
 
-  /** One request of ours; the answer's body when it is one, else a failure. */
   function request<Result>(
     address: string,
     method: string,
@@ -150,7 +144,7 @@ export function uploadTransport({ file, endpoint, metadata, httpStack, ask = fet
           return undefined;
         }
       }),
-    // Gone is gone.
+    // An upload that is already gone counts as removed.
     remove: (url) =>
       request(
         url,

@@ -1,5 +1,4 @@
-// /televersements/:id?: a file that comes piece by piece. It answers programs only, never redirects, and shows nothing of what
-// it has received.
+// /televersements/:id?: uploads by pieces, for scripts only. It never redirects and never returns received bytes.
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
@@ -31,7 +30,6 @@ async function begin(asked: Asked, viewer: Parameters<typeof createUpload>[0]): 
   try {
     return await receiveFirst(asked.request, made, bodyOf(asked));
   } catch (error) {
-    // Nobody was told its address.
     await deleteUpload(made);
     throw error;
   }
@@ -40,7 +38,7 @@ async function begin(asked: Asked, viewer: Parameters<typeof createUpload>[0]): 
 async function answer(asked: Asked): Promise<Response> {
   const { request, params, context } = asked;
   try {
-    // The router's own form of an address, for pages.
+    // The router's data form of an address.
     if (new URL(request.url).pathname.endsWith(".data")) return refusalAnswer(404);
     const viewer = viewerOf(context);
     if (!viewer) return refusalAnswer(401, messages.notSignedIn);

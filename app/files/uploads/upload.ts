@@ -1,51 +1,48 @@
-// What an upload is: its states, what it tells, and what it asks of the network and of the clock.
+// The types of an upload: states, reports, and its needs from network and clock.
 import type { UploadError } from "./upload-errors.ts";
 
 export type UploadState = "running" | "pausing" | "paused" | "canceling" | "canceled" | "success" | "error";
 
 export type KeptFile = { fileId: string; name: string };
 
-/** Something under way. After `abort`, `done` fails at once as a lost connection does, if it has not settled before. */
+/** An operation under way. After `abort`, an unsettled `done` rejects at once as a lost connection. */
 export type Attempt<Result> = { done: Promise<Result>; abort(): void };
 
-/** How an attempt to send tells what it learns; every word of it also says that somebody is there. */
+/** The reports of a sending attempt; each one also shows that the server answers. */
 export type Hearing = {
-  /** The server has a place for the bytes. */
   onAddress(url: string): void;
-  /** So many bytes are on their way or there. */
+  /** Bytes sent or acknowledged. */
   onProgress(bytes: number): void;
-  /** So many bytes are there: what the server says when it is asked where it stands. */
+  /** Bytes that the server reports when asked for the offset. */
   onOffset(bytes: number): void;
-  /** A chunk was acknowledged, and with it so many bytes in all. */
+  /** Total bytes after an acknowledged chunk. */
   onChunk(bytes: number): void;
-  /** How many bytes the next chunk may have; asked before each. */
+  /** Size of the next chunk; called before each. */
   chunkBytes(): number;
 };
 
 export type UploadTransport = {
-  /** Makes a place or asks how far the known one is, then sends the rest chunk by chunk until the end or the first failure. */
+  /** Creates the upload or asks for its offset, then sends the rest by chunks until the end or the first failure. */
   send(url: string | null, hearing: Hearing): Attempt<void>;
-  /** Has the finished upload recorded: the same answer however often it is asked. */
+  /** Has a complete upload recorded; idempotent. */
   record(url: string): Attempt<KeptFile>;
-  /** Gives up what was sent. */
   remove(url: string): Attempt<void>;
 };
 
 export type Clock = {
   now(): number;
-  /** From 0 to 1. */
   random(): number;
-  /** Answers how to call it off. */
+  /** Returns a function that cancels the timer. */
   after(ms: number, then: () => void): () => void;
 };
 
 export type UploadSnapshot = {
   state: UploadState;
-  /** Every byte is there, and the server looks at the file. */
+  /** All bytes are sent, and the server inspects the file. */
   recording: boolean;
-  /** Running, and since the last failure nothing was heard: nobody answers, or the server asks for patience. */
+  /** Running, but not heard since the last failure: no network, or Retry-After. */
   waiting: "network" | "server" | null;
-  /** What the server says meanwhile. */
+  /** The server's sentence during the wait. */
   sentence: string | null;
   bytes: number;
   size: number;
@@ -56,12 +53,11 @@ export type UploadSnapshot = {
 
 export type UploadTask = {
   snapshot(): UploadSnapshot;
-  /** Each of these answers whether the state allows it; if not, nothing happens. */
+  /** Each returns false, without effect, when the state does not allow it. */
   pause(): boolean;
   resume(): boolean;
   cancel(): boolean;
-  /** The connection seems to be lost: what is under way is broken off, and tried again like any other loss. */
+  /** The connection seems lost: aborts the attempt and retries. */
   breakOff(): void;
-  /** The connection seems to be back: does not wait any longer. */
   retryNow(): void;
 };

@@ -1,4 +1,4 @@
-// Everything one can do to uploads: announce one, find one's own, list the unfinished, cancel. Only this slice writes their table.
+// Announces, finds, lists and cancels uploads. Only this wing writes the table "uploads".
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -10,11 +10,10 @@ import { freeBytes } from "../../platform/storage/storage.server.ts";
 import { findSizeRefusal } from "../store/inspect-file.server.ts";
 import { deleteQuarantined } from "../store/quarantine.server.ts";
 import { fitsAccount } from "./quota.server.ts";
-import { isInHand, withUpload } from "./upload-lock.server.ts";
+import { isUploadLocked, withUpload } from "./upload-lock.server.ts";
 import { areInParts, deleteParts, findArrived } from "./upload-parts.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 
-/** Who hands in what. */
 const owners: Record<FileKind, Role> = {
   cv: "candidate",
   image: "candidate",
@@ -27,17 +26,17 @@ const owners: Record<FileKind, Role> = {
   offerImage: "company",
 };
 
-/** Kinds that are handed in for an offer, whose id is their target. */
+/** Kinds whose target is an offer's id. */
 const ofOffers: FileKind[] = ["offerFile", "offerImage"];
 
-/** What a page's program says of a file before it sends it: `Upload-Length`, and the keys of `Upload-Metadata`. */
+/** The announcement of a file: Upload-Length and the keys of Upload-Metadata. */
 export type Announced = {
   size: number;
   filename?: string | null;
   filetype?: string | null;
   kind?: string | null;
   target?: string | null;
-  /** Whose it is to be, if it says so at all: it can only be the session's. */
+  /** The owner, if sent; it must be the session's account. */
   userId?: string | null;
 };
 
@@ -45,18 +44,18 @@ type Place = { kind: FileKind; target: string | null };
 
 export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-/** An upload by its id, whosever it is. */
+/** An upload by id, of any owner. */
 export function findUpload(id: string, tx: Db = db) {
   return tx.selectFrom("uploads").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** An upload of this person; undefined alike when it is not there and when it is somebody else's. */
+/** A person's upload; undefined when it is missing or another owner's. */
 export async function findOwnUpload(id: string | undefined, userId: string): Promise<Upload | undefined> {
   if (!isId(id)) return undefined;
   return db.selectFrom("uploads").selectAll().where("id", "=", id).where("userId", "=", userId).executeTakeFirst();
 }
 
-/** How much of an upload has arrived, in bytes; all of it once it is kept or refused, null when nothing is there any more. */
+/** Received bytes of an upload; its size once recorded or refused, null when nothing is left. */
 export async function findOffset(upload: Upload): Promise<number | null> {
   return upload.state === "receiving" ? ((await findArrived(upload))?.size ?? null) : upload.size;
 }
@@ -68,7 +67,7 @@ async function isOwnOffer(offerId: string, companyId: string): Promise<boolean> 
   return (await offers.executeTakeFirst()) !== undefined;
 }
 
-// Whether this person may hand in this file at all, and for what.
+// Checks that this person may upload this file, and for which target.
 async function placeOf(viewer: Viewer, { kind, target, userId, size }: Announced): Promise<Place> {
   if (!kind || !Object.hasOwn(owners, kind)) throw new UploadRefusal(400);
   const known = kind as FileKind;
@@ -88,13 +87,13 @@ async function placeOf(viewer: Viewer, { kind, target, userId, size }: Announced
   return { kind: known, target };
 }
 
-// An upload whose announcement was never answered is known to nobody: when the account is full of such, those for the same
-// place make room, unless something of them arrived a moment ago.
-async function dropForgotten(userId: string, { kind, target }: Place): Promise<void> {
+// An announcement whose answer was lost is unknown to the client. When the account is full, such uploads for the same target are dropped,
+// unless they received bytes recently.
+async function deleteUnansweredUploads(userId: string, { kind, target }: Place): Promise<void> {
   const rows = await listReceiving(userId);
   if (rows.length < limits.uploadsUnderWay) return;
   const before = Date.now() - limits.uploadForgottenMs;
-  for (const row of rows.filter((row) => row.kind === kind && row.target === target && !isInHand(row.id))) {
+  for (const row of rows.filter((row) => row.kind === kind && row.target === target && !isUploadLocked(row.id))) {
     const last = (await findArrived(row))?.at ?? row.createdAt;
     if (last.getTime() < before && row.createdAt.getTime() < before) await deleteUpload(row.id);
   }
@@ -112,15 +111,14 @@ function listReceiving(userId: string, tx: Db = db) {
     .execute();
 }
 
-// A name is kept as it was given, but for what no database takes and nobody types.
+// The name as given, without characters that PostgreSQL refuses.
 const nameOf = (given: string | null | undefined, kind: FileKind) =>
   [...(given ?? "").toWellFormed().replaceAll("\0", "")].slice(0, 255).join("").trim() || kind;
 
 /**
- * Announces a file: its row is there from now on, and its bytes may come.
+ * Announces a file: creates its row, so that bytes may be sent.
  * @returns the id of the upload
- * @throws UploadRefusal: the kind is not this person's, the file is too large, the account or the disk is full, too many
- * are under way
+ * @throws UploadRefusal when the kind is not allowed, the file too large, the account or the disk full, or too many uploads are under way
  */
 export async function createUpload(viewer: Viewer, announced: Announced): Promise<string> {
   const place = await placeOf(viewer, announced);
@@ -128,10 +126,10 @@ export async function createUpload(viewer: Viewer, announced: Announced): Promis
   if (wait) throw new UploadRefusal(429, messages.tooManyRequests, { "Retry-After": String(wait) });
   const { size, filename, filetype } = announced;
   if ((await freeBytes()) < size + limits.diskReserveBytes) throw new UploadRefusal(507);
-  await dropForgotten(viewer.id, place);
+  await deleteUnansweredUploads(viewer.id, place);
   const id = newId();
   await transaction(async (tx) => {
-    // Of two announcements of one account the second sees the first.
+    // Serialises two announcements of one account.
     await tx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().execute();
     if ((await listReceiving(viewer.id, tx)).length >= limits.uploadsUnderWay)
       throw new UploadRefusal(429, messages.uploadsFull, { "Retry-After": "5" });
@@ -147,11 +145,7 @@ export async function createUpload(viewer: Viewer, announced: Announced): Promis
   return id;
 }
 
-/**
- * Forgets what was begun for a place before the file that stands there now was: a late round must not put it in its place. The
- * bytes go with the next sweep.
- * @param before uploads announced later stay; by default all go
- */
+/** Deletes uploads announced for a target (by default all, else before a time), so that a late sweep does not replace its file. */
 export async function deleteOlderUploads(
   tx: Db,
   { userId, kind, target }: { userId: string; kind: FileKind; target: string | null },
@@ -167,17 +161,14 @@ export async function deleteOlderUploads(
     .execute();
 }
 
-/** Forgets an upload that is on its way, its bytes at once. The caller has it in hand, or nobody knows of it. */
+/** Deletes an unrecorded upload and its bytes. The caller holds its lock, or its address is unknown. */
 export async function deleteUpload(id: string): Promise<void> {
   if (areInParts()) await deleteParts(id);
   await db.deleteFrom("uploads").where("id", "=", id).where("state", "<>", "kept").execute();
   await deleteQuarantined(id);
 }
 
-/**
- * Cancels one's own upload.
- * @throws UploadRefusal when it is not there, or recorded already: a file that is kept is deleted where it stands
- */
+/** Cancels a person's upload. @throws UploadRefusal when it is missing, or recorded: that file is deleted on its own page */
 export function deleteOwnUpload(id: string, userId: string): Promise<void> {
   return withUpload(id, async () => {
     const upload = await findOwnUpload(id, userId);
@@ -187,11 +178,7 @@ export function deleteOwnUpload(id: string, userId: string): Promise<void> {
   });
 }
 
-/**
- * What a person has begun to hand in and not finished, oldest first; also what has arrived and waits to be recorded
- * (`offset` is then its size).
- * @param kind only of this kind
- */
+/** A person's unfinished uploads, oldest first; `offset` equals the size of those that wait for recording. */
 export async function listUnfinishedUploads(userId: string, kind?: FileKind) {
   const rows = (await listReceiving(userId)).filter((row) => kind === undefined || row.kind === kind);
   const found = await Promise.all(

@@ -1,9 +1,8 @@
-// A DOCX as headings, paragraphs, lists and tables. What is read is the library's model of the document, not the HTML that
-// it could make of it: styles, images, fields and whatever else a file holds have no way into the page.
-import { linesAround } from "../../engines/cv-parser/cv-layout-docx.server.ts";
+// Reads a DOCX as headings, paragraphs, lists and tables from mammoth's document model, not its HTML: no other content reaches the page.
+import { headerAndFooterLines } from "../../engines/cv-parser/cv-layout-docx.server.ts";
 import { addListItem, type CvBlock, type CvPages, type CvRun, joinedRuns, safeHref } from "./cv-page.ts";
 
-/** What mammoth hands to `transformDocument`; its own types say nothing about it. */
+/** A node of mammoth's `transformDocument`, which its types leave open. */
 type Node = {
   type: string;
   children?: Node[];
@@ -15,7 +14,6 @@ type Node = {
   href?: string;
 };
 
-/** Tables within tables, deeper than any CV. */
 const deepest = 6;
 
 type Found = { blocks: CvBlock[]; hasImages: boolean };
@@ -85,15 +83,12 @@ function readTable(node: Node, found: Found, depth: number): void {
     });
     if (cells.some((blocks) => blocks.length > 0)) rows.push(cells);
   }
-  // A frame around everything is no table.
+  // A one-column table is a frame.
   if (rows.every((cells) => cells.length === 1)) found.blocks.push(...rows.flat(2));
   else found.blocks.push({ kind: "table", rows });
 }
 
-/**
- * Reads a DOCX.
- * @throws when no program can open it
- */
+/** Reads a DOCX. @throws when it cannot be opened */
 export async function readDocx(bytes: Uint8Array): Promise<Extract<CvPages, { form: "text" }>> {
   const { default: mammoth } = await import("mammoth");
   const found: Found = { blocks: [], hasImages: false };
@@ -103,13 +98,13 @@ export async function readDocx(bytes: Uint8Array): Promise<Extract<CvPages, { fo
       includeEmbeddedStyleMap: false,
       transformDocument: (document: Node) => {
         readBlocks(document.children ?? [], found, 0);
-        // Nothing is left for the library to make HTML of.
+        // An empty document, since the generated HTML is not used.
         return { ...document, children: [] };
       },
     },
   );
-  // The library's model has no headers and footers, where many a CV has its contact.
-  const { above, below } = linesAround(bytes);
+  // Mammoth skips headers and footers, which often hold the contact.
+  const { above, below } = headerAndFooterLines(bytes);
   const blocksOf = (lines: string[]) => lines.map((text): CvBlock => ({ kind: "paragraph", runs: [{ text }] }));
   return { form: "text", ...found, blocks: [...blocksOf(above), ...found.blocks, ...blocksOf(below)] };
 }

@@ -1,14 +1,13 @@
-// An ODT as headings, paragraphs, lists and tables: one part of its archive is unpacked, within bounds, and of that only the
-// elements named here are read. There is no way from a file into the page but text, bold, italics and links to the web.
+// Reads an ODT as headings, paragraphs, lists and tables. Only text, bold, italics and web links can reach the page.
 import { readArchive } from "../../engines/file-formats/archive.server.ts";
 import { walkXml } from "../../engines/file-formats/xml.server.ts";
 import { xmlPart } from "../../engines/file-formats/xml-part.server.ts";
 import { addListItem, type CvBlock, type CvPages, type CvRun, joinedRuns, safeHref } from "./cv-page.ts";
 
-/** Names without their prefixes. */
+/** Names have no namespace prefix. */
 type Element = { name: string; attributes: Map<string, string>; children: (Element | string)[] };
 
-/** @throws when it is not well-formed, or declares what a document does not need */
+/** @throws when it is not well-formed, or has a document type */
 function elementsOf(xml: string): Element {
   const root: Element = { name: "", attributes: new Map(), children: [] };
   const open = [root];
@@ -26,10 +25,9 @@ function elementsOf(xml: string): Element {
 
 type Look = Omit<CvRun, "text">;
 
-/** Tables within tables, deeper than any CV. */
 const tablesDeep = 6;
 
-/** What was deleted, noted beside the text, or is the writer's program's own. */
+/** Deletions, notes, and data of the word processor. */
 const beside = new Set(["tracked-changes", "annotation", "note", "forms", "sequence-decls", "desc", "title"]);
 
 class Reader {
@@ -38,7 +36,6 @@ class Reader {
   private readonly looks = new Map<string, Look>();
   private readonly ordered = new Set<string>();
 
-  /** What the document's own styles mean for us: bold, italics, numbered lists. */
   readStyles(element: Element): void {
     const style = element.attributes.get("name") ?? "";
     if (element.name === "style") {
@@ -71,7 +68,7 @@ class Reader {
         const href = safeHref(attributes.get("href") ?? "");
         return this.readRuns(child, href ? { ...look, href } : look);
       }
-      // Frames stand on their own; notes and what the writer's program remembers are not read.
+      // Frames are read separately; notes are skipped.
       if (name === "frame" || beside.has(name)) return [];
       return this.readRuns(child, look);
     });
@@ -86,7 +83,6 @@ class Reader {
     this.readFrames(element, blocks);
   }
 
-  /** Frames anchored in a line: their texts follow it. */
   private readFrames(element: Element, blocks: CvBlock[]): void {
     for (const child of element.children) {
       if (typeof child === "string") continue;
@@ -128,7 +124,7 @@ class Reader {
     };
     read(element);
     this.depth--;
-    // A frame around everything is no table.
+    // A one-column table is a frame.
     if (rows.every((cells) => cells.length === 1)) blocks.push(...rows.flat(2));
     else blocks.push({ kind: "table", rows });
   }
@@ -155,10 +151,7 @@ const findElement = (element: Element, name: string): Element | undefined => {
   return undefined;
 };
 
-/**
- * Reads an ODT.
- * @throws when it cannot be opened
- */
+/** Reads an ODT. @throws when it cannot be opened */
 export async function readOdt(bytes: Uint8Array): Promise<Extract<CvPages, { form: "text" }>> {
   const archive = readArchive(bytes);
   const content = xmlPart(archive, "content.xml");
@@ -171,7 +164,7 @@ export async function readOdt(bytes: Uint8Array): Promise<Extract<CvPages, { for
   reader.readStyles(around);
   reader.readStyles(root);
   const blocks: CvBlock[] = [];
-  // Many a CV has its contact in the header of the page.
+  // Headers and footers often hold the contact.
   for (const part of [findElement(around, "header"), body, findElement(around, "footer")])
     if (part) reader.readBlocks(part, blocks);
   return { form: "text", blocks, hasImages: reader.hasImages };

@@ -1,4 +1,4 @@
-// What reads and draws a stranger's CV ends by force when it takes too long or too much.
+// The CV rendering process is killed beyond its time or memory.
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
@@ -23,18 +23,18 @@ async function aCv() {
 
 const soon = () => new Promise((next) => setImmediate(next));
 
-test("after its time: whoever asks is told to come back, then that nothing can be shown", async () => {
+test("beyond its time: the reader must come back, and then learns that nothing can be shown", async () => {
   const cv = await aCv();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const faked = globalThis.setTimeout;
   const set: unknown[] = [];
-  // Not a spy: `restoreAllMocks` would bring the faked one back for every test after this.
+  // Not a spy: `restoreAllMocks` would restore the fake timer for later tests.
   globalThis.setTimeout = ((...call: Parameters<typeof faked>) => {
     set.push(call[1]);
     return faked(...call);
   }) as typeof faked;
   const asked = findCvPages(cv);
-  // The patience of whoever asks and the time of the process: others, of the queue of jobs, may be set meanwhile.
+  // Waits for both timers, the request's and the process's; the job queue may set others.
   while (!set.includes(limits.cvPagesWaitMs) || !set.includes(limits.cvDrawMs)) await soon();
   await vi.advanceTimersByTimeAsync(limits.cvPagesWaitMs);
   expect(await asked).toBe("later");
@@ -47,7 +47,7 @@ test("after its time: whoever asks is told to come back, then that nothing can b
   expect(shown).toEqual({ found: null });
 });
 
-test.skipIf(process.platform !== "linux")("beyond its memory: nothing is shown of it", async () => {
+test.skipIf(process.platform !== "linux")("beyond its memory: nothing is shown", async () => {
   const cv = await aCv();
   const read = fs.readFileSync;
   const looked: string[] = [];
@@ -60,6 +60,6 @@ test.skipIf(process.platform !== "linux")("beyond its memory: nothing is shown o
   expect(looked.length).toBeGreaterThan(0);
 });
 
-test("within both it is shown", async () => {
+test("within both limits it is shown", async () => {
   expect(await findCvPages(await aCv())).toMatchObject({ pages: { form: "sheets" }, undrawn: [] });
 });

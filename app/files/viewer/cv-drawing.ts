@@ -1,5 +1,4 @@
-// A process of its own for each CV that is shown: what reads and draws a stranger's file has its own memory, and ends by
-// force when it takes too long. It is given the bytes, tells what it found, then each page as it is drawn, and ends.
+// Rendering process for one CV: receives the bytes, reports the pages found, then each rendered page, and exits.
 import { readDocx } from "./cv-blocks-docx.server.ts";
 import { readOdt } from "./cv-blocks-odt.server.ts";
 import type { CvPages } from "./cv-page.ts";
@@ -8,7 +7,7 @@ import { openPdf } from "./cv-sheets.server.ts";
 export type Asked = { type: string; bytes: Uint8Array };
 export type Told = { pages: CvPages } | { number: number; image: Uint8Array | null };
 
-/** What a page can carry, in characters: a CV is a hundredth of it. */
+/** Maximum characters of a page's text, a hundred times a CV. */
 const most = 1_500_000;
 
 const tell = (told: Told) => new Promise<void>((done) => process.send?.(told, () => done()));

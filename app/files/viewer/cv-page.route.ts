@@ -1,5 +1,4 @@
-// /fichiers/:id/pages/:number: one page of a CV or a Kbis as an image, for whoever may read it. It answers as the file itself
-// does; that the CV was read is noted by the page that shows it.
+// /fichiers/:id/pages/:number: a page of a CV or Kbis as an image. The page that shows it logs the reading.
 
 import { findReadableFile } from "../../access/file-access.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";

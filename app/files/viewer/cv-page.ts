@@ -1,13 +1,12 @@
-// A CV as its page shows it: drawn pages with their lines of text (PDF), or a text with its form (DOCX, ODT). Nothing in it
-// is markup: what stands in a stranger's file becomes text between elements of ours.
+// The data of a displayed CV: page images with text lines (PDF), or structured text (DOCX, ODT). All content is text, never markup.
 
-/** A line of text on a drawn page, in units of the page: where its baseline begins, its size, its length, its turn in degrees. */
+/** A text line in page units: start of its baseline, font size, length, rotation in degrees. */
 export type SheetLine = [text: string, x: number, y: number, size: number, length: number, turn?: number];
 
-/** A page in points, as large as it is seen, and what stands on it in the order of the file. */
+/** A page as displayed, size in points, with its lines in file order. */
 export type CvSheet = { width: number; height: number; lines: SheetLine[] };
 
-/** A piece of a line. `href` leads to the web or to a mailbox, and nowhere else. */
+/** A run of text. `href` is a web or mail address only. */
 export type CvRun = { text: string; strong?: true; em?: true; href?: string };
 
 export type CvBlock =
@@ -24,23 +23,21 @@ export type CvPages =
     }
   | { form: "text"; blocks: CvBlock[] /** The file holds images, which are not shown. */; hasImages: boolean };
 
-/** How far one may go in and out, in percent of the width that fits. */
+/** Zoom levels in percent of the fitting width. */
 export const zoomSteps = [50, 75, 100, 125, 150, 200, 300] as const;
 
-/** The next step in or out, and the same one at either end. */
 export function zoomStep(zoom: number, direction: 1 | -1): number {
   const steps = direction > 0 ? zoomSteps : zoomSteps.toReversed();
   return steps.find((step) => (step - zoom) * direction > 0) ?? zoom;
 }
 
-/** Only what leads to the web or to a mailbox: nothing that a browser would run or open of its own machine. */
 export function safeHref(given: string): string | undefined {
   const address = given.trim();
   if (!/^(https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return undefined;
   return new URL(address).href;
 }
 
-/** The runs of a line, with neighbours of the same kind joined; null when nothing is to be read in it. */
+/** Joins adjacent runs of the same format; null when the line is empty. */
 export function joinedRuns(runs: CvRun[]): CvRun[] | null {
   const joined: CvRun[] = [];
   for (const { text, ...look } of runs) {
@@ -52,10 +49,10 @@ export function joinedRuns(runs: CvRun[]): CvRun[] | null {
   return joined.some(({ text }) => text.trim()) ? joined : null;
 }
 
-/** As deep as programs indent. */
+/** The maximum list depth of word processors. */
 const listsDeep = 8;
 
-/** A list being read: paragraphs that each say how deep they stand become lists within lists. */
+/** Adds a list paragraph at its level, so that flat paragraphs become nested lists. */
 export function addListItem(blocks: CvBlock[], level: number, ordered: boolean, content: CvBlock): void {
   const deep = Math.min(level, listsDeep);
   const last = blocks.at(-1);

@@ -1,5 +1,4 @@
-// The pages of CVs, for whoever may read the CV: made when they are first asked for, in a process of their own, then kept on
-// this machine's disk for as long as there is room and the file exists. Nobody's right is judged here.
+// Page images of CVs: rendered at the first request in a separate process, then cached on disk. The caller checks access.
 import type { ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -10,22 +9,22 @@ import { forkSealed } from "../../platform/concurrency/sealed-process.server.ts"
 import { log } from "../../platform/config/log.server.ts";
 import { requestUnderWay, withoutPlace } from "../../platform/http/request.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
-import { drawnFolder, sweepDrawn, touchDrawn } from "../store/derived-images.server.ts";
+import { renderedFolder, sweepRendered, touchRendered } from "../store/derived-images.server.ts";
 import type { Asked, Told } from "./cv-drawing.ts";
 import type { CvPages } from "./cv-page.ts";
 
-/** The hash of its bytes is what its pages are kept by: the same file handed in twice is drawn once. */
+/** Cached by content hash: identical files are rendered once. */
 type Shown = { id: string; sha256: string; fileType: string; storageKey: string };
 
-/** What is known of a CV's pages: `undrawn` are those that no image could be made of. */
+/** The known pages of a CV; `undrawn` are the numbers of pages without an image. */
 export type KnownPages = { pages: CvPages; undrawn: number[] };
 
-/** Pages drawn by an older program are drawn anew. */
+/** A new version renders all pages again. */
 const version = 2;
 const name = "cv-pages";
 const recordName = "record.json";
 
-const folderOf = (sha256: string) => drawnFolder(name, sha256);
+const folderOf = (sha256: string) => renderedFolder(name, sha256);
 const imagePlace = (sha256: string, number: number) => path.join(folderOf(sha256), `${number}.webp`);
 
 async function write(place: string, bytes: Uint8Array | string): Promise<void> {
@@ -38,7 +37,7 @@ async function findRecord(sha256: string): Promise<KnownPages | null> {
   try {
     const record = JSON.parse(await fs.promises.readFile(path.join(folderOf(sha256), recordName), "utf8"));
     if (record.version !== version) return null;
-    await touchDrawn(name, sha256);
+    await touchRendered(name, sha256);
     return { pages: record.pages, undrawn: record.undrawn };
   } catch {
     return null;
@@ -51,7 +50,7 @@ const findImage = (sha256: string, number: number): Promise<Uint8Array<ArrayBuff
     () => null,
   );
 
-// Beside the built program, which may lie one folder deeper, or beside this source.
+// The worker lies next to the built program, possibly one folder up, or next to this source.
 const places = ["./cv-drawing.js", "../cv-drawing.js", "./cv-drawing.ts"].map(
   (place) => new URL(place, import.meta.url),
 );
@@ -61,7 +60,7 @@ process.once("exit", () => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** Where the system tells it, what a process takes; elsewhere only its own limits hold. */
+/** Memory of the process in bytes, where the system reports it; elsewhere only its own limits apply. */
 function bytesOf(child: ChildProcess): number {
   try {
     return Number(fs.readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]) * 4096;
@@ -70,10 +69,10 @@ function bytesOf(child: ChildProcess): number {
   }
 }
 
-/** @returns whether it ended by itself and well, instead of by force */
-function inProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
+/** @returns whether it exited normally, not killed or failed */
+function runInProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
   return new Promise((resolve) => {
-    // The bytes of the file come by message: it reads no file at all but the program's.
+    // The bytes come by message: the process may read only the program's own files.
     const child = forkSealed(places, { memoryMb: limits.fileReadMb });
     children.add(child);
     const late = setTimeout(() => child.kill("SIGKILL"), limits.cvDrawMs);
@@ -94,14 +93,13 @@ function inProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
 }
 
 type Run = {
-  /** What the file holds, as soon as it is known; null when it cannot be opened, "later" when too many others wait. */
+  /** The file's pages once known; null when it cannot be opened, "later" when the queue is full. */
   pages: Promise<CvPages | null | "later">;
-  /** Settled once this page is drawn, or will not be. */
   page: (number: number) => Promise<void>;
 };
 
 const runs = new Map<string, Run>();
-/** Files that took too much, or that nothing opens: not tried again at once. */
+/** Files that exceeded the limits or cannot be opened, not retried for a while. */
 const failed = new Map<string, { known: KnownPages | null; until: number }>();
 const inTurn = fileWork(limits.cvDrawsAtATime, limits.cvDrawsWaiting, "draw-time");
 
@@ -124,7 +122,7 @@ async function work(file: Shown, onPages: (pages: CvPages) => void, onPage: (num
   const undrawn = new Set<number>();
   const found: { pages: CvPages | null } = { pages: null };
   let writing: Promise<void> = Promise.resolve();
-  const well = await inProcess({ type: file.fileType, bytes }, (told) => {
+  const well = await runInProcess({ type: file.fileType, bytes }, (told) => {
     if ("pages" in told) {
       const { pages } = told;
       if (pages.form === "sheets") for (const index of pages.sheets.keys()) undrawn.add(index + 1);
@@ -170,7 +168,7 @@ const runOf = (file: Shown): Run => runs.get(file.sha256) ?? startRun(file);
 
 const readers = new Share(limits.cvReadersWaiting);
 
-/** Waits without a place among the requests under way. @returns "later" when too many wait already, or of this address */
+/** Waits without holding a request place. @returns "later" when the queue is full, or the address has its share of it */
 async function waited<T>(wait: () => Promise<T>): Promise<T | "later"> {
   const address = requestUnderWay.getStore()?.ip ?? "";
   if (!readers.take(address)) return "later";
@@ -181,10 +179,7 @@ async function waited<T>(wait: () => Promise<T>): Promise<T | "later"> {
   }
 }
 
-/**
- * What a CV's page is made of; its images may still be on their way.
- * @returns null when nothing can be shown of it, "later" when it is not ready within limits.cvPagesWaitMs
- */
+/** The pages of a CV, whose images may still be rendering; null when nothing can be shown, "later" after limits.cvPagesWaitMs. */
 export async function findCvPages(file: Shown): Promise<KnownPages | null | "later"> {
   const kept = await findRecord(file.sha256);
   if (kept) return kept;
@@ -199,15 +194,11 @@ export async function findCvPages(file: Shown): Promise<KnownPages | null | "lat
   return pages === null || pages === "later" ? pages : { pages, undrawn: [] };
 }
 
-/**
- * One drawn page of a CV.
- * @param number from 1
- * @returns WebP; null when there is no such page or it could not be drawn, "later" when too many others wait
- */
+/** One page of a CV, from 1, as WebP; null when missing or failed, "later" when the queue is full. */
 export async function findPageImage(file: Shown, number: number): Promise<Uint8Array<ArrayBuffer> | null | "later"> {
   const kept = await findImage(file.sha256, number);
   if (kept) return kept;
-  // Whoever drew all that could be drawn wrote it down: what is not there then will not come.
+  // A finished rendering has left its record: a missing page will not come.
   if (file.fileType !== "pdf" || failureOf(file.sha256) || (await findRecord(file.sha256))) return null;
   const pages = await waited(async () => {
     const run = runOf(file);
@@ -217,11 +208,7 @@ export async function findPageImage(file: Shown, number: number): Promise<Uint8A
   return pages === "later" ? "later" : findImage(file.sha256, number);
 }
 
-/**
- * Removes the pages of files that are no more, and of those that nobody looked at for longest when they take more than
- * limits.cvPagesKeptBytes: they are drawn anew when somebody asks.
- * @returns how many files' pages were removed
- */
+/** Removes page images of deleted files, then the least recently used beyond limits.cvPagesKeptBytes. @returns files affected */
 export function sweepCvPages(): Promise<number> {
-  return sweepDrawn(name, limits.cvPagesKeptBytes, (sha256) => runs.has(sha256));
+  return sweepRendered(name, limits.cvPagesKeptBytes, (sha256) => runs.has(sha256));
 }

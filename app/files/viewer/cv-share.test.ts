@@ -1,4 +1,4 @@
-// While many CVs wait to be drawn: no address takes the queue for itself, and who waits holds no place.
+// The queue of CVs to render: fair between addresses, and waiting requests hold no place.
 import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
 import { EventEmitter } from "node:events";
@@ -16,9 +16,8 @@ import { newId } from "../../platform/http/id.ts";
 import { storageKey, writeFile } from "../../platform/storage/storage.server.ts";
 import { createFile } from "../store/files.server.ts";
 
-/** Who has stood in the queue, by address. */
 const asked: string[] = [];
-/** Processes that draw nothing until they are told to end. */
+/** Processes that render nothing and exit on command. */
 const drawing: EventEmitter[] = [];
 const { trustProxy } = config;
 
@@ -42,7 +41,6 @@ afterEach(() => {
   config.trustProxy = trustProxy;
 });
 
-/** The address of the first page of a CV that nobody has drawn yet. */
 async function anUndrawnPage(): Promise<string> {
   const id = newId();
   const key = storageKey("cv", id);
@@ -60,7 +58,7 @@ async function anUndrawnPage(): Promise<string> {
 
 const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 60_000, interval: 5 });
 
-test("one address may have half of the CVs that wait, and others are drawn in their turn", {
+test("one address may have half of the CVs in the queue, and others get their turn", {
   timeout: 120_000,
 }, async () => {
   const reader = as("admin");
@@ -80,7 +78,7 @@ test("one address may have half of the CVs that wait, and others are drawn in th
   expect(gate.running).toBe(0);
   const other = ask("198.51.100.8");
   await until(() => gate.running === 0 && asked.includes("198.51.100.8"));
-  // The other address has nothing under way: its turn comes before all that waited before it.
+  // The other address has no CV in progress, so its turn comes before the earlier ones.
   drawing.shift()!.emit("close", 1);
   await until(() => answers.length === 1 && drawing.length === limits.cvDrawsAtATime);
   drawing.pop()!.emit("close", 1);

@@ -1,4 +1,4 @@
-// The pages of a PDF: their lines of text, and each drawn as an image. Runs in a process of its own, for one file.
+// Reads the text lines of a PDF's pages and renders each page. Runs in a separate process, for one file.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -6,22 +6,21 @@ import * as limits from "../../limits.ts";
 import type { CvPages, CvSheet, SheetLine } from "./cv-page.ts";
 
 const drawnWidth = 1600;
-/** A page that is long and narrow is drawn smaller: so many pixels at most. */
+/** Maximum pixels of a rendered page; long narrow pages get a lower resolution. */
 const drawnPixels = 6_000_000;
 const quality = 78;
-/** Images in a page beyond so many pixels are left out. */
+/** Larger images (in pixels) inside a page are omitted. */
 const imagePixels = 40_000_000;
 
 export type OpenedPdf = {
   pages: Extract<CvPages, { form: "sheets" }>;
-  /** @param number from 1. @returns the page as WebP */
   draw: (number: number) => Promise<Uint8Array>;
 };
 
 const folders = { cMapUrl: "cmaps", standardFontDataUrl: "standard_fonts", wasmUrl: "wasm" };
 
-// The letters that a PDF may leave to its reader (Helvetica, Times ...) and the programs that unpack scans come with pdf.js,
-// in a package of their own. Nothing else is read, whatever the file says, and nothing is asked of the network.
+// The standard fonts (Helvetica, Times …) and image decoders of pdf.js come from its package. Nothing else is read, and no network is
+// used.
 class OwnData {
   fetch({ kind, filename }: { kind: keyof typeof folders; filename: string }): Promise<Uint8Array> {
     return Promise.resolve().then(() => {
@@ -34,20 +33,19 @@ class OwnData {
 type TextItem = { str: string; transform: number[]; width: number; height: number; hasEOL: boolean };
 type Matrix = [number, number, number, number, number, number];
 
-// Both are [a b c d e f], as PDF writes them.
 function times(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-// Letters of icon fonts stand where Unicode means nothing.
+// Icon fonts use characters without a meaning in Unicode.
 const mute = /(?![\t ])\p{Cc}|\p{Co}|\p{Cs}|\p{Cn}/gu;
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 type Run = { text: string; x: number; y: number; size: number; length: number; turn: number };
 
-/** Pieces that follow each other on one baseline become one line, so that its words stay together. */
+/** Joins consecutive pieces on one baseline, so that words stay together. */
 function linesOf(items: TextItem[], view: Matrix): SheetLine[] {
   const runs: Run[] = [];
   let run: Run | null = null;
@@ -56,7 +54,7 @@ function linesOf(items: TextItem[], view: Matrix): SheetLine[] {
     const turn = Math.atan2(m[1], m[0]);
     const size = Math.hypot(m[2], m[3]);
     const length = item.width * Math.hypot(view[0], view[1]);
-    // Where the piece begins, seen from where the run began, along the run and across it.
+    // The piece's start relative to the run's, along the run and across it.
     const [dx, dy] = run ? [m[4] - run.x, m[5] - run.y] : [0, 0];
     const along = dx * Math.cos(turn) + dy * Math.sin(turn);
     const across = Math.abs(dy * Math.cos(turn) - dx * Math.sin(turn));
@@ -88,11 +86,7 @@ function linesOf(items: TextItem[], view: Matrix): SheetLine[] {
   });
 }
 
-/**
- * Opens a PDF, reads the lines of its first pages and draws them when asked.
- * @param bytes the library keeps them
- * @throws when no program can open it
- */
+/** Opens a PDF, reads its first pages' lines and renders on demand. It keeps `bytes`. @throws when it cannot be opened */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const [unpdf, canvas] = await Promise.all([import("unpdf"), import("@napi-rs/canvas")]);
   const CanvasFactory = await unpdf.createIsomorphicCanvasFactory(async () => canvas);

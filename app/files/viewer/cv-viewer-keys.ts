@@ -1,4 +1,4 @@
-// How one moves about in a CV: its size, the page one is at, and the keys that work while the focus is inside it.
+// Zoom, current page and keyboard shortcuts of the CV viewer.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { zoomStep } from "./cv-page.ts";
 
@@ -7,7 +7,7 @@ type Box = RefObject<HTMLElement | null>;
 const pagesOf = (box: Box) => box.current?.querySelector<HTMLElement>(".cv-pages");
 const toolsHeight = (box: Box) => box.current?.querySelector<HTMLElement>(".cv-tools")?.offsetHeight ?? 0;
 
-/** The size in percent. What is being read stays where it is on the screen while the size changes. */
+/** The zoom in percent. The text being read keeps its place on the screen. */
 export function useCvZoom(box: Box) {
   const [zoom, set] = useState(100);
   const reading = useRef<number | null>(null);
@@ -20,7 +20,7 @@ export function useCvZoom(box: Box) {
     },
     [box],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the size that has just changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the zoom has changed
   useLayoutEffect(() => {
     const place = pagesOf(box)?.getBoundingClientRect();
     if (!place || reading.current === null) return;
@@ -30,11 +30,11 @@ export function useCvZoom(box: Box) {
   return { zoom, setZoom };
 }
 
-/** The page that is being read, and the way to another. */
+/** The page being read, and a function to go to another. */
 export function useSeenPage(box: Box, count: number) {
   const [seen, setSeen] = useState(1);
   useEffect(() => {
-    // A page is seen while it crosses a line a third down the window.
+    // The current page is the one that crosses a line at a third of the window.
     const watch = new IntersectionObserver(
       (entries) => {
         const entry = entries.find(({ isIntersecting }) => isIntersecting);
@@ -58,7 +58,7 @@ export function useSeenPage(box: Box, count: number) {
 
 type Moves = { zoom: number; setZoom: (zoom: number) => void; seen: number; goTo: (number: number) => void };
 
-/** Keys without Ctrl, Alt or Command: those are the browser's, and so is every key while the focus is elsewhere. */
+/** Shortcuts while the focus is inside; combinations with Ctrl, Alt or Command stay the browser's. */
 export function useCvKeys(box: Box, moves: Moves) {
   const current = useRef(moves);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useCvKeys(box: Box, moves: Moves) {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       const { zoom, setZoom, seen, goTo } = current.current;
       const pages = pagesOf(box);
-      // What is wider than its box is moved sideways by the arrows.
+      // The arrows scroll a page that is wider than its box.
       const isWide = pages ? pages.scrollWidth > pages.clientWidth : false;
       const { key, shiftKey } = event;
       if (key === "+" || key === "=") setZoom(zoomStep(zoom, 1));

@@ -1,10 +1,10 @@
-// The text of a CV that has no pages of its own (DOCX, ODT), with its form: headings, lists, tables, bold, links.
+// Shows a DOCX or ODT CV as structured text: headings, lists, tables, bold and links.
 import { Fragment, type ReactNode } from "react";
 import type { CvBlock, CvRun } from "./cv-page.ts";
 
 type Tag = "h3" | "h4" | "h5" | "h6";
 
-/** Which tag each heading has, in the order of the document: below the page's own, and never skipping one. */
+/** The tag of each heading: below the page's own headings, without skipping a level. */
 function tagsOf(blocks: CvBlock[]): Map<CvBlock, Tag> {
   const tags = new Map<CvBlock, Tag>();
   let before = 2;
@@ -43,7 +43,7 @@ function Block({ block, tags }: { block: CvBlock; tags: Map<CvBlock, Tag> }) {
       return (
         <Name className="cv-line">
           {block.runs.map((run, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was read of a file never changes its order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parsed content never changes its order
             <Run key={index} run={run} />
           ))}
         </Name>

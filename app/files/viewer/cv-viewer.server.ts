@@ -1,4 +1,4 @@
-// What the page that shows a CV needs of it, once its reader's right is known.
+// Loads the data of the CV viewer; the caller has checked access.
 
 import type { ReadableFile } from "../../access/file-access.server.ts";
 import * as messages from "../../messages.ts";
@@ -7,19 +7,17 @@ import type { CvPages } from "./cv-page.ts";
 import { findCvPages } from "./cv-pages.server.ts";
 
 export type ShownCv = {
-  /** Null when nothing can be shown of it as it looks. */
+  /** Null when the pages cannot be shown. */
   pages: CvPages | null;
-  /** A French sentence: why there are no pages, or what is missing in them. */
+  /** A French sentence on why pages are missing, or null. */
   note: string | null;
-  /** The numbers of pages that no image could be made of. */
   undrawn: number[];
-  /** The address of a page's image, up to its number; then what follows it. */
+  /** The URL of a page's image before and after its number. */
   images: [string, string];
-  /** All its text as it is read by machines; null when there is none. */
   text: string | null;
 };
 
-/** Kinds that are shown page by page: a CV, and a company's Kbis to whoever checks it. */
+/** Kinds shown by page: a CV, and a Kbis for its reviewers. */
 export const isShown = (kind: FileKind): boolean => kind === "cv" || kind === "kbis";
 
 function noteOf(pages: CvPages): string | null {
@@ -30,9 +28,8 @@ function noteOf(pages: CvPages): string | null {
 }
 
 /**
- * A CV for the viewer (cv-viewer.tsx). Waits for limits.cvPagesWaitMs at most. The reading is the caller's to note.
- * @param file from findReadableFile() or findLinkedFile(): whoever has it may read it
- * @param access the signed link that opened it, null when a session did
+ * Loads a CV for the viewer (cv-viewer.tsx), within limits.cvPagesWaitMs. The caller logs the reading.
+ * @param file from findReadableFile() or findLinkedFile(), which check access; `access` is the signed link, if any
  */
 export async function shownCv(file: ReadableFile, access: string | null = null): Promise<ShownCv> {
   const known = await findCvPages(file);

@@ -1,4 +1,4 @@
-// A CV in a page: who is given the images of its pages, what is shown of each kind of file, and what is kept of it.
+// The CV viewer: access to page images, display of each file type, and caching.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { seal } from "../../platform/http/sign.server.ts";
 import { storageKey, writeFile } from "../../platform/storage/storage.server.ts";
-import { drawnFolder } from "../store/derived-images.server.ts";
+import { renderedFolder } from "../store/derived-images.server.ts";
 import { createFile, deleteFile } from "../store/files.server.ts";
 import { safeHref, zoomStep } from "./cv-page.ts";
 import { sweepCvPages } from "./cv-pages.server.ts";
@@ -24,7 +24,6 @@ const inTree = (file: string) => new Uint8Array(fs.readFileSync(path.join(import
 
 const body = (text: string): Line => ({ text, style: "body" });
 const onePage = () => writePdf("CV", [body("Soudeuse <b>TIG</b> & tuyauteuse")]);
-/** 61 lines stand on a page. */
 const pagesOf = (count: number) =>
   writePdf(
     "CV",
@@ -76,7 +75,7 @@ async function expectImage(client: Client, address: string) {
   expect(Buffer.from(await answer.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
 }
 
-/** Closed exactly as the image of a file that does not exist. */
+/** Closed exactly like the image of a missing file. */
 async function expectClosed(client: Client, address: string) {
   const [answer, unknown] = [await client.get(address), await client.get(imageOf({ id: newId() }))];
   for (const closed of [answer, unknown]) {
@@ -88,7 +87,7 @@ async function expectClosed(client: Client, address: string) {
 }
 
 describe("the image of a page", () => {
-  test("is its owner's, an administrator's and a verified company's, kept nowhere and noted by nobody", async () => {
+  test("is open to its owner, administrators and verified companies, not cached and not logged", async () => {
     const { candidate, cv } = await withCv();
     const before = await readings();
     for (const client of [as(candidate), as("admin"), as("company")]) await expectImage(client, imageOf(cv));
@@ -115,7 +114,7 @@ describe("the image of a page", () => {
     await expectClosed(person ? as(person) : visitor, imageOf(cv));
   });
 
-  test("is closed to companies once the candidate hides", async () => {
+  test("is closed to companies once the candidate is hidden", async () => {
     const { candidate, cv } = await withCv();
     const company = as("company");
     await expectImage(company, imageOf(cv));
@@ -123,7 +122,7 @@ describe("the image of a page", () => {
     await expectClosed(company, imageOf(cv));
   });
 
-  test("of an application is the receiving company's until it is withdrawn, and no other's", async () => {
+  test("of an application is open to the receiving company only, until it is withdrawn", async () => {
     const { company, cv, id } = await sent();
     await expectImage(as(company), imageOf(cv));
     for (const client of [visitor, as(await aCompany()), as("candidate")]) await expectClosed(client, imageOf(cv));
@@ -131,10 +130,10 @@ describe("the image of a page", () => {
     await expectClosed(as(company), imageOf(cv));
   });
 
-  test("is opened by a signed link, as long as it holds", async () => {
+  test("opens with a signed link while it is valid", async () => {
     const { cv, id, query } = await sent();
     await expectImage(visitor, imageOf(cv, 1, query));
-    // To whoever is signed in every answer says so; here it is the image's own word.
+    // With a session every answer has these headers; here they come from the image itself.
     const { headers } = await visitor.get(imageOf(cv, 1, query));
     expect(headers.get("cache-control")).toBe("private, no-store");
     await expectClosed(
@@ -152,7 +151,7 @@ describe("the image of a page", () => {
     await expectClosed(visitor, imageOf(cv, 1, query));
   });
 
-  test("is gone with its file, and its bytes with the next sweep", async () => {
+  test("is deleted with its file, its bytes at the next sweep", async () => {
     const { candidate, cv } = await withCv(writePdf("CV", [body("Seule de son espèce")]));
     const other = await withCv();
     await expectImage(as(candidate), imageOf(cv));
@@ -167,11 +166,10 @@ describe("the image of a page", () => {
     expect([kept(cv), kept(other.cv)]).toEqual([false, true]);
   });
 
-  test("makes room for others when nobody looks at it any more", async () => {
+  test("makes room when least recently used", async () => {
     const { candidate, cv } = await withCv(writePdf("CV", [body("Regardée à l’instant")]));
     const { cv: forgotten } = await withCv(writePdf("CV", [body("Oubliée")]));
-    const folders = [cv, forgotten].map(({ sha256 }) => drawnFolder("cv-pages", sha256)) as [string, string];
-    // As if they had been drawn some hours ago.
+    const folders = [cv, forgotten].map(({ sha256 }) => renderedFolder("cv-pages", sha256)) as [string, string];
     const known = { version: 2, pages: { form: "text", blocks: [], hasImages: false }, undrawn: [] };
     for (const [at, folder] of folders.entries()) {
       fs.mkdirSync(folder, { recursive: true });
@@ -185,12 +183,12 @@ describe("the image of a page", () => {
     expect(folders.map((folder) => fs.existsSync(folder))).toEqual([true, false]);
   });
 
-  test.each(["0", "2", "31", "-1", "1.5", "x", "01"])("number %s of one page is not there", async (number) => {
+  test.each(["0", "2", "31", "-1", "1.5", "x", "01"])("number %s of a one-page file answers 404", async (number) => {
     const { candidate, cv } = await withCv();
     await expectClosed(as(candidate), imageOf(cv, number));
   });
 
-  test("is none for a file that is neither a CV nor a Kbis, or has no pages", async () => {
+  test("does not exist for a file without pages, or neither CV nor Kbis", async () => {
     const { cv } = await withCv();
     await expectImage(as("admin"), imageOf(cv));
     await db.updateTable("files").set({ kind: "offerFile" }).where("id", "=", cv.id).execute();
@@ -201,7 +199,7 @@ describe("the image of a page", () => {
 });
 
 describe("the page of a CV", () => {
-  test("shows each page with its text on it, its size known before its image", async () => {
+  test("shows each page with its text, and its size before its image", async () => {
     const { candidate, cv } = await withCv(pagesOf(3));
     const html = await (await pageOf(as(candidate), cv)).text();
     const images = [...html.matchAll(/<img src="(\/fichiers\/[^"]+)" alt="" width="1190" height="1684"/g)];
@@ -223,7 +221,7 @@ describe("the page of a CV", () => {
     await expectClosed(as(candidate), imageOf(cv, 31));
   });
 
-  test("carries its signed link to the images, and notes one reading for each opening", async () => {
+  test("passes its signed link to the images, and logs one reading per opening", async () => {
     const { cv, id, link, query } = await sent();
     const html = await (await visitor.get(link)).text();
     expect(html).toContain(`src="${imageOf(cv, 1, query)}"`);
@@ -232,7 +230,7 @@ describe("the page of a CV", () => {
     expect(noted).toEqual([{ what: "cv" }]);
   });
 
-  test("of a scan shows the scan, and says that it has no text", async () => {
+  test("of a scan shows it, and says that it has no text", async () => {
     const { candidate, cv } = await withCv(inTree("tests/corpora/cvs/23-plombier.pdf"));
     const page = await pageOf(as(candidate), cv);
     expect(await page.clone().text()).toContain('alt="Page 1 du CV, sans texte"');
@@ -240,7 +238,7 @@ describe("the page of a CV", () => {
     await expectImage(as(candidate), imageOf(cv));
   });
 
-  test("of a file that nothing opens says so, with the text that is known of it", async () => {
+  test("of an unreadable file says so, with the known text", async () => {
     const broken = Buffer.from("%PDF-1.4\nnothing that anybody could read");
     const { candidate, cv } = await withCv(broken, "pdf", "Plombier <i>chauffagiste</i>");
     const page = await pageOf(as(candidate), cv);
@@ -249,7 +247,7 @@ describe("the page of a CV", () => {
     await expectClosed(as(candidate), imageOf(cv));
   });
 
-  test("shows a DOCX by its form, and nothing in it as markup", async () => {
+  test("shows a DOCX with its structure, and none of its content as markup", async () => {
     const run = (content: string, look = "") =>
       `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${content}</w:t></w:r>`;
     const linked = (id: string, content: string) =>
@@ -287,7 +285,7 @@ describe("the page of a CV", () => {
     expect(shown).not.toMatch(/<(script|img|style|svg|iframe)/);
   });
 
-  test("shows an ODT by its form, and nothing in it as markup", async () => {
+  test("shows an ODT with its structure, and none of its content as markup", async () => {
     const content = `<?xml version="1.0"?><office:document-content><office:automatic-styles>
       <style:style style:name="T1"><style:text-properties fo:font-weight="bold"/></style:style></office:automatic-styles>
       <office:body><office:text><text:h text:outline-level="1">Zoé Martin</text:h>
@@ -318,7 +316,7 @@ describe("the page of a CV", () => {
 });
 
 describe("the CV inside another page", () => {
-  test("of a candidate is shown to whoever may read it, and its reading is noted", async () => {
+  test("of a candidate is shown to readers with access, and its reading is logged", async () => {
     const { candidate, cv } = await withCv();
     const company = await aCompany();
     const html = await (await as(company).get(`/candidats/${candidate.id}`)).text();
@@ -367,6 +365,6 @@ test.each([
   expect(safeHref(given)).toBe(leads);
 });
 
-test("the size goes from step to step and stays at either end", () => {
+test("the zoom changes by steps and stops at both ends", () => {
   expect([zoomStep(100, 1), zoomStep(100, -1), zoomStep(300, 1), zoomStep(50, -1)]).toEqual([125, 75, 300, 50]);
 });

@@ -1,9 +1,8 @@
-// A CV to read in a page: drawn pages under their own text, or a text with its form. Everything is there without JavaScript;
-// the page's program adds its buttons and keys for the size and for going from page to page.
+// The CV viewer: page images under their text, or structured text. Complete without scripts; scripts add zoom, paging and keys.
 
 import { useEffect, useId, useRef, useState } from "react";
 import { withDe } from "../../platform/text/elision.ts";
-import { useAlive } from "../../ui/alive.ts";
+import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type CvPages, type CvSheet, zoomStep, zoomSteps } from "./cv-page.ts";
@@ -16,7 +15,7 @@ type SheetProps = { sheet: CvSheet; number: number; count: number; src: string; 
 function Sheet({ sheet: { width, height, lines }, number, count, src, undrawn, what }: SheetProps) {
   const [failed, setFailed] = useState(undrawn);
   const image = useRef<HTMLImageElement>(null);
-  // What failed before the page's program ran told nobody.
+  // An image that failed before hydration fired its error event unheard.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
@@ -42,7 +41,7 @@ function Sheet({ sheet: { width, height, lines }, number, count, src, undrawn, w
             onError={() => setFailed(true)}
           />
         )}
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no group of fields */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a fieldset */}
         <svg
           className="cv-lines"
           viewBox={`0 0 ${width} ${height}`}
@@ -51,7 +50,7 @@ function Sheet({ sheet: { width, height, lines }, number, count, src, undrawn, w
         >
           {lines.map(([text, x, y, size, length, turn], index) => (
             <text
-              // biome-ignore lint/suspicious/noArrayIndexKey: what was read of a file never changes its order
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parsed content never changes its order
               key={index}
               x={x}
               y={y}
@@ -74,7 +73,7 @@ function Sheet({ sheet: { width, height, lines }, number, count, src, undrawn, w
   );
 }
 
-/** All the text without its form: for a narrow screen, large letters, or when there is nothing else. */
+/** The text without structure: for narrow screens and large letters, or as the only content. */
 function PlainText({ text, folded }: { text: string; folded: boolean }) {
   if (!folded) return <div className="as-typed">{text}</div>;
   return (
@@ -86,7 +85,7 @@ function PlainText({ text, folded }: { text: string; folded: boolean }) {
 }
 
 function Pages({ pages, cv, name, what }: { pages: CvPages } & Required<CvViewerProps>) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const hint = useId();
   const box = useRef<HTMLDivElement>(null);
   const sheets = pages.form === "sheets" ? pages.sheets : [];
@@ -155,7 +154,7 @@ function Pages({ pages, cv, name, what }: { pages: CvPages } & Required<CvViewer
         data-zoom={zoom}
         aria-label={`${what} ${withDe(name)}`}
         aria-describedby={hint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a sideways scroller must be reachable by keyboard
         tabIndex={0}
       >
         {pages.form === "text" ? (
@@ -163,7 +162,7 @@ function Pages({ pages, cv, name, what }: { pages: CvPages } & Required<CvViewer
         ) : (
           sheets.map((sheet, index) => (
             <Sheet
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages are their numbers
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
               key={index}
               sheet={sheet}
               number={index + 1}
@@ -186,9 +185,7 @@ function Pages({ pages, cv, name, what }: { pages: CvPages } & Required<CvViewer
 
 export type CvViewerProps = {
   cv: ShownCv;
-  /** Whose it is. */
   name: string;
-  /** "CV" unless said otherwise. */
   what?: string;
 };
 

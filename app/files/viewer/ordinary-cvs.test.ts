@@ -1,4 +1,4 @@
-// Ordinary CVs in the viewer: every page is drawn and holds its words, whatever program wrote them.
+// CVs of ordinary programs in the viewer: every page is rendered with its words.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -20,14 +20,14 @@ async function aCv(name: string) {
   return { id, sha256, fileType: path.extname(name).slice(1), storageKey: storageKey("cv", id) };
 }
 
-test("there are forty of them", () => expect(names).toHaveLength(40));
+test("the corpus has forty of them", () => expect(names).toHaveLength(40));
 
-/** Its contact stands in the header of its page. */
+/** Its contact is in the page header. */
 const headed = "03-soudeur.docx";
 
-test.each([...new Set([...each(7, names), headed])])("%s is read page by page", { timeout: 60_000 }, async (name) => {
+test.each([...new Set([...each(7, names), headed])])("%s is shown page by page", { timeout: 60_000 }, async (name) => {
   const cv = await aCv(name);
-  // A machine with much else to do says "later" first.
+  // A busy machine answers "later" first.
   const shown = async () => {
     const found = await findCvPages(cv);
     return found !== "later" && { found };
@@ -43,7 +43,7 @@ test.each([...new Set([...each(7, names), headed])])("%s is read page by page", 
     const image = await findPageImage(cv, number);
     if (!image || image === "later") throw new Error(`Page ${number} is not drawn`);
     const { channels } = await sharp(image).stats();
-    // An empty sheet has one colour.
+    // An empty page has a single colour.
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
   }
 });

@@ -1,30 +1,29 @@
-// What a candidate knows of an application: only what was told, and that it was opened. The company's own sorting, and a
-// decision that can still be taken back, are never among it.
+// The applicant's view of an application: without the company's sorting and without decisions not yet sent.
 import { sql } from "kysely";
 import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { dateTime } from "../../platform/text/french.ts";
-import { type ToldState, toldLabels } from "./application.ts";
+import { type ApplicantStatus, applicantStatusLabels } from "./application.ts";
 import type { HistoryEntry } from "./history.tsx";
 
-type Known = { state: ApplicationState; toldState: ToldState; seenAt: Date | null };
+type Known = { state: ApplicationState; toldState: ApplicantStatus; seenAt: Date | null };
 
-/** The state of an application as its sender may know it. */
-export function toldStateOf({ state, toldState }: Pick<Known, "state" | "toldState">): ApplicationState {
+/** The applicant status: "withdrawn", or the last state sent to the applicant. */
+export function applicantStatusOf({ state, toldState }: Pick<Known, "state" | "toldState">): ApplicationState {
   return state === "withdrawn" ? state : toldState;
 }
 
-/** The same in a word: one that nobody has answered was at least opened, or not. */
-export function toldLabelOf(application: Known): string {
-  const state = toldStateOf(application);
-  return state === "received" && application.seenAt ? messages.applicationOpened : toldLabels[state];
+/** Its label; an unanswered application may be "opened". */
+export function applicantStatusLabelOf(application: Known): string {
+  const state = applicantStatusOf(application);
+  return state === "received" && application.seenAt ? messages.applicationOpened : applicantStatusLabels[state];
 }
 
 type Told = { applicationId: string; id: string; state: ApplicationState; text: string | null; at: Date };
 
-// What they did themselves, and what left for them.
-async function listTold(applicationIds: string[], tx: Db): Promise<(Told & { reason: string | null })[]> {
+// The applicant's own actions, and the decisions that were sent.
+async function listApplicantEvents(applicationIds: string[], tx: Db): Promise<(Told & { reason: string | null })[]> {
   if (applicationIds.length === 0) return [];
   return tx
     .selectFrom("applicationEvents")
@@ -56,16 +55,12 @@ function sentenceOf({ state, reason }: { state: ApplicationState; reason: string
   return reason === "no-answer" ? messages.closedUnanswered : messages.toldInHistory[state];
 }
 
-/**
- * What their senders know of some applications, oldest first, in one query.
- * @param applications with when the company opened them
- * @returns by the application's id
- */
-export async function listToldHistories(
+/** The applicant's histories of several applications, oldest first, in one query. @returns by the application's id */
+export async function listApplicantHistories(
   applications: { id: string; seenAt: Date | null }[],
   tx: Db = db,
 ): Promise<Map<string, HistoryEntry[]>> {
-  const told = await listTold(
+  const told = await listApplicantEvents(
     applications.map(({ id }) => id),
     tx,
   );

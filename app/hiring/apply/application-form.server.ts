@@ -1,4 +1,4 @@
-// The form of an application: what a person types to apply.
+// The form to apply to an offer.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -12,7 +12,7 @@ const name = line(limits.nameMax, messages.applicantNameTooLong)
 
 const isPhone = (text: string) => /^[+(\d][\d\s().\-/]{5,29}$/.test(text) && text.replace(/\D/g, "").length >= 6;
 
-/** The form of an application, without its file. */
+/** The schema of the form, without its file. */
 export const applicationForm = z.object({
   prenom: name,
   nom: name,

@@ -1,22 +1,19 @@
-// What an application is, wherever it is spoken of: its states, how each side calls them, what may follow what.
+// The states of an application, their labels for each side, and the allowed changes.
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import type { ChipTone } from "../../ui/chip.tsx";
 
 export type { ApplicationState };
 
-/** What a candidate may be told. */
-export type ToldState = Exclude<ApplicationState, "withdrawn">;
+export type ApplicantStatus = Exclude<ApplicationState, "withdrawn">;
 
-/** The columns of the company's board, in the order of a recruitment. */
+/** The columns of the company's board, in order. */
 export const boardStates = ["received", "to-study", "interview", "retained", "refused"] as const;
 
 export const applicationStates: readonly ApplicationState[] = [...boardStates, "withdrawn"];
 
-/** What a company may make of an application. */
-export type DecidedState = Exclude<ToldState, "received">;
+export type DecidedState = Exclude<ApplicantStatus, "received">;
 
-// "received" is what an application is before anybody has looked at it, so nothing becomes it again except by "Annuler".
-// Withdrawing is the candidate's, from everywhere, and final.
+// Only "Annuler" leads back to "received". Applicants can withdraw from every state, and that is final.
 const moves: Record<ApplicationState, readonly DecidedState[]> = {
   received: ["to-study", "interview", "retained", "refused"],
   "to-study": ["interview", "retained", "refused"],
@@ -26,33 +23,28 @@ const moves: Record<ApplicationState, readonly DecidedState[]> = {
   withdrawn: [],
 };
 
-/** What a company may make of an application in this state. */
 export function movesFrom(state: ApplicationState): readonly DecidedState[] {
   return moves[state];
 }
 
-/** Whether a company may turn the one into the other. */
 export function canMove(from: ApplicationState, to: ApplicationState): to is DecidedState {
   return (moves[from] as readonly ApplicationState[]).includes(to);
 }
 
 const undecided: readonly ApplicationState[] = ["received", "to-study"];
 
-/** Whether a state is a decision: the candidate is told of it. What the company only sorts stays its own. */
+/** Whether the applicant is notified of a state. The company's sorting stays internal. */
 function isDecision(state: ApplicationState): boolean {
   return !undecided.includes(state) && state !== "withdrawn";
 }
 
-/**
- * Whether the candidate has to be told, who believes the one and for whom the other is true by now.
- * @param told what they know
- */
-export function mustTell(told: ToldState, state: ApplicationState): boolean {
+/** Whether to notify an applicant of a state. @param told the last state sent to them */
+export function mustNotify(told: ApplicantStatus, state: ApplicationState): boolean {
   if (state === "withdrawn" || state === told) return false;
   return isDecision(state) || isDecision(told);
 }
 
-/** As companies call the states. */
+/** The labels for companies. */
 export const stateLabels: Record<ApplicationState, string> = {
   received: "Reçue",
   "to-study": "À étudier",
@@ -62,8 +54,8 @@ export const stateLabels: Record<ApplicationState, string> = {
   withdrawn: "Retirée",
 };
 
-/** As candidates read them. */
-export const toldLabels: Record<ApplicationState, string> = {
+/** The labels for candidates. */
+export const applicantStatusLabels: Record<ApplicationState, string> = {
   received: "Envoyée",
   "to-study": "À l’étude",
   interview: "Entretien",
@@ -81,7 +73,7 @@ export const stateTones: Record<ApplicationState, ChipTone> = {
   withdrawn: "warn",
 };
 
-/** The states in addresses and forms. */
+/** The values in addresses and forms. */
 export const stateSlugs: Record<ApplicationState, string> = {
   received: "recue",
   "to-study": "a-etudier",
@@ -91,24 +83,22 @@ export const stateSlugs: Record<ApplicationState, string> = {
   withdrawn: "retiree",
 };
 
-/** The state that an address or a form means; null for anything else. */
 export function stateOfSlug(slug: unknown): ApplicationState | null {
   return applicationStates.find((state) => stateSlugs[state] === slug) ?? null;
 }
 
 export const receivedList = "/compte/entreprise/candidatures";
 
-/** The address where a company opens an application. */
+/** The company's page of an application. */
 export function receivedPath(id: string): string {
   return `${receivedList}/${id}`;
 }
 
-/** The address where a candidate follows an application. */
+/** The candidate's page of an application. */
 export function followPath(id: string): string {
   return `/candidat/candidatures/${id}`;
 }
 
-/** How the fields of an application are called. */
 export const applicationLabels: Record<string, string> = {
   prenom: "Prénom",
   nom: "Nom",

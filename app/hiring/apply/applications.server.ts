@@ -1,10 +1,10 @@
-// What those who apply do with applications: send, list, withdraw, erase. What companies do with them stands in answers/.
+// What applicants do with applications: send, list, withdraw, erase. The company's side is in hiring/review.
 
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteFile, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import { attachApplications } from "../../people/accounts/verification.server.ts";
-import { listAddressees } from "../../people/companies/company-recipients.server.ts";
+import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -17,19 +17,17 @@ import { visitorPath } from "./visitor-link.server.ts";
 
 export type NewApplication = ApplicationValue & {
   offer: { id: string; title: string; companyId: string; nom: string };
-  /** The signed-in candidate, or null for a visitor. */
+  /** null for a visitor */
   candidate: { id: string; emailVerified: boolean } | null;
-  /** One that was just handed in, or (null) the CV of the candidate's profile. */
+  /** An uploaded file; null uses the CV of the profile. */
   file: ReceivedFile | null;
-  /** Whether a mail confirms it to whoever applies. */
   confirmed: boolean;
 };
 
 /**
- * Sends an application: the row, its history, the mail to every open and verified account of the company that may act, the
- * confirmation. Sent again it changes nothing. One that was withdrawn stays as it is: whoever types an address has not proven it,
- * and what was withdrawn under it is not theirs to change.
- * @returns false when the offer has one already from this candidate or address
+ * Creates an application with its history, mails the company's open and verified accounts, and confirms to the applicant.
+ * A withdrawn application stays withdrawn: the address typed here is not proven.
+ * @returns false when this candidate or address has already applied to the offer
  */
 export async function createApplication(tx: Db, sent: NewApplication): Promise<boolean> {
   const { offer, candidate, file, prenom, nom, email, tel, message } = sent;
@@ -42,7 +40,7 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<b
     .returning("id")
     .executeTakeFirst();
   if (!inserted) {
-    // The one that stands in the way may be the candidate's own, sent before there was an account.
+    // The existing application may be the candidate's own, sent before the account existed.
     if (candidate?.emailVerified) await attachApplications(tx, { id: candidate.id, email, role: "candidate" });
     return false;
   }
@@ -53,7 +51,7 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<b
   return true;
 }
 
-// Read inside the transaction and held: a CV that is being replaced is not deleted under the application.
+// Locked in the transaction, so that a CV being replaced is not deleted while the application takes it.
 async function findProfileCv(tx: Db, candidateId: string): Promise<string> {
   const { cvFileId } = await tx
     .selectFrom("candidates")
@@ -70,7 +68,7 @@ async function writeEvent(tx: Db, applicationId: string, state: ApplicationState
   await tx.insertInto("applicationEvents").values({ id: newId(), applicationId, state, byUserId }).execute();
 }
 
-/** The address where whoever sent an application follows it: in their account, or by the signed link of a visitor. */
+/** The page where an applicant follows an application: in the account, or behind a visitor's signed link. */
 export function followUrl(id: string, candidateId: string | null): string {
   return config.baseUrl + (candidateId ? followPath(id) : visitorPath(id));
 }
@@ -78,7 +76,7 @@ export function followUrl(id: string, candidateId: string | null): string {
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string }) {
   const { offer, candidate, email } = sent;
   const letter = { ...sent, offer: offer.title, company: offer.nom };
-  for (const member of await listAddressees(tx, offer.companyId)) {
+  for (const member of await listRecipients(tx, offer.companyId)) {
     const toCompany = receivedMail(letter, cvLink({ id, cvFileId }, member), config.baseUrl + receivedPath(id));
     await sendMail(tx, { to: member.email, replyTo: email, ...toCompany });
   }
@@ -88,8 +86,8 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
   await sendMail(tx, { to: email, ...sentMail(letter, facts) });
 }
 
-// A CV goes with its application, unless it is a profile's or another application's as well.
-async function dropCv(tx: Db, fileId: string | null): Promise<void> {
+// Keeps a CV that a profile or another application uses.
+async function deleteUnusedCv(tx: Db, fileId: string | null): Promise<void> {
   if (!fileId) return;
   const used = await tx
     .selectFrom("applications")
@@ -102,8 +100,8 @@ async function dropCv(tx: Db, fileId: string | null): Promise<void> {
 }
 
 /**
- * Withdraws an application; withdrawn already, it stays as it is. What the company was about to tell does not leave.
- * @param candidateId whose it must be; null for the holder of a visitor's link
+ * Withdraws an application and cancels its pending notice. Does nothing when already withdrawn.
+ * @param candidateId its owner; null for a visitor
  * @returns false when there is no such application
  */
 export async function setWithdrawn(tx: Db, id: string, candidateId: string | null): Promise<boolean> {
@@ -123,7 +121,7 @@ export async function setWithdrawn(tx: Db, id: string, candidateId: string | nul
   return true;
 }
 
-/** Takes back what the sender of an application was about to be told; the application's row must be held. */
+/** Cancels the pending notice of an application. The caller must lock the application's row. */
 export async function cancelNotice(tx: Db, applicationId: string, now: Date): Promise<void> {
   await tx
     .updateTable("applicationNotices")
@@ -134,7 +132,7 @@ export async function cancelNotice(tx: Db, applicationId: string, now: Date): Pr
     .execute();
 }
 
-/** Notes that the company opened an application, the first time. */
+/** Records when the company first opened an application. */
 export async function setSeen(id: string, companyId: string, now = new Date()): Promise<void> {
   await db
     .updateTable("applications")
@@ -146,23 +144,20 @@ export async function setSeen(id: string, companyId: string, now = new Date()): 
     .execute();
 }
 
-/** Erases an application with its history and its file: every link to the CV is dead at once. @returns false when it was gone */
+/** Erases an application, its history and its file, so that links to the CV stop working. @returns false when already gone */
 export async function deleteApplication(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("applications").where("id", "=", id).returning("cvFileId").executeTakeFirst();
-  await dropCv(tx, deleted?.cvFileId ?? null);
+  await deleteUnusedCv(tx, deleted?.cvFileId ?? null);
   return deleted !== undefined;
 }
 
-/** Erases every application of a candidate, for the erasure of an account. */
+/** Erases all applications of a candidate, when the account is erased. */
 export async function deleteCandidateApplications(tx: Db, candidateId: string): Promise<void> {
   const rows = await tx.selectFrom("applications").select("id").where("candidateId", "=", candidateId).execute();
   for (const row of rows) await deleteApplication(tx, row.id);
 }
 
-/**
- * The application of a candidate to an offer, sent signed in or, once the address is proven, as a visitor; the last of those that
- * were withdrawn only where no other is there.
- */
+/** A candidate's application to an offer, also one sent as a visitor from the proven address; a withdrawn one only as the last choice. */
 export function findOwnApplication(offerId: string, candidate: { id: string; email: string; emailVerified: boolean }) {
   return db
     .selectFrom("applications")
@@ -186,7 +181,7 @@ export function findOwnApplication(offerId: string, candidate: { id: string; ema
 const order = { at: "applications.createdAt", id: "applications.id" };
 const place = (row: { id: string; createdAt: Date }) => ({ at: row.createdAt, id: row.id });
 
-/** A candidate's applications, newest first, 20 a page; `offerTitle` is null once the offer was deleted. */
+/** A candidate's applications, newest first, 20 a page; `offerTitle` is null when the offer was deleted. */
 export function listOwnApplications(candidateId: string, url: URL) {
   const query = db
     .selectFrom("applications")

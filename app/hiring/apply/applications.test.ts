@@ -1,4 +1,4 @@
-// Applications through the front door: an offer's page, sending as a candidate and as a visitor, what the company receives.
+// Applications over HTTP: the page of an offer, applying as a candidate and as a visitor, what the company receives.
 
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { as, browser, type Client, type Fields, textOf, visitor } from "../../../tests/app.ts";
@@ -25,10 +25,9 @@ import { readVisitorToken, visitorPath } from "./visitor-link.server.ts";
 const sentence = "Votre candidature a été envoyée";
 const inbox = "/compte/entreprise/candidatures";
 
-// Every visitor of these tests comes from one address.
+// All visitors of these tests share one address.
 beforeEach(() => db.deleteFrom("rateLimits").execute());
 
-/** The smallest PDF with a line of text. */
 function aPdf(text = "Curriculum"): File {
   const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
   const objects = [
@@ -102,7 +101,7 @@ async function landing(client: Client, path: string, fields: Fields): Promise<{ 
 }
 
 describe("the page of an offer", () => {
-  test("says everything in French, the text as it was typed", async () => {
+  test("shows everything in French, and the text as typed", async () => {
     const company = await aCompany({ nom: "Clinique des Tilleuls" });
     const offer = await anOffer({
       companyId: company.companyId,
@@ -136,7 +135,7 @@ describe("the page of an offer", () => {
     expect(html).toContain("<title>Infirmière de bloc, Clinique des Tilleuls – Vivier</title>");
   });
 
-  test("a wrong slug leads to the right address, keeping nothing else", async () => {
+  test("a wrong slug redirects to the right address, without the query", async () => {
     const offer = await anOffer({ title: "Chef de rang" });
     for (const slug of [`${offer.id}-ancien-titre?x=1`, offer.id, `${offer.id}-`]) {
       const response = await visitor.get(`/offres/${slug}`);
@@ -144,7 +143,7 @@ describe("the page of an offer", () => {
     }
   });
 
-  test("a form with a fault comes back with what was typed, also where the offer has another title by now", async () => {
+  test("an invalid form keeps what was typed, also when the offer has a new title", async () => {
     const offer = await anOffer({ title: "Chef de rang" });
     const response = await browser().post(`/offres/${offer.id}-serveur`, { prenom: "Nadia", nom: "Benali", email: "" });
     expect(response.status).toBe(400);
@@ -156,7 +155,7 @@ describe("the page of an offer", () => {
       expect((await visitor.get(`/offres/${slug}`)).status).toBe(404);
   });
 
-  test("an offer that is not active answers 410 with open offers that resemble it", async () => {
+  test("an inactive offer answers 410 with similar open offers", async () => {
     const companyId = (await aCompany()).companyId;
     for (let n = 1; n <= 4; n++) await anOffer({ companyId, title: `Tailleur de pierre ${n}` });
     const closed = await anOffer({ companyId, title: "Tailleuse de pierre", isActive: false });
@@ -171,7 +170,7 @@ describe("the page of an offer", () => {
     expect(await applicationsTo(closed.id)).toEqual([]);
   });
 
-  test("what was written for an offer that went meanwhile is given back, whether it is closed or deleted", async () => {
+  test("an application to an offer closed or deleted in the meantime keeps what was typed", async () => {
     const offer = await anOfferOf();
     const write = () => visitor.post(offerPath(offer), { ...aVisitor(), message: "Deux heures de travail." });
     await db.updateTable("offers").set({ isActive: false }).where("id", "=", offer.id).execute();
@@ -186,7 +185,7 @@ describe("the page of an offer", () => {
     }
   });
 
-  test("an application that outlived its session comes back to its candidate after signing in, and to nobody else", async () => {
+  test("an application sent after the session has ended is restored after sign-in, for its candidate only", async () => {
     const offer = await anOfferOf();
     const candidate = await aCandidate();
     const own = as(candidate);
@@ -208,7 +207,7 @@ describe("the page of an offer", () => {
     expect(await textOf(await own.get(offerPath(offer)))).not.toContain("Écrit trop tard.");
   });
 
-  test("companies and administrators are told that only candidates apply", async () => {
+  test("companies and administrators cannot apply", async () => {
     const offer = await anOfferOf();
     for (const client of [as("company"), as("admin")]) {
       expect(await textOf(await client.get(offer.path))).toContain("Seuls les comptes candidat peuvent postuler");
@@ -219,7 +218,7 @@ describe("the page of an offer", () => {
 });
 
 describe("a candidate", () => {
-  test("applies with the profile's CV in one press", async () => {
+  test("applies with the profile's CV with one click", async () => {
     const offer = await anOfferOf({ title: "Sage-femme « de nuit »" });
     const amelie = await aCandidateWithCv({ prenom: "Amélie", nom: "Martin", mobile: "0612345678" });
     const known = as(amelie);
@@ -277,7 +276,7 @@ describe("a candidate", () => {
     expect(file).toMatchObject({ originalName: "Mon CV é.pdf", uploadedBy: amelie.userId });
   });
 
-  test("without any CV is told so beside the field, and keeps everything typed", async () => {
+  test("without a CV gets the error at the field, and keeps everything typed", async () => {
     const offer = await anOfferOf();
     const response = await as(await aCandidate()).post(offer.path, { message: "Gardez-moi", cv: new File([], "") });
     expect(response.status).toBe(400);
@@ -288,7 +287,7 @@ describe("a candidate", () => {
     expect(await applicationsTo(offer.id)).toEqual([]);
   });
 
-  test("whose profile has no name yet gives it with the application", async () => {
+  test("without a name in the profile gives it with the application", async () => {
     const offer = await anOfferOf();
     const nobody = await aCandidateWithCv({ prenom: null, nom: null });
     const refused = await as(nobody).post(offer.path, { message: "Bonjour" });
@@ -298,21 +297,21 @@ describe("a candidate", () => {
     expect(await applicationsTo(offer.id)).toMatchObject([{ prenom: "Nour", nom: "Haddad", email: nobody.email }]);
   });
 
-  test("cannot send in another's name: the address is the account's", async () => {
+  test("cannot apply from another address than the account's", async () => {
     const offer = await anOfferOf();
     const amelie = await aCandidateWithCv();
     await as(amelie).post(offer.path, { email: "autre@exemple.test" });
     expect(await applicationsTo(offer.id)).toMatchObject([{ email: amelie.email }]);
   });
 
-  test("who is not verified applies as well", async () => {
+  test("can apply before verifying the address", async () => {
     const offer = await anOfferOf();
     const amelie = await aCandidateWithCv({ emailVerified: false });
     expect((await as(amelie).post(offer.path, {})).status).toBe(302);
     expect(await mailsTo(offer.company.email)).toHaveLength(1);
   });
 
-  test("pressing ten times at once makes one application and one mail on each side", async () => {
+  test("submitting ten times at once makes one application and one mail to each side", async () => {
     const offer = await anOfferOf();
     const amelie = await aCandidateWithCv();
     const client = as(amelie);
@@ -332,7 +331,7 @@ describe("a candidate", () => {
     expect(await mailsTo(amelie.email)).toHaveLength(1);
   });
 
-  test("sees the applications with their state and date, withdraws one and may send it again", async () => {
+  test("sees the applications with their state and date, withdraws one and can apply again", async () => {
     const offer = await anOfferOf({ title: "Fleuriste" });
     const amelie = await aCandidateWithCv();
     const client = as(amelie);
@@ -370,7 +369,7 @@ describe("a candidate", () => {
     expect(await applicationsTo(offer.id)).toMatchObject([{ state: "received" }]);
   });
 
-  test("who has not proven the address gets nothing of what was sent under it, by applying to the same offer either", async () => {
+  test("with an unproven address gets no application sent from it, even by applying to the same offer", async () => {
     const offer = await anOfferOf();
     const stranger = await aCandidateWithCv({ emailVerified: false });
     await visitor.post(offer.path, aVisitor({ email: stranger.email }));
@@ -379,7 +378,7 @@ describe("a candidate", () => {
     expect(await textOf(await as(stranger).get(offer.path))).not.toContain("Vous avez déjà postulé le");
   });
 
-  test("who applied as a visitor is told so once the address is proven, and does not apply twice", async () => {
+  test("who applied as a visitor sees that application once the address is proven, and cannot apply twice", async () => {
     const offer = await anOfferOf();
     const amelie = await aCandidateWithCv();
     await visitor.post(offer.path, aVisitor({ email: amelie.email }));
@@ -388,7 +387,7 @@ describe("a candidate", () => {
     expect(await applicationsTo(offer.id)).toMatchObject([{ candidateId: amelie.id }]);
   });
 
-  test("erased loses the applications and the files that went with them", async () => {
+  test("that is erased loses the applications and their files", async () => {
     const offer = await anOfferOf();
     const amelie = await aCandidateWithCv();
     await as(amelie).post(offer.path, { cv: aPdf(), prenom: "A", nom: "B" });
@@ -434,7 +433,7 @@ describe("a visitor", () => {
     ["tel", { tel: "appelez-moi" }, "Ce numéro de téléphone n’est pas valide"],
     ["message", { message: "a".repeat(5001) }, "Le message doit contenir 5 000 caractères au maximum"],
     ["cv", { cv: new File([], "") }, "Aucun fichier fourni"],
-  ])("a wrong %s is said beside the field and nothing typed is lost", async (name, wrong, said) => {
+  ])("a wrong %s gets an error at its field, and nothing typed is lost", async (name, wrong, said) => {
     const offer = await anOfferOf();
     const response = await visitor.post(offer.path, aVisitor({ message: "Un long message", ...(wrong as Fields) }));
     expect(response.status).toBe(400);
@@ -446,7 +445,7 @@ describe("a visitor", () => {
     expect(await applicationsTo(offer.id)).toEqual([]);
   });
 
-  test("the same address applies once: the second answer is the same, without a row or a mail", async () => {
+  test("the same address applies once: the second time gets the same answer, without a row or a mail", async () => {
     const offer = await anOfferOf();
     const fields = aVisitor();
     const first = await landing(browser(), offer.path, fields);
@@ -494,7 +493,7 @@ describe("a visitor", () => {
     ])
       expect(text).toContain(fact);
     expect(html).toContain(`/CvView?`);
-    // Looking changes nothing.
+    // Reading changes nothing.
     expect(await applicationsTo(offer.id)).toMatchObject([{ state: "received" }]);
     for (let n = 0; n < 2; n++)
       expect((await visitor.post(path, { form: "retrait" })).headers.get("location")).toBe(path);
@@ -508,7 +507,7 @@ describe("a visitor", () => {
     expect((await as(offer.company).get(`${inbox}/${id}`)).status).toBe(404);
   });
 
-  test("who types the address of a withdrawn application leaves it as it is, and sends one of their own", async () => {
+  test("applying from the address of a withdrawn application creates a new one and leaves the old one withdrawn", async () => {
     const offer = await anOfferOf();
     const fields = aVisitor({ message: "La mienne" });
     await visitor.post(offer.path, fields);
@@ -532,7 +531,7 @@ describe("a visitor", () => {
     expect(own).not.toContain("D'une autre main");
   });
 
-  test("an address that nobody has proven gets nothing that was typed, and the company gets all of it", async () => {
+  test("the mail to an unproven address holds nothing that was typed; the mail to the company holds all of it", async () => {
     const offer = await anOfferOf({ title: "Vannière" });
     const typed = { prenom: "Gagnez", nom: "Argent", tel: "06 00 00 00 01", message: "Cliquez sur http://piege.test" };
     const byVisitor = aVisitor(typed);
@@ -558,7 +557,7 @@ describe("a visitor", () => {
   });
 
   test("one address gets ten confirmations a day, further applications arrive without, and the page says so", async () => {
-    // A page announces a mail only where mails leave.
+    // A page announces a mail only when mails are sent.
     config.mailbox = true;
     onTestFinished(() => {
       config.mailbox = false;
@@ -577,7 +576,7 @@ describe("a visitor", () => {
     expect(await applicationsTo(other.id)).toMatchObject([{ email, state: "received" }]);
     expect(await mailsTo(other.company.email)).toHaveLength(1);
     expect(await mailsTo(email)).toHaveLength(1);
-    // The own address of a proven account has no such limit.
+    // The proven address of an account has no such limit.
     const proven = await aCandidateWithCv({ email: "prouvee@exemple.test" });
     for (let n = 0; n < limits.mailsToUnprovenAddress.points; n++)
       await consume("mails-to-address", proven.email, limits.mailsToUnprovenAddress);
@@ -601,7 +600,7 @@ describe("a visitor", () => {
   test("too many applications from one address wait, and nothing typed is lost", async () => {
     const offer = await anOfferOf();
     let last: Response | undefined;
-    // The last point but one is taken here, the last by an application: reading sixty CVs would only take time.
+    // Takes all points but one here: reading sixty CVs would only take time.
     for (let n = 1; n < limits.applicationsByAddress.points; n++) {
       if (await consume("applications-address", "127.0.0.1", limits.applicationsByAddress)) break;
     }
@@ -612,7 +611,7 @@ describe("a visitor", () => {
   });
 });
 
-describe("once an application belongs to an account, the visitor's link", () => {
+describe("the visitor's link of an application that belongs to an account", () => {
   async function moved() {
     const offer = await anOfferOf({ title: "Tonnelier" });
     const fields = aVisitor({ cv: aPdf("Douves et cercles") });
@@ -628,7 +627,7 @@ describe("once an application belongs to an account, the visitor's link", () => 
     return { offer, path, cv, owner, id, cvFileId };
   }
 
-  test("opens nothing of it and says in French where to sign in, without a word of the person", async () => {
+  test("shows nothing of it and says in French where to sign in, without personal data", async () => {
     const { path, cv, cvFileId, id, owner } = await moved();
     for (const response of [await visitor.get(path), await as(owner).get(path), await as("candidate").get(path)]) {
       expect(response.status).toBe(410);
@@ -648,7 +647,7 @@ describe("once an application belongs to an account, the visitor's link", () => 
     expect((await visitor.get(`/fichiers/${cvFileId}${new URL(cv, "http://x").search}`)).status).toBe(404);
   });
 
-  test("withdraws, erases, writes and answers nothing", async () => {
+  test("cannot withdraw, erase, write or answer", async () => {
     const { offer, path, id } = await moved();
     const forms: Fields[] = [
       { form: "retrait" },
@@ -666,14 +665,14 @@ describe("once an application belongs to an account, the visitor's link", () => 
     );
   });
 
-  test("the account's own page shows the CV by the account alone", async () => {
+  test("only the account's own page shows the CV", async () => {
     const { id, cvFileId, owner } = await moved();
     const html = await (await as(owner).get(`/candidat/candidatures/${id}`)).text();
     expect(html).toContain(`/CvView?fichier=${cvFileId}`);
     expect(html).not.toContain("acces=");
   });
 
-  test("every application of the address moves, also to an offer that was deleted and one that was withdrawn", async () => {
+  test("all applications of the address move to the account, also withdrawn ones and those to deleted offers", async () => {
     const email = "demenage@exemple.test";
     const [gone, twice] = [await anOfferOf(), await anOfferOf()];
     const ids = [
@@ -692,7 +691,7 @@ describe("once an application belongs to an account, the visitor's link", () => 
 });
 
 describe("the CV that was sent", () => {
-  test("is read by the link of the company's mail, in any browser, until the application is withdrawn", async () => {
+  test("opens by the link in the company's mail, in any browser, until the application is withdrawn", async () => {
     const offer = await anOfferOf();
     const fields = aVisitor({ cv: aPdf("Dix ans de fournil") });
     await visitor.post(offer.path, fields);
@@ -719,7 +718,7 @@ describe("a CV that is opened by the link of the company's mail", () => {
     return { id, link: linkIn((await mailsTo(offer.company.email))[0]!) };
   }
 
-  test("is told to the candidate who applied, and not when they open it themselves", async () => {
+  test("is shown as opened to the candidate, but not when they open it themselves", async () => {
     const candidate = await aCandidateWithCv();
     const { id, link } = await applied((path) => as(candidate).post(path, { prenom: "Zoé", nom: "Martin" }));
     const told = async () => textOf(await as(candidate).get(`/candidat/candidatures/${id}`));
@@ -730,7 +729,7 @@ describe("a CV that is opened by the link of the company's mail", () => {
     expect(await told()).toContain("Consultée par l’entreprise");
   });
 
-  test("is told to the visitor who applied", async () => {
+  test("is shown as opened to the visitor", async () => {
     const { id, link } = await applied((path) => visitor.post(path, aVisitor()));
     const told = async () => textOf(await visitor.get(visitorPath(id)));
     expect(await told()).not.toContain("Consultée");
@@ -764,7 +763,7 @@ describe("the mail to the company", () => {
 });
 
 describe("the company's applications", () => {
-  test("stand newest first, 20 a page, for all offers or one", async () => {
+  test("are listed newest first, 20 a page, for all offers or one", async () => {
     const offer = await anOfferOf({ title: "Première" });
     const other = await anOffer({ companyId: offer.companyId, title: "Seconde" });
     for (let n = 1; n <= 21; n++)
@@ -786,7 +785,7 @@ describe("the company's applications", () => {
     expect(await textOf(await as(await aCompany()).get(inbox))).toContain("0 candidature");
   });
 
-  test("one shows everything that was sent, with its CV", async () => {
+  test("each shows everything that was sent, with its CV", async () => {
     const offer = await anOfferOf({ title: "Opticienne" });
     const fields = aVisitor();
     await visitor.post(offer.path, fields);
@@ -808,7 +807,7 @@ describe("the company's applications", () => {
     expect(html).toContain(`href="/fichiers/${application?.cvFileId}"`);
   });
 
-  test("another company's answers as one that does not exist", async () => {
+  test("another company's answers 404", async () => {
     const offer = await anOfferOf();
     const { id } = await anApplication(offer);
     for (const wanted of [id, newId(), "pas-un-id"]) {

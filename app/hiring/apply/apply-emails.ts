@@ -1,4 +1,4 @@
-// The mails about an application: to the company that receives it, to the person who sent it.
+// The mails about a new application: to the company and to the applicant.
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
 import type { Letter } from "../../platform/mail/mail-letter.ts";
@@ -13,7 +13,7 @@ export type ApplicationLetter = {
   message: string | null;
 };
 
-/** To the company; the answer goes to the applicant (Reply-To). The subject is the specification's (section 7). */
+/** To the company; the reply goes to the applicant (Reply-To). Subject: specification, section 7. */
 export function receivedMail(application: ApplicationLetter, cvUrl: string, applicationUrl: string): Letter {
   const { offer, prenom, nom, email, tel, message } = application;
   return {
@@ -41,11 +41,11 @@ export function receivedMail(application: ApplicationLetter, cvUrl: string, appl
 type Follow = {
   url: string;
   isVisitor: boolean;
-  /** Whoever applies has shown that the address is theirs. If not, nothing that they typed is written to it. */
+  /** Whether the applicant has proven the address. If not, the mail holds nothing that they typed. */
   isProven: boolean;
 };
 
-/** To the applicant: what was sent, and where to follow it. A visitor's link is the only key to the application. */
+/** To the applicant. For a visitor the link is the only access to the application. */
 export function sentMail(application: ApplicationLetter, follow: Follow): Letter {
   const { offer, company, nom, email, tel, message } = application;
   const prenom = follow.isProven ? application.prenom : null;

@@ -1,4 +1,4 @@
-// The form to apply. A candidate finds the profile's answers in it, a visitor needs no account.
+// The form to apply: prefilled for candidates; visitors need no account.
 import { Link } from "react-router";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
@@ -13,7 +13,7 @@ import { applicationLabels } from "./application.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
 
 type Props = {
-  /** The address of the page with the form's anchor: without scripts, an answer with errors opens there. */
+  /** The page's address with the form's anchor: without scripts, an answer with errors opens there. */
   action: string;
   applicant: ApplicantProfile | null;
   state: FormState | undefined;

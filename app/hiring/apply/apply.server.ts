@@ -1,4 +1,4 @@
-// Applying to an offer: the form that was sent is checked, its CV received, the application written.
+// Applying to an offer: checks the form, receives the CV, creates the application.
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { type ReceivedFile, receiveCv, refusalOf } from "../../files/store/files.server.ts";
@@ -33,7 +33,7 @@ function findProfile(candidateId: string) {
     .executeTakeFirst();
 }
 
-/** What the form of a signed-in candidate starts from: the profile's name, phone and CV. */
+/** The defaults of a candidate's form: name, phone and CV of the profile. */
 export async function findApplicant(candidate: Applicant) {
   const profile = await findProfile(candidate.id);
   return {
@@ -47,7 +47,7 @@ export async function findApplicant(candidate: Applicant) {
 
 export type ApplicantProfile = Awaited<ReturnType<typeof findApplicant>>;
 
-// A candidate is known: the address is the account's, and what the form leaves out is the profile's.
+// A candidate's address is the account's, and fields left out come from the profile.
 function completeForm(form: FormData, email: string, profile: Awaited<ReturnType<typeof findProfile>>): FormData {
   const whole = new FormData();
   for (const [name, value] of form) whole.append(name, value);
@@ -63,8 +63,7 @@ function completeForm(form: FormData, email: string, profile: Awaited<ReturnType
 const isFile = (given: FormDataEntryValue) => given instanceof File && given.size > 0;
 
 /**
- * Answers a posted application: back to the offer with "Votre candidature a été envoyée" whether it is the first or the
- * same once more, so that nobody learns who has applied; else the form with what is wrong and everything typed.
+ * Answers a posted application. A first and a repeated one get the same answer, so that it does not reveal who has applied.
  * @param offer must be public
  */
 export async function applyTo(offer: Offer, request: Request, context: Readonly<RouterContextProvider>) {
@@ -76,14 +75,14 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
   const given = form.getAll("cv");
   const sent = given.some(isFile);
-  // A file that was chosen goes, even when the choice beside it was forgotten.
+  // A chosen file is sent even when its option was not selected.
   const ownCv = !sent && form.get("cvChoix") !== "fichier" && Boolean(profile?.cvFileId);
   const missing: Record<string, string> = sent || ownCv ? {} : { cv: messages.noFile };
   if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
   const values = formValues(form);
   if (missing.cv) return answer(failed(missing, values));
 
-  // Many people share an address; a candidate is counted by the account instead.
+  // Candidates are limited by account: many people share an address.
   const wait = viewer
     ? await consume("applications-candidate", viewer.id, {
         ...limits.applicationsByCandidate,
@@ -113,7 +112,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     log.error({ err: error }, "application not sent");
     return answer(failed({}, values, messages.applicationFailed), 500);
   }
-  // Where no mail leaves, none is announced (decisions.md, "no mail server configured").
+  // Without a mail server, the page announces no mail (DECISIONS.md, "no mail server configured").
   const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
   const mail = confirmed ? messages.applicationConfirmed : messages.applicationUnconfirmed;
   return redirectWith(path, mailLeaves ? `${messages.applicationSent}. ${mail}` : messages.applicationSent);

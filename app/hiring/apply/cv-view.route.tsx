@@ -1,6 +1,5 @@
-// /CvView: one CV in a page, by the session of whoever may read it (`fichier`) or by a signed link (`acces`); by the session
-// alone a company's Kbis as well.
-// Everybody else sees a neutral page: whether there is such a CV is nobody's business.
+// /CvView: one CV, or a company's Kbis, by session (`fichier`); a CV also by signed link (`acces`).
+// Without access the page is neutral, so that it does not reveal whether a CV exists.
 
 import {
   createFileReading,
@@ -19,18 +18,17 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/cv-view.route";
 import { setSeen } from "./applications.server.ts";
 
-// That a Kbis is a photograph or a scan is no news to whoever checks it.
+// The note on photographs and scans is useless for a Kbis.
 async function shownPages(file: ReadableFile, access: string | null) {
   const shown = await shownCv(file, access);
   return file.kind === "kbis" && shown.pages ? { ...shown, note: null } : shown;
 }
 
-/** Notes the reading, and tells whoever applied that their application was opened, by the link of the mail as by a session. */
 async function noteReading(file: ReadableFile, viewer: Viewer | null, isLinked: boolean): Promise<void> {
   await createFileReading(file, viewer);
   const { applicationId, companyId, candidateId } = file.reading ?? {};
   if (!applicationId || !companyId || viewer?.readOnlyBy) return;
-  // Who applied, and an administrator, may hold the link as well: neither is the company.
+  // The applicant and administrators may hold the link too; their reading does not count as the company's.
   const isOther = viewer !== null && (viewer.id === candidateId || viewer.role === "admin");
   if (isLinked ? !isOther : viewer?.companyId === companyId) await setSeen(applicationId, companyId);
 }
@@ -43,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("fichier");
   const file = linked ?? (asked ? await findReadableFile(asked, { viewer, access: null }) : undefined);
   if (!file || !isShown(file.kind)) return { cv: null, signedIn: viewer !== null };
-  // What asks without wanting the page reads nothing.
+  // A HEAD request is not recorded as a reading.
   if (request.method !== "HEAD") await noteReading(file, viewer, linked !== undefined);
   return {
     cv: {

@@ -1,4 +1,4 @@
-// What happened to an application, oldest first.
+// The history of an application, oldest first.
 import { Time } from "../../ui/time.tsx";
 
 export type HistoryEntry = {
@@ -6,11 +6,10 @@ export type HistoryEntry = {
   label: string;
   iso: string;
   exact: string;
-  /** Who did it, where that is told. */
+  /** The author, where shown. */
   by?: string | null;
-  /** When the person was told of it, where that was later. */
+  /** When the applicant was notified, if later. */
   told?: string | null;
-  /** What was written with it. */
   text?: string | null;
 };
 

@@ -1,9 +1,9 @@
-// An offer as its page draws it, for everybody and, before it is public, for its company.
+// An offer as its page shows it, to everybody and, before publication, to its company.
 
 import type { StoredFile } from "../../files/store/stored-file.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
-import { companyPath, remoteWords } from "../../offers/offer.ts";
+import { companyPath, remoteLabel } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
@@ -12,7 +12,7 @@ import { typedBlocks } from "../../platform/text/typed-text.ts";
 
 type Beside = { saved: boolean | null; answers: AnswerFigures | null; file: StoredFile | null };
 
-/** Everything of an offer that its page shows, ready to be drawn. */
+/** The data of an offer's page. */
 export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, file }: Beside) {
   return {
     id: offer.id,
@@ -29,7 +29,7 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     pay: pay(offer.salary, offer.salaryMax, offer.salaryTaux),
     contractType: offer.contractType,
     workingTime: offer.workingTime,
-    remote: remoteWords(offer.remoteWorkDays),
+    remote: remoteLabel(offer.remoteWorkDays),
     description: typedBlocks(offer.description),
     published: { ...moment(offer.createdAt), on: date(offer.createdAt) },
     until: offer.expiresAt ? date(offer.expiresAt) : null,

@@ -1,4 +1,4 @@
-// The page of an offer, as a visitor reads it: its facts, what hangs on it, where it is, and what stays when it is gone.
+// The page of an offer for a visitor: facts, file, map, and the page of an offer that is gone.
 import { describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anOffer } from "../../../tests/factories.ts";
@@ -10,7 +10,7 @@ const named = async (kind: FileKind, originalName: string) => (await aFile(kind,
 const pageOf = async (offer: { id: string; title: string }) => (await visitor.get(offerPath(offer))).text();
 
 describe("an offer", () => {
-  test("with everything shows its company, its file, its image, its day and its department", async () => {
+  test("with all fields shows its company, its file, its image, its day and its department", async () => {
     const [logoFileId, offerFileId, offerImageId] = [
       await named("logo", "logo.png"),
       await named("offerFile", "Fiche de poste – été.pdf"),
@@ -42,27 +42,26 @@ describe("an offer", () => {
     expect(html).toMatch(/<use href="[^"]*france[^"]*#d33"/);
   });
 
-  test("with nothing but a title says so, draws no empty frame and no map", async () => {
+  test("with only a title says so, without empty frames or a map", async () => {
     const offer = await anOffer({ description: "", city: null, contractType: null });
     const html = await pageOf(offer);
     const text = await textOf(new Response(html));
     for (const fact of ["L’entreprise n’a pas encore décrit ce poste.", "Salaire non précisé", "Aucun jour prévu"])
       expect(text).toContain(fact);
-    // Offers that resemble it follow, with their own logos.
+    // The similar offers below have logos of their own companies.
     const own = html.slice(html.indexOf("<article"), html.indexOf("</article>"));
     expect(own).not.toContain("france");
     expect(own).not.toContain("/fichiers/");
-    // Initials stand where a logo would.
     expect(own).toMatch(/<span class="avatar[^>]*>CT<\/span>/);
   });
 
-  test("overseas is marked beside the map", async () => {
+  test("overseas is named next to the map", async () => {
     const html = await pageOf(await anOffer({ city: "Saint-Denis (974)" }));
     expect(html).toContain('aria-label="Carte de France\u00a0: La Réunion (974)"');
     expect(html).toMatch(/<g class="map-box map-mark">.*?974/);
   });
 
-  test("has one link to its form, and is passed on without any script by an e-mail", async () => {
+  test("has one link to its form, and a link to share it by e-mail without scripts", async () => {
     const offer = await anOffer({ title: "Chef & second" });
     const html = await pageOf(offer);
     expect(html.match(/>Postuler</g)).toHaveLength(1);
@@ -73,7 +72,7 @@ describe("an offer", () => {
     expect(decodeURIComponent(mail?.[2] ?? "")).toContain(offerPath(offer));
   });
 
-  test("has no link to the form for whoever cannot apply, and a way to change it for whoever owns it", async () => {
+  test("has no link to the form for viewers who cannot apply, and an edit link for its owner", async () => {
     const company = await aCompany();
     const offer = await anOffer({ companyId: company.companyId });
     const own = await (await as(company).get(offerPath(offer))).text();
@@ -93,7 +92,7 @@ describe("an offer", () => {
   });
 });
 
-test("an offer that is gone tells nothing of itself and leads to at least three others", async () => {
+test("an offer that is gone shows no data and leads to at least three others", async () => {
   const company = await aCompany({ nom: "Maison Secrète" });
   for (let n = 0; n < 3; n++) await anOffer({ title: `Tout autre métier ${n}` });
   const gone = await anOffer({

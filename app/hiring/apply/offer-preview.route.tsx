@@ -1,5 +1,4 @@
-// /compte/entreprise/mes-offres/:id/apercu: an offer of one's own as everybody will see it, with what is typed and not public
-// yet. Nobody else may open it, and nothing can be sent from it.
+// /compte/entreprise/mes-offres/:id/apercu: a company's preview of its own offer. Nothing can be sent from it.
 
 import { requireCompany } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
@@ -10,10 +9,10 @@ import { offerPath, offerPreviewPath, ownOfferPath } from "../../offers/offer.ts
 import { draftColumns, offerForm } from "../../offers/offer-form.server.ts";
 import { offerState } from "../../offers/offer-state.ts";
 import { findOffer, findOwnOffer, publishDraft } from "../../offers/offers.server.ts";
-import { publishedWords } from "../../offers/publishing/edit-forms.server.ts";
+import { publishedMessage } from "../../offers/publishing/edit-forms.server.ts";
 import { updateHold } from "../../offers/publishing/moderation-hold.server.ts";
 import { findDraft } from "../../offers/publishing/offer-drafts.server.ts";
-import { stopWordings } from "../../offers/publishing/wording-check.server.ts";
+import { checkSubmittedOffer } from "../../offers/publishing/wording-check.server.ts";
 import { findTermEnd } from "../../offers/terms.server.ts";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -31,7 +30,7 @@ import type { Route } from "./+types/offer-preview.route";
 import { offerShown } from "./offer-page.server.ts";
 import { OfferView } from "./offer-view.tsx";
 
-// Whoever has no account and has not applied.
+// The view of a visitor who has not applied.
 const asVisitor = { editPath: null, role: null, applicant: null, applied: null, sent: false, state: undefined };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -79,11 +78,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get("geste") !== "publier")
     return redirectWith(offerPreviewPath(offer.id), messages.previewSendsNothing, "warn");
   const edit = ownOfferPath(offer.id);
-  if (!offer.isDraft) return redirectWith(edit, await publishedWords(companyId, offer.id));
+  if (!offer.isDraft) return redirectWith(edit, await publishedMessage(companyId, offer.id));
   const parsed = offerForm.safeParse((await findDraft(offer.id))?.fields ?? {});
-  // What is wrong is said beside its field, on the page where it can be mended.
+  // Errors are shown at their fields, on the page of the form.
   if (!parsed.success) return redirectWith(edit, messages.offerDraftToFinish, "warn");
-  const stopped = await stopWordings(new FormData(), parsed.data, userId);
+  const stopped = await checkSubmittedOffer(new FormData(), parsed.data, userId);
   if (stopped) {
     const isBusy = stopped.status === 429 && stopped.state.summary;
     return redirectWith(edit, isBusy || messages.offerDraftToFinish, "warn");
@@ -92,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await publishDraft(tx, offer.id, parsed.data, companyId);
     await updateHold(tx, offer.id, companyId);
   });
-  return redirectWith(edit, await publishedWords(companyId, offer.id));
+  return redirectWith(edit, await publishedMessage(companyId, offer.id));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,4 +1,4 @@
-// An offer in full: what it is, who offers it, how to apply, what resembles it.
+// An offer in full: facts, company, form to apply, similar offers.
 import { Link } from "react-router";
 import type { StoredFile } from "../../files/store/stored-file.ts";
 import * as messages from "../../messages.ts";
@@ -30,7 +30,7 @@ import { ApplyForm } from "./apply-form.tsx";
 export type OfferViewProps = {
   offer: {
     id: string;
-    /** Whether the candidate who looks keeps it; null for whoever keeps no offers. */
+    /** Whether the candidate has saved it; null for other viewers. */
     saved: boolean | null;
     title: string;
     job: string | null;
@@ -42,12 +42,10 @@ export type OfferViewProps = {
     remote: string | null;
     description: TypedBlock[];
     published: { iso: string; exact: string; ago: string; on: string };
-    /** The day until which it is public. */
+    /** Its last public day. */
     until: string | null;
     map: PlaceMapData | null;
-    /** How the company answers. */
     answers: AnswerFigures | null;
-    /** The address of the image. */
     image: string | null;
     file: StoredFile | null;
   };
@@ -60,7 +58,7 @@ export type OfferViewProps = {
   applied: { on: string; isWithdrawn: boolean } | null;
   sent: boolean;
   state: FormState | undefined;
-  /** Where the form to apply goes when its company looks at it first: nothing is sent there. */
+  /** The preview of its company: the form sends nothing. */
   preview?: string;
 };
 
@@ -213,8 +211,8 @@ export function OfferView(props: OfferViewProps) {
         <OfferHead offer={offer} path={path} editPath={editPath} />
         <div className="offer-aside">
           {mayApply ? (
-            // The one link to the form: over the facts where there is a side column, at the foot of a phone until the
-            // form itself is in view. A plain link, so that it works before the scripts and moves the focus.
+            // Above the facts in a side column; at the bottom of a phone's screen until the form is in view.
+            // A plain link, so that it works without scripts and moves the focus.
             <p className="offer-apply">
               <a href="#postuler" className="button button-primary button-large button-wide">
                 <Icon name="send" size={18} />

@@ -32,7 +32,7 @@ import { OfferView, SimilarOffers } from "./offer-view.tsx";
 
 const similarShown = 4;
 
-/** Whether the form was sent: a redirect would take what it says from whoever has to mend it. */
+/** Whether the form was sent: a redirect would lose its errors. */
 const isSent = createContext(false);
 
 async function findExisting(slug: string): Promise<Offer | undefined> {
@@ -49,7 +49,7 @@ function listSimilar(offer: Offer) {
   );
 }
 
-// Whoever applied is led to the application, which stays.
+// Applicants get a link to their application, which remains.
 async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
   const viewer = viewerOf(context);
   const own = viewer?.role === "candidate" ? await findOwnApplication(offer.id, viewer) : undefined;
@@ -64,7 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offer = await findExisting(params.slug);
   if (!offer && context.get(isSent)) return data({ gone: true as const, similar: [], followed: null }, 404);
   if (!offer) notFound(messages.offerNotFound);
-  // Nothing of an offer that is not public is told, not even its title.
+  // An offer that is not public shows nothing, not even its title.
   if (!offer.isPublic) return data(await findGone(offer, context), 410);
   const path = offerPath(offer);
   if (params.slug !== path.split("/").at(-1) && !context.get(isSent)) throw redirect(path, 301);
@@ -86,7 +86,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     gone: false as const,
     path,
     similar,
-    // A visitor has the button too, which leads to the entrance.
+    // A visitor's save button leads to the sign-in page.
     offer: offerShown(offer, { saved: viewer && !candidate ? null : saved, answers, file }),
     editPath: viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null,
     role: viewer?.role ?? null,
@@ -103,7 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   context.set(isSent, true);
   const offer = await findExisting(params.slug);
   if (offer?.isPublic) return applyTo(offer, request, context);
-  // It went while somebody was writing: what they wrote may serve for another one.
+  // The offer went while the form was being filled in: its text may serve for another offer.
   return answer(failed({}, formValues(await readForm(request)), messages.offerGone), offer ? 410 : 404);
 }
 

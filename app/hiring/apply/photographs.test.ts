@@ -1,4 +1,4 @@
-// An application whose CV was photographed page by page, through the front door.
+// Applications whose CV is a set of photographs, over HTTP.
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
@@ -54,7 +54,7 @@ test("a candidate's photographs go instead of the profile's CV", async () => {
   expect(await pagesOf(sent!.storageKey)).toEqual(["lying"]);
 });
 
-test("too many photographs, or one beside a document, are refused beside the field; nothing typed is lost", async () => {
+test("too many photographs, or one with a document, get an error at the field; nothing typed is lost", async () => {
   const offer = await anOffer();
   const nadia = person();
   const document = new File(["%PDF-1.4"], "cv.pdf", { type: "application/pdf" });
@@ -73,7 +73,7 @@ test("too many photographs, or one beside a document, are refused beside the fie
   expect(await sentOf(nadia.email)).toEqual([]);
 });
 
-test("in the account they become the profile's CV, one page each, in their order", async () => {
+test("photographs in the account become the profile's CV, one page each, in order", async () => {
   const zoe = await aCandidate();
   await as(zoe).post("/moncompte", { form: "cv", cv: [photo(320, 240), photo(240, 320), photo(320, 240)] });
   const file = await db

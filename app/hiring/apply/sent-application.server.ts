@@ -1,17 +1,17 @@
-// An application as whoever sent it reads it again.
+// An application as its applicant sees it: the data of the page.
 
 import { ownCvLink } from "../../access/signed-link.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { fileSize, moment } from "../../platform/text/french.ts";
-import { listToldHistories, toldLabelOf, toldStateOf } from "./applicant-status.server.ts";
+import { applicantStatusLabelOf, applicantStatusOf, listApplicantHistories } from "./applicant-status.server.ts";
 import { stateTones } from "./application.ts";
 import type { SentApplication } from "./sent-applications.server.ts";
 
-/** Everything that its sender sees of an application, ready to be drawn. */
+/** The data of the applicant's page. */
 export async function sentView(application: SentApplication) {
   const { id, prenom, nom, email, tel, message, offer, company, cvFileId, cvName, cvSize } = application;
-  const state = toldStateOf(application);
-  const histories = await listToldHistories([application]);
+  const state = applicantStatusOf(application);
+  const histories = await listApplicantHistories([application]);
   return {
     name: `${prenom} ${nom}`,
     email,
@@ -25,7 +25,7 @@ export async function sentView(application: SentApplication) {
         : null,
     isWithdrawn: state === "withdrawn",
     isRefused: state === "refused",
-    label: toldLabelOf(application),
+    label: applicantStatusLabelOf(application),
     tone: stateTones[state],
     at: moment(application.createdAt),
     cv: cvFileId

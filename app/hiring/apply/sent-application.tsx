@@ -1,4 +1,4 @@
-// An application as whoever sent it reads it again: its state, what is said about it (children), what happened, what was sent.
+// An application as its applicant sees it: status, conversation (children), history, what was sent.
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";

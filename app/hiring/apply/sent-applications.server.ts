@@ -1,7 +1,6 @@
-// Applications as whoever sent them finds them again: in their account, or by the signed link of a visitor.
+// The applicant's access to applications: by account, or by a visitor's signed link.
 import { db } from "../../platform/db/db.server.ts";
 
-/** What was sent, to whom, and what became of it. */
 const sentApplications = () =>
   db
     .selectFrom("applications")
@@ -31,7 +30,7 @@ const sentApplications = () =>
 
 export type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;
 
-/** The application of a visitor's link; undefined once it was erased, and once it belongs to an account: the link ends with its holder. */
+/** The application of a visitor's link; undefined when erased or when it belongs to an account, which ends the link. */
 export function findVisitorApplication(id: string) {
   return sentApplications()
     .where("applications.id", "=", id)
@@ -50,7 +49,7 @@ export async function isOfAccount(id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** An application of a candidate; undefined when it is not there or another's. */
+/** An application of a candidate; undefined when missing or another's. */
 export function findCandidateApplication(id: string, candidateId: string) {
   return sentApplications()
     .where("applications.id", "=", id)

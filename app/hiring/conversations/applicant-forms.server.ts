@@ -1,21 +1,21 @@
-// What whoever applied reads and sends on the page of their application, signed in or by a visitor's link.
+// The applicant's conversation: its data and its forms, signed in or by a visitor's link.
 
 import * as messages from "../../messages.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { saidOfMail } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { answerInterview } from "./applicant-interview-forms.server.ts";
 import { interviewAnchor } from "./interview.ts";
 import { interviewView } from "./interview-view.server.ts";
 import { findInterview } from "./interviews.server.ts";
-import { talkAnchor } from "./message.ts";
-import { sendTyped } from "./message-forms.server.ts";
+import { conversationAnchor } from "./message.ts";
+import { sendMessageForm } from "./message-forms.server.ts";
 import { findConversation, setMessagesRead } from "./messages.server.ts";
 
 type Application = { id: string; state: string; candidateId: string | null; company: string };
 
-/** Everything of a conversation that whoever applied has before them; from now on it is read, unless it is only `watched`. */
-export async function findApplicantTalk(application: Application, watched = false) {
+/** The conversation for the applicant. Marks it read unless `watched` (an administrator's read-only view). */
+export async function findApplicantConversation(application: Application, watched = false) {
   const reader = { side: "applicant" as const, userId: application.candidateId };
   const [conversation, interview] = await Promise.all([
     findConversation(application, reader),
@@ -26,9 +26,9 @@ export async function findApplicantTalk(application: Application, watched = fals
 }
 
 /**
- * Answers whatever form of a conversation whoever applied sent.
- * @param userId whose application it must be; null for the holder of a visitor's link
- * @param here the page's own address
+ * Answers any form of the applicant's conversation.
+ * @param userId the applicant; null for a visitor
+ * @param here the page's address
  */
 export async function answerApplicantForm(sent: FormData, id: string, userId: string | null, here: string) {
   const writer = { side: "applicant" as const, userId };
@@ -37,7 +37,10 @@ export async function answerApplicantForm(sent: FormData, id: string, userId: st
     return typeof said === "string" ? redirectWith(here + interviewAnchor, said) : said;
   }
   if (sent.get("form") !== "message") return notFound(messages.nothingHere);
-  const outcome = await sendTyped(writer, id, sent);
+  const outcome = await sendMessageForm(writer, id, sent);
   if (typeof outcome !== "string") return outcome;
-  return redirectWith(here + talkAnchor, saidOfMail("message-entreprise", messages.talkSent, messages.talkShown));
+  return redirectWith(
+    here + conversationAnchor,
+    mailMessage("message-entreprise", messages.talkSent, messages.talkShown),
+  );
 }

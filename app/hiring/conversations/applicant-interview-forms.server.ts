@@ -1,4 +1,4 @@
-// The forms of interviews: what a company proposes, what whoever applied answers.
+// The forms of interviews: the company's proposal, the applicant's answer.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -9,12 +9,12 @@ import { isId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
-import { saidOfMail } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { parisInstant } from "../../platform/text/day.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { interviewMinutes, interviewWays, isWebLink } from "./interview.ts";
 import { type InterviewAnswer, type InterviewOutcome, type Proposal, setInterviewAnswer } from "./interviews.server.ts";
-import type { TalkState } from "./message.ts";
+import type { ConversationState } from "./message.ts";
 import type { Writer } from "./messages.server.ts";
 
 const details = z
@@ -43,7 +43,7 @@ const textAt = (values: FormValues, name: string) => {
   return (Array.isArray(value) ? value[0] : (value ?? ""))?.trim() ?? "";
 };
 
-// Each moment is a day and an hour in Paris; what is wrong stands beside its day.
+// Each slot is a day and an hour in Paris; its error stands at its day.
 function readSlots(values: FormValues, now: Date): { slots: Date[]; errors: Record<string, string> } {
   const slots: Date[] = [];
   const errors: Record<string, string> = {};
@@ -70,8 +70,8 @@ function readSlots(values: FormValues, now: Date): { slots: Date[]; errors: Reco
 }
 
 /**
- * What a company proposes.
- * @param slotsNeeded false where a moment is agreed on already, which then stays
+ * Reads a company's proposal.
+ * @param slotsNeeded false when a slot is already agreed on and stays
  */
 export function readProposal(
   values: FormValues,
@@ -86,24 +86,29 @@ export function readProposal(
   return { ok: true, proposal: { ...parsed.data, slots } };
 }
 
-/** The form of an interview again, with what was typed. */
-export function interviewAgain(errors: Record<string, string>, values: FormValues, status: number, summary?: string) {
-  return answer<TalkState>({ ...failed(errors, values, summary), form: "entretien" }, status);
+/** The form of an interview with errors and what was typed. */
+export function interviewFormWithErrors(
+  errors: Record<string, string>,
+  values: FormValues,
+  status: number,
+  summary?: string,
+) {
+  return answer<ConversationState>({ ...failed(errors, values, summary), form: "entretien" }, status);
 }
 
-/** Seconds to wait before a side may write mails about an application again; null when it may now. */
-export function consumeInterview(side: Writer["side"], applicationId: string) {
+/** @returns seconds to wait before this side may write about the application again; null when it may now */
+export function consumeInterviewLimit(side: Writer["side"], applicationId: string) {
   return consume("interview", `${side} ${applicationId}`, limits.messagesByPerson);
 }
 
-/** The form again, for somebody who has to wait. */
-export function waitAgain(values: FormValues, wait: number) {
+/** The form again with the rate limit's error. @param wait in seconds */
+export function interviewRateLimited(values: FormValues, wait: number) {
   sendHeaders({ "Retry-After": String(wait) });
-  return interviewAgain({}, values, 429, messages.talkTooOften(plural(Math.ceil(wait / 60), "minute")));
+  return interviewFormWithErrors({}, values, 429, messages.talkTooOften(plural(Math.ceil(wait / 60), "minute")));
 }
 
-/** At the sight of what a form was sent. */
-export function sightOf(values: FormValues): { version: number; formId: string } {
+/** The interview's version on the page and the form's id. Throws 404 without a valid id. */
+export function readFormVersion(values: FormValues): { version: number; formId: string } {
   const formId = textAt(values, "form-id");
   return isId(formId) ? { version: Number(textAt(values, "version")) || 0, formId } : notFound(messages.nothingHere);
 }
@@ -120,23 +125,20 @@ function readAnswer(values: FormValues): InterviewAnswer | { error: [field: stri
   return { kind: kind === "autres" ? "asked" : "declined", words: words.data };
 }
 
-/**
- * What whoever applied answers to an interview.
- * @returns the sentence to say, or the form again
- */
+/** Answers the applicant's form of an interview. @returns the sentence to show, or the form again */
 export async function answerInterview(writer: Writer, applicationId: string, sent: FormData) {
   const values = formValues(sent);
-  const sight = { ...sightOf(values), now: new Date() };
+  const sight = { ...readFormVersion(values), now: new Date() };
   const read = readAnswer(values);
-  if ("error" in read) return interviewAgain({ [read.error[0]]: read.error[1] }, values, 400);
-  const wait = await consumeInterview(writer.side, applicationId);
-  if (wait !== null) return waitAgain(values, wait);
+  if ("error" in read) return interviewFormWithErrors({ [read.error[0]]: read.error[1] }, values, 400);
+  const wait = await consumeInterviewLimit(writer.side, applicationId);
+  if (wait !== null) return interviewRateLimited(values, wait);
   const outcome: InterviewOutcome = await transaction((tx) =>
     setInterviewAnswer(tx, applicationId, writer, read, sight),
   );
   if (outcome === "missing") return notFound(messages.applicationNotFound);
-  if (outcome === "changed") return interviewAgain({}, values, 409, messages.interviewChanged);
-  if (outcome === "gone") return interviewAgain({ creneau: messages.slotGone }, values, 409);
+  if (outcome === "changed") return interviewFormWithErrors({}, values, 409, messages.interviewChanged);
+  if (outcome === "gone") return interviewFormWithErrors({ creneau: messages.slotGone }, values, 409);
   const [leaves, waits] = messages.interviewSaid[read.kind];
-  return saidOfMail("entretien-entreprise", leaves, waits);
+  return mailMessage("entretien-entreprise", leaves, waits);
 }

@@ -1,4 +1,4 @@
-// GET /entretien/:token/agenda.ics: the event of an agreed interview, for the calendar of whoever was given the address.
+// GET /entretien/:token/agenda.ics: the event of an agreed interview.
 
 import * as messages from "../../messages.ts";
 import { notFound } from "../../platform/http/refuse.ts";

@@ -1,12 +1,11 @@
-// One event for a calendar, as iCalendar writes it (RFC 5545) and as mails carry it (RFC 5546, RFC 6047). Times are those of
-// Greenwich: an hour's name in Paris can be two instants, an instant is one everywhere.
+// Writes one event as iCalendar (RFC 5545, in mails RFC 5546 and 6047), in UTC: an hour in Paris can be two instants.
 
 export type CalendarMethod = "PUBLISH" | "REQUEST" | "CANCEL";
 
 export type CalendarEvent = {
-  /** The same for every state of one event. */
+  /** The same for every version of an event. */
   uid: string;
-  /** Raised by every change. */
+  /** Grows with every change. */
   sequence: number;
   startsAt: Date;
   minutes: number;
@@ -15,14 +14,14 @@ export type CalendarEvent = {
   location: string;
   url: string;
   organizer: { name: string; email: string };
-  /** Whoever reads it; nobody else's address stands in it. */
+  /** The reader; the other side's address is not revealed. */
   attendee: { name: string; email: string } | null;
   madeAt: Date;
 };
 
 const lineMax = 75;
 
-/** A content line, folded: at most 75 octets each, never within a character. */
+/** Folds a content line: at most 75 octets each, never within a character (3.1). */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = "";
@@ -40,7 +39,7 @@ function folded(line: string): string {
   return [...lines, current].join("\r\n");
 }
 
-/** The value of a text property (3.3.11): what has a meaning of its own is escaped, other control characters are dropped. */
+/** Escapes a text property (3.3.11), and drops other control characters. */
 function calendarText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -49,13 +48,13 @@ function calendarText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-// A parameter cannot escape anything (3.2): what would end it is left out.
+// Parameters have no escapes (3.2): characters that would end it are removed.
 const quoted = (text: string) => `"${text.replace(/["\p{Cc}]/gu, "")}"`;
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, "");
-// What a URI may not hold would end the line or the address.
+// Removes characters that would end the line or the address.
 const address = (email: string) => `mailto:${encodeURI(email).replace(/[\s"<>]/g, "")}`;
 
-/** The calendar that holds one event. */
+/** An iCalendar file with one event. */
 export function writeCalendar(event: CalendarEvent, method: CalendarMethod): string {
   const { uid, sequence, startsAt, minutes, summary, description, location, url, organizer, attendee } = event;
   const lines = [

@@ -1,10 +1,10 @@
-// The calendar's writer, read back by a reader that knows only RFC 5545; and the hours that Paris says twice or never.
+// The iCalendar writer, read back by a parser of RFC 5545, and ambiguous or missing hours in Paris.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parisInstant } from "../../platform/text/day.server.ts";
 import { type CalendarEvent, writeCalendar } from "./calendar.server.ts";
 
-/** Unfolds, splits names from values, and takes the escapes of texts back. */
+/** Unfolds lines, splits names from values, unescapes texts. */
 function read(text: string): Map<string, { params: string; value: string }> {
   const lines = text.replace(/\r\n[ \t]/g, "").split("\r\n");
   return new Map(
@@ -31,7 +31,7 @@ const event: CalendarEvent = {
 };
 
 describe("a calendar", () => {
-  test("says the event to the letter", () => {
+  test("writes the exact event", () => {
     const text = writeCalendar(event, "REQUEST");
     expect(text.replace(/\r\n /g, "").split("\r\n")).toEqual([
       "BEGIN:VCALENDAR",
@@ -60,7 +60,7 @@ describe("a calendar", () => {
     expect(writeCalendar(event, "CANCEL")).toContain("STATUS:CANCELLED\r\n");
   });
 
-  test("holds any text, in lines of at most 75 octets that nothing typed can end", () => {
+  test("holds any text, in lines of at most 75 octets that typed text cannot break", () => {
     const text = fc.string({ unit: "binary", maxLength: 120 });
     const property = fc.property(text, text, text, (summary, location, name) => {
       const written = writeCalendar(
@@ -89,7 +89,7 @@ describe("an hour in Paris", () => {
   test.each([
     ["2026-01-15", "09:00", "2026-01-15T08:00:00.000Z"],
     ["2026-07-15", "09:00", "2026-07-15T07:00:00.000Z"],
-    // The night of summer time has no half past two, that of winter time has two: the first is meant.
+    // When summer time begins, 02:30 does not exist; when it ends, it exists twice: the first is meant.
     ["2026-03-29", "01:59", "2026-03-29T00:59:00.000Z"],
     ["2026-03-29", "02:30", null],
     ["2026-03-29", "03:00", "2026-03-29T01:00:00.000Z"],

@@ -1,7 +1,7 @@
-// The end of an account on either side: nobody waits at a place where nobody comes.
+// Ends the open interviews of an account that is closed, on either side.
 import type { Db } from "../../platform/db/db.server.ts";
 import { endInterview } from "./interviews.server.ts";
-import { holdApplication, type Writer } from "./messages.server.ts";
+import { lockApplication, type Writer } from "./messages.server.ts";
 
 const open = ["proposed", "asked", "accepted"] as const;
 
@@ -20,15 +20,15 @@ async function endAll(
     .orderBy("applicationId")
     .execute();
   for (const { applicationId } of rows)
-    if (await holdApplication(tx, applicationId, writer)) await endInterview(tx, applicationId, state, now);
+    if (await lockApplication(tx, applicationId, writer)) await endInterview(tx, applicationId, state, now);
 }
 
-/** Ends what a candidate has agreed on or been asked for, as a withdrawal does. */
+/** Declines the open interviews of a candidate, as a withdrawal does. */
 export function endCandidateInterviews(tx: Db, candidateId: string, now: Date): Promise<void> {
   return endAll(tx, ["candidateId", candidateId], [{ side: "applicant", userId: candidateId }, "declined"], now);
 }
 
-/** Ends what a company has agreed on or proposed, as a refusal does. */
+/** Cancels the open interviews of a company, as a refusal does. */
 export function endCompanyInterviews(tx: Db, companyId: string, now: Date): Promise<void> {
   return endAll(tx, ["companyId", companyId], [{ side: "company", companyId, userId: "" }, "canceled"], now);
 }

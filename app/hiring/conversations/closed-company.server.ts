@@ -1,4 +1,4 @@
-// What a closing company owes the people who applied to it.
+// The end of a company's applications when it is erased.
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { sendMails } from "../../platform/mail/mail.server.tsx";
@@ -6,7 +6,7 @@ import { applicantEmail, isApplicantReachable, provenPrenom } from "./applicant-
 import { endCompanyInterviews } from "./cancel-interviews.server.ts";
 import { applicationOverMail } from "./conversation-emails.ts";
 
-/** Ends the interviews of a company that is erased, and writes to each person who still waits for its answer. */
+/** Ends the interviews of an erased company, and mails every applicant who still waits for its answer. */
 export async function endCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
   await endCompanyInterviews(tx, companyId, now);
   const waiting = await tx

@@ -1,5 +1,4 @@
-// The mails of a conversation: who wrote what, and where to answer, since nobody reads what comes back by mail; and those about
-// interviews, for each change and each side.
+// Mails about messages, with a link to answer because replies are not read; and mails about interviews.
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
@@ -10,7 +9,7 @@ const answerThere = "Pour répondre, passez par ce lien\u00a0: une réponse à c
 
 export type MessageLetter = { offer: string; text: string; url: string };
 
-/** To the person who applied: what the company writes. A visitor's link is theirs alone. */
+/** To the applicant: a message of the company. A visitor's link must go to no one else. */
 export function messageToApplicantMail(
   given: MessageLetter & { prenom: string | null; author: string; company: string },
 ): Letter {
@@ -29,7 +28,6 @@ export function messageToApplicantMail(
   };
 }
 
-/** To the company: what the person who applied writes. */
 export function messageToCompanyMail({ name, offer, text, url }: MessageLetter & { name: string }): Letter {
   return {
     template: "message-entreprise",
@@ -60,7 +58,7 @@ export type InterviewLetter = {
   name: string;
   company: string;
   offer: string;
-  /** What is, or was, agreed on. */
+  /** The agreed time, also a past one. */
   at: string | null;
   slots: string[];
   length: string;
@@ -234,7 +232,6 @@ const toCompany: Record<InterviewChange, (letter: InterviewLetter) => { subject:
   }),
 };
 
-/** The mail that tells a change of an interview to one side. */
 export function interviewMail(change: InterviewChange, side: "company" | "applicant", letter: InterviewLetter): Letter {
   const { subject, blocks } = (side === "company" ? toCompany : toApplicant)[change](letter);
   const hello = greeting(side === "company" ? null : letter.prenom);
@@ -249,7 +246,7 @@ export function interviewMail(change: InterviewChange, side: "company" | "applic
   };
 }
 
-/** To a person whose application ends because the company is erased. */
+/** To an applicant whose application ends because the company is erased. */
 export function applicationOverMail(letter: {
   prenom: string | null;
   company: string;

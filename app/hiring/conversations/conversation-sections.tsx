@@ -1,4 +1,4 @@
-// The interview and the messages of an application, as whoever sent it has them before them.
+// The interview and the messages of an application, for the applicant.
 import type { FormState } from "../../platform/forms/form.ts";
 import { useAnswer } from "../../ui/kept-form.tsx";
 import type { InterviewShown } from "./interview.ts";
@@ -13,7 +13,7 @@ type Props = {
   form: (FormState & { form?: string }) | undefined;
 };
 
-export function TalkSections({ talk, here, company, form: sent }: Props) {
+export function ConversationSections({ talk, here, company, form: sent }: Props) {
   const form = useAnswer(sent);
   const { interview, ...conversation } = talk;
   return (

@@ -1,4 +1,4 @@
-// An interview as whoever applied reads and answers it: takes a moment, asks for others, declines.
+// The applicant's view of an interview: accept a slot, ask for others, decline.
 
 import { useEffect, useRef } from "react";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -15,7 +15,7 @@ type Props = {
   here: string;
   company: string;
   interview: InterviewShown;
-  /** The id of the form, so that it is heard once. */
+  /** The id of the form: it is processed once. */
   newId: string;
   form: (FormState & { form?: string }) | undefined;
 };
@@ -53,7 +53,7 @@ function ChooseForm({ here, interview, newId, form }: Props) {
 function OtherwiseForm({ here, interview, newId, form }: Props) {
   const isAsked = interview.state === "asked";
   return (
-    // Another question once it is answered: it does not stay open on the way out of the interview.
+    // A new element after each answer, so that the form closes.
     <details key={interview.state} className="disclosure" open={Boolean(form?.values?.mots)}>
       <summary>
         {interview.state === "accepted" ? (
@@ -97,7 +97,7 @@ function Lead({ company, interview }: Pick<Props, "company" | "interview">) {
   return isPast ? <>Cet entretien est passé.</> : <>Votre entretien avec {company} est confirmé.</>;
 }
 
-/** The button that was pressed is gone with the answer: reading goes on from the section, not from the top of the page. */
+/** After an answer its button is gone: keeps the focus on the section instead of the top of the page. */
 function useFocusKept(id: string, version: number) {
   const seen = useRef(version);
   useEffect(() => {

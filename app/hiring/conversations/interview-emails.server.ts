@@ -1,7 +1,7 @@
-// What is told of an interview, to whom, and with which event for the calendar.
+// Mails about interviews: the recipients of each change, and the calendar event.
 import type { Selectable } from "kysely";
 import * as messages from "../../messages.ts";
-import { listAddressees } from "../../people/companies/company-recipients.server.ts";
+import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
@@ -18,12 +18,12 @@ export type InterviewRow = Selectable<InterviewsTable>;
 
 const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "long", timeZone: "Europe/Paris" });
 
-/** A moment in full: "jeudi 12 mars 2026 à 14:30". */
+/** "jeudi 12 mars 2026 à 14:30" */
 export function slotLabel(at: Date): string {
   return `${weekday.format(at)} ${dateTime(at)}`;
 }
 
-/** Who is concerned by an interview, as letters and calendars name them. */
+/** The people of an interview, for mails and calendars. */
 export async function findInterviewPeople(applicationId: string, tx: Db = db) {
   return tx
     .selectFrom("applications")
@@ -38,16 +38,16 @@ export async function findInterviewPeople(applicationId: string, tx: Db = db) {
 export type InterviewPeople = Awaited<ReturnType<typeof findInterviewPeople>>;
 type Side = "company" | "applicant";
 
-// "Vivier <ne-pas-repondre@...>" or the address alone.
+// "Vivier <ne-pas-repondre@...>", or only the address.
 const senderAddress = () => /<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom;
 
 const urlFor = (side: Side, { id, candidateId }: InterviewPeople) =>
   side === "company" ? config.baseUrl + receivedPath(id) : followUrl(id, candidateId);
 
 /**
- * The event of an agreed interview, for one reader.
- * @param startsAt what it is or was agreed on
- * @param to the reader's address; null for a file that is taken from the site
+ * The calendar event of an agreed interview, for one reader.
+ * @param startsAt the agreed time, also one that was canceled
+ * @param to the reader's address; null for a file downloaded from the site
  */
 export function calendarOf(
   { id, sequence, minutes, way, place, words, changedAt }: InterviewRow,
@@ -76,7 +76,7 @@ export function calendarOf(
   );
 }
 
-// Whom a change is told to: whoever made it knows, unless there is an event for the calendar in it.
+// The recipients of each change. Its author gets a mail only with a calendar event.
 const readers: Record<InterviewChange, Side[]> = {
   proposed: ["applicant"],
   moved: ["applicant"],
@@ -100,11 +100,11 @@ const methods: Record<InterviewChange, CalendarMethod | null> = {
 };
 
 /**
- * Tells a change of an interview by mail, with its event for the calendars of both sides where one was or is agreed on.
- * @param row as it is now
- * @param before what was agreed on until now, where that ended
+ * Mails a change of an interview, to both sides when it changes a calendar event.
+ * @param row the interview after the change
+ * @param before the agreed interview that this change ended
  */
-export async function tellInterview(
+export async function sendInterviewMails(
   tx: Db,
   change: InterviewChange,
   row: InterviewRow,
@@ -135,6 +135,6 @@ export async function tellInterview(
   });
   if (told.includes("applicant")) await writeToApplicant(tx, people, letterFor("applicant", people.email));
   if (told.includes("company"))
-    for (const { email } of await listAddressees(tx, people.companyId))
+    for (const { email } of await listRecipients(tx, people.companyId))
       await sendMail(tx, { to: email, ...letterFor("company", email) });
 }

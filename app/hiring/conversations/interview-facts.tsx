@@ -1,4 +1,4 @@
-// What is known of an interview, drawn alike for both sides.
+// The facts of an interview, the same for both sides.
 import { ButtonLink } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import type { InterviewShown } from "./interview.ts";

@@ -1,13 +1,12 @@
-// The day before an interview, both sides are reminded of it, once.
+// Reminds both sides once, on the day before an interview.
 import { type SqlBool, sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
-import { tellInterview } from "./interview-emails.server.ts";
+import { sendInterviewMails } from "./interview-emails.server.ts";
 
 /**
- * The round: reminds of the interviews of the next 24 hours, at most limits.interviewsPerRound. What was agreed on within that time
- * needs no reminder, and what was refused or withdrawn meanwhile has none.
- * @returns how many
+ * Scheduled task: reminds of interviews in the next 24 hours, at most limits.interviewsPerRound. Skips those agreed on within
+ * that time, and those of refused or withdrawn applications. @returns how many
  */
 export async function remindInterviews(now: Date): Promise<number> {
   const soon = new Date(now.getTime() + limits.interviewRemindMs);
@@ -37,7 +36,7 @@ export async function remindInterviews(now: Date): Promise<number> {
         .where("startsAt", "<=", soon)
         .returningAll()
         .executeTakeFirst();
-      if (row) await tellInterview(tx, "reminder", row);
+      if (row) await sendInterviewMails(tx, "reminder", row);
       return row !== undefined;
     });
     if (done) reminded += 1;

@@ -1,4 +1,4 @@
-// An interview as a page of either side shows it, and the address of its event for one's own calendar.
+// An interview as either side's page shows it, and the address of its calendar event.
 
 import { findOpenMember } from "../../access/link-recipient.server.ts";
 import * as limits from "../../limits.ts";
@@ -19,25 +19,22 @@ import type { MessageSide } from "./message.ts";
 const purpose = "entretien";
 const noAccount = "visitor";
 
-/** Whom an interview is shown to: a side of it, and the account; a visitor has none. */
+/** The reader of an interview; `userId` is null for a visitor. */
 export type InterviewReader = { side: MessageSide; userId: string | null };
 
-// The page that shows it makes a new one each time. A program for calendars that opens it brings no session.
+// A new signed address each time: calendar programs open it without a session.
 function calendarPath(id: string, { side, userId }: InterviewReader): string {
   const holder = userId ?? noAccount;
   return `/entretien/${seal(purpose, `${id} ${side} ${holder}`, Date.now() + limits.calendarLinkMs)}/agenda.ics`;
 }
 
-// Whether whoever was given the address may still see the interview.
+// Whether the holder of the address may still see the interview.
 async function isHolder({ side, userId }: InterviewReader, people: InterviewPeople): Promise<boolean> {
   if (side === "applicant") return people.candidateId === userId;
   return userId !== null && (await findOpenMember(userId, people.companyId)) !== undefined;
 }
 
-/**
- * The event that such an address was made for; null when it is not ours, its time is over, nothing is agreed on, or whom it was
- * given to is not of the application any more.
- */
+/** The event of a calendar address; null when forged, expired, not agreed on, or when its holder has lost access. */
 export async function findCalendar(token: string): Promise<string | null> {
   const [id, side, holder] = (unseal(purpose, token) ?? "").split(" ");
   if (!id || !holder || (side !== "company" && side !== "applicant")) return null;

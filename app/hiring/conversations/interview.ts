@@ -1,4 +1,4 @@
-// What an interview is, wherever it is spoken of: how one meets, for how long, what its forms carry.
+// The choices and types of an interview.
 import type { InterviewsTable } from "../../platform/db/schema.ts";
 
 export type InterviewState = InterviewsTable["state"];
@@ -7,13 +7,12 @@ export type InterviewWay = InterviewsTable["way"];
 export const interviewWays = ["place", "video", "phone"] as const;
 export const interviewMinutes = [15, 20, 30, 45, 60, 90, 120] as const;
 
-/** A moment as a page shows it and its form names it. */
 export type SlotShown = { value: string; label: string };
 
 export type InterviewShown = {
   state: InterviewState;
   slots: SlotShown[];
-  /** What was agreed on: "jeudi 12 mars 2026 à 14:30". */
+  /** The agreed time: "jeudi 12 mars 2026 à 14:30". */
   at: SlotShown | null;
   isPast: boolean;
   length: string;
@@ -21,17 +20,16 @@ export type InterviewShown = {
   way: InterviewWay;
   wayLabel: string;
   place: string;
-  /** The place, where it is a link. */
+  /** The place when it is a link. */
   link: string | null;
   words: string | null;
   answer: string | null;
-  /** At the sight of which an answer is given. */
+  /** The version that an answer refers to. */
   version: number;
-  /** Where the event for one's own calendar is. */
   calendar: string | null;
 };
 
-/** Whether a text is a link that a page may lead to. */
+/** Whether a text is a link safe to show. */
 export function isWebLink(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }

@@ -1,25 +1,20 @@
-// Interviews of an application: proposed, chosen, asked anew, declined, moved, canceled; each change with its mails, and with
-// the event of everybody's calendar where a moment was agreed on.
+// Interviews: proposed, accepted, moved, declined, canceled. Each change sends its mails and calendar events.
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
-import { type InterviewRow, tellInterview } from "./interview-emails.server.ts";
-import { holdApplication, type Writer } from "./messages.server.ts";
+import { type InterviewRow, sendInterviewMails } from "./interview-emails.server.ts";
+import { lockApplication, type Writer } from "./messages.server.ts";
 
-/** What a company proposes. */
 export type Proposal = Pick<InterviewsTable, "minutes" | "way" | "place" | "words"> & { slots: Date[] };
 
-/** At the sight of which version, by which form: sent twice it is one change. */
-export type Sight = { version: number; formId: string; now: Date };
+/** The version shown on the page, and the form's id: a form sent twice is one change. */
+export type FormVersion = { version: number; formId: string; now: Date };
 
-/**
- * "same": this very form did it already. "changed": somebody was first. "missing": there is no such interview for the writer.
- * "gone": the chosen moment is past. "withdrawn", "closed": nobody is there any more.
- */
+/** "same": this form was already processed. "changed": the page was out of date. "missing": no such interview. "gone": the slot is past. */
 export type InterviewOutcome = "done" | "same" | "changed" | "missing" | "gone";
 
 const open = ["proposed", "asked", "accepted"] as const;
 
-/** The last interview of an application, over or not. */
+/** The last interview of an application, open or not. */
 export function findInterview(applicationId: string, tx: Db = db): Promise<InterviewRow | undefined> {
   return tx
     .selectFrom("interviews")
@@ -31,14 +26,14 @@ export function findInterview(applicationId: string, tx: Db = db): Promise<Inter
     .executeTakeFirst();
 }
 
-/** Whether an interview still goes on. */
+/** Whether an interview is still open. */
 export function isOpen(interview: Pick<InterviewRow, "state"> | undefined): boolean {
   return interview !== undefined && (open as readonly string[]).includes(interview.state);
 }
 
 /**
- * Proposes an interview; the application's row must be held.
- * @param id decided by the form: sent twice, it is one interview
+ * Proposes an interview. The caller must lock the application's row.
+ * @param id chosen by the form: sent twice, it is one interview
  * @returns "changed" when another one is open
  */
 export async function createInterview(
@@ -57,13 +52,13 @@ export async function createInterview(
     .returningAll()
     .executeTakeFirst();
   if (!made) return "missing";
-  await tellInterview(tx, "proposed", made);
+  await sendInterviewMails(tx, "proposed", made);
   return "done";
 }
 
-// The open interview of a writer's application, at the sight of one version of it.
-async function holdInterview(tx: Db, applicationId: string, writer: Writer, { version, formId }: Sight) {
-  const application = await holdApplication(tx, applicationId, writer);
+// Locks the writer's application and returns its open interview, if the page showed its version.
+async function lockInterview(tx: Db, applicationId: string, writer: Writer, { version, formId }: FormVersion) {
+  const application = await lockApplication(tx, applicationId, writer);
   const row = application && (await findInterview(applicationId, tx));
   if (!row) return { outcome: "missing" as const };
   if (row.formId === formId) return { outcome: "same" as const };
@@ -76,8 +71,8 @@ type Change = Partial<
   Pick<InterviewRow, "state" | "slots" | "startsAt" | "minutes" | "way" | "place" | "words" | "answer">
 >;
 
-// A change of what was agreed on is one of the event, too.
-async function writeChange(tx: Db, row: InterviewRow, change: Change, isEventChanged: boolean, sight: Sight) {
+// `sequence` grows when the calendar event changes.
+async function writeChange(tx: Db, row: InterviewRow, change: Change, isEventChanged: boolean, sight: FormVersion) {
   return tx
     .updateTable("interviews")
     .set({
@@ -93,25 +88,22 @@ async function writeChange(tx: Db, row: InterviewRow, change: Change, isEventCha
     .executeTakeFirstOrThrow();
 }
 
-/**
- * The company proposes other moments, or (with none) another place or length for what is agreed on. An appointment ends with
- * the proposal of others: nobody waits at a place where nobody comes.
- */
+/** Proposes new slots, which ends an agreed appointment; without slots, changes the place or length of the agreed one. */
 export async function updateInterview(
   tx: Db,
   applicationId: string,
   writer: Writer,
   { slots, ...details }: Proposal,
-  sight: Sight,
+  sight: FormVersion,
 ): Promise<InterviewOutcome> {
-  const held = await holdInterview(tx, applicationId, writer, sight);
+  const held = await lockInterview(tx, applicationId, writer, sight);
   if (!held.row) return held.outcome;
   const { row } = held;
   const agreed = row.state === "accepted" ? row : null;
   if (slots.length === 0) {
     if (!agreed) return "changed";
     const updated = await writeChange(tx, row, details, true, sight);
-    await tellInterview(tx, "updated", updated);
+    await sendInterviewMails(tx, "updated", updated);
     return "done";
   }
   const moved = await writeChange(
@@ -121,37 +113,37 @@ export async function updateInterview(
     agreed !== null,
     sight,
   );
-  await tellInterview(tx, agreed ? "moved" : "proposed", moved, agreed);
+  await sendInterviewMails(tx, agreed ? "moved" : "proposed", moved, agreed);
   return "done";
 }
 
-/** The company takes an interview back. */
+/** Cancels an interview for the company. */
 export async function setInterviewCanceled(
   tx: Db,
   applicationId: string,
   writer: Writer,
   words: string | null,
-  sight: Sight,
+  sight: FormVersion,
 ): Promise<InterviewOutcome> {
-  const held = await holdInterview(tx, applicationId, writer, sight);
+  const held = await lockInterview(tx, applicationId, writer, sight);
   if (!held.row) return held.outcome;
   const agreed = held.row.state === "accepted" ? held.row : null;
   const canceled = await writeChange(tx, held.row, { state: "canceled", slots: [], words }, agreed !== null, sight);
-  await tellInterview(tx, "canceled", canceled, agreed);
+  await sendInterviewMails(tx, "canceled", canceled, agreed);
   return "done";
 }
 
 export type InterviewAnswer = { kind: "accepted"; slot: Date } | { kind: "asked" | "declined"; words: string | null };
 
-/** Whoever applied answers: takes a moment, asks for others, or declines. */
+/** The applicant's answer: accepts a slot, asks for others, or declines. */
 export async function setInterviewAnswer(
   tx: Db,
   applicationId: string,
   writer: Writer,
   answer: InterviewAnswer,
-  sight: Sight,
+  sight: FormVersion,
 ): Promise<InterviewOutcome> {
-  const held = await holdInterview(tx, applicationId, writer, sight);
+  const held = await lockInterview(tx, applicationId, writer, sight);
   if (!held.row) return held.outcome;
   const { row } = held;
   if (answer.kind === "accepted") {
@@ -159,22 +151,22 @@ export async function setInterviewAnswer(
       return "changed";
     if (answer.slot <= sight.now) return "gone";
     const change = { state: "accepted" as const, startsAt: answer.slot, slots: [], answer: null };
-    // The first event of all is the one that begins at 0; one that was ended before goes on from there.
+    // The first event has sequence 0; after a canceled one the sequence goes on.
     const accepted = await writeChange(tx, row, change, row.sequence > 0, sight);
-    await tellInterview(tx, "accepted", accepted);
+    await sendInterviewMails(tx, "accepted", accepted);
     return "done";
   }
   const agreed = row.state === "accepted" ? row : null;
   const change = { state: answer.kind, slots: [], answer: answer.words };
   const startsAt = answer.kind === "asked" ? { startsAt: null } : {};
   const changed = await writeChange(tx, row, { ...change, ...startsAt }, agreed !== null, sight);
-  await tellInterview(tx, answer.kind, changed, agreed);
+  await sendInterviewMails(tx, answer.kind, changed, agreed);
   return "done";
 }
 
 /**
- * Ends what goes on when an application is withdrawn or erased ("declined"), or when a refusal is told ("canceled"), which says
- * enough where no moment was agreed on. What has taken place stays. The application's row must be held.
+ * Ends an open interview when its application is withdrawn or erased ("declined") or refused ("canceled"); a past one stays.
+ * A refusal sends no mail here unless a slot was agreed on. The caller must lock the application's row.
  */
 export async function endInterview(
   tx: Db,
@@ -189,5 +181,5 @@ export async function endInterview(
   const sight = { version: row.version, formId: row.id, now };
   const change = { state, slots: [], ...(state === "declined" ? { answer: null } : { words: null }) };
   const ended = await writeChange(tx, row, change, agreed !== null, sight);
-  if (agreed || state === "declined") await tellInterview(tx, state, ended, agreed);
+  if (agreed || state === "declined") await sendInterviewMails(tx, state, ended, agreed);
 }

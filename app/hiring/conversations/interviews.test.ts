@@ -1,4 +1,4 @@
-// Interviews, through the front door: proposed, chosen, moved, declined; everybody's calendar follows, and time reminds of them.
+// Interviews over HTTP: proposed, accepted, moved, declined, with calendar events and reminders.
 import PostalMime from "postal-mime";
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
@@ -65,7 +65,7 @@ const calendarsOf = async (address: string) =>
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, "");
 
 describe("an interview", () => {
-  test("is proposed at once, chosen, and in both calendars; moved and canceled, the same event follows", async () => {
+  test("is proposed and accepted in both calendars; moving and canceling update the same event", async () => {
     const { company, email, id, own, ownPath, client, path } = await anApplicant();
     const sent = proposal();
     expect((await client.post(path, sent)).headers.get("location")).toBe(`${path}#entretien`);
@@ -73,7 +73,7 @@ describe("an interview", () => {
     const proposed = await rowOf(id);
     expect(proposed).toMatchObject({ state: "proposed", minutes: 45, way: "place", startsAt: null });
     expect(proposed.slots).toHaveLength(2);
-    // It tells itself that an interview is wanted: nothing waits to be told twelve hours later.
+    // The proposal itself notifies the applicant: no notice waits for twelve hours.
     expect(await applicationOf(id)).toMatchObject({ state: "interview", toldState: "interview" });
     await sendDueNotices(new Date(Date.now() + dayMs));
     const [mail, ...others] = await mailsTo(email);
@@ -93,12 +93,12 @@ describe("an interview", () => {
     expect(await rowOf(id)).toMatchObject({ state: "accepted", startsAt: slot, slots: [], sequence: 0, version: 2 });
     for (const to of [email, company.email]) expect(await calendarsOf(to)).toEqual([["REQUEST", "0", stamp(slot)]]);
 
-    // Another place for the same moment is a new word on the same event.
+    // A new place for the same time updates the event.
     const elsewhere = { verbe: "modifier", convenu: "oui", "jour-1": "", "heure-1": "", "jour-2": "", "heure-2": "" };
     const video = { ...proposal(elsewhere), maniere: "video", lieu: "https://visio.exemple.test/salle-4" };
     await reply(client, path, id, video);
     expect(await rowOf(id)).toMatchObject({ state: "accepted", startsAt: slot, sequence: 1, way: "video" });
-    // Other moments end it, and the one that is chosen then goes on with it.
+    // New slots cancel the event, and the accepted one continues its sequence.
     await reply(client, path, id, proposal({ verbe: "modifier", convenu: "oui", "jour-2": "", "heure-2": "" }));
     expect(await rowOf(id)).toMatchObject({ state: "proposed", startsAt: null, sequence: 2 });
     const [other] = (await rowOf(id)).slots;
@@ -117,11 +117,10 @@ describe("an interview", () => {
     expect(new Set(events.map((text) => fieldOf(text, "UID"))).size).toBe(1);
     expect(events.join()).not.toContain(company.email);
     expect(await textOf(await own.get(ownPath))).toContain("L’entreprise a annulé l’entretien du");
-    // After its end another may be proposed.
     expect((await client.post(path, proposal({ vu: "entretien" }))).status).toBe(302);
   });
 
-  test("is taken back with words that stay in their box when they are too long, and not in another form", async () => {
+  test("is canceled; a text that is too long stays in its own form", async () => {
     const { id, client, path } = await anApplicant();
     await client.post(path, proposal());
     const mots = "Le poste est pourvu.\n".repeat(300);
@@ -134,7 +133,7 @@ describe("an interview", () => {
     expect(form("modifier")).not.toContain("Le poste est pourvu.");
   });
 
-  test("comes as an invitation that programs read, and as a file of the site for those who hold its address", async () => {
+  test("comes as an invitation by mail, and as a file for holders of its address", async () => {
     const { company, email, id, own, ownPath, client, path } = await anApplicant({ isVisitor: true });
     await client.post(path, proposal());
     const [slot] = (await rowOf(id)).slots;
@@ -155,7 +154,7 @@ describe("an interview", () => {
     expect(fieldOf(text, "DTSTART")).toBe(stamp(slot!));
     expect(fieldOf(text, "SUMMARY")).toBe("Entretien avec Clinique du Port\u00a0: Opticienne");
     expect((await visitor.get(address.replace(/.\/agenda/, "/agenda"))).status).toBe(404);
-    // Moved to an account, the visitor's address of the event ends, and the account has its own until it ends too.
+    // Moved to an account, the visitor's calendar address ends; the account gets its own.
     const owner = await aCandidate({ email });
     await db.updateTable("applications").set({ candidateId: owner.id }).where("id", "=", id).execute();
     expect((await visitor.get(address)).status).toBe(404);
@@ -171,13 +170,12 @@ describe("an interview", () => {
     await db.updateTable("users").set({ disabledAt: null }).where("id", "=", userId).execute();
     await db.updateTable("applications").set({ candidateId: null }).where("id", "=", id).execute();
     expect((await visitor.get(ofAccount)).status).toBe(404);
-    // Erased, it is in nobody's calendar any more.
     await own.post(ownPath, { form: "effacement" });
     expect((await visitor.get(address)).status).toBe(404);
     expect((await calendarsOf(email)).map(([method]) => method)).toEqual(["REQUEST", "CANCEL"]);
   });
 
-  test("may be asked for at another time or declined, at the sight of what was proposed", async () => {
+  test("can be moved or declined by the applicant, only from a page that is up to date", async () => {
     const { company, id, own, ownPath, client, path } = await anApplicant();
     await client.post(path, proposal());
     const asked = { reponse: "autres", mots: "Plutôt le soir, après 18 h." };
@@ -186,7 +184,7 @@ describe("an interview", () => {
     const mails = await mailsTo(company.email);
     expect(mails.at(-1)).toMatchObject({ subject: "Amélie Martin demande d’autres moments", calendar: null });
     expect(mails.at(-1)?.text).toContain("> Plutôt le soir, après 18 h.");
-    // A page that was left open knows nothing of it: nothing happens, and what was written stays.
+    // An outdated page changes nothing, and keeps what was typed.
     const late = await own.post(ownPath, { ...first, "form-id": newId(), reponse: "decliner", mots: "Non merci" });
     expect(late.status).toBe(409);
     expect(await textOf(late)).toMatch(/L’entretien a changé entre-temps.*Non merci/);
@@ -199,7 +197,7 @@ describe("an interview", () => {
     expect((await reply(as("company"), path, id, { verbe: "annuler" })).status).toBe(404);
   });
 
-  test("is never proposed beside another, nor at the sight of a state that has changed, nor with what is wrong", async () => {
+  test("cannot be proposed next to an open one, from an outdated page, or with invalid values", async () => {
     const { id, client, path } = await anApplicant();
     const wrongs: [Record<string, string>, string][] = [
       [{ "jour-1": "", "heure-1": "", "jour-2": "", "heure-2": "" }, "Proposez au moins un moment"],
@@ -228,7 +226,7 @@ describe("an interview", () => {
     expect(await db.selectFrom("interviews").select("id").where("applicationId", "=", id).execute()).toHaveLength(1);
   });
 
-  test("is reminded of the day before, once, on both sides, and never when it was agreed on within the day", async () => {
+  test("gets one reminder on the day before for both sides, unless it was agreed on within the day", async () => {
     const { company, email, id, own, ownPath, client, path } = await anApplicant();
     await client.post(path, proposal());
     const [slot] = (await rowOf(id)).slots;
@@ -255,7 +253,7 @@ describe("an interview", () => {
     expect(await remindInterviews(hoursBefore(-1))).toBe(0);
   });
 
-  test("ends when a refusal is told, unless it has taken place", async () => {
+  test("ends when a refusal is sent, unless it has taken place", async () => {
     const { email, id, own, ownPath, client, path } = await anApplicant();
     await client.post(path, proposal());
     const [slot] = (await rowOf(id)).slots;

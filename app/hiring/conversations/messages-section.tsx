@@ -1,4 +1,4 @@
-// The conversation of an application, drawn alike for both sides, and the box to write in.
+// The conversation of an application with its form, the same for both sides.
 
 import { Link } from "react-router";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
@@ -14,12 +14,9 @@ import { Time } from "../../ui/time.tsx";
 import type { Conversation, MessageShown } from "./message.ts";
 
 type Props = Conversation & {
-  /** The page's own address, where the form is sent. */
   here: string;
-  /** Whom one writes to. */
   to: string;
   form: (FormState & { form?: string }) | undefined;
-  /** What else may be done here, below the box. */
   children?: React.ReactNode;
 };
 

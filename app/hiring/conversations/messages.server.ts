@@ -1,10 +1,10 @@
-// What both sides of an application write to each other: a row and the mail that brings it, together; read by whom, unread by whom.
+// Messages between the two sides of an application: each is a row and a mail, with its reading status.
 
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
-import { listAddressees } from "../../people/companies/company-recipients.server.ts";
+import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -15,21 +15,21 @@ import { receivedPath } from "../apply/application.ts";
 import { followUrl } from "../apply/applications.server.ts";
 import { findLetterFacts, isReachable, writeToApplicant } from "./applicant-recipient.server.ts";
 import { messageToApplicantMail, messageToCompanyMail } from "./conversation-emails.ts";
-import { type Conversation, type MessageSide, talkAnchor } from "./message.ts";
+import { type Conversation, conversationAnchor, type MessageSide } from "./message.ts";
 import { messageReportPath } from "./report-link.server.ts";
 
-/** Who writes: somebody of a company, a candidate, or (with neither) the holder of a visitor's link. */
+/** A member of a company, a candidate, or (userId null) a visitor. */
 export type Writer =
   | { side: "company"; companyId: string; userId: string }
   | { side: "applicant"; userId: string | null };
 
 export type NewMessage = { id: string; applicationId: string; text: string };
 
-/** "same": it was there already. "withdrawn", "closed": nobody would read it. "missing": no such application for the writer. */
+/** "same": already sent. "withdrawn", "closed": it would not be read. "missing": no such application for the writer. */
 export type Sent = "sent" | "same" | "withdrawn" | "closed" | "missing";
 
-/** An application of the writer's, held until the end of the transaction. */
-export async function holdApplication(tx: Db, id: string, writer: Writer) {
+/** The writer's application, locked until the end of the transaction. */
+export async function lockApplication(tx: Db, id: string, writer: Writer) {
   return tx
     .selectFrom("applications")
     .select(["id", "companyId", "candidateId", "prenom", "nom", "email", "offer", "state", "answeredAt"])
@@ -42,19 +42,18 @@ export async function holdApplication(tx: Db, id: string, writer: Writer) {
     .executeTakeFirst();
 }
 
-// The name of whoever writes for a company, unless it is the company's own.
+// The member's name, unless it is the company's own.
 async function findAuthor(tx: Db, userId: string, company: string): Promise<string> {
   const user = await tx.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirst();
   return user?.name && user.name !== company ? messages.talkAuthor(user.name, withDe(company)) : company;
 }
 
 /**
- * Sends a message to the other side of an application: the row, and the mail that brings it. A company's first one is an
- * answer to the application.
- * @param message its id decided by the form: sent twice, it is one message and one mail
+ * Sends a message: the row and its mail. The company's first message counts as its answer to the application.
+ * @param message its id is chosen by the form: sent twice, it is one message and one mail
  */
 export async function createMessage(tx: Db, { id, applicationId, text }: NewMessage, writer: Writer): Promise<Sent> {
-  const application = await holdApplication(tx, applicationId, writer);
+  const application = await lockApplication(tx, applicationId, writer);
   if (!application) return "missing";
   const there = await tx.selectFrom("applicationMessages").select("id").where("id", "=", id).executeTakeFirst();
   if (there) return "same";
@@ -68,7 +67,7 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   const { offersUrl: _, email, candidateId, ...facts } = await findLetterFacts(tx, applicationId);
   if (writer.side === "company") {
     const author = await findAuthor(tx, writer.userId, facts.company);
-    const letter = messageToApplicantMail({ ...facts, author, text, url: facts.url + talkAnchor });
+    const letter = messageToApplicantMail({ ...facts, author, text, url: facts.url + conversationAnchor });
     await writeToApplicant(tx, { email, candidateId }, letter);
     await tx
       .updateTable("applications")
@@ -78,14 +77,14 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
     return "sent";
   }
   const name = `${application.prenom} ${application.nom}`;
-  const url = config.baseUrl + receivedPath(applicationId) + talkAnchor;
+  const url = config.baseUrl + receivedPath(applicationId) + conversationAnchor;
   const letter = messageToCompanyMail({ offer: application.offer, name, text, url });
-  for (const { email } of await listAddressees(tx, application.companyId)) await sendMail(tx, { to: email, ...letter });
+  for (const { email } of await listRecipients(tx, application.companyId)) await sendMail(tx, { to: email, ...letter });
   return "sent";
 }
 
-// Why nothing can be written any more, for the page.
-async function closedBecause(
+// Why no message can be sent any more.
+async function closedReason(
   application: { state: string; candidateId: string | null },
   side: MessageSide,
 ): Promise<string | null> {
@@ -96,7 +95,7 @@ async function closedBecause(
 const followedAt = ({ id, candidateId }: { id: string; candidateId: string | null }) =>
   new URL(followUrl(id, candidateId)).pathname;
 
-/** The conversation of an application as one side reads it, oldest first, the last ones of a long one. */
+/** The conversation as one side reads it: the latest limits.conversationShown messages, oldest first. */
 export async function findConversation(
   application: { id: string; state: string; candidateId: string | null; company: string },
   reader: { side: MessageSide; userId: string | null },
@@ -136,11 +135,11 @@ export async function findConversation(
       at: moment(row.createdAt, now),
     })),
     newId: newId(),
-    closed: await closedBecause(application, side),
+    closed: await closedReason(application, side),
   };
 }
 
-/** Notes that a side has the other's messages before it; what the same page said of them stays true for this once. */
+/** Marks the other side's messages as read. Called after the page has read them, so they still show as new once. */
 export async function setMessagesRead(applicationId: string, side: MessageSide, now = new Date()): Promise<void> {
   await db
     .updateTable("applicationMessages")

@@ -1,4 +1,4 @@
-// What both sides of an application write to each other, through the front door: one row, one mail, unread until it is seen.
+// Messages between the two sides of an application, over HTTP: one row, one mail, unread until seen.
 import { describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
@@ -33,7 +33,7 @@ describe("a message", () => {
     const sent = write("Bonjour,\r\nêtes-vous disponible en mars ?");
     const answer = await client.post(path, sent);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `${path}#echanges`]);
-    // The same press again, and the same id from a page that was left open.
+    // The same form again, and the same id from an outdated page.
     expect((await client.post(path, sent)).status).toBe(302);
     expect(await rowsOf(id)).toMatchObject([
       { side: "company", userId: company.userId, text: "Bonjour,\nêtes-vous disponible en mars ?", readAt: null },
@@ -63,7 +63,7 @@ describe("a message", () => {
     expect(await textOf(await client.get(inbox))).not.toContain("Nouveau message");
   });
 
-  test("goes to the account's present address, and not to the one that its owner has left", async () => {
+  test("goes to the account's current address, not to a former one", async () => {
     const { email, amelie, client, path } = await anExchange();
     const present = `presente-${newId()}@exemple.test`;
     await db.updateTable("users").set({ email: present }).where("id", "=", amelie!.userId).execute();
@@ -72,7 +72,7 @@ describe("a message", () => {
     expect(await mailsTo(present)).toMatchObject([{ subject: "Un message de Clinique du Port" }]);
   });
 
-  test("of a visitor goes by the secret link, and nobody else's application can be written to", async () => {
+  test("of a visitor is sent by the secret link, and to no other application", async () => {
     const { company, email, id, own, ownPath, client, path } = await anExchange({ isVisitor: true });
     await client.post(path, write("Quand peut-on vous appeler ?"));
     const [mail] = await mailsTo(email);
@@ -92,7 +92,7 @@ describe("a message", () => {
       visitor.post(`${ownPath}x`, write("d")),
     ];
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 403, 404]);
-    // Not by the verb itself either, whatever page would call it.
+    // The function itself refuses it too.
     const hers = { id: newId(), applicationId: id, text: "e" };
     const writer = { side: "company" as const, companyId: rival.companyId, userId: rival.userId };
     expect(await transaction((tx) => createMessage(tx, hers, writer))).toBe("missing");
@@ -100,7 +100,7 @@ describe("a message", () => {
     expect(await mailsTo(company.email)).toHaveLength(1);
   });
 
-  test("that is wrong, or that nobody would read, comes back with what was typed", async () => {
+  test("that is invalid or would not be read is refused, and keeps what was typed", async () => {
     const { amelie, id, own, ownPath, client, path } = await anExchange();
     const empty = await client.post(path, write("  \n "));
     expect([empty.status, await textOf(empty)]).toEqual([400, expect.stringContaining("Écrivez votre message")]);
@@ -117,7 +117,7 @@ describe("a message", () => {
     await db.updateTable("users").set({ erasureDueAt: null }).where("id", "=", amelie!.id).execute();
 
     await transaction((tx) => setWithdrawn(tx, id, amelie!.id));
-    // An account that was closed has to sign in again.
+    // A closed account has to sign in again.
     const back = as(amelie!);
     for (const answer of [await client.post(path, write("Trop tard")), await back.post(ownPath, write("Trop tard"))]) {
       expect(answer.status).toBe(409);
@@ -130,7 +130,7 @@ describe("a message", () => {
     expect((await client.post(path, write("Personne"))).status).toBe(404);
   });
 
-  test("and an answer to an interview that come after the session has ended are there once one has signed in again", async () => {
+  test("and an interview answer sent after the session has ended are restored after sign-in", async () => {
     const { company, own, ownPath, client, path } = await anExchange();
     const tokens = async (who: typeof own, where: string) =>
       [...(await (await who.get(where)).text()).matchAll(/name="brouillon" value="([^"]+)"/g)].map(
@@ -143,13 +143,13 @@ describe("a message", () => {
     expect(await (await own.get(ownPath)).text()).toMatch(/<textarea[^>]*>Écrit trop tard\.<\/textarea>/);
     expect((await own.post(ownPath, typed)).status).toBe(302);
     expect(await (await own.get(ownPath)).text()).not.toMatch(/<textarea[^>]*>Écrit trop tard/);
-    // The company's page holds two forms, each with a token of its own.
+    // The company's page holds two forms, each with its own token.
     const [forInterview] = await tokens(client, path);
     await visitor.post(path, { form: "entretien", verbe: "proposer", lieu: "Quai n° 9", brouillon: forInterview! });
     expect(await (await as(company).get(path)).text()).toContain("Quai n° 9");
   });
 
-  test("too many in an hour wait, and are not lost", async () => {
+  test("over the hourly limit are refused, and keep what was typed", async () => {
     const { id, own, ownPath } = await anExchange();
     const answers = [];
     for (let n = 1; n <= 21; n++) answers.push(await own.post(ownPath, write(`Message ${n}`)));

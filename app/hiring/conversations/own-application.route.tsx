@@ -1,4 +1,4 @@
-// /candidat/candidatures/:id: one's own application, to follow, to talk about and to withdraw.
+// /candidat/candidatures/:id: a candidate's own application, with its conversation and withdrawal.
 import { requireCandidate } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -12,8 +12,8 @@ import { sentView } from "../apply/sent-application.server.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findCandidateApplication } from "../apply/sent-applications.server.ts";
 import type { Route } from "./+types/own-application.route";
-import { answerApplicantForm, findApplicantTalk } from "./applicant-forms.server.ts";
-import { TalkSections } from "./conversation-sections.tsx";
+import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
+import { ConversationSections } from "./conversation-sections.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!application) return notFound(messages.applicationNotFound);
   const { id } = application;
   const watched = viewer.readOnlyBy !== undefined;
-  const [sent, talk] = await Promise.all([sentView(application), findApplicantTalk(application, watched)]);
+  const [sent, talk] = await Promise.all([sentView(application), findApplicantConversation(application, watched)]);
   return { here: followPath(id), sent, talk, withdrawal: `${followPath(id)}/retrait` };
 }
 
@@ -47,7 +47,7 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
         breadcrumb={[{ label: "Mes candidatures", to: "/candidat" }, { label: sent.offer }]}
       />
       <SentApplicationView sent={sent}>
-        <TalkSections talk={talk} here={here} company={sent.company} form={actionData} />
+        <ConversationSections talk={talk} here={here} company={sent.company} form={actionData} />
       </SentApplicationView>
       {sent.isWithdrawn ? null : (
         <ConfirmForm

@@ -1,4 +1,4 @@
-// /candidature/:token: an application by the signed link of its confirmation mail, to follow it, talk about it, withdraw and erase it.
+// /candidature/:token: a visitor's application by signed link: follow, talk, withdraw, erase.
 import { data, redirect } from "react-router";
 import { toLogin } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
@@ -19,8 +19,8 @@ import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findVisitorApplication, isOfAccount } from "../apply/sent-applications.server.ts";
 import { readVisitorToken } from "../apply/visitor-link.server.ts";
 import type { Route } from "./+types/visitor.route";
-import { answerApplicantForm, findApplicantTalk } from "./applicant-forms.server.ts";
-import { TalkSections } from "./conversation-sections.tsx";
+import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
+import { ConversationSections } from "./conversation-sections.tsx";
 import { deleteVisitorApplication, setApplicationWithdrawn } from "./withdrawals.server.ts";
 
 function idOf(token: string): string {
@@ -37,13 +37,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ path: null, sent: null, talk: null, login: toLogin(followPath(id)) }, 410);
   }
   const watched = viewerOf(context)?.readOnlyBy !== undefined;
-  const [sent, talk] = await Promise.all([sentView(application), findApplicantTalk(application, watched)]);
+  const [sent, talk] = await Promise.all([sentView(application), findApplicantConversation(application, watched)]);
   return { path: `/candidature/${params.token}`, sent, talk, login: null };
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
   const id = idOf(params.token);
-  // The page says where the application is now.
+  // The page then says where the application is now.
   if (await isOfAccount(id)) return redirect(`/candidature/${params.token}`);
   const form = await readForm(request);
   const wanted = form.get("form");
@@ -87,7 +87,7 @@ export default function VisitorApplication({ loaderData, actionData }: Route.Com
     <>
       <PageHeader title="Ma candidature" lead={`${sent.offer}, ${sent.company}`} />
       <SentApplicationView sent={sent}>
-        <TalkSections talk={talk} here={path} company={sent.company} form={actionData} />
+        <ConversationSections talk={talk} here={path} company={sent.company} form={actionData} />
       </SentApplicationView>
       <Section
         title="Retirer ou effacer"

@@ -1,7 +1,7 @@
-// The words that may go with a decision, as a form offers them.
+// The choices of text for a decision.
 
-/** `text` is null where there is nothing to write. */
+/** `text` is null for "no message". */
 export type AnswerChoice = { id: string; label: string; text: string | null };
 
-export const withoutWords = "aucun";
-export const ownWords = "libre";
+export const noTextChoice = "aucun";
+export const customTextChoice = "libre";

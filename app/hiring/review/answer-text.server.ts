@@ -1,24 +1,24 @@
-// The words that go with a decision: one of the ready texts, as it was edited, words of one's own, or none.
+// The text sent with a decision: a template, an edited template, the company's own text, or none.
 
 import { type Stopped, stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import type { DecidedState } from "../apply/application.ts";
-import { type AnswerChoice, ownWords, withoutWords } from "./answer-choice.ts";
-import { filledText, readyTexts } from "./review-emails.ts";
+import { type AnswerChoice, customTextChoice, noTextChoice } from "./answer-choice.ts";
+import { answerTemplates, fillTemplate } from "./review-emails.ts";
 
-/** The choices for a decision; a refusal always says something. */
+/** The choices for a decision; a refusal needs a text. */
 export function answerChoices(state: DecidedState, offer: string | null): AnswerChoice[] {
-  const ready = readyTexts[state].map(({ id, label, text }) => ({
+  const ready = answerTemplates[state].map(({ id, label, text }) => ({
     id,
     label,
-    text: offer === null ? text : filledText(text, { offre: offer }),
+    text: offer === null ? text : fillTemplate(text, { offre: offer }),
   }));
-  const own = { id: ownWords, label: "Mes propres mots", text: "" };
+  const own = { id: customTextChoice, label: "Mes propres mots", text: "" };
   return state === "refused"
     ? [...ready, own]
-    : [{ id: withoutWords, label: "Sans message", text: null }, ...ready, own];
+    : [{ id: noTextChoice, label: "Sans message", text: null }, ...ready, own];
 }
 
 const words = paragraphs(limits.messageMax, messages.messageTooLong);
@@ -26,7 +26,7 @@ const words = paragraphs(limits.messageMax, messages.messageTooLong);
 export type AnswerText = { ok: true; textFor: (offer: string) => string | null } | ({ ok: false } & Stopped);
 
 /**
- * What a form says is to be told with a decision. A state that needs no words may come without any choice.
+ * Reads the text of a decision from its form. A state that needs no text may come without a choice.
  * @returns the text for each offer, or the form to show again
  */
 export async function readAnswerText(form: FormData, state: DecidedState, userId: string): Promise<AnswerText> {
@@ -37,16 +37,16 @@ export async function readAnswerText(form: FormData, state: DecidedState, userId
   const chosen = typeof values.modele === "string" ? values.modele : "";
   const none = { ok: true as const, textFor: () => null };
   if (state === "to-study") return none;
-  if ((chosen === "" || chosen === withoutWords) && state !== "refused") return none;
-  const ready = readyTexts[state].find(({ id }) => id === chosen);
-  if (!ready && chosen !== ownWords) return again("modele", messages.answerTextToChoose);
+  if ((chosen === "" || chosen === noTextChoice) && state !== "refused") return none;
+  const ready = answerTemplates[state].find(({ id }) => id === chosen);
+  if (!ready && chosen !== customTextChoice) return again("modele", messages.answerTextToChoose);
   const field = `texte-${chosen}`;
   const parsed = words.safeParse(values[field] ?? ready?.text);
   if (!parsed.success) return again(field, parsed.error.issues[0]?.message ?? messages.messageTooLong);
   const text = parsed.data;
   if (text === null) return again(field, messages.answerTextMissing);
-  // A ready text that nobody changed is ours.
+  // Unedited templates need no check.
   const stopped = text === ready?.text ? null : await stopPersonWords(form, userId, "message", { [field]: text });
   if (stopped) return { ok: false, ...stopped };
-  return { ok: true, textFor: (offer) => filledText(text, { offre: offer }) };
+  return { ok: true, textFor: (offer) => fillTemplate(text, { offre: offer }) };
 }

@@ -1,41 +1,46 @@
-// What a company decides on applications: a change of state at the sight of the one before, alone or several at once, and back
-// again as long as nobody was told.
+// A company's decisions on applications: state changes, single or bulk, and their undo until the applicant is notified.
 
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { ApplicationEventsTable, ApplicationState } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
-import { canMove, type DecidedState, mustTell, type ToldState } from "../apply/application.ts";
+import { type ApplicantStatus, canMove, type DecidedState, mustNotify } from "../apply/application.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
 import { createNotice } from "./decision-emails.server.ts";
 
-/** Who decides, for which company. */
 export type Decider = { companyId: string; userId: string };
 
 export type Wanted = {
   to: DecidedState;
-  /** What is told with it, for each application by its offer's title. */
+  /** The text for the applicant, by the offer's title. */
   textFor: (offer: string) => string | null;
-  /** Changes of one batch are taken back together. */
+  /** Changes of one batch are undone together. */
   batchId: string;
   now: Date;
 };
 
-/** Who changed it last, and to what: for a colleague who did not see it. */
+/** The last change and its author, for a colleague whose page was out of date. */
 export type Conflict = { id: string; name: string; state: ApplicationState; by: string | null; at: Date | null };
 
 export type Outcome =
   | { kind: "done"; id: string; name: string; toldAt: Date | null }
-  /** It was so already: a form that was sent twice. */
+  /** Already in that state: the form was sent twice. */
   | { kind: "same"; id: string; name: string }
   | ({ kind: "conflict" } & Conflict);
 
-type Row = { id: string; state: ApplicationState; toldState: ToldState; prenom: string; nom: string; offer: string };
+type Row = {
+  id: string;
+  state: ApplicationState;
+  toldState: ApplicantStatus;
+  prenom: string;
+  nom: string;
+  offer: string;
+};
 
 const nameOf = ({ prenom, nom }: Row) => `${prenom} ${nom}`;
 
-// Held until the end of the transaction, always in the order of their ids: two recruiters wait for each other, never in a ring.
-function holdApplications(tx: Db, ids: string[], companyId: string): Promise<Row[]> {
+// Locked in the order of ids, so that two recruiters cannot deadlock.
+function lockApplications(tx: Db, ids: string[], companyId: string): Promise<Row[]> {
   return tx
     .selectFrom("applications")
     .select(["id", "state", "toldState", "prenom", "nom", "offer"])
@@ -46,7 +51,6 @@ function holdApplications(tx: Db, ids: string[], companyId: string): Promise<Row
     .execute();
 }
 
-/** The last change of an application and who made it. */
 async function findLastEvent(tx: Db, applicationId: string) {
   return tx
     .selectFrom("applicationEvents")
@@ -63,7 +67,7 @@ async function findLastEvent(tx: Db, applicationId: string) {
 type LastEvent = Awaited<ReturnType<typeof findLastEvent>>;
 
 function conflictOf(row: Row, last: LastEvent): Outcome {
-  // What the candidate did has no colleague's name.
+  // A withdrawal has no colleague's name.
   const by = row.state === "withdrawn" ? null : (last?.by ?? null);
   return { kind: "conflict", id: row.id, name: nameOf(row), state: row.state, by, at: last?.at ?? null };
 }
@@ -77,7 +81,6 @@ type Change = {
   now: Date;
 };
 
-// The row, its history and what is to be told of it, together.
 async function writeState(tx: Db, row: Row, userId: string, change: Change): Promise<Date | null> {
   const { to, from, text, batchId, reason, now } = change;
   await tx.updateTable("applications").set({ state: to, changedAt: now }).where("id", "=", row.id).execute();
@@ -86,7 +89,7 @@ async function writeState(tx: Db, row: Row, userId: string, change: Change): Pro
     .insertInto("applicationEvents")
     .values({ ...event, batchId, reason })
     .execute();
-  if (to === "received" || to === "withdrawn" || !mustTell(row.toldState, to)) {
+  if (to === "received" || to === "withdrawn" || !mustNotify(row.toldState, to)) {
     await cancelNotice(tx, row.id, now);
     return null;
   }
@@ -98,9 +101,9 @@ async function writeState(tx: Db, row: Row, userId: string, change: Change): Pro
 }
 
 /**
- * Changes the state of applications, each at the sight of the state that whoever decides saw.
- * @param seen the states that were on the screen, by application
- * @returns what became of each that is the company's; one that is not is left out as if it were not there
+ * Changes the states of applications, unless one has changed since the page was shown.
+ * @param seen the states on the page, by application
+ * @returns the outcome of each application of the company; others are left out as if missing
  */
 export async function setStates(
   tx: Db,
@@ -110,10 +113,10 @@ export async function setStates(
 ): Promise<Outcome[]> {
   if (seen.size === 0) return [];
   const outcomes: Outcome[] = [];
-  for (const row of await holdApplications(tx, [...seen.keys()], companyId)) {
+  for (const row of await lockApplications(tx, [...seen.keys()], companyId)) {
     if (row.state !== seen.get(row.id) || !canMove(row.state, to)) {
       const last = await findLastEvent(tx, row.id);
-      // The same hand, twice: a form that was sent again. A colleague who chose the same may have written other words.
+      // Same author and state: the form was sent twice. A colleague with the same choice may have written another text.
       if (row.state === to && last?.byUserId === userId) outcomes.push({ kind: "same", id: row.id, name: nameOf(row) });
       else outcomes.push(conflictOf(row, last));
     } else {
@@ -125,8 +128,8 @@ export async function setStates(
   return outcomes;
 }
 
-// Where a state came from, and what was to be told with it: what is taken back leads there and prepares the same again.
-async function findEarlier(tx: Db, applicationId: string, eventId: string, state: ApplicationState) {
+// The previous change and its notice: an undo restores both.
+async function findPreviousChange(tx: Db, applicationId: string, eventId: string, state: ApplicationState) {
   return tx
     .selectFrom("applicationEvents")
     .leftJoin("applicationNotices", "applicationNotices.eventId", "applicationEvents.id")
@@ -141,8 +144,8 @@ async function findEarlier(tx: Db, applicationId: string, eventId: string, state
 }
 
 /**
- * Takes a batch of changes back, where nobody has changed the state since and the person was not told.
- * @returns how many were taken back
+ * Undoes a batch, except applications that have changed since or whose applicant was notified.
+ * @returns those undone
  */
 export async function undoBatch(
   tx: Db,
@@ -160,10 +163,10 @@ export async function undoBatch(
   if (events.length === 0) return [];
   const byApplication = new Map(events.map((event) => [event.applicationId, event]));
   const undone: { id: string; name: string; state: ApplicationState }[] = [];
-  for (const row of await holdApplications(tx, [...byApplication.keys()], companyId)) {
+  for (const row of await lockApplications(tx, [...byApplication.keys()], companyId)) {
     const event = byApplication.get(row.id)!;
     const last = await findLastEvent(tx, row.id);
-    // Read once the row is held: a notice that left meanwhile is seen.
+    // Read with the row locked, so that a notice sent in the meantime is seen.
     const told = await tx
       .selectFrom("applicationNotices")
       .select("id")
@@ -171,7 +174,7 @@ export async function undoBatch(
       .where("sentAt", "is not", null)
       .executeTakeFirst();
     if (last?.id !== event.id || told || event.fromState === null) continue;
-    const earlier = await findEarlier(tx, row.id, event.id, event.fromState);
+    const earlier = await findPreviousChange(tx, row.id, event.id, event.fromState);
     const change = { to: event.fromState, from: earlier?.fromState ?? null, text: earlier?.text ?? null, now };
     await writeState(tx, row, userId, { ...change, batchId: newId(), reason: "undo" });
     undone.push({ id: row.id, name: nameOf(row), state: event.fromState });

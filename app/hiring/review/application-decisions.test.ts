@@ -1,4 +1,4 @@
-// What a company decides, through the front door: at the sight of the state before, told twelve hours later, taken back until then.
+// A company's decisions over HTTP: checked against the state on the page, sent twelve hours later, undone until then.
 import fc from "fast-check";
 import JSZip from "jszip";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -8,7 +8,7 @@ import { mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
-import { applicationStates, canMove, movesFrom, mustTell, stateSlugs } from "../apply/application.ts";
+import { applicationStates, canMove, movesFrom, mustNotify, stateSlugs } from "../apply/application.ts";
 import { sendDueNotices } from "./decision-emails.server.ts";
 
 const inbox = "/compte/entreprise/candidatures";
@@ -23,7 +23,7 @@ async function aReceived(given: Parameters<typeof anApplication>[1] = {}) {
   return { company, offer, amelie, id: application.id, path: `${inbox}/${application.id}` };
 }
 
-// The round tells what is due to anybody.
+// The scheduled task sends every due notice.
 beforeEach(() => db.deleteFrom("applicationNotices").execute());
 
 const decide = (client: Client, path: string, from: ApplicationState, to: ApplicationState, more = {}) =>
@@ -44,7 +44,7 @@ const eventsOf = async (id: string) => {
   return rows.map(({ state, fromState, reason }) => [state, fromState, reason]);
 };
 
-/** What the page after a form says, and what its "Annuler" sends. */
+/** The text of the page after a form, and the fields of its "Annuler". */
 async function landing(client: Client, answer: Response) {
   expect(answer.status).toBe(302);
   const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -61,8 +61,8 @@ async function landing(client: Client, answer: Response) {
   return { text: await textOf(page), undo: () => client.post(action, fields) };
 }
 
-describe("the table of moves", () => {
-  test("lets a company go everywhere but back to the beginning, and never touches what was withdrawn", () => {
+describe("state changes", () => {
+  test("allow a company every state except the first, and no change of a withdrawn application", () => {
     for (const from of applicationStates) {
       for (const to of applicationStates) {
         const allowed = canMove(from, to);
@@ -72,8 +72,8 @@ describe("the table of moves", () => {
     }
   });
 
-  test("a walk of any moves tells exactly when what the candidate knows is no longer true", () => {
-    // Sorting is nobody's news; a decision is, and so is that it no longer stands.
+  test("any sequence of changes notifies exactly when the candidate's last known state is outdated", () => {
+    // Sorting is not sent; a decision is, and so is its end.
     const decided = new Set<ApplicationState>(["interview", "retained", "refused"]);
     const walk = fc.array(fc.record({ choice: fc.nat(), isTold: fc.boolean() }), { maxLength: 14 });
     const property = fc.property(walk, (steps) => {
@@ -83,16 +83,16 @@ describe("the table of moves", () => {
         const moves = movesFrom(state);
         const to = moves[choice % moves.length]!;
         const expected = to !== told && (decided.has(to) || decided.has(told));
-        expect(mustTell(told, to)).toBe(expected);
+        expect(mustNotify(told, to)).toBe(expected);
         state = to;
         if (expected && isTold) told = to;
       }
     });
     fc.assert(property, { numRuns: 500 });
-    expect(mustTell("refused", "withdrawn")).toBe(false);
+    expect(mustNotify("refused", "withdrawn")).toBe(false);
   });
 
-  test("the database knows no other state", async () => {
+  test("the database accepts no other state", async () => {
     const { id } = await aReceived();
     for (const change of [{ state: "embauchée" }, { toldState: "withdrawn" }]) {
       const write = db
@@ -106,7 +106,7 @@ describe("the table of moves", () => {
 });
 
 describe("a decision", () => {
-  test("made at 18:30 is told at 8:00, not at 6:30", async () => {
+  test("made at 18:30 is sent at 8:00, not at 6:30", async () => {
     const { company, id, path } = await aReceived();
     try {
       vi.setSystemTime(new Date("2026-11-24T17:30:00Z"));
@@ -118,7 +118,7 @@ describe("a decision", () => {
     expect(await noticesOf(id)).toMatchObject([{ dueAt: new Date("2026-11-25T07:00:00Z") }]);
   });
 
-  test("is kept with who made it, and told twelve hours later by mail and on the candidate's pages, once", async () => {
+  test("is stored with its author, and shown to the candidate twelve hours later by mail and on their pages, once", async () => {
     const { company, amelie, id, path } = await aReceived();
     const client = as(company);
     const answer = await decide(client, path, "received", "refused", refusal);
@@ -132,7 +132,6 @@ describe("a decision", () => {
       ["refused", "received", null],
     ]);
 
-    // Nothing of it is known before.
     expect(await sendDueNotices(later(11.9))).toBe(0);
     expect(await mailsTo(amelie.email)).toEqual([]);
     const pages = ["/candidat", `/candidat/candidatures/${id}`];
@@ -162,14 +161,14 @@ describe("a decision", () => {
     expect(await archive()).toMatch(/"state": "refused"[\s\S]*avec une autre personne/);
   });
 
-  test("only sorted is never told", async () => {
+  test("that only sorts is never sent", async () => {
     const { company, amelie, id, path } = await aReceived();
     await decide(as(company), path, "received", "to-study");
     expect(await noticesOf(id)).toEqual([]);
     expect(await textOf(await as(amelie).get("/candidat"))).not.toContain("étude");
   });
 
-  test("may go without words, except a refusal", async () => {
+  test("may have no text, except a refusal", async () => {
     const { company, amelie, id, path } = await aReceived();
     const client = as(company);
     const refused = await decide(client, path, "received", "refused");
@@ -183,7 +182,7 @@ describe("a decision", () => {
     expect(mail?.text).toContain("L’entreprise prendra contact avec vous");
   });
 
-  test("takes a ready text as it stands, with the offer's title, and keeps an edited one when something is wrong", async () => {
+  test("takes a template with the offer's title, and keeps an edited one when the form is invalid", async () => {
     const { company, id, path } = await aReceived();
     const client = as(company);
     const wrong = await decide(client, path, "received", "refused", {
@@ -208,7 +207,7 @@ describe("a decision", () => {
     expect(notice?.text).not.toContain("{");
   });
 
-  test("followed by another before it left is not told: only the last counts", async () => {
+  test("followed by another before it is sent is dropped: only the last is sent", async () => {
     const { company, amelie, id, path } = await aReceived();
     const client = as(company);
     await decide(client, path, "received", "interview");
@@ -224,7 +223,7 @@ describe("a decision", () => {
     expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).not.toContain("souhaite un entretien");
   });
 
-  test("that goes back to what was told says nothing; another after a told one is told again", async () => {
+  test("back to the state last sent sends nothing; a new one after a sent one is sent", async () => {
     const { company, amelie, id, path } = await aReceived();
     const client = as(company);
     await decide(client, path, "received", "interview");
@@ -238,7 +237,7 @@ describe("a decision", () => {
     expect((await mailsTo(amelie.email)).map((mail) => /étudie à nouveau/.test(mail.text))).toEqual([false, true]);
   });
 
-  test("sent twice is one: the same press again changes nothing", async () => {
+  test("submitted twice counts once", async () => {
     const { company, id, path } = await aReceived();
     const client = as(company);
     const answers = await Promise.all(Array.from({ length: 6 }, () => decide(client, path, "received", "interview")));
@@ -247,7 +246,7 @@ describe("a decision", () => {
     expect(await noticesOf(id)).toHaveLength(1);
   });
 
-  test("goes back to the list or the board that it came from, and nowhere else", async () => {
+  test("returns to the list or board that it came from, and to no other address", async () => {
     const { company, path } = await aReceived();
     const client = as(company);
     const board = `${inbox}?vue=tableau`;
@@ -261,7 +260,7 @@ describe("a decision", () => {
 });
 
 describe("two recruiters at once", () => {
-  test("the second sees who was first and what they chose, and nothing typed is lost", async () => {
+  test("the second sees the author and choice of the first, and nothing typed is lost", async () => {
     const { company, id, path } = await aReceived();
     const paul = as(await aColleague(company));
     const client = as(company);
@@ -273,14 +272,14 @@ describe("two recruiters at once", () => {
     expect(text).toContain("L’état a changé entre-temps");
     expect(text).toMatch(/Paul Rivière l’a passée dans « Entretien »/);
     expect(html).toContain("avec une autre personne.");
-    // The form now holds the state as it is: sent again, it counts.
+    // The form now holds the current state: sent again, it counts.
     expect(html).toContain('name="vu" value="entretien"');
     expect(await rowOf(id)).toMatchObject({ state: "interview" });
     await decide(client, path, "interview", "refused", refusal);
     expect(await rowOf(id)).toMatchObject({ state: "refused" });
   });
 
-  test("who chose the same is told so, with their words kept for the message that waits", async () => {
+  test("the same choice is reported, with its text kept for the pending notice", async () => {
     const { company, id, path } = await aReceived();
     await decide(as(await aColleague(company)), path, "received", "refused", { modele: "sobre" });
     const answer = await decide(as(company), path, "received", "refused", refusal);
@@ -291,7 +290,7 @@ describe("two recruiters at once", () => {
     expect(await noticesOf(id)).toHaveLength(1);
   });
 
-  test("of ten that decide differently at the same moment, one wins", async () => {
+  test("of ten different decisions at the same moment, one wins", async () => {
     const { company, id, path } = await aReceived();
     const client = as(company);
     const colleague = as(await aColleague(company));
@@ -307,7 +306,7 @@ describe("two recruiters at once", () => {
     expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(3);
   });
 
-  test("what the candidate withdrew meanwhile stays withdrawn, and nothing leaves", async () => {
+  test("an application withdrawn in the meantime stays withdrawn, and nothing is sent", async () => {
     const { company, amelie, id, path } = await aReceived();
     const client = as(company);
     await decide(client, path, "received", "interview");
@@ -322,8 +321,8 @@ describe("two recruiters at once", () => {
   });
 });
 
-describe("taking back", () => {
-  test("a decision leaves the candidate unaware, and the list as it was", async () => {
+describe("undo", () => {
+  test("of a decision sends nothing to the candidate, and restores the list", async () => {
     const { company, amelie, id, path } = await aReceived();
     const client = as(company);
     const { undo } = await landing(client, await decide(client, path, "received", "interview"));
@@ -337,12 +336,11 @@ describe("taking back", () => {
     ]);
     expect(await sendDueNotices(later(30))).toBe(0);
     expect(await mailsTo(amelie.email)).toEqual([]);
-    // A second press finds nothing left to take back.
     expect((await landing(client, await undo())).text).toContain("Ce changement ne s’annule plus");
     expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).not.toContain("ntretien");
   });
 
-  test("comes too late once the person was told, or somebody has decided anew", async () => {
+  test("is refused once the candidate was notified, or after another decision", async () => {
     const { company, id, path } = await aReceived();
     const client = as(company);
     const first = await landing(client, await decide(client, path, "received", "interview"));
@@ -355,7 +353,7 @@ describe("taking back", () => {
     expect(await rowOf(id)).toMatchObject({ state: "retained" });
   });
 
-  test("a second decision prepares the first one's words again", async () => {
+  test("of a second decision restores the first one's notice", async () => {
     const { company, id, path } = await aReceived();
     const client = as(company);
     await decide(client, path, "received", "interview", { modele: "libre", "texte-libre": "Mardi à 10 h ?" });
@@ -363,7 +361,7 @@ describe("taking back", () => {
     await undo();
     const waiting = (await noticesOf(id)).filter(({ sentAt, canceledAt }) => !sentAt && !canceledAt);
     expect(waiting).toMatchObject([{ state: "interview", text: "Mardi à 10 h ?" }]);
-    // And that one can be taken back in its turn, to where it began.
+    // The first one can be undone in turn.
     const page = await (await client.get(path)).text();
     const lot = /name="lot" value="([^"]+)"/.exec(page)?.[1] ?? "";
     await client.post(path, { form: "annulation", lot });
@@ -371,8 +369,8 @@ describe("taking back", () => {
   });
 });
 
-describe("what waits to be told", () => {
-  test("can be told at once, and then not again", async () => {
+describe("a pending notice", () => {
+  test("can be sent at once, and only once", async () => {
     const { company, amelie, id, path } = await aReceived();
     const client = as(company);
     await decide(client, path, "received", "retained");
@@ -386,7 +384,7 @@ describe("what waits to be told", () => {
     expect(await mailsTo(amelie.email)).toHaveLength(1);
   });
 
-  test("can get other words until it leaves", async () => {
+  test("can be edited until it is sent", async () => {
     const { company, amelie, id, path } = await aReceived();
     const client = as(company);
     await decide(client, path, "received", "refused", refusal);
@@ -400,7 +398,7 @@ describe("what waits to be told", () => {
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Trop tard")]);
   });
 
-  test("is not written to an account that is about to be erased, but counts as told", async () => {
+  test("is not mailed to an account due for erasure, but counts as sent", async () => {
     const { company, amelie, id, path } = await aReceived();
     await decide(as(company), path, "received", "retained");
     await db
@@ -415,7 +413,7 @@ describe("what waits to be told", () => {
 });
 
 describe("an application of another company", () => {
-  test("is not there for any form, and a candidate is refused", async () => {
+  test("answers 404 to every form, and candidates are refused", async () => {
     const { company, id, path } = await aReceived();
     await decide(as(company), path, "received", "interview");
     const [notice] = await noticesOf(id);
@@ -440,7 +438,7 @@ describe("an application of another company", () => {
       expect((await as("candidate").post(path, fields)).status).toBe(403);
       expect((await as("admin").post(path, fields)).status).toBe(403);
       expect((await visitor.post(path, fields)).headers.get("location")).toMatch(/^\/login/);
-      // Neither by way of an application of one's own.
+      // Nor through the form of one's own application.
       if (!["etat", "note"].includes(String(fields.form))) await as(own.company).post(own.path, fields);
     }
     expect(await rowOf(id)).toEqual(before);
@@ -449,7 +447,7 @@ describe("an application of another company", () => {
       expect((await as(company).post(`${inbox}/${wanted}`, forms[0]!)).status).toBe(404);
   });
 
-  test("is not followed by another candidate", async () => {
+  test("is not visible to another candidate", async () => {
     const { amelie, id } = await aReceived();
     const page = `/candidat/candidatures/${id}`;
     expect((await as(amelie).get(page)).status).toBe(200);

@@ -1,4 +1,4 @@
-// The forms of an application's page: a decision, taking it back, telling it now, its words, notes.
+// The forms of an application's page: decision, undo, sending now, text, notes.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as limits from "../../limits.ts";
@@ -6,14 +6,14 @@ import * as messages from "../../messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
-import { insidePath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { saidOfMail } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { dateTime, moment } from "../../platform/text/french.ts";
 import { receivedList, receivedPath, stateLabels, stateOfSlug } from "../apply/application.ts";
-import { talkAnchor } from "../conversations/message.ts";
-import { sendTyped } from "../conversations/message-forms.server.ts";
+import { conversationAnchor } from "../conversations/message.ts";
+import { sendMessageForm } from "../conversations/message-forms.server.ts";
 import { readAnswerText } from "./answer-text.server.ts";
 import { type Conflict, setStates, undoBatch } from "./application-decisions.server.ts";
 import { answerInterviewForm } from "./company-interview-forms.server.ts";
@@ -21,27 +21,27 @@ import { setStaleFigures } from "./count-responses.server.ts";
 import { sendNotice, updateNoticeText } from "./decision-emails.server.ts";
 import { createNote, deleteNote, updateNote } from "./notes.server.ts";
 
-export type ConflictSaid = {
+export type ConflictShown = {
   label: string;
   by: string | null;
   at: { iso: string; exact: string; ago: string } | null;
   isWithdrawn: boolean;
-  /** They had chosen the same, with other words perhaps. */
+  /** The same state was chosen, possibly with another text. */
   isSame: boolean;
 };
 
-export type ApplicationFormState = FormState & { form?: string; conflict?: ConflictSaid };
+export type ApplicationFormState = FormState & { form?: string; conflict?: ConflictShown };
 
 const whichForm = (form: FormData) => String(form.get("form") ?? "");
 
-/** The page of the list or the board that a form came from; the application itself when it says none of ours. */
-export function backFrom(form: FormData, otherwise: string): string {
-  const back = insidePath(String(form.get("retour") ?? ""));
+/** The list or board that a form came from; `otherwise` for any other address. */
+export function returnPathOf(form: FormData, otherwise: string): string {
+  const back = internalPath(String(form.get("retour") ?? ""));
   const path = back?.split(/[?#]/)[0];
   return back && (path === receivedList || path?.startsWith(`${receivedList}/`)) ? back : otherwise;
 }
 
-function conflictSaid({ state, by, at }: Conflict, wanted: string): ConflictSaid {
+function conflictShown({ state, by, at }: Conflict, wanted: string): ConflictShown {
   return {
     label: stateLabels[state],
     by,
@@ -51,8 +51,8 @@ function conflictSaid({ state, by, at }: Conflict, wanted: string): ConflictSaid
   };
 }
 
-/** The form that takes a batch of changes back. */
-export function undoOf(batchId: string, action: string, back: string) {
+/** The form that undoes a batch. */
+export function undoFormOf(batchId: string, action: string, back: string) {
   return { action, fields: { form: "annulation", lot: batchId, retour: back } };
 }
 
@@ -70,20 +70,20 @@ async function answerDecision(viewer: CompanyViewer, id: string, form: FormData,
   const [outcome] = await transaction((tx) => setStates(tx, new Map([[id, seen]]), decider, wanted));
   if (!outcome) return notFound(messages.applicationNotFound);
   if (outcome.kind === "conflict")
-    return answer<ApplicationFormState>({ form: "etat", values, conflict: conflictSaid(outcome, to) }, 409);
-  const back = backFrom(form, here);
+    return answer<ApplicationFormState>({ form: "etat", values, conflict: conflictShown(outcome, to) }, 409);
+  const back = returnPathOf(form, here);
   if (outcome.kind === "same") return redirectWith(back, messages.applicationMoved(outcome.name, stateLabels[to]));
   const said = messages.applicationMoved(outcome.name, stateLabels[to]);
   const later = outcome.toldAt ? `. ${messages.willBeTold(dateTime(outcome.toldAt))}` : "";
-  return redirectWithUndo(back, said + later, undoOf(batchId, receivedPath(id), back));
+  return redirectWithUndo(back, said + later, undoFormOf(batchId, receivedPath(id), back));
 }
 
-/** Takes a batch back, from wherever it was made. */
+/** Undoes a batch, from any page. */
 export async function answerUndo(viewer: CompanyViewer, form: FormData, otherwise: string) {
   const batchId = String(form.get("lot") ?? "");
   const decider = { companyId: viewer.companyId, userId: viewer.id };
   const undone = isId(batchId) ? await transaction((tx) => undoBatch(tx, batchId, decider, new Date())) : [];
-  const back = backFrom(form, otherwise);
+  const back = returnPathOf(form, otherwise);
   if (undone.length === 0) return redirectWith(back, messages.nothingToUndo, "warn");
   return redirectWith(back, messages.changeUndone(undone.length));
 }
@@ -93,7 +93,7 @@ async function answerNow(viewer: CompanyViewer, form: FormData, here: string) {
   const given = { companyId: viewer.companyId, until: null, now: new Date() };
   const sent = isId(noticeId) && (await transaction((tx) => sendNotice(tx, noticeId, given)));
   if (!sent) return redirectWith(here, messages.noticeGone, "warn");
-  return redirectWith(here, saidOfMail("candidature-reponse", messages.noticeSent, messages.noticeShown));
+  return redirectWith(here, mailMessage("candidature-reponse", messages.noticeSent, messages.noticeShown));
 }
 
 async function answerWords(viewer: CompanyViewer, form: FormData, here: string) {
@@ -136,17 +136,20 @@ async function answerNote(viewer: CompanyViewer, id: string, form: FormData, her
   return done ? redirectWith(`${here}#notes`, messages.noteSaved) : notFound(messages.noteNotFound);
 }
 
-// A company's first message is an answer: its figures change.
+// A company's first message counts as its answer, so its figures change.
 async function answerMessage(viewer: CompanyViewer, id: string, form: FormData, here: string) {
-  const outcome = await sendTyped({ side: "company", companyId: viewer.companyId, userId: viewer.id }, id, form);
+  const outcome = await sendMessageForm({ side: "company", companyId: viewer.companyId, userId: viewer.id }, id, form);
   if (typeof outcome !== "string") return outcome;
   await setStaleFigures(db, viewer.companyId);
-  return redirectWith(here + talkAnchor, saidOfMail("message-candidat", messages.talkSent, messages.talkShown));
+  return redirectWith(
+    here + conversationAnchor,
+    mailMessage("message-candidat", messages.talkSent, messages.talkShown),
+  );
 }
 
 /**
- * Answers whatever form of an application's page was sent; the application must be the company's.
- * @param here the page's own address with the list it belongs to
+ * Answers any form of an application's page; the application must be the company's.
+ * @param here the page's address with its list
  */
 export async function answerApplicationForm(viewer: CompanyViewer, id: string, form: FormData, here: string) {
   switch (whichForm(form)) {
@@ -161,7 +164,7 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
     case "entretien": {
       const said = await answerInterviewForm(viewer, id, form, here);
       if (!("conflict" in said)) return said;
-      const conflict = conflictSaid(said.conflict, "interview");
+      const conflict = conflictShown(said.conflict, "interview");
       return answer<ApplicationFormState>({ ...said.state, conflict: { ...conflict, isSame: false } }, 409);
     }
     case "message":

@@ -1,4 +1,4 @@
-// One application as the company reads it, and what happened to it.
+// One application as the company reads it, and its history.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -8,7 +8,7 @@ import { dateTime } from "../../platform/text/french.ts";
 import { stateLabels } from "../apply/application.ts";
 import type { HistoryEntry } from "../apply/history.tsx";
 
-/** An application that a company received; undefined when it is not there or another company's. */
+/** An application that the company received; undefined when missing or another company's. */
 export function findReceivedApplication(id: string, companyId: string) {
   return db
     .selectFrom("applications")
@@ -41,7 +41,7 @@ export function findReceivedApplication(id: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Everything that happened to an application, oldest first, with who did it: for the company's eyes. */
+/** The full history of an application with its authors, oldest first, for the company. */
 export async function listHistory(applicationId: string): Promise<HistoryEntry[]> {
   const events = await db
     .selectFrom("applicationEvents")
@@ -60,7 +60,7 @@ export async function listHistory(applicationId: string): Promise<HistoryEntry[]
     .execute();
   return events.map(({ id, state, at, reason, fromState, text, sentAt, by }) => {
     const label = stateLabels[state];
-    // The person's own doings are told without a name: it stands at the head of the page.
+    // The applicant's own actions carry no name: it is at the head of the page.
     const own = state === "withdrawn" || (state === "received" && fromState === null && reason === null);
     return {
       id,

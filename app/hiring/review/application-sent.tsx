@@ -1,4 +1,4 @@
-// What was sent with an application: how to reach the person, the message, the CV.
+// What was sent with an application: contact, message, CV.
 import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";

@@ -1,7 +1,7 @@
-// /compte/entreprise/candidatures/:id: one application, everything that was sent with it, and what is made of it.
+// /compte/entreprise/candidatures/:id: one application for its company, with the forms to handle it.
 
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
-import { isFree, requireCompany } from "../../access/viewer.server.ts";
+import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -25,7 +25,7 @@ import { Time } from "../../ui/time.tsx";
 import {
   type DecidedState,
   movesFrom,
-  mustTell,
+  mustNotify,
   receivedPath,
   stateLabels,
   stateOfSlug,
@@ -43,9 +43,9 @@ import { answerChoices } from "./answer-text.server.ts";
 import { answerApplicationForm } from "./application-forms.server.ts";
 import { findReceivedApplication, listHistory } from "./application-page.server.ts";
 import { ApplicationSent } from "./application-sent.tsx";
-import { WaitingNotice } from "./approval-pending-notice.tsx";
+import { PendingNotice } from "./approval-pending-notice.tsx";
 import { ConflictNotice } from "./decision-conflict.tsx";
-import { findWaitingNotice } from "./decision-emails.server.ts";
+import { findPendingNotice } from "./decision-emails.server.ts";
 import { DecisionSection } from "./decision-section.tsx";
 import { findNeighbours } from "./inbox.server.ts";
 import { InterviewSection } from "./interview-section.tsx";
@@ -61,14 +61,14 @@ type Application = NonNullable<Awaited<ReturnType<typeof findReceivedApplication
 
 async function cvOf(application: Application, viewer: ReturnType<typeof requireCompany>) {
   const { cvFileId, cvName, cvSize, state } = application;
-  // Nobody of the company reads the CV of a withdrawn application any more (access/file-access.server.ts).
+  // The company may not read the CV of a withdrawn application (access/file-access.server.ts).
   if (!cvFileId || state === "withdrawn") return null;
   const file = await findReadableFile(cvFileId, { viewer, access: null });
   if (file && !viewer.readOnlyBy) await createFileReading(file, viewer);
   return { id: cvFileId, name: cvName ?? "CV", size: fileSize(cvSize ?? 0), shown: file ? await shownCv(file) : null };
 }
 
-// When silence is ended in the company's place; nothing once it has answered.
+// The day on which an unanswered application is closed automatically; null once answered.
 function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: Application, days: number): string | null {
   if (answeredAt || closedAt || (state !== "received" && state !== "to-study")) return null;
   return date(new Date((waitingSince ?? createdAt).getTime() + days * day));
@@ -82,12 +82,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, state, offer, offerId, prenom, nom, email, tel, message, createdAt } = application;
   if (!viewer.readOnlyBy) await setSeen(id, companyId);
   const criteria = readReceived(url.searchParams);
-  const seeker = { companyId, verified: isFree(viewer) };
+  const seeker = { companyId, verified: isVerifiedAndApproved(viewer) };
   const [cv, history, notes, waiting, neighbours, days, photo, video, talk, interview] = await Promise.all([
     cvOf(application, viewer),
     listHistory(id),
     listNotes(id),
-    findWaitingNotice(id),
+    findPendingNotice(id),
     findNeighbours(companyId, criteria, id),
     findAnswerDays(),
     findShownPhoto(seeker, application.candidateId),
@@ -131,7 +131,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     history,
     asked: askedMove ?? null,
     choices: Object.fromEntries(moves.map((to) => [to, answerChoices(to, offer)])),
-    told: moves.filter((to) => mustTell(application.toldState, to)),
+    told: moves.filter((to) => mustNotify(application.toldState, to)),
     deciding: Object.fromEntries(
       moves.map((to) => [to, `${withParam("decision", stateSlugs[to])}#decision`]),
     ) as Record<DecidedState, string>,
@@ -197,7 +197,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
   const { list, isBoard, previous, next, history, photo, video } = loaderData;
   const form = useAnswer(actionData);
   const conflict = form?.conflict;
-  // What is under way comes first; before that, what was sent.
+  // A conversation comes before what was sent.
   const isTalking = loaderData.interview !== null || loaderData.talk.messages.length > 0;
   const talk = (
     <>
@@ -231,7 +231,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       {isWithdrawn && !conflict ? <Notice tone="warn">Cette personne a retiré sa candidature.</Notice> : null}
       {notice ? (
-        <WaitingNotice
+        <PendingNotice
           here={here}
           notice={notice}
           typed={typeof typed === "string" && typed.trim() ? typed : null}

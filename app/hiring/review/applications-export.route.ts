@@ -1,5 +1,4 @@
-// /compte/entreprise/candidatures/export/:format: the list as it stands, all its pages, as CSV, XLSX or its CVs in one archive. By GET for
-// who signed in or proved who they are a short while ago, by POST with the proof.
+// /compte/entreprise/candidatures/export/:format: the filtered list as CSV, XLSX or CVs. By POST with reauthentication.
 
 import { type CompanyViewer, requireCompany } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";

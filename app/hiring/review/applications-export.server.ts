@@ -1,4 +1,4 @@
-// What the list shows, to be taken away: as a table, and as one archive of CVs. Each is bounded, and noted.
+// Exports of the list: a table, and one archive of CVs. Both are limited in size and logged.
 import path from "node:path";
 import { Readable } from "node:stream";
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
@@ -15,7 +15,7 @@ import { cardOf } from "./inbox-rows.server.ts";
 import { findAnswerDays } from "./response-deadlines.server.ts";
 import type { ReceivedCriteria } from "./review-criteria.ts";
 
-/** The applications of the list as a table: its filters, its order, what each row says, from left to right. */
+/** The filtered list as a table. */
 export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteria, now: Date): Promise<Sheet> {
   const [rows, { first }] = await Promise.all([
     listAllReceived(viewer.companyId, criteria, limits.exportedRows),
@@ -53,17 +53,17 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
   };
 }
 
-// Names that Windows keeps for itself, whatever stands behind the dot.
+// Names reserved by Windows, with any ending.
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name that every file system takes: letters, figures, spaces, hyphens and apostrophes of what is given. */
+/** A name valid on every file system: letters, digits, spaces, hyphens and apostrophes. */
 export function safeName(text: string): string {
   const plain = text
     .normalize("NFC")
     .replace(/[^\p{L}\p{M}\p{N} '’-]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  // A name of at most 255 bytes, with room for a number and the ending.
+  // 255 bytes are allowed; this leaves room for a number and the ending.
   let name = "";
   for (const letter of plain) {
     if (Buffer.byteLength(name + letter) > 120) break;
@@ -73,14 +73,14 @@ export function safeName(text: string): string {
   return reserved.test(kept) ? `${kept} CV` : kept;
 }
 
-// One name for each entry, to file systems that do not tell "É" from "é" either.
+// Unique names, also for file systems that do not distinguish "É" from "é".
 function namer(): (name: string, ending: string) => string {
   const taken = new Map<string, number>();
   return (name, ending) => {
     const key = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
     const count = (taken.get(key) ?? 0) + 1;
     taken.set(key, count);
-    // A number in round brackets is in no name that was made safe.
+    // Safe names contain no round brackets.
     return `${name}${count > 1 ? ` (${count})` : ""}${ending}`;
   };
 }
@@ -89,7 +89,7 @@ async function* cvEntries(viewer: CompanyViewer, rows: ReceivedRow[], isCut: boo
   const nameFor = namer();
   let given = 0;
   for (const { cvFileId, prenom, nom } of rows) {
-    // Asked for each, when its turn comes: what was withdrawn meanwhile is not in it.
+    // Access is checked for each one when it is read: applications withdrawn in the meantime are left out.
     const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
     const opened = file && (await openFile(file.storageKey));
     if (!file || !opened) continue;
@@ -104,7 +104,7 @@ async function* cvEntries(viewer: CompanyViewer, rows: ReceivedRow[], isCut: boo
   yield { name: messages.exportNoteName, bytes: Readable.from([Buffer.from(`\uFEFF${note}\r\n`)]), at: new Date() };
 }
 
-/** The CVs of the list's applications in one archive, in its order, at most limits.exportedCvs. */
+/** The CVs of the filtered list in one archive, in its order, at most limits.exportedCvs. */
 export async function findCvArchive(
   viewer: CompanyViewer,
   criteria: ReceivedCriteria,

@@ -1,4 +1,4 @@
-// What the list shows, taken away: the same rows in the same order, no formula among them, no CV that may not be read.
+// Exports of the list: same rows and order, no formulas, no CV without access.
 import JSZip from "jszip";
 import { beforeAll, describe, expect, test } from "vitest";
 import { as, type Client } from "../../../tests/app.ts";
@@ -67,7 +67,7 @@ describe("the list as a table", () => {
     },
   );
 
-  test("is XLSX with texts as texts and dates as the clocks of Paris show them", async () => {
+  test("is XLSX with texts as texts and dates in Paris time", async () => {
     const answer = await client.get(`${list}/export/xlsx?offre=${offer.id}`);
     const parts = await zipOf(answer);
     expect(Object.keys(parts.files)).toContain("[Content_Types].xml");
@@ -82,7 +82,7 @@ describe("the list as a table", () => {
 });
 
 describe("the CVs of a list in one archive", () => {
-  test("bear the names of their people, each once; a withdrawn one and another company's are not among them", async () => {
+  test("are named after their people, each once, without withdrawn ones or another company's", async () => {
     const archive = await zipOf(await client.get(`${list}/export/zip`));
     expect(Object.keys(archive.files)).toEqual([
       "AMELIE Martin.docx",
@@ -98,7 +98,7 @@ describe("the CVs of a list in one archive", () => {
     expect(Object.keys(none.files)).toEqual(["À lire.txt"]);
   });
 
-  test("are no one else's, and only in the formats that there are", async () => {
+  test("are the company's only, and in the known formats only", async () => {
     const stranger = await aCandidate();
     expect((await as(stranger).get(`${list}/export/zip`)).status).toBe(403);
     expect((await client.get(`${list}/export/exe`)).status).toBe(404);
@@ -113,7 +113,7 @@ describe("the CVs of a list in one archive", () => {
     ['a\u0000b:c*d?e"f<g>h|i\\j', "a b c d e f g h i j"],
     ["...", "CV"],
     ["李 小龙", "李 小龙"],
-  ])("take a name that every file system takes: %j", (name, safe) => {
+  ])("get a name valid on every file system: %j", (name, safe) => {
     expect(safeName(name)).toBe(safe);
     expect(Buffer.byteLength(safeName("é".repeat(400)))).toBeLessThanOrEqual(120);
   });

@@ -1,4 +1,4 @@
-// What is about to be told: when, with which words, and how to take it back, change it or tell it now.
+// The pending notice of a decision: time, text, and the forms to undo, edit or send it now.
 
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
@@ -12,12 +12,12 @@ import type { ApplicationFormState } from "./application-forms.server.ts";
 export type WaitingNoticeProps = {
   here: string;
   notice: { id: string; label: string; text: string | null; at: string; batchId: string | null };
-  /** What was typed for it and could not be sent as it was. */
+  /** A text that was typed and refused. */
   typed: string | null;
   form: ApplicationFormState | undefined;
 };
 
-export function WaitingNotice({ here, notice, typed, form }: WaitingNoticeProps) {
+export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps) {
   const { id, label, text, at, batchId } = notice;
   const isEdited = form?.form === "texte" || typed !== null;
   return (

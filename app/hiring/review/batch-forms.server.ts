@@ -1,4 +1,4 @@
-// The forms of the list: one change for every application that was ticked, and taking it back.
+// The forms of the list: bulk actions on the selected applications, and their undo.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -13,11 +13,11 @@ import { dateTime, list } from "../../platform/text/french.ts";
 import { receivedList, stateLabels, stateOfSlug } from "../apply/application.ts";
 import { readAnswerText } from "./answer-text.server.ts";
 import { setStates } from "./application-decisions.server.ts";
-import { answerUndo, backFrom, undoOf } from "./application-forms.server.ts";
+import { answerUndo, returnPathOf, undoFormOf } from "./application-forms.server.ts";
 
 const namesShown = 5;
 
-// Each box says which application it is, and in which state it was when it was ticked.
+// Each checkbox holds the application and its state on the page.
 function readChosen(form: FormData): Map<string, ApplicationState> {
   const chosen = new Map<string, ApplicationState>();
   for (const value of form.getAll("candidatures")) {
@@ -52,13 +52,13 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
     toldAt ? messages.willBeTold(dateTime(toldAt)) : null,
     left.length > 0 ? messages.leftAsTheyWere(list(names)) : null,
   ].filter((sentence) => sentence !== null);
-  const back = backFrom(form, receivedList);
+  const back = returnPathOf(form, receivedList);
   if (done.length === 0)
     return redirectWith(back, said.join(" ") || messages.nothingMoved, left.length > 0 ? "warn" : "ok");
-  return redirectWithUndo(back, said.join(" "), undoOf(batchId, receivedList, back));
+  return redirectWithUndo(back, said.join(" "), undoFormOf(batchId, receivedList, back));
 }
 
-/** Answers whatever form of the list was sent. */
+/** Answers any form of the list. */
 export async function answerListForm(viewer: CompanyViewer, form: FormData) {
   switch (String(form.get("form") ?? "")) {
     case "lot":

@@ -15,7 +15,7 @@ type Props = {
   onDrag: (card: ReceivedCard | null) => void;
 };
 
-/** The form of an application that is being refused: its words are chosen there, and the way back is kept. */
+/** The page that asks for the text of a refusal, with the way back. */
 function refusalPath({ to }: ReceivedCard, here: string): string {
   const [path = "", query = ""] = to.split("?");
   const params = new URLSearchParams(query);

@@ -1,10 +1,6 @@
-// From card to card of the board with the arrows: up and down inside a column, left and right to the next one that has any.
+// Arrow keys on the board: up and down within a column, left and right to the next column with cards.
 
-/**
- * The link that an arrow leads to.
- * @param from the link that has the focus
- * @returns null for another key, and at the edge
- */
+/** The link that an arrow key leads to; null for another key or at the edge. */
 export function neighbourCard(board: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
   const columns = [...board.querySelectorAll<HTMLElement>(".board-column")]
     .map((column) => [...column.querySelectorAll<HTMLElement>(".board-link")])

@@ -1,10 +1,9 @@
-// The applications in columns by state. A card is moved by its menu, by the mouse, or without scripts by the same menu's form;
-// the arrows lead from card to card.
+// The applications in columns by state. Cards move by menu, mouse or (without scripts) form; arrow keys move the focus.
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigation, useSubmit } from "react-router";
 import * as messages from "../../messages.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
-import { useAlive } from "../../ui/alive.ts";
+import { useHydrated } from "../../ui/alive.ts";
 import { canMove, receivedPath, stateLabels, stateOfSlug, stateSlugs } from "../apply/application.ts";
 import { BoardCard } from "./board-card.tsx";
 import { neighbourCard } from "./board-keys.ts";
@@ -14,7 +13,7 @@ export type BoardColumn = {
   state: ApplicationState;
   cards: ReceivedCard[];
   count: string;
-  /** "Voir les 12 autres", and where. */
+  /** "Voir les 12 autres", and its address. */
   more: { label: string; to: string } | null;
 };
 
@@ -22,7 +21,7 @@ export type BoardProps = { columns: BoardColumn[]; here: string };
 
 type Move = { id: string; to: ApplicationState };
 
-// The card that is on its way stands where it is going: an answer that says otherwise puts it back.
+// Optimistic: the moving card is shown in its new column until the answer.
 function useMove(): Move | null {
   const { formData, formAction } = useNavigation();
   if (formData?.get("form") !== "etat") return null;
@@ -41,7 +40,7 @@ function placed(columns: BoardColumn[], move: Move | null): BoardColumn[] {
 }
 
 export function Board({ columns, here }: BoardProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const submit = useSubmit();
   const move = useMove();
   const board = useRef<HTMLElement>(null);
@@ -50,7 +49,7 @@ export function Board({ columns, here }: BoardProps) {
   const [over, setOver] = useState<ApplicationState | null>(null);
   const [said, setSaid] = useState("");
 
-  // A card that changes its column is another element: the focus goes with it, and the change is heard.
+  // In a new column the card is another element: moves the focus to it and announces the change.
   useEffect(() => {
     if (move) {
       const name = columns.flatMap(({ cards }) => cards).find(({ id }) => id === move.id)?.name ?? "";
@@ -72,7 +71,7 @@ export function Board({ columns, here }: BoardProps) {
     setDragged(null);
     setOver(null);
     if (!card || !canMove(card.state, to)) return;
-    // A refusal says something: its words are chosen first.
+    // A refusal needs a text, which is chosen first.
     if (to === "refused") {
       board.current?.querySelector<HTMLElement>(`[data-card="${card.id}"] [data-refuse]`)?.click();
       return;

@@ -1,4 +1,4 @@
-// /compte/entreprise/mes-offres/:id/fermeture: closes one of a company's own offers. Nothing happens to an application silently.
+// /compte/entreprise/mes-offres/:id/fermeture: closes a company's own offer, and decides on its open applications.
 
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -8,7 +8,7 @@ import { closingReasons, closingSlugs, endLabels, offerState } from "../../offer
 import { findOwnOffer } from "../../offers/offers.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -22,9 +22,9 @@ import { Card, PageHeader } from "../../ui/page.tsx";
 import { receivedList } from "../apply/application.ts";
 import type { Route } from "./+types/close-offer.route";
 import { readAnswerText } from "./answer-text.server.ts";
-import { undoOf } from "./application-forms.server.ts";
+import { undoFormOf } from "./application-forms.server.ts";
 import { closeOffer, closingForm, closingTexts, listOpenApplications } from "./close-offer.server.ts";
-import { ReadyTexts } from "./ready-texts.tsx";
+import { AnswerTemplates } from "./ready-texts.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId } = requireCompany(context);
@@ -59,13 +59,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const wanted = text ? { to: "refused" as const, textFor: text.textFor, batchId, now } : null;
   const closed = await transaction((tx) =>
     closeOffer(tx, offer.id, { companyId, userId }, parsed.value, wanted, now),
-  ).catch((error: unknown) => noteFault(error, "offer not closed"));
+  ).catch((error: unknown) => logFault(error, "offer not closed"));
   if (closed === undefined) return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
   if (!closed) return redirectWith(path, messages.offerClosedAlready, "warn");
   if (closed.refused === 0) return redirectWith(path, messages.offerClosed);
   const told = closed.toldAt ? ` ${messages.willBeTold(dateTime(closed.toldAt))}` : "";
   const said = `${messages.offerClosed}. ${messages.closingRefused(closed.refused)}.${told}`;
-  return redirectWithUndo(path, said, undoOf(batchId, receivedList, receivedList));
+  return redirectWithUndo(path, said, undoFormOf(batchId, receivedList, receivedList));
 }
 
 const labels = { motif: "Raison", texte: "La raison en quelques mots", candidatures: "Candidatures ouvertes" };
@@ -141,7 +141,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                   error={errorOf(state, "candidatures")}
                   required
                 />
-                <ReadyTexts
+                <AnswerTemplates
                   choices={texts}
                   state={state}
                   legend="Message aux personnes à qui vous ne donnez pas suite"

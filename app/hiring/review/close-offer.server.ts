@@ -1,4 +1,4 @@
-// Closing an offer: the reason, and what becomes of the applications that still wait for an answer.
+// Closing an offer: the reason, and the fate of its unanswered applications.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -9,12 +9,12 @@ import { choice, line } from "../../platform/forms/form.server.ts";
 import { answerChoices } from "./answer-text.server.ts";
 import { type Decider, setStates, type Wanted } from "./application-decisions.server.ts";
 
-/** What may become of the open applications; the values of the field `candidatures`. */
+/** The values of the field `candidatures`. */
 const fates = ["garder", "refuser"] as const;
 
 const slugs = Object.values(closingSlugs) as [string, ...string[]];
 
-/** The form: a reason of the list (« autre » with words), and, where applications are open, what becomes of them. */
+/** The schema: a reason (« autre » with a text) and, with open applications, their fate. */
 export const closingForm = z
   .object({
     motif: choice(slugs, messages.closingReasonMissing),
@@ -35,7 +35,7 @@ export type Closing = z.output<typeof closingForm>;
 
 const openStates: ApplicationState[] = ["received", "to-study", "interview"];
 
-/** The applications to an offer that are not decided on, with their states; those of one offer are never many. */
+/** The undecided applications to an offer, at most limits.closedTogether. */
 export function listOpenApplications(offerId: string, companyId: string, tx: Db = db) {
   return tx
     .selectFrom("applications")
@@ -48,7 +48,7 @@ export function listOpenApplications(offerId: string, companyId: string, tx: Db 
     .execute();
 }
 
-/** The words that may go with a refusal; that the post is filled comes first. */
+/** The texts of a refusal, "position filled" first. */
 export function closingTexts(offer: string) {
   const choices = answerChoices("refused", offer);
   return [...choices.filter(({ id }) => id === "pourvu"), ...choices.filter(({ id }) => id !== "pourvu")];
@@ -57,9 +57,9 @@ export function closingTexts(offer: string) {
 export type Closed = { toldAt: Date | null; refused: number };
 
 /**
- * Ends an offer with a reason.
- * @param wanted what is told to whoever is refused; null leaves the applications as they are
- * @returns what became of the applications; null when it was closed before, or is none of the company's
+ * Closes an offer with a reason.
+ * @param wanted the refusal of the open applications; null leaves them as they are
+ * @returns the outcome; null when already closed, or not the company's
  */
 export async function closeOffer(
   tx: Db,

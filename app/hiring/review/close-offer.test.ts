@@ -1,4 +1,4 @@
-// Closing an offer: its reasons, and that nothing happens to an application silently.
+// Closing an offer: its reasons, and the fate of its applications.
 import { expect, test } from "vitest";
 import { as, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
@@ -14,7 +14,7 @@ const statesOf = async (offerId: string) =>
     ({ state }) => state,
   );
 
-test("a company says why, and decides what becomes of those who wait; they are told and keep their page", async () => {
+test("a company gives a reason and decides on open applications; the applicants are notified and keep their page", async () => {
   const company = await aCompany();
   const client = as(company);
   const candidate = await aCandidate();
@@ -24,7 +24,7 @@ test("a company says why, and decides what becomes of those who wait; they are t
   await anApplication(offer, { state: "retained", toldState: "retained" });
   const html = await (await client.get(page(offer.id))).text();
   expect(html).toContain("2 candidatures attendent encore votre réponse");
-  // Of the ready texts, the one that says why is chosen.
+  // The template that gives this reason is preselected.
   expect(/<input(?=[^>]* id="modele-pourvu")[^>]*>/.exec(html)?.[0]).toContain("checked");
   const wrong: [Record<string, string>, string][] = [
     [{}, "Choisissez une raison"],
@@ -64,7 +64,7 @@ test("a company says why, and decides what becomes of those who wait; they are t
   );
 });
 
-test("applications may be kept as they are; a reason of one's own is kept; what is foreign or a draft is not there", async () => {
+test("applications can stay open; a custom reason is stored; another company's offers and drafts answer 404", async () => {
   const company = await aCompany();
   const offer = await anOffer({ companyId: company.companyId });
   await anApplication(offer);

@@ -1,4 +1,4 @@
-// The forms of an interview on the company's page: proposing it moves the application to "interview", which its own mail tells.
+// The company's forms of an interview. A proposal moves the application to "interview", which its own mail announces.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as limits from "../../limits.ts";
@@ -10,14 +10,14 @@ import type { FormValues } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { saidOfMail } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { stateOfSlug } from "../apply/application.ts";
 import {
-  consumeInterview,
-  interviewAgain,
+  consumeInterviewLimit,
+  interviewFormWithErrors,
+  interviewRateLimited,
+  readFormVersion,
   readProposal,
-  sightOf,
-  waitAgain,
 } from "../conversations/applicant-interview-forms.server.ts";
 import { isReachable } from "../conversations/applicant-recipient.server.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
@@ -30,15 +30,15 @@ import {
   setInterviewCanceled,
   updateInterview,
 } from "../conversations/interviews.server.ts";
-import type { TalkState } from "../conversations/message.ts";
-import { holdApplication } from "../conversations/messages.server.ts";
+import type { ConversationState } from "../conversations/message.ts";
+import { lockApplication } from "../conversations/messages.server.ts";
 import { type Conflict, setStates } from "./application-decisions.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
-import { setToldOtherwise } from "./decision-emails.server.ts";
+import { setNoticeSent } from "./decision-emails.server.ts";
 
 type Proposed = InterviewOutcome | "closed" | { conflict: Conflict };
 
-// From these an interview is no step back.
+// In these states a proposal does not change the state.
 const stays: readonly ApplicationState[] = ["interview", "retained"];
 
 async function propose(
@@ -49,7 +49,7 @@ async function propose(
 ): Promise<Proposed> {
   const now = new Date();
   const decider = { companyId: viewer.companyId, userId: viewer.id };
-  const application = await holdApplication(tx, applicationId, { side: "company", ...decider });
+  const application = await lockApplication(tx, applicationId, { side: "company", ...decider });
   if (!application) return "missing";
   const last = await findInterview(applicationId, tx);
   if (last?.id === id) return "same";
@@ -61,8 +61,8 @@ async function propose(
     if (outcome?.kind === "conflict") return { conflict: outcome };
   }
   const made = await createInterview(tx, { id, applicationId, userId: viewer.id }, proposal, now);
-  // The proposal has just said it: nothing is told once more twelve hours later.
-  if (made === "done") await setToldOtherwise(tx, applicationId, "interview", now);
+  // The proposal's mail replaces the notice that would follow twelve hours later.
+  if (made === "done") await setNoticeSent(tx, applicationId, "interview", now);
   return made;
 }
 
@@ -71,30 +71,31 @@ function outcomeAnswer(
   { values, here, said }: { values: FormValues; here: string; said: "proposed" | "updated" | "canceled" },
 ) {
   if (outcome === "missing") return notFound(messages.applicationNotFound);
-  if (outcome === "closed") return interviewAgain({}, values, 409, messages.talkAsClosed);
-  if (outcome === "changed" || outcome === "gone") return interviewAgain({}, values, 409, messages.interviewChanged);
+  if (outcome === "closed") return interviewFormWithErrors({}, values, 409, messages.talkAsClosed);
+  if (outcome === "changed" || outcome === "gone")
+    return interviewFormWithErrors({}, values, 409, messages.interviewChanged);
   const [leaves, waits] = messages.interviewSaid[said];
-  return redirectWith(here + interviewAnchor, saidOfMail("entretien-candidat", leaves, waits));
+  return redirectWith(here + interviewAnchor, mailMessage("entretien-candidat", leaves, waits));
 }
 
-/** The form again when its words may not stay. */
+/** The form again when its text is refused. */
 async function stopInterviewWords(viewer: CompanyViewer, form: FormData) {
   const said = (name: string) => String(form.get(name) ?? "");
   const stopped = await stopPersonWords(form, viewer.id, "message", { lieu: said("lieu"), mots: said("mots") });
   if (!stopped) return null;
-  return answer<TalkState>({ ...stopped.state, form: "entretien" }, stopped.status, stopped.headers);
+  return answer<ConversationState>({ ...stopped.state, form: "entretien" }, stopped.status, stopped.headers);
 }
 
 async function answerProposal(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
   const values = formValues(form);
   const seen = stateOfSlug(values.vu);
-  const { formId: id } = sightOf(values);
+  const { formId: id } = readFormVersion(values);
   const read = readProposal(values, true, new Date());
-  if (!read.ok || !seen) return interviewAgain(read.ok ? {} : read.errors, values, 400);
+  if (!read.ok || !seen) return interviewFormWithErrors(read.ok ? {} : read.errors, values, 400);
   const stopped = await stopInterviewWords(viewer, form);
   if (stopped) return stopped;
-  const wait = await consumeInterview("company", applicationId);
-  if (wait !== null) return waitAgain(values, wait);
+  const wait = await consumeInterviewLimit("company", applicationId);
+  if (wait !== null) return interviewRateLimited(values, wait);
   const outcome = await transaction((tx) => propose(tx, viewer, { id, applicationId, seen }, read.proposal));
   if (typeof outcome === "object") {
     return {
@@ -109,16 +110,16 @@ async function answerProposal(viewer: CompanyViewer, applicationId: string, form
 async function answerChange(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
   const values = formValues(form);
   const writer = { side: "company" as const, companyId: viewer.companyId, userId: viewer.id };
-  const sight = { ...sightOf(values), now: new Date() };
+  const sight = { ...readFormVersion(values), now: new Date() };
   const isEnd = values.verbe === "annuler";
   const words = paragraphs(limits.messageMax, messages.messageTooLong).safeParse(values.mots);
   const read = isEnd ? null : readProposal(values, values.convenu !== "oui", sight.now);
-  if (read && !read.ok) return interviewAgain(read.errors, values, 400);
-  if (!words.success) return interviewAgain({ mots: messages.messageTooLong }, values, 400);
+  if (read && !read.ok) return interviewFormWithErrors(read.errors, values, 400);
+  if (!words.success) return interviewFormWithErrors({ mots: messages.messageTooLong }, values, 400);
   const stopped = await stopInterviewWords(viewer, form);
   if (stopped) return stopped;
-  const wait = await consumeInterview("company", applicationId);
-  if (wait !== null) return waitAgain(values, wait);
+  const wait = await consumeInterviewLimit("company", applicationId);
+  if (wait !== null) return interviewRateLimited(values, wait);
   const outcome = await transaction((tx) =>
     read
       ? updateInterview(tx, applicationId, writer, read.proposal, sight)
@@ -129,8 +130,8 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, form: 
 }
 
 /**
- * Answers the form of an interview: proposing, changing, taking back.
- * @returns the answer, or who changed the application's state meanwhile
+ * Answers the company's form of an interview: propose, change, cancel.
+ * @returns the answer, or the conflict when a colleague has changed the state
  */
 export function answerInterviewForm(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
   return form.get("verbe") === "proposer"

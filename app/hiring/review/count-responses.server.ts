@@ -1,10 +1,10 @@
-// How companies answer: computed by the round, kept in a row of each company, read by people/companies/response-stats.server.ts.
+// Response figures of companies: computed by a scheduled task, read by people/companies/response-stats.server.ts.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { findAnswerDays } from "./response-deadlines.server.ts";
 
-/** Notes that a company's figures have to be computed anew. */
+/** Marks a company's figures for recomputation. */
 export async function setStaleFigures(tx: Db, companyId: string): Promise<void> {
   await tx
     .insertInto("companyAnswers")
@@ -13,8 +13,7 @@ export async function setStaleFigures(tx: Db, companyId: string): Promise<void> 
     .execute();
 }
 
-// Of the last year. An application counts once it was answered, or has waited as long as the first reminder allows; one that
-// was withdrawn before anybody answered says nothing about the company.
+// Figures of the last year. Applications count once answered, or after the days of the first reminder unless withdrawn by then.
 async function updateFigures(companyId: string, now: Date, patienceMs: number): Promise<void> {
   const since = new Date(now.getTime() - limits.figuresWindowMs);
   const silent = new Date(now.getTime() - patienceMs);
@@ -35,8 +34,8 @@ async function updateFigures(companyId: string, now: Date, patienceMs: number): 
 }
 
 /**
- * The round: computes the figures of the companies where something happened, and of those that were not looked at for a day,
- * at most limits.figuresPerRound. @returns how many
+ * Scheduled task: recomputes the figures of companies that are marked or were not computed for a day, at most
+ * limits.figuresPerRound. @returns how many
  */
 export async function updateDueFigures(now: Date): Promise<number> {
   const due = await db

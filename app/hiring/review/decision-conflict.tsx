@@ -1,9 +1,9 @@
-// Two people decided at once: who was first and what they chose, and what one may still do. What was typed stays in the form.
+// A conflict of two decisions: the first one's author and choice, and the remaining options. Typed text stays.
 import { Notice } from "../../ui/notice.tsx";
 import { Time } from "../../ui/time.tsx";
-import type { ConflictSaid } from "./application-forms.server.ts";
+import type { ConflictShown } from "./application-forms.server.ts";
 
-export function ConflictNotice({ conflict }: { conflict: ConflictSaid }) {
+export function ConflictNotice({ conflict }: { conflict: ConflictShown }) {
   const { label, by, at, isWithdrawn, isSame } = conflict;
   const when = at ? (
     <>

@@ -1,4 +1,4 @@
-// What a candidate is told of a decision: it leaves when it is due, once, with its mail in the same transaction.
+// Notices of decisions: each is sent once when due, with its mail in the same transaction.
 
 import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
@@ -14,9 +14,8 @@ import { decisionMail } from "./review-emails.ts";
 export type NewNotice = Pick<ApplicationNoticesTable, "applicationId" | "eventId" | "state" | "text" | "byUserId">;
 
 /**
- * Prepares what is told twelve hours later, and by day, in place of what may have waited before: only the last decision counts. The
- * application's row must be held.
- * @returns when it leaves
+ * Prepares a notice for twelve hours later, by day, and cancels the pending one: only the last decision is sent.
+ * The caller must lock the application's row. @returns when it is due
  */
 export async function createNotice(tx: Db, notice: NewNotice, now: Date): Promise<Date> {
   const dueAt = dayTime(new Date(now.getTime() + limits.noticeDelayMs));
@@ -28,8 +27,8 @@ export async function createNotice(tx: Db, notice: NewNotice, now: Date): Promis
   return dueAt;
 }
 
-/** What waits to be told about an application, if anything does. */
-export function findWaitingNotice(applicationId: string, tx: Db = db) {
+/** The pending notice of an application. */
+export function findPendingNotice(applicationId: string, tx: Db = db) {
   return tx
     .selectFrom("applicationNotices")
     .innerJoin("applicationEvents", "applicationEvents.id", "applicationNotices.eventId")
@@ -48,10 +47,10 @@ export function findWaitingNotice(applicationId: string, tx: Db = db) {
 }
 
 /**
- * Tells what waits, if it still does: the candidate's own view and the mail change together, once.
- * @param companyId whose application it must be; null for the round
- * @param until when it must be due by; null sends it whenever it is due
- * @returns whether it left now
+ * Sends a pending notice once, and updates the applicant status in the same transaction.
+ * @param companyId owner of the application; null for the scheduled task
+ * @param until latest due date; null sends it at any time
+ * @returns whether it was sent now
  */
 export async function sendNotice(
   tx: Db,
@@ -64,7 +63,7 @@ export async function sendNotice(
     .where("id", "=", noticeId)
     .executeTakeFirst();
   if (!found) return false;
-  // The application first, as everybody who changes it: a decision that is just being taken back is waited for.
+  // Locks the application first, like every change, so that it waits for a running undo.
   const application = await tx
     .selectFrom("applications")
     .select(["id", "companyId", "answeredAt"])
@@ -95,10 +94,8 @@ export async function sendNotice(
   return true;
 }
 
-/**
- * A decision that another mail, which leaves now, tells: what waits for it counts as told. The application's row must be held.
- */
-export async function setToldOtherwise(
+/** Marks a decision as sent by another mail, with its pending notice. The caller must lock the application's row. */
+export async function setNoticeSent(
   tx: Db,
   applicationId: string,
   state: ApplicationNoticesTable["state"],
@@ -122,7 +119,7 @@ export async function setToldOtherwise(
     .execute();
 }
 
-/** Other words for what waits to be told. @returns false when it does not wait any more, or is not the company's */
+/** Edits a pending notice. @returns false when no longer pending, or not the company's */
 export async function updateNoticeText(tx: Db, noticeId: string, companyId: string, text: string | null) {
   const changed = await tx
     .updateTable("applicationNotices")
@@ -135,7 +132,7 @@ export async function updateNoticeText(tx: Db, noticeId: string, companyId: stri
   return changed.numUpdatedRows > 0n;
 }
 
-/** The round: tells what is due, at most limits.noticesPerRound. @returns how many left */
+/** Scheduled task: sends due notices, at most limits.noticesPerRound. @returns how many */
 export async function sendDueNotices(now: Date): Promise<number> {
   const due = await db
     .selectFrom("applicationNotices")

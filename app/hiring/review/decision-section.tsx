@@ -1,4 +1,4 @@
-// What a company makes of an application: a press for each state, and the words that go with it.
+// A company's decision on an application: a button for each state, and the text that goes with it.
 import { Form } from "react-router";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { Button, ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -9,7 +9,7 @@ import { Section } from "../../ui/page.tsx";
 import { type DecidedState, stateLabels, stateSlugs } from "../apply/application.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
-import { ReadyTexts } from "./ready-texts.tsx";
+import { AnswerTemplates } from "./ready-texts.tsx";
 
 const verbs: Record<DecidedState, { label: string; icon: IconName }> = {
   "to-study": { label: "Mettre à étudier", icon: "bookmark" },
@@ -19,13 +19,12 @@ const verbs: Record<DecidedState, { label: string; icon: IconName }> = {
 };
 
 export type DecisionProps = {
-  /** The application's address with the list it belongs to. */
+  /** The application's address with its list. */
   here: string;
-  /** The same with one more parameter. */
+  /** The same with the parameter of a decision. */
   deciding: Record<DecidedState, string>;
   state: ApplicationState;
   moves: readonly DecidedState[];
-  /** The decision whose words are being chosen. */
   open: { to: DecidedState; choices: AnswerChoice[]; isTold: boolean } | null;
   back: string | null;
   form: ApplicationFormState | undefined;
@@ -46,7 +45,7 @@ function WordsForm({ here, state, open, back, form }: DecisionProps & { open: No
         </p>
       ) : null}
       {open.isTold ? (
-        <ReadyTexts
+        <AnswerTemplates
           choices={open.choices}
           state={form}
           legend="Message au candidat"

@@ -1,12 +1,11 @@
-// The list to be taken away: how much the files hold at most, and that they are personal data.
+// Links to export the list, with the limits of the files and a note on personal data.
 import { Exports } from "../../ui/exports.tsx";
 
 export type ExportLinksProps = {
-  /** "128 candidatures" */
   count: string;
   /** Addresses by format, with the filters of the list. */
   exports: { csv: string; xlsx: string; zip: string };
-  /** How many a table and an archive hold at most. */
+  /** Most entries of a table and of an archive. */
   most: { rows: string; cvs: string };
 };
 

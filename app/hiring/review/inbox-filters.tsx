@@ -1,4 +1,4 @@
-// The head of the list and of the board: which view, which applications, in which order.
+// The head of the list and the board: view, filters, order.
 import { Form, Link } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -13,7 +13,7 @@ export type ReceivedFiltersProps = {
   offers: { value: string; label: string }[];
   offerId: string | null;
   q: string;
-  /** Of the address, to be kept when the form is sent. */
+  /** Parameters of the address kept when the form is sent. */
   kept: [name: string, value: string][];
   clear: string | null;
   action: string;

@@ -1,7 +1,7 @@
-// The applications one under another, to be opened, or ticked and moved together.
+// The list of applications, to open, or to select for bulk actions.
 import { useRef } from "react";
 import type { FormState } from "../../platform/forms/form.ts";
-import { useAlive } from "../../ui/alive.ts";
+import { useHydrated } from "../../ui/alive.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { type CloseProps, Dialog } from "../../ui/dialog.tsx";
@@ -14,11 +14,10 @@ import { stateLabels, stateSlugs, stateTones } from "../apply/application.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
 import { WaitsChip } from "./inbox-filters.tsx";
 import type { ReceivedCard } from "./inbox-rows.server.ts";
-import { ReadyTexts } from "./ready-texts.tsx";
+import { AnswerTemplates } from "./ready-texts.tsx";
 
 export type ReceivedListProps = {
   cards: ReceivedCard[];
-  /** The address of the list as it stands. */
   here: string;
   action: string;
   refusals: AnswerChoice[];
@@ -77,7 +76,7 @@ const quick = ["to-study", "interview", "retained"] as const;
 function Refusal({ refusals, form, close }: Pick<ReceivedListProps, "refusals" | "form"> & { close?: CloseProps }) {
   return (
     <>
-      <ReadyTexts
+      <AnswerTemplates
         choices={refusals}
         state={form}
         legend="Message à chaque candidat"
@@ -104,10 +103,10 @@ function Refusal({ refusals, form, close }: Pick<ReceivedListProps, "refusals" |
 
 export function ReceivedList({ cards, here, action, refusals, form: answered }: ReceivedListProps) {
   const form = useAnswer(answered, "lot");
-  const alive = useAlive();
+  const alive = useHydrated();
   const box = useRef<HTMLFormElement>(null);
   const chosen = listOf(form, "candidatures");
-  // What is wrong with the words is mended where it can be seen, and what was left of them read.
+  // Opens when the form comes back, so that its errors are visible.
   const isOpen = form !== answered || Object.keys(form?.errors ?? {}).length > 0;
   const tickAll = (checked: boolean) => {
     for (const input of box.current?.querySelectorAll<HTMLInputElement>("input[name=candidatures]") ?? [])
@@ -120,11 +119,11 @@ export function ReceivedList({ cards, here, action, refusals, form: answered }: 
       className="batch stack"
       noValidate
       preventScrollReset
-      // What was moved is no longer ticked.
+      // Moved applications lose their selection.
       key={cards.map(({ id, state }) => `${id}${state}`).join()}
     >
       <FormErrors summary={form?.summary} errors={form?.errors} />
-      {/* Enter on a box would press the first button of the form: this one does nothing. */}
+      {/* Enter in a checkbox presses the first button of the form: this one does nothing. */}
       <button type="submit" disabled hidden>
         Rien
       </button>

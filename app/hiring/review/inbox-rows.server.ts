@@ -1,4 +1,4 @@
-// The rows of the list and of the board, in the words that are shown.
+// The rows of the list and of the board, as shown.
 
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { dateTime, moment, plural } from "../../platform/text/french.ts";
@@ -13,21 +13,17 @@ export type ReceivedCard = {
   state: ApplicationState;
   hasCv: boolean;
   isNew: boolean;
-  /** The person wrote, and nobody has read it yet. */
   hasNewMessage: boolean;
   at: { iso: string; exact: string; ago: string };
-  /** For how long nobody has answered, once that is long: "9 jours". */
+  /** How long it has been unanswered, once that is long: "9 jours". */
   waits: string | null;
-  /** When the person is told, while that can be taken back. */
+  /** When the applicant is notified, while that can be undone. */
   toldAt: string | null;
 };
 
 const day = 86_400_000;
 
-/**
- * A row as it is shown.
- * @param patience after how many days without an answer it is said
- */
+/** @param patience days without an answer from which the wait is shown */
 export function cardOf(
   row: ReceivedRow,
   query: string,

@@ -1,4 +1,4 @@
-// /compte/entreprise/candidatures: what a company received, as a list or as a board.
+// /compte/entreprise/candidatures: the applications of a company, as a list or as a board.
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -20,7 +20,7 @@ import { ReceivedList } from "./inbox-list.tsx";
 import { cardOf } from "./inbox-rows.server.ts";
 import { findAnswerDays } from "./response-deadlines.server.ts";
 import {
-  everything,
+  defaultCriteria,
   type ReceivedCriteria,
   type ReceivedOrder,
   readReceived,
@@ -69,7 +69,7 @@ function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
     offerId,
     q,
     kept: receivedParams({ ...criteria, offerId: null, q: "", whole: null }),
-    clear: offerId || q || state || unread ? receivedAddress({ ...everything, view, order }) : null,
+    clear: offerId || q || state || unread ? receivedAddress({ ...defaultCriteria, view, order }) : null,
     action: receivedList,
   };
 }
@@ -92,7 +92,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts),
-    // The place in the list is part of it.
+    // It includes the page of the list.
     here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,
     cards: page?.rows.map((row) => cardOf(row, query, given)) ?? [],
     previous: page?.previous ?? null,

@@ -1,4 +1,4 @@
-// The applications that a company received, as its list and its board show them: each a page of rows and one row of numbers.
+// The queries of a company's list and board: a page of rows, and one row of counts.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -10,7 +10,7 @@ import type { ReceivedCriteria } from "./review-criteria.ts";
 
 const foldedName = folded(sql`"applications"."prenom" || ' ' || "applications"."nom"`);
 
-// Words of a name, in any order.
+// Words of the name, in any order.
 function hasName(q: string): RawBuilder<SqlBool> {
   const words = fold(q)
     .split(/[\s'-]+/)
@@ -32,24 +32,24 @@ function ofState(state: ReceivedCriteria["state"]): RawBuilder<SqlBool> {
   return state === "unanswered" ? isUnanswered : sql<SqlBool>`"applications"."state" = ${state}`;
 }
 
-/** The condition of criteria beside the company. */
+/** The condition of all filters, without the company. */
 function matches({ offerId, state, q, unread }: ReceivedCriteria): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${ofOffer(offerId)} and ${ofState(state)} and ${hasName(q)} and ${unread ? isUnread : sql`true`})`;
 }
 
 export type ReceivedCounts = {
-  /** Of the page: everything that fits. */
+  /** Matches of all filters. */
   total: number;
-  /** Of every application of the offer and the name that are asked for. */
+  /** Matches of the offer and the name alone. */
   all: number;
   unanswered: number;
   unread: number;
   byState: Record<ApplicationState, number>;
-  /** The offers that were applied to, with how many applications each has in all. */
+  /** The offers with applications, and the number of each. */
   offers: { id: string; title: string; count: number }[];
 };
 
-/** The numbers beside the filters, each counted as if its own filter alone were not set, in one query. */
+/** The counts next to the filters, each as if only its own filter were unset, in one query. */
 export async function countReceived(companyId: string, criteria: ReceivedCriteria): Promise<ReceivedCounts> {
   const { offerId, q } = criteria;
   const asked = sql`${ofOffer(offerId)} and ${hasName(q)}`;
@@ -105,7 +105,6 @@ const hasNewMessage = sql<boolean>`exists (
     and "applicationMessages"."side" = 'applicant' and "applicationMessages"."readAt" is null
 )`;
 
-// When what was decided is told, if that is still to come.
 const toldAt = sql<Date | null>`(
   select "dueAt" from "applicationNotices" where "applicationNotices"."applicationId" = "applications"."id"
     and "applicationNotices"."sentAt" is null and "applicationNotices"."canceledAt" is null
@@ -136,18 +135,14 @@ function placeOf(row: { rank: number; createdAt: Date; id: string }, { order }: 
   return { ...(ranks[order] ? { rank: row.rank } : {}), at: row.createdAt, id: row.id };
 }
 
-/** One page of what fits, 20 rows, in the order asked for. */
+/** One page of matches, 20 rows, in the chosen order. */
 export function listReceived(companyId: string, criteria: ReceivedCriteria, url: URL) {
   return listPage(shown(companyId, criteria), orderOf(criteria), url, limits.applicationsPerPage, (row) =>
     placeOf(row, criteria),
   );
 }
 
-/**
- * All that fits, in the order asked for.
- * @param limit how many at most
- * @param withCv only those whose CV the company may read
- */
+/** All matches up to `limit`, in the chosen order. @param withCv only those whose CV the company may read */
 export function listAllReceived(companyId: string, criteria: ReceivedCriteria, limit: number, withCv = false) {
   const rank = ranks[criteria.order];
   return shown(companyId, criteria)
@@ -161,7 +156,7 @@ export function listAllReceived(companyId: string, criteria: ReceivedCriteria, l
     .execute();
 }
 
-/** The first cards of every column of the board; a column that is asked for whole has more of them. */
+/** The first cards of each column of the board; the expanded column gets more. */
 export async function listBoard(companyId: string, criteria: ReceivedCriteria): Promise<ReceivedRow[]> {
   const rank = ranks[criteria.order];
   const order = sql`${rank ? sql`${rank} desc, ` : sql``}"applications"."createdAt" desc, "applications"."id" desc`;
@@ -179,7 +174,7 @@ export async function listBoard(companyId: string, criteria: ReceivedCriteria): 
     .execute();
 }
 
-/** The applications before and after one in the order of a list; null where it begins or ends. */
+/** The applications before and after one in the list; null at its ends. */
 export async function findNeighbours(companyId: string, criteria: ReceivedCriteria, id: string) {
   const rank = ranks[criteria.order] ?? sql<number>`0::bigint`;
   const place = sql`(${rank}, "applications"."createdAt", "applications"."id")`;

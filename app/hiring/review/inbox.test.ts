@@ -1,4 +1,4 @@
-// The company's list and board through the front door: filters, orders, pages, columns, and one change for many.
+// The company's list and board over HTTP: filters, orders, pages, columns, bulk actions.
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, textOf } from "../../../tests/app.ts";
 import { aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
@@ -28,7 +28,7 @@ const stateOf = async (id: string) =>
   (await db.selectFrom("applications").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
 
 describe("the list", () => {
-  test("is filtered by offer, state, unread and name, and says the numbers beside each", async () => {
+  test("is filtered by offer, state, unread and name, with a count for each", async () => {
     const { company, offer, client } = await aRecruiter();
     const other = await anOffer({ companyId: company.companyId, title: "Caissier" });
     await anApplication(offer, { prenom: "Élodie", nom: "Lefèvre", state: "to-study", seenAt: ago(1) });
@@ -59,7 +59,7 @@ describe("the list", () => {
     expect(none).toContain("Aucune candidature ne correspond");
   });
 
-  test("stands newest first, longest waiting first, or by the last change, in pages that neither repeat nor skip", async () => {
+  test("is ordered by newest, longest waiting or last change, in pages that neither repeat nor skip", async () => {
     const { offer, client } = await aRecruiter();
     for (let n = 1; n <= 23; n++) {
       const changedAt = n === 5 ? new Date() : null;
@@ -74,7 +74,7 @@ describe("the list", () => {
     expect(await textOf(await client.get(inbox))).toContain("Attend depuis 9 jours");
   });
 
-  test("leads from application to application of the same filter, and marks what was opened", async () => {
+  test("leads to the next application of the same filter, and marks opened ones", async () => {
     const { offer, client } = await aRecruiter();
     const ids: string[] = [];
     for (let n = 1; n <= 3; n++)
@@ -92,7 +92,7 @@ describe("the list", () => {
     expect(oldest).toContain(`${inbox}/${ids[1]}?etat=recue&amp;tri=anciennes`);
   });
 
-  test("knows when somebody first looked, and nothing new of what was withdrawn", async () => {
+  test("records the first opening by the company, but not of a withdrawn application", async () => {
     const { offer, client } = await aRecruiter();
     const seen = async (id: string) =>
       (await db.selectFrom("applications").select("seenAt").where("id", "=", id).executeTakeFirstOrThrow()).seenAt;
@@ -104,13 +104,12 @@ describe("the list", () => {
     for (const { id } of [fresh, gone]) expect((await client.get(`${inbox}/${id}`)).status).toBe(200);
     expect(await seen(fresh.id)).not.toBeNull();
     expect(await seen(gone.id)).toBeNull();
-    // Another company's looking is none.
     const other = await anApplication(offer);
     await as("company").get(`${inbox}/${other.id}`);
     expect(await seen(other.id)).toBeNull();
   });
 
-  test("is the company's own", async () => {
+  test("shows only the company's own applications", async () => {
     expect((await as("candidate").get(inbox)).status).toBe(403);
     expect((await as("candidate").post(inbox, { form: "lot" })).status).toBe(403);
     expect((await as("company").post(inbox, { form: "rien" })).status).toBe(404);
@@ -118,7 +117,7 @@ describe("the list", () => {
 });
 
 describe("the board", () => {
-  test("shows each state as a column with its count, the first cards, and the way to the others", async () => {
+  test("shows each state as a column with its count, the first cards, and a link to the others", async () => {
     const { offer, client } = await aRecruiter();
     for (let n = 1; n <= 11; n++) await anApplication(offer, { prenom: "P", nom: `${n}`, createdAt: ago(n) });
     await anApplication(offer, { prenom: "Ana", nom: "Costa", state: "interview" });
@@ -144,7 +143,7 @@ describe("the board", () => {
       "P 5",
       "P 4",
     ]);
-    // Without JavaScript, the menu of a card is a form of its own.
+    // Without JavaScript, each card's menu is a form.
     const forms = [...html.matchAll(/<form [^>]*action="\/compte\/entreprise\/candidatures\/[0-9a-f-]{36}"[^>]*>/g)];
     expect(forms.filter(([form]) => form.includes('method="post"'))).toHaveLength(9);
     expect(html).toContain('name="vu" value="recue"');
@@ -152,10 +151,10 @@ describe("the board", () => {
   });
 });
 
-describe("one change for many", () => {
+describe("a bulk action", () => {
   const ticked = (...pairs: [string, string][]) => pairs.map(([id, slug]) => `${id}:${slug}`);
 
-  test("refuses with one text, each with its own offer, and is taken back at once", async () => {
+  test("refuses with one text, each with its own offer, and can be undone at once", async () => {
     const { company, offer, client } = await aRecruiter();
     const other = await anOffer({ companyId: company.companyId, title: "Caissier" });
     const one = await anApplication(offer, { email: "une@exemple.test" });
@@ -183,7 +182,7 @@ describe("one change for many", () => {
     expect(await mailsTo("une@exemple.test")).toEqual([]);
   });
 
-  test("leaves alone what changed meanwhile, what was withdrawn and what is another company's, and says so", async () => {
+  test("skips applications that changed in the meantime, were withdrawn or are another company's, and says so", async () => {
     const { offer, client } = await aRecruiter();
     const fine = await anApplication(offer, { prenom: "Ana", nom: "Costa" });
     const moved = await anApplication(offer, { prenom: "Léa", nom: "Petit", state: "interview" });
@@ -203,7 +202,7 @@ describe("one change for many", () => {
     expect([await stateOf(gone.id), await stateOf(foreign.id)]).toEqual(["withdrawn", "received"]);
   });
 
-  test("says what is missing, and keeps what was ticked and typed", async () => {
+  test("reports what is missing, and keeps the selection and the text", async () => {
     const { offer, client } = await aRecruiter();
     const { id } = await anApplication(offer);
     const send = (fields: object) => client.post(inbox, { form: "lot", ...fields } as never);
@@ -229,7 +228,7 @@ describe("notes of colleagues", () => {
   const notesOf = (id: string) =>
     db.selectFrom("applicationNotes").select(["id", "text", "userId"]).where("applicationId", "=", id).execute();
 
-  test("are read by all of the company, changed and deleted by their author alone, and go with the application", async () => {
+  test("are read by the whole company, changed and deleted only by their author, and erased with the application", async () => {
     const { company, offer, client } = await aRecruiter();
     const { id } = await anApplication(offer);
     const path = `${inbox}/${id}`;
@@ -254,7 +253,7 @@ describe("notes of colleagues", () => {
       const wrong = await paul.post(path, { form: "note", "note-id": newId(), note: text });
       expect([wrong.status, await textOf(wrong)]).toEqual([400, expect.stringContaining(sentence)]);
     }
-    // A page of one's own opens no way to another company's note.
+    // Nor can another company's note be reached through one's own page.
     const foreign = await anApplication((await aRecruiter()).offer);
     expect((await paul.post(`${inbox}/${foreign.id}`, { form: "note", "note-id": newId(), note: "x" })).status).toBe(
       404,

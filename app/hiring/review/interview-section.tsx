@@ -1,4 +1,4 @@
-// An interview on the company's page: proposing moments, seeing what became of them, moving it, taking it back.
+// The company's view of an interview: propose slots, follow the answer, move, cancel.
 
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import * as limits from "../../limits.ts";
@@ -19,12 +19,11 @@ type State = FormState & { form?: string };
 export type InterviewProps = {
   here: string;
   prenom: string;
-  /** The state of the application that is on the screen, as forms say it. */
+  /** The application's state on the page, as a slug. */
   seen: string;
   interview: InterviewShown | null;
-  /** The id of the form, so that it is heard once. */
+  /** The id of the form: it is processed once. */
   newId: string;
-  /** The first and the last day that may be proposed. */
   days: { first: string; last: string };
   form: State | undefined;
 };

@@ -1,4 +1,4 @@
-// From application to application of the same list.
+// Links to the previous and next application of the list.
 import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-// What colleagues note about an application. Everybody of the company reads it; each changes their own.
+// Notes of colleagues on an application: read by the whole company, edited by their author.
 import { Link } from "react-router";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { ConfirmForm } from "../../ui/action-form.tsx";
@@ -23,7 +23,6 @@ export type NoteShown = {
 export type NotesProps = {
   here: string;
   notes: NoteShown[];
-  /** The note that is being changed. */
   edited: string | null;
   newId: string;
   form: ApplicationFormState | undefined;

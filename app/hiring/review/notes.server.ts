@@ -1,4 +1,4 @@
-// What colleagues note about an application: everybody of the company reads it, its author changes it.
+// Notes of colleagues on an application: read by the whole company, edited by their author.
 
 import * as limits from "../../limits.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
@@ -6,7 +6,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 
 type Author = { companyId: string; userId: string };
 
-/** The notes about an application, oldest first; `author` is null once the colleague is gone. */
+/** The notes on an application, oldest first; `author` is null once the colleague has left. */
 export function listNotes(applicationId: string) {
   return db
     .selectFrom("applicationNotes")
@@ -28,7 +28,7 @@ export function listNotes(applicationId: string) {
 
 /**
  * Adds a note to an application of the company.
- * @param id decided by the form: sent twice, it is one note
+ * @param id chosen by the form: sent twice, it is one note
  * @returns false when there is no such application
  */
 export async function createNote(
@@ -57,7 +57,7 @@ export async function createNote(
 const ofCompany = (tx: Db, companyId: string) =>
   tx.selectFrom("applications").select("id").where("companyId", "=", companyId);
 
-/** Changes a note of one's own. @returns false when it is not there, or somebody else's */
+/** Edits one's own note. @returns false when missing or a colleague's */
 export async function updateNote(tx: Db, id: string, text: string, { companyId, userId }: Author): Promise<boolean> {
   const changed = await tx
     .updateTable("applicationNotes")
@@ -69,7 +69,7 @@ export async function updateNote(tx: Db, id: string, text: string, { companyId, 
   return changed.numUpdatedRows > 0n;
 }
 
-/** Deletes a note of one's own. @returns false when it is not there, or somebody else's */
+/** Deletes one's own note. @returns false when missing or a colleague's */
 export async function deleteNote(tx: Db, id: string, { companyId, userId }: Author): Promise<boolean> {
   const gone = await tx
     .deleteFrom("applicationNotes")

@@ -1,5 +1,4 @@
-// The words that go with a decision: each choice with its text below, which may be edited before it is sent. Only the chosen one
-// is seen, and changing the choice loses nothing of what was typed in another.
+// The text of a decision: one editable field for each choice. Only the chosen one is visible; switching loses nothing.
 
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -10,7 +9,7 @@ import type { AnswerChoice } from "./answer-choice.ts";
 
 type Props = { choices: AnswerChoice[]; state: FormState | undefined; legend: string; help?: React.ReactNode };
 
-export function ReadyTexts({ choices, state, legend, help }: Props) {
+export function AnswerTemplates({ choices, state, legend, help }: Props) {
   const chosen = textOf(state, "modele", choices[0]?.id);
   const error = errorOf(state, "modele");
   return (

@@ -1,7 +1,7 @@
-// Nobody is left without an answer: a company is reminded twice of who waits, and then silence is ended in its place.
+// Unanswered applications: the company gets two reminders, then they are closed in its place.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
-import { listAddressees } from "../../people/companies/company-recipients.server.ts";
+import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -11,16 +11,16 @@ import { cancelNotice } from "../apply/applications.server.ts";
 import { findLetterFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { type AnswerDays, findAnswerDays } from "./response-deadlines.server.ts";
-import { everything, receivedAddress } from "./review-criteria.ts";
+import { defaultCriteria, receivedAddress } from "./review-criteria.ts";
 import { closingMail, reminderMail } from "./review-emails.ts";
 
 const day = 86_400_000;
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
-/** Since when an application waits; the index "applications_unanswered" is ordered by it. */
+/** Since when an application waits. The index "applications_unanswered" is ordered by it. */
 const since = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
 
-/** Applications that nobody has answered and nobody has decided on; one that is decided is told within hours. */
+/** Applications without an answer or a decision; a decision is sent within hours. */
 const unanswered = (tx: Db) =>
   tx
     .selectFrom("applications")
@@ -28,17 +28,17 @@ const unanswered = (tx: Db) =>
     .where("applications.closedAt", "is", null)
     .where("applications.state", "in", ["received", "to-study"]);
 
-// Passed, and not reminded of yet. Both at once, after a long stop, are one reminder.
+// A delay has passed without its reminder. When both have passed (after a long outage), one reminder covers both.
 const isDue = (now: Date, { first, second }: AnswerDays) =>
   sql<boolean>`(
     ("applications"."reminders" < 1 AND ${since} <= ${daysBefore(now, first)})
     OR ("applications"."reminders" < 2 AND ${since} <= ${daysBefore(now, second)})
   )`;
 
-/** One mail of everything that is due, at most one a day to each company. @returns whether anything was */
+/** Sends one mail with everything due, at most one a day to each company. @returns whether anything was due */
 async function remindCompany(tx: Db, companyId: string, days: AnswerDays, now: Date): Promise<boolean> {
   await setStaleFigures(tx, companyId);
-  // The row is held from here on: two servers do not remind at once.
+  // Locks the row, so that two servers do not both send a reminder.
   const calm = await tx
     .updateTable("companyAnswers")
     .set({ remindedAt: now })
@@ -74,13 +74,13 @@ async function remindCompany(tx: Db, companyId: string, days: AnswerDays, now: D
     more: due.length > shown.length ? plural(due.length - shown.length, "autre") : null,
     count: plural(due.length, "candidature"),
     closing: plural(days.closing, "jour"),
-    url: config.baseUrl + receivedAddress({ ...everything, state: "unanswered", order: "oldest" }),
+    url: config.baseUrl + receivedAddress({ ...defaultCriteria, state: "unanswered", order: "oldest" }),
   });
-  for (const { email } of await listAddressees(tx, companyId)) await sendMail(tx, { to: email, ...letter });
+  for (const { email } of await listRecipients(tx, companyId)) await sendMail(tx, { to: email, ...letter });
   return true;
 }
 
-/** The round: reminds the companies whose applications wait for too long, at most limits.remindersPerRound. @returns how many */
+/** Scheduled task: reminds companies of applications that wait too long, at most limits.remindersPerRound. @returns how many */
 export async function remindCompanies(now: Date): Promise<number> {
   const days = await findAnswerDays();
   const due = await unanswered(db)
@@ -106,7 +106,7 @@ export async function remindCompanies(now: Date): Promise<number> {
   return reminded;
 }
 
-// What a company touched within a day is not ended under its hands.
+// Applications changed within a day are not closed: the company may still be working on them.
 const isAtRest = (now: Date) =>
   sql<boolean>`("applications"."changedAt" IS NULL OR "applications"."changedAt" <= ${daysBefore(now, 1)})`;
 
@@ -152,7 +152,7 @@ async function closeApplication(tx: Db, id: string, days: number, now: Date): Pr
   return true;
 }
 
-/** The round: ends what nobody answered in time, at most limits.closingsPerRound. @returns how many */
+/** Scheduled task: closes applications unanswered in time, at most limits.closingsPerRound. @returns how many */
 export async function closeUnanswered(now: Date): Promise<number> {
   const { closing } = await findAnswerDays();
   const due = await unanswered(db)

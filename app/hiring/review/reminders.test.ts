@@ -1,4 +1,4 @@
-// Answer guaranteed, by a simulated clock: two reminders, a courteous end, each once; and what companies are known for.
+// Unanswered applications on a simulated clock: two reminders, then closing, each once; and the response figures.
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
@@ -14,7 +14,7 @@ const day = 86_400_000;
 const start = new Date("2027-01-04T09:00:00Z");
 const at = (days: number) => new Date(start.getTime() + days * day);
 
-// The rounds see everybody's applications.
+// The scheduled tasks see all applications.
 beforeEach(async () => {
   await db.deleteFrom("applications").execute();
   await db.deleteFrom("companyAnswers").execute();
@@ -28,7 +28,7 @@ async function anOfferOf(nom = "Clinique du Port") {
 
 const rowOf = (id: string) => db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** Every minute of the program, in steps of some hours. */
+/** Runs the scheduled tasks over a period, in steps of some hours. */
 async function pass(from: number, to: number, stepHours: number): Promise<void> {
   for (let hours = from * 24; hours <= to * 24; hours += stepHours) {
     const now = at(hours / 24);
@@ -38,8 +38,8 @@ async function pass(from: number, to: number, stepHours: number): Promise<void> 
   }
 }
 
-describe("silence", () => {
-  test("of 61 days: one reminder at 7 and one at 21, each of everybody, then all is closed, one mail each, none twice", async () => {
+describe("an unanswered application", () => {
+  test("gets a reminder at 7 and 21 days, covering all, then is closed with one mail, none twice", async () => {
     const { company, offer } = await anOfferOf();
     const people = await Promise.all(Array.from({ length: 4 }, (_, n) => aCandidate({ prenom: `Personne${n}` })));
     const ids: string[] = [];
@@ -90,7 +90,7 @@ describe("silence", () => {
     expect(events).toEqual([{ state: "refused", fromState: "received", byUserId: null, reason: "no-answer" }]);
     const seen = await textOf(await as(people[0]!).get(`/candidat/candidatures/${ids[0]}`));
     expect(seen).toContain("Close, sans réponse de l’entreprise");
-    // The company may still answer.
+    // The company can still answer.
     const page = `/compte/entreprise/candidatures/${ids[0]}`;
     const client = as(company);
     expect(await textOf(await client.get(page))).toContain("Close, sans réponse de l’entreprise");
@@ -99,7 +99,7 @@ describe("silence", () => {
     expect((await rowOf(ids[0]!)).state).toBe("to-study");
   }, 60_000);
 
-  test("ends for each at its own time, and a long stop makes one reminder of two", async () => {
+  test("is closed at its own time, and after a long outage two reminders are one", async () => {
     const { company, offer } = await anOfferOf();
     const old = await anApplication(offer, { createdAt: at(-30) });
     const young = await anApplication(offer, { createdAt: at(-8) });
@@ -112,7 +112,7 @@ describe("silence", () => {
       (await rowOf(young.id)).reminders,
       (await rowOf(fresh.id)).reminders,
     ]).toEqual([2, 1, 0]);
-    // The next ones are due within a day of that mail: they wait for the day to be over.
+    // The next ones become due within a day of that mail: they wait until the day is over.
     await anApplication(offer, { createdAt: at(-6.5) });
     await remindCompanies(at(0.9));
     expect(await mailsTo(company.email)).toHaveLength(1);
@@ -125,7 +125,7 @@ describe("silence", () => {
     expect([(await rowOf(old.id)).state, (await rowOf(young.id)).state]).toEqual(["refused", "received"]);
   });
 
-  test("never is an answer's: what was decided, answered or withdrawn is left alone", async () => {
+  test("is not one that was decided, answered or withdrawn", async () => {
     const { company, offer } = await anOfferOf();
     await anApplication(offer, { createdAt: start, state: "withdrawn" });
     await anApplication(offer, { createdAt: start, state: "interview", changedAt: at(3) });
@@ -139,7 +139,7 @@ describe("silence", () => {
     ]);
   });
 
-  test("is not ended under the hands of whoever just touched it, nor for what lay there before the promise", async () => {
+  test("is not closed within a day of a change, nor too early when it predates the reminders", async () => {
     const { offer } = await anOfferOf();
     const touched = await anApplication(offer, { createdAt: start, state: "to-study", changedAt: at(60.5) });
     const ancient = await anApplication(offer, { createdAt: at(-400), waitingSince: at(50) });
@@ -151,7 +151,7 @@ describe("silence", () => {
     expect((await rowOf(ancient.id)).state).toBe("refused");
   });
 
-  test("is ended in batches that are bounded, until none is left", async () => {
+  test("is closed in bounded batches, until none is left", async () => {
     const { offer } = await anOfferOf();
     const count = limits.closingsPerRound + 7;
     for (let n = 0; n < count; n++) await anApplication(offer, { createdAt: start });
@@ -160,7 +160,7 @@ describe("silence", () => {
     expect(await closeUnanswered(at(61))).toBe(0);
   }, 60_000);
 
-  test("two servers at once remind once and end once", async () => {
+  test("gets one reminder and one closing from two servers at once", async () => {
     const { company, offer } = await anOfferOf();
     const { id } = await anApplication(offer, { createdAt: start, email: "une@exemple.test" });
     await Promise.all([remindCompanies(at(8)), remindCompanies(at(8)), remindCompanies(at(8))]);
@@ -170,7 +170,7 @@ describe("silence", () => {
     expect((await rowOf(id)).state).toBe("refused");
   });
 
-  test("sent again after a withdrawal, an application waits anew", async () => {
+  test("starts waiting again when sent again after a withdrawal", async () => {
     const { company, offer } = await anOfferOf();
     const old = {
       createdAt: at(-100),
@@ -185,7 +185,7 @@ describe("silence", () => {
     await db.deleteFrom("applications").where("id", "=", cv.id).execute();
     const form = { cvChoix: "fichier", prenom: "Amélie", nom: "Martin", cv: new File(["%PDF-1.4"], "cv.pdf") };
     const answer = await as(amelie).post(offerPath(offer), form);
-    // A file that is no CV is refused, and everything stays as it was.
+    // An invalid CV is refused, and nothing changes.
     expect(answer.status).toBe(400);
     expect(await rowOf(id)).toMatchObject({ state: "withdrawn", reminders: 2 });
     expect(await mailsTo(company.email)).toEqual([]);
@@ -195,7 +195,7 @@ describe("silence", () => {
 describe("the delays", () => {
   const settings = "/admin/reglages";
 
-  test("are set by an administrator, checked, and in force at once", async () => {
+  test("are set by an administrator, validated, and effective at once", async () => {
     const { company, offer } = await anOfferOf();
     await anApplication(offer, { createdAt: start });
     const admin = as(await anAdmin());
@@ -224,7 +224,7 @@ describe("the delays", () => {
   });
 });
 
-describe("what companies are known for", () => {
+describe("the response figures of a company", () => {
   async function withAnswers(delays: (number | null)[], nom: string) {
     const { company, offer } = await anOfferOf(nom);
     for (const days of delays) {
@@ -236,10 +236,10 @@ describe("what companies are known for", () => {
   }
   const shown = async (pages: string[]) => Promise.all(pages.map(async (page) => textOf(await visitor.get(page))));
 
-  test("is shown on its page and its offers from five applications on", async () => {
+  test("are shown on its page and its offers from five applications on", async () => {
     const { pages, company } = await withAnswers([1, 3, 3.2, 9, null], "Atelier des Quais");
     await updateDueFigures(at(2));
-    // The one that waits for two days says nothing yet.
+    // The one that has waited for two days does not count yet.
     for (const text of await shown(pages)) expect(text).not.toContain("de réponses");
     await setStaleFigures(db, company.companyId);
     await updateDueFigures(at(8));
@@ -247,7 +247,7 @@ describe("what companies are known for", () => {
       expect(text).toContain("Répond en 3 jours en médiane · 80\u00a0% de réponses".replace(/\s+/g, " "));
   });
 
-  test("never says everybody when somebody is left, and says when there is none", async () => {
+  test("never say everybody while one is unanswered, and say when there is none", async () => {
     const all = await withAnswers(
       Array.from({ length: 250 }, () => 0.3),
       "Vite Répondu",
@@ -265,7 +265,7 @@ describe("what companies are known for", () => {
     }
   }, 60_000);
 
-  test("leaves out what was withdrawn before an answer, and what is older than a year; time alone brings it up to date", async () => {
+  test("leave out applications withdrawn before an answer or older than a year; time alone updates them", async () => {
     const { company, offer, pages } = await withAnswers([1, 1, 1, 1], "Bureau Mistral");
     await anApplication(offer, { createdAt: start, state: "withdrawn" });
     await anApplication(offer, { createdAt: at(-380), answeredAt: at(-370), state: "refused" });
@@ -278,7 +278,7 @@ describe("what companies are known for", () => {
     expect(company.companyId).toBeTruthy();
   });
 
-  test("begins with the first decision that was told", async () => {
+  test("begin with the first decision that was sent", async () => {
     const { company, offer } = await anOfferOf();
     const { id } = await anApplication(offer);
     const page = `/compte/entreprise/candidatures/${id}`;

@@ -1,4 +1,4 @@
-// After how many days silence is reminded of, and ended: the administration's to set.
+// The days until reminders and closing of unanswered applications, set by administrators.
 
 import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
@@ -12,14 +12,14 @@ export type AnswerDays = { first: number; second: number; closing: number };
 const isDays = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= limits.answerDaysMax;
 
-/** The days that are in force: what was set, else those of limits.ts. */
+/** The days in force: the setting, or limits.answerDays. */
 export async function findAnswerDays(tx?: Db): Promise<AnswerDays> {
   const { first, second, closing } = await findSetting(key, tx);
   const isWhole = isDays(first) && isDays(second) && isDays(closing) && first < second && second < closing;
   return isWhole ? { first, second, closing } : { ...limits.answerDays };
 }
 
-/** Keeps other days in place of the ones before. */
+/** Saves the days. */
 export function setAnswerDays(tx: Db, days: AnswerDays): Promise<void> {
   return setSetting(tx, key, days);
 }

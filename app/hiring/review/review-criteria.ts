@@ -1,4 +1,4 @@
-// Which of its applications a company looks at, and how: all of it stands in the address.
+// The filters, order and view of a company's applications, all in the address.
 
 import * as limits from "../../limits.ts";
 import { type ApplicationState, receivedList, stateOfSlug, stateSlugs } from "../apply/application.ts";
@@ -8,17 +8,16 @@ export type ReceivedOrder = "newest" | "oldest" | "changed";
 export type ReceivedCriteria = {
   view: "list" | "board";
   offerId: string | null;
-  /** "unanswered": nobody has answered yet, whatever it was sorted into. */
+  /** "unanswered": no answer yet, in any state. */
   state: ApplicationState | "unanswered" | null;
-  /** Words of the name, as typed. */
   q: string;
   unread: boolean;
   order: ReceivedOrder;
-  /** The column of the board that is shown whole. */
+  /** The expanded column of the board. */
   whole: ApplicationState | null;
 };
 
-export const everything: ReceivedCriteria = {
+export const defaultCriteria: ReceivedCriteria = {
   view: "list",
   offerId: null,
   state: null,
@@ -34,7 +33,7 @@ const orders = Object.keys(orderSlugs) as ReceivedOrder[];
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What an address asks for; whatever it says wrongly counts as not said. */
+/** The criteria of an address; invalid values count as missing. */
 export function readReceived(params: URLSearchParams): ReceivedCriteria {
   const offer = params.get("offre") ?? "";
   const slug = params.get("etat");
@@ -49,12 +48,11 @@ export function readReceived(params: URLSearchParams): ReceivedCriteria {
   };
 }
 
-/** The slug of a state or of "unanswered" in addresses. */
 function slugOf(state: ApplicationState | "unanswered"): string {
   return state === "unanswered" ? unansweredSlug : stateSlugs[state];
 }
 
-/** The parameters of criteria, with what is as usual left out. */
+/** The parameters of criteria, without defaults. */
 export function receivedParams(criteria: ReceivedCriteria): [name: string, value: string][] {
   const { view, offerId, state, q, unread, order, whole } = criteria;
   const params: [string, string | null][] = [
@@ -69,13 +67,12 @@ export function receivedParams(criteria: ReceivedCriteria): [name: string, value
   return params.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]));
 }
 
-/** "?vue=tableau&offre=..." or nothing. */
+/** "?vue=tableau&offre=...", or an empty string. */
 export function receivedQuery(criteria: ReceivedCriteria): string {
   const query = new URLSearchParams(receivedParams(criteria)).toString();
   return query ? `?${query}` : "";
 }
 
-/** The address of the list or the board. */
 export function receivedAddress(criteria: ReceivedCriteria): string {
   return receivedList + receivedQuery(criteria);
 }

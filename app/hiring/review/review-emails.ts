@@ -1,15 +1,15 @@
-// What is written for an answer: the ready texts, the mails that tell a decision, the reminders, the courteous end.
+// The texts of answers: templates, and the mails for decisions, reminders and automatic closing.
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Letter } from "../../platform/mail/mail-letter.ts";
 import type { DecidedState } from "../apply/application.ts";
 
-export type ReadyText = { id: string; label: string; text: string };
+export type AnswerTemplate = { id: string; label: string; text: string };
 
 const offer = "«\u00a0{offre}\u00a0»";
 
-/** Texts to begin from, by decision; {offre} is the offer's title. The greeting and the company's name are the mail's. */
-export const readyTexts: Record<DecidedState, ReadyText[]> = {
+/** Templates by decision; {offre} is the offer's title. The mail adds the greeting and the company's name. */
+export const answerTemplates: Record<DecidedState, AnswerTemplate[]> = {
   "to-study": [],
   interview: [
     {
@@ -59,8 +59,7 @@ export const readyTexts: Record<DecidedState, ReadyText[]> = {
   ],
 };
 
-/** A ready text for one application. */
-export function filledText(text: string, values: { offre: string }): string {
+export function fillTemplate(text: string, values: { offre: string }): string {
   return text.replaceAll("{offre}", values.offre);
 }
 
@@ -81,20 +80,20 @@ const unsaid: Record<DecidedState, string | null> = {
 
 export type Decision = {
   state: DecidedState;
-  /** What the company wrote, or nothing. */
+  /** The company's text, or null. */
   text: string | null;
   offer: string;
   company: string;
   prenom: string | null;
-  /** Where the person follows the application, and where other offers are. */
+  /** The applicant's page of the application, and the list of other offers. */
   url: string;
   offersUrl: string;
 };
 
-// Said alike for a yes and a no: a subject is read over shoulders, and a refusal is not to be learnt from a line in a list.
+// The same subject for acceptance and refusal: others may see a subject, and a refusal should not be read in a list of mails.
 const answerSubject = "Une réponse à votre candidature";
 
-/** To the person who applied: what the company decided. */
+/** To the applicant: the company's decision. */
 export function decisionMail({ state, text, offer: title, company, prenom, url, offersUrl }: Decision): Letter {
   const plain = unsaid[state];
   return {
@@ -111,7 +110,7 @@ export function decisionMail({ state, text, offer: title, company, prenom, url, 
   };
 }
 
-/** To the person who applied and never heard anything: it ends here, and it is not their doing. */
+/** To an applicant who got no answer: the application is closed. */
 export function closingMail(given: Omit<Decision, "state" | "text"> & { days: string; reminders: number }): Letter {
   const { offer: title, company, prenom, url, offersUrl, days, reminders } = given;
   const despite = ["", ", malgré notre rappel", ", malgré nos rappels"][Math.min(reminders, 2)];
@@ -133,17 +132,15 @@ export type Waiting = { name: string; offer: string; since: string };
 
 export type Reminder = {
   company: string;
-  /** Those that were just found to wait for so long, the longest first. */
+  /** The newly overdue ones, longest waiting first. */
   waiting: Waiting[];
-  /** How many more there are than are listed. */
   more: string | null;
   count: string;
-  /** After how many days silence is ended. */
   closing: string;
   url: string;
 };
 
-/** To a company: who still waits for its answer, all in one mail. */
+/** To a company: its unanswered applications, in one mail. */
 export function reminderMail({ company, waiting, more, count, closing, url }: Reminder): Letter {
   return {
     template: "candidatures-rappel",

@@ -1,4 +1,4 @@
-// What a search of offers was about, criterion by criterion, and the searches to propose when it found nothing.
+// Describes a search of offers criterion by criterion, and proposes other searches when it finds nothing.
 
 import { readyIndex } from "../../engines/candidate-index/live-index.server.ts";
 import * as messages from "../../messages.ts";
@@ -12,20 +12,19 @@ import {
   placeLabel,
 } from "../../platform/places/places.server.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
-import { ageChoice, remoteChoice } from "../offer.ts";
+import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, type OfferCriteria, offersAddress, searchWords } from "../offer-criteria.server.ts";
 import { countOffersOfEach, findOfferCounts } from "./public-offers.server.ts";
 import { jobStems } from "./similar-offers.server.ts";
 
-/** One thing that may be taken away from a search: what it is called, the search without it, and what that is called. */
-export type Removable = { label: string; without: OfferCriteria; lessName: string };
+/** A criterion that can be removed: its label, the search without it, and the label of that search. */
+export type RemovableCriterion = { label: string; without: OfferCriteria; lessName: string };
 
-/** Another search, by name. */
 type Other = { label: string; criteria: OfferCriteria };
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
-/** Departments in words: the region when they are all of one, else their names, else how many. */
+/** In words: the region when it consists of them, else their names, else their number. */
 function departmentsLabel(codes: string[]): string {
   const found = codes.flatMap((code) => findDepartment(code) ?? []);
   const region = found[0]?.region;
@@ -36,13 +35,10 @@ function departmentsLabel(codes: string[]): string {
   return found.map(({ name, code }) => placeLabel(name, code)).join(", ");
 }
 
-/**
- * What was asked, criterion by criterion; each value of a list by itself.
- * @param company the name of the company searched for
- */
-export function listRemovable(criteria: OfferCriteria, company: string | null = null): Removable[] {
+/** Lists the criteria of a search, each value of a list by itself. @param company the name of the company searched for */
+export function listRemovableCriteria(criteria: OfferCriteria, company: string | null = null): RemovableCriterion[] {
   const { q, words, city, departments, remoteDays, pay, age, companyId } = criteria;
-  const removable: Removable[] = [];
+  const removable: RemovableCriterion[] = [];
   const add = (label: string, without: Partial<OfferCriteria>, lessName = `Sans ${label}`) =>
     removable.push({ label, without: { ...criteria, ...without }, lessName });
   if (words.length > 0) {
@@ -54,30 +50,29 @@ export function listRemovable(criteria: OfferCriteria, company: string | null = 
   for (const name of ["contractTypes", "workingTimes", "sectors"] as const)
     for (const value of criteria[name]) add(value, { [name]: criteria[name].filter((other) => other !== value) });
   if (remoteDays) {
-    const label = `Télétravail\u00a0: ${remoteChoice(remoteDays)}`;
+    const label = `Télétravail\u00a0: ${remoteFilterLabel(remoteDays)}`;
     add(label, { remoteDays: null }, "Avec ou sans télétravail");
   }
   if (pay) add(`Au moins ${payWords(pay.amount, null, pay.unit)}`, { pay: null }, "Quel que soit le salaire");
-  if (age) add(ageChoice(age), { age: null }, "Quelle que soit la date");
+  if (age) add(ageLabel(age), { age: null }, "Quelle que soit la date");
   if (companyId) add(company ?? "Une entreprise", { companyId: null }, "Dans toutes les entreprises");
   return removable;
 }
 
-// Those that are said in common words.
 function filtersOf({ contractTypes, workingTimes, remoteDays, pay, age }: OfferCriteria) {
   return { contractTypes, workingTimes, remoteDays, pay, age };
 }
 
-/** What a search is about in the words of a title: "infirmière à Lyon, CDI". Empty when nothing is asked. */
+/** A search as a title: "infirmière à Lyon, CDI". Empty without criteria. */
 export function searchSubject(criteria: OfferCriteria, company: string | null = null): string {
   const { q, words, city } = criteria;
   const commune = city?.kind === "commune" ? findCommune(city.code) : null;
-  // Of several communes of a name the department tells which.
+  // When several communes share a name, the label with the department is used.
   const name = commune && findCommuneByName(commune.name)?.code === commune.code ? commune.name : city?.label;
   const inCity = name && `à ${name}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");
   const inDepartments = departmentsLabel(criteria.departments);
-  const ticked = listRemovable({ ...everyOffer, ...filtersOf(criteria) }).map(({ label }) =>
-    // CDI stays CDI.
+  const ticked = listRemovableCriteria({ ...everyOffer, ...filtersOf(criteria) }).map(({ label }) =>
+    // An acronym such as CDI keeps its capitals.
     /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
   );
   const others = [inDepartments, ...ticked, ...criteria.sectors.map((sector) => `secteur ${sector}`)];
@@ -87,8 +82,8 @@ export function searchSubject(criteria: OfferCriteria, company: string | null = 
 
 const regionWords = "Toute la région";
 
-// Around the place first: somebody who finds nothing in a city looks beside it before looking for something else.
-function listAround({ city, departments, ...rest }: OfferCriteria): Other[] {
+// Nearby places come first: people look near a city before they look for another job.
+function listNearbySearches({ city, departments, ...rest }: OfferCriteria): Other[] {
   const commune = city?.kind === "commune" ? city : city ? findCommuneByName(city.label) : null;
   const department = findDepartment(commune?.departement ?? departments[0] ?? "");
   if (!department) return [];
@@ -105,11 +100,11 @@ function listAround({ city, departments, ...rest }: OfferCriteria): Other[] {
   ];
 }
 
-/** How many words of a search are looked at, and how many near ones each. */
+/** How many words are corrected, and how many near words each. */
 const [wordsCorrected, nearAsked] = [4, 2];
 
-// The words of jobs that candidates carry are those of offers, too. What is proposed of them stands in an offer, or it finds none.
-function listMistyped(criteria: OfferCriteria): Other[] {
+// The index knows the words of candidates' jobs; a proposal without offers is dropped later.
+function listCorrectedSearches(criteria: OfferCriteria): Other[] {
   const index = readyIndex();
   const { city, words } = criteria;
   const unknown = words
@@ -135,7 +130,7 @@ function listMistyped(criteria: OfferCriteria): Other[] {
   ];
 }
 
-// The beginnings of the words find the other gender and the plural; each word by itself finds what is near.
+// Beginnings of words find the other gender and the plural; single words find similar offers.
 function listNear(criteria: OfferCriteria): Other[] {
   const stems = jobStems(criteria.q);
   const texts = [stems.join(" "), ...(criteria.words.length > 1 ? stems : [])];
@@ -152,8 +147,7 @@ function listOnly({ q, words, lieu, city, departments }: OfferCriteria): Other[]
   ];
 }
 
-// What most offers are, when there is little else to propose.
-async function listUsual(): Promise<Other[]> {
+async function listCommonSearches(): Promise<Other[]> {
   const counts = await findOfferCounts(everyOffer);
   const most = (name: "sectors" | "contractTypes") =>
     [...counts[name]]
@@ -179,24 +173,23 @@ export type Proposal = { label: string; to: string };
 const enough = 5;
 
 /**
- * Searches that find something, each with how many, for one that found nothing: as it may have been meant, around the place,
- * with near words, without
- * one criterion (first the one that hinders most), everything. One query, three where little was found.
+ * Searches that find something, with counts, for one that found nothing: corrected, nearby, with near words, without one
+ * criterion (the most restrictive first), all offers. One query, three when little was found.
  * @param company the name of the company searched for
  * @returns at most five; none only when no offer is public
  */
-export async function listWider(criteria: OfferCriteria, company: string | null = null): Promise<Proposal[]> {
+export async function listBroaderSearches(criteria: OfferCriteria, company: string | null = null): Promise<Proposal[]> {
   const seen = new Set([offersAddress(criteria)]);
-  const less = listRemovable(criteria, company).map(({ lessName, without }) => ({
+  const less = listRemovableCriteria(criteria, company).map(({ lessName, without }) => ({
     label: lessName,
     criteria: without,
   }));
-  const near = [...listMistyped(criteria), ...listAround(criteria), ...listNear(criteria)];
+  const near = [...listCorrectedSearches(criteria), ...listNearbySearches(criteria), ...listNear(criteria)];
   const only = listOnly(criteria);
   const everything = { label: "Tout voir", criteria: everyOffer };
   const found = await listFinding([everything, ...near, ...less, ...only], seen);
   const beside = found.findIndex(({ label }) => label === messages.neighbourDepartments);
-  // A region that holds no more than the departments around says the same.
+  // A region no larger than the departments around adds nothing.
   if (
     beside >= 0 &&
     found[beside + 1]?.label.startsWith(regionWords) &&
@@ -208,7 +201,7 @@ export async function listWider(criteria: OfferCriteria, company: string | null 
     0,
     enough - 1,
   );
-  if (chosen.length === 0 && found.length > 0) chosen.push(...(await listFinding(await listUsual(), seen)));
+  if (chosen.length === 0 && found.length > 0) chosen.push(...(await listFinding(await listCommonSearches(), seen)));
   return [...chosen, ...among([everything])].map(({ label, criteria: search, count }) => ({
     label: `${label} (${number(count)})`,
     to: offersAddress(search),

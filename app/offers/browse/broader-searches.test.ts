@@ -1,4 +1,4 @@
-// What a search of offers that finds nothing proposes beside its own criteria: what was mistyped, and the departments around.
+// Proposals for a search of offers without results: corrected words and nearby departments.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
@@ -37,19 +37,19 @@ beforeAll(async () => {
 });
 afterAll(closeIndex);
 
-test("a mistyped word: one that candidates carry and an offer holds", async () => {
+test("a mistyped word: proposes a word of candidates' jobs that an offer contains", async () => {
   const [first] = await waysOf("q=maroquiner+atelier");
   expect(first?.label).toBe("Vouliez-vous dire « maroquinier atelier » ? (1)");
   expect(await countOf(first!.to)).toBe("1 offre");
 });
 
-test("a mistyped city: the commune that is meant", async () => {
+test("a mistyped city: proposes the similar commune", async () => {
   const [first] = await waysOf("q=maroquinier&lieu=Starsbourg");
   expect(first?.label).toBe("Vouliez-vous dire « Strasbourg (67) » ? (1)");
   expect(await countOf(first!.to)).toBe("1 offre");
 });
 
-test("the departments around one, those around a city, and the region only where it holds more", async () => {
+test("proposes the departments around a department or city, and the region only when it is larger", async () => {
   for (const query of ["q=maroquinier&lieu=Lyon", "q=maroquinier&lieu=69"]) {
     const ways = await waysOf(query);
     expect(ways[0]?.label, query).toBe("Dans les départements voisins (1)");
@@ -58,7 +58,7 @@ test("the departments around one, those around a city, and the region only where
   }
 });
 
-test("what is right is not corrected, and what nobody says is proposed to nobody", async () => {
+test("correct words are not corrected, and unused words are never proposed", async () => {
   await aCandidate({ job: "Maroquineux" });
   await catchUp();
   const labels = (await waysOf("q=maroquineuz")).map(({ label }) => label);

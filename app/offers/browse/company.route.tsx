@@ -1,4 +1,4 @@
-// /entreprises/{id}-{slug}: a verified company as everybody sees it, with its open offers.
+// /entreprises/{id}-{slug}: the public page of a verified company, with its open offers.
 import { Link, redirect } from "react-router";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -33,7 +33,6 @@ import { placeMap } from "./place-map.server.ts";
 import { PlaceMap } from "./place-map.tsx";
 import { countPublicOffers, listPublicOffers } from "./public-offers.server.ts";
 
-// A company abroad has a country and no place on the map of France.
 function whereIs({ city, departement, country }: NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>) {
   const isAbroad = fold(country) !== fold(limits.defaultCountry);
   if (isAbroad) return { place: [city, country].filter(Boolean).join(", "), map: null };

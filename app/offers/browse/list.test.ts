@@ -1,4 +1,4 @@
-// The public list through the front door, held against a plain list in memory that is filtered and sorted in another way.
+// The public list over HTTP, compared with a plain list in memory that is filtered and sorted in another way.
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -8,7 +8,6 @@ import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { contractTypes, workingTimes } from "../offer.ts";
 
-/** The same numbers at every run. */
 function random(seed: number) {
   let state = seed;
   const next = () => {
@@ -59,7 +58,7 @@ const cities: [string | null, string | null][] = [
   ["Saint-Étienne", "42"],
   [null, null],
 ];
-// Many are equal by the year, so that the order among equals is seen.
+// Many are equal per year, to test the order among equals.
 const pays: [number | null, string][] = [
   [12, "par heure"],
   [1820, "par mois"],
@@ -158,7 +157,7 @@ const yearly = (salary: number, unit: string) => {
 const cents = (offer: Made) =>
   offer.salary === null ? -100 : Math.round(yearly(offer.salary, offer.salaryTaux) * 100);
 
-/** Why an offer is not found, in the names of the filters. */
+/** The filters that an offer fails. */
 function hindrances(search: Search, offer: Made): string[] {
   const text = [offer.title, offer.job, offer.city].map(plain).join("|");
   const wanted = search.salary ? Math.round(yearly(Number(search.salary), search.salaryTaux || "par mois") * 100) : 0;
@@ -214,7 +213,6 @@ const linkTo = (html: string, rel: string) =>
 const pageAt = async (path: string) => (await visitor.get(path)).text();
 const countOn = (html: string) => /role="status"[^>]*>([^<]*)</.exec(html.slice(html.indexOf("<main")))?.[1];
 
-/** The numbers beside the choices, by name and value. */
 function numbersOn(html: string): Record<string, number> {
   const choice = /<input([^>]*)\/><label[^>]*>[^<]*<\/label><span class="choice-count">([^<]*)</g;
   const read = (attributes: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? "";
@@ -254,7 +252,7 @@ function searches(seed: number, count: number): Search[] {
 }
 
 describe("every search finds what a plain list finds", () => {
-  test("in number, in order, and from page to page and back, in each of the three orders", async () => {
+  test("in number, order and paging, in each of the three orders", async () => {
     const asked = [
       nothing,
       { ...nothing, tri: "salaire" },
@@ -304,7 +302,7 @@ describe("every search finds what a plain list finds", () => {
 });
 
 describe("a search", () => {
-  test("stands wholly in its address, and its boxes hold it", async () => {
+  test("has its whole state in its address, and its boxes show it", async () => {
     const query =
       "q=nuit&lieu=69&contractType=CDI&contractType=CDD&workingTime=nuit&secteur=IT&remoteWorkDays=1&salary=12,55&salaryTaux=par+heure&age=31&tri=salaire";
     const html = await pageAt(`/offres?${query}`);
@@ -316,14 +314,14 @@ describe("a search", () => {
     expect(html).toMatch(/<input[^>]*name="salary"[^>]*value="12,55"|<input[^>]*value="12,55"[^>]*name="salary"/);
     expect(html).toMatch(/<option value="par heure" selected=""/);
     expect(html).toContain('<input type="hidden" name="tri" value="salaire"/>');
-    // Every filter belongs to the form of the box, so that a page without scripts sends them together.
+    // Without scripts, one form must send every filter.
     for (const name of ["contractType", "workingTime", "secteur", "remoteWorkDays", "salary", "salaryTaux", "age"])
       for (const [tag] of html.matchAll(new RegExp(`<(?:input|select)[^>]* name="${name}"[^>]*>`, "g")))
         expect(tag).toContain('form="recherche"');
     expect(html).toMatch(/<button[^>]*form="recherche"[^>]*>.*Appliquer les filtres/);
   });
 
-  test("has a chip for each thing asked, which leads to the search without it", async () => {
+  test("has a chip for each criterion, which leads to the search without it", async () => {
     const html = await pageAt("/offres?q=nuit&contractType=CDI&contractType=CDD&salary=1800&tri=salaire");
     const chips = [...html.matchAll(/href="([^"]*)"[^>]*><span aria-hidden="true">[^<]*<\/span><span[^>]*>([^<]*)</g)];
     expect(chips.map(([, to = "", name]) => [name, to.replaceAll("&amp;", "&")])).toEqual([
@@ -342,7 +340,7 @@ describe("a search", () => {
     expect(await pageAt("/offres?contractType=CDI")).not.toContain("Tout effacer");
   });
 
-  test("for a company says its name, and of one that is not public nothing", async () => {
+  test("for a company shows its name, and nothing of one that is not public", async () => {
     const open = await aCompany({ nom: "Atelier Ouvert" });
     const closed = await aCompany({ nom: "Atelier Caché", emailVerified: false });
     for (const { companyId } of [open, closed]) {
@@ -367,9 +365,9 @@ describe("a search", () => {
     }
   });
 
-  test("asks the database twice, whatever is ticked", async () => {
+  test("makes two database queries with any filters", async () => {
     const { query: ask } = pg.Client.prototype;
-    // The queue of jobs asks on the same connections whenever it likes: what counts is asked on behalf of the request.
+    // Jobs query on the same connections: only the request's queries count.
     const requested = new AsyncLocalStorage<string[]>();
     const asking = vi.spyOn(pg.Client.prototype, "query");
     asking.mockImplementation(function (this: pg.Client, ...given: Parameters<typeof ask>) {
@@ -407,7 +405,7 @@ describe("a search", () => {
     }
   });
 
-  test("says in its title what it is about, and which page", async () => {
+  test("names its criteria and page in its title", async () => {
     const titleOf = async (path: string) => /<title>([^<]*)</.exec(await pageAt(path))?.[1]?.replaceAll("&#x27;", "'");
     expect(await titleOf("/offres")).toBe("Offres d’emploi – Vivier");
     expect(await titleOf("/offres?q=infirmière&lieu=Lyon+(69)")).toBe(
@@ -421,7 +419,7 @@ describe("a search", () => {
     expect(await titleOf(next)).toBe("Offres d’emploi – page suivante – Vivier");
   });
 
-  test("is answered whatever its address holds", async () => {
+  test("answers any address", async () => {
     const garbage = [
       "salary=beaucoup&salaryTaux=par+siècle",
       "salary=-5",
@@ -466,7 +464,7 @@ describe("a search", () => {
     expect(countOn(await pageAt("/offres?q=%5C&tri=pertinence"))).toBe("0 offre");
   });
 
-  test("marks what the candidate has applied to, for nobody else", async () => {
+  test("marks the candidate's own applications only", async () => {
     const amelie = await aCandidate();
     const [first, second] = offers.filter((offer) => offer.open);
     await anApplication(first!, { candidateId: amelie.id });
@@ -489,7 +487,7 @@ describe("a search that finds nothing", () => {
         .matchAll(/href="(\/offres[^"]*)"[^>]*><span[^>]*>([^<]*\((\d+)\))</g),
     ].map(([, to = "", label, count]) => ({ to: to.replaceAll("&amp;", "&"), label, count: Number(count) }));
 
-  test("repeats what was asked and leads to at least two searches that find as many as they say", async () => {
+  test("repeats its criteria and leads to at least two searches that find as many as they say", async () => {
     for (const query of [
       "q=zzz",
       "q=chaudronnier+lyon&lieu=Brest",
@@ -514,7 +512,7 @@ describe("a search that finds nothing", () => {
     expect(text).toContain("Rien pour «\u00a0zzz à Brest, CDI\u00a0»".replace(/\u00a0/g, " "));
   }, 60_000);
 
-  test("looks beside the place first, then for near words, then without what hinders most", async () => {
+  test("proposes nearby places first, then near words, then the search without its most restrictive criterion", async () => {
     const labelsOn = async (query: string) => waysOn(await pageAt(`/offres?${query}`)).map(({ label }) => label);
     const count = (fits: (offer: Made) => boolean) => offers.filter((offer) => offer.open && fits(offer)).length;
     const developers = ({ title, job }: Made) => title === "Développeur" || job === "Développeur";
@@ -542,7 +540,7 @@ describe("a search that finds nothing", () => {
     ]);
   });
 
-  test("on an empty installation leads to both sign-ups", async () => {
+  test("leads to both sign-ups on an empty installation", async () => {
     await db.updateTable("offers").set({ isActive: false }).execute();
     try {
       const html = await pageAt("/offres?q=infirm");

@@ -1,13 +1,11 @@
-// The filters beside the list of offers, each choice with the number that it would find. They belong to the form of the
-// search box, so that both are always sent together.
+// The filters of the list of offers, each choice with its number of results. They are part of the search box's form.
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { payUnits } from "../../people/candidates/candidate.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxGroup, type Option, RadioGroup, SelectField, TextField } from "../../ui/form.tsx";
-import { ageChoice, contractTypes, offerAges, remoteChoice, remoteDays, workingTimes } from "../offer.ts";
+import { ageLabel, contractTypes, offerAges, remoteDays, remoteFilterLabel, workingTimes } from "../offer.ts";
 
-/** The id of the form that everything belongs to. */
 export const searchFormId = "recherche";
 
 export type FilterValues = {
@@ -20,13 +18,11 @@ export type FilterValues = {
   age: string;
 };
 
-/** Written by the server, in the order of the choices. */
 export type FilterCounts = {
   contractTypes: string[];
   workingTimes: string[];
-  /** Those that have offers, and those that were chosen. */
   sectors: { value: string; count: string }[];
-  /** The first one is of those who do not mind. */
+  /** The first one is for no preference. */
   remoteDays: string[];
   age: string[];
   pay: { said: string; all: string; hours: string; days: string };
@@ -36,9 +32,9 @@ const counted = (values: readonly string[], counts: string[]): Option[] =>
   values.map((value, index) => ({ value, label: value, count: counts[index] }));
 
 /**
- * Keeps the form and the address together: only what is filled in stands in the address, a box that was ticked searches at
- * once where the list is beside it, and the boxes follow when another search is shown.
- * @param shown what the boxes hold by the address
+ * Keeps form and address in step: empty fields stay out of the address, a ticked box searches at once unless the filters cover
+ * the list, and the form follows when another search is shown.
+ * @param shown the values of the address
  */
 function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } {
   const navigate = useNavigate();
@@ -51,7 +47,7 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
       const params = new URLSearchParams();
       for (const [name, value] of new FormData(form)) if (value !== "") params.append(name, String(value));
       if (!params.has("salary")) params.delete("salaryTaux");
-      // The button of the search box starts anew; whoever refines stays where they look.
+      // The search box's button scrolls to the top; filters keep the scroll position.
       const refines = !event.submitter || !form.contains(event.submitter);
       document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
       navigate(`/offres${params.size > 0 ? `?${params}` : ""}`, { preventScrollReset: refines });
@@ -60,7 +56,7 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
     return () => form.removeEventListener("submit", onSubmit);
   }, [navigate]);
 
-  // Not at the start: what was typed before the program was there stays. Nor what somebody is typing just now.
+  // Not at first: keeps input typed before hydration. The field being typed in is kept too.
   const last = useRef(shown);
   useEffect(() => {
     const form = document.getElementById(searchFormId);
@@ -78,7 +74,7 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
     onChange: (event) => {
       const box = event.target as HTMLInputElement;
       const isBox = box.type === "checkbox" || box.type === "radio";
-      // On a phone several are chosen before the list is seen again.
+      // On a phone the filters cover the list, so several can be chosen first.
       if (isBox && !box.closest(".fold:popover-open")) box.form?.requestSubmit();
     },
   };
@@ -135,7 +131,7 @@ export function Filters({ values, counts }: { values: FilterValues; counts: Filt
           { value: "", label: "Indifférent", count: counts.remoteDays[0] },
           ...remoteDays.map((days, index) => ({
             value: String(days),
-            label: remoteChoice(days),
+            label: remoteFilterLabel(days),
             count: counts.remoteDays[index + 1],
           })),
         ]}
@@ -149,7 +145,7 @@ export function Filters({ values, counts }: { values: FilterValues; counts: Filt
           { value: "", label: "Toutes les dates", count: counts.age.at(-1) },
           ...offerAges.map((days, index) => ({
             value: String(days),
-            label: ageChoice(days),
+            label: ageLabel(days),
             count: counts.age[index],
           })),
         ]}

@@ -1,4 +1,4 @@
-// /offres: the public offers, searched by words and place, narrowed by filters. The state of the search is its address.
+// /offres: the public offers, searched by words and place and filtered. The state of the search is its address.
 import { Link } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -22,7 +22,7 @@ import { contractTypes, offerOrders, orderLabels, workingTimes } from "../offer.
 import { OfferCard } from "../offer-card.tsx";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import type { Route } from "./+types/offers.route";
-import { listRemovable, listWider, searchSubject } from "./broader-offer-searches.server.ts";
+import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
 import { Filters, searchFormId } from "./offer-filters.tsx";
 import { findOfferCounts, listPublicOffers, type OfferCounts } from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
@@ -34,7 +34,7 @@ function valuesOf(criteria: OfferCriteria) {
     q,
     lieu,
     cityCode: city?.kind === "commune" ? city.code : null,
-    // What the box of the place cannot hold beside a city.
+    // Departments that the place box cannot hold next to a city.
     departments: city ? departments : [],
     contractTypes: criteria.contractTypes,
     workingTimes: criteria.workingTimes,
@@ -85,14 +85,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Counts may be a moment older than the rows.
   const shown = page.offers.length;
   const total = shown === 0 && !isLater ? 0 : Math.max(counts.total, shown);
-  const wider = total === 0 ? await listWider(criteria, company) : [];
+  const wider = total === 0 ? await listBroaderSearches(criteria, company) : [];
   const facts = context.get(requestContext);
   facts.searchMs = (facts.searchMs ?? 0) + performance.now() - started;
   const { order } = criteria;
   const orders = offerOrders.filter((each) => each !== "pertinence" || criteria.words.length > 0);
   return {
     ...page,
-    // A visitor has a button too, which leads to the entrance.
+    // A visitor's button leads to sign-in.
     offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: false })),
     saving: {
       role: viewer?.role ?? null,
@@ -105,7 +105,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     subject: searchSubject(criteria, company),
     isLater,
     first: offersAddress(criteria),
-    chips: listRemovable(criteria, company).map(({ label, without }) => ({ label, to: offersAddress(without) })),
+    chips: listRemovableCriteria(criteria, company).map(({ label, without }) => ({
+      label,
+      to: offersAddress(without),
+    })),
     orders: orders.map((each) => ({
       label: orderLabels[each],
       to: offersAddress({ ...criteria, order: each }),

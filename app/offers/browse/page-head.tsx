@@ -1,4 +1,4 @@
-// The head of a public page about a company or one of its offers: the logo or initials, the page's only h1, who and where.
+// The head of a public page about a company or an offer: logo or initials, the page's only h1, subtitle.
 import type { ReactNode } from "react";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Breadcrumb, type Crumb } from "../../ui/breadcrumb.tsx";
@@ -10,7 +10,6 @@ type PageHeadProps = {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** Chips. */
   facts?: ReactNode;
 };
 

@@ -1,8 +1,8 @@
-// Where something is: its department on the map of France, and in words below.
+// A place: its department on the map of France, and its name below.
 import { FranceMap } from "../../ui/france-map.tsx";
 import { Card } from "../../ui/page.tsx";
 
-/** `department` is « Gironde (33) »; `place` what stands below the map, a city as a rule. */
+/** `department` is « Gironde (33) »; `place` is the text below the map, usually a city. */
 export type PlaceMapData = { code: string; department: string; place: string };
 
 export function PlaceMap({ code, department, place }: PlaceMapData) {

@@ -1,36 +1,35 @@
-// The public offers as everybody finds them: how many fit, a page of them in the order asked for, and the numbers beside
-// the filters.
+// Public offers: counts, sorted pages, and the numbers next to the filters.
 import { type RawBuilder, sql } from "kysely";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { keepPublicCounts, seen } from "../../platform/db/count-cache.server.ts";
+import { cachePublicCounts, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
 import { type OfferCardData, type OfferOrder, offerAges } from "../offer.ts";
 import { cardColumns, toCard } from "../offer-cards.server.ts";
 import {
+  earliestCreation,
   filterConditions,
   type OfferCriteria,
   type OfferFilter,
   offerConditions,
-  oldest,
   searchConditions,
 } from "../offer-criteria.server.ts";
 import { isSaved } from "./saved.server.ts";
 
-/** How many public offers fit. */
+/** Counts the public offers of a search. */
 export async function countPublicOffers(criteria: OfferCriteria): Promise<number> {
   const [total = 0] = await countOffersOfEach([criteria]);
   return total;
 }
 
-/** How many public offers fit each of several searches, in one query. */
+/** Counts the public offers of several searches in one query. */
 export function countOffersOfEach(searches: OfferCriteria[]): Promise<number[]> {
   return countOfEach(searches.map((criteria) => ({ criteria })));
 }
 
-/** How many came that were not public before a moment, of each of several searches, in one query: the age does not count. */
+/** Counts in one query the offers of each search first public after `since`; the age filter is ignored. */
 export function countNewOffersOfEach(searches: { criteria: OfferCriteria; since: Date }[]): Promise<number[]> {
   return countOfEach(searches.map(({ criteria, since }) => ({ criteria: { ...criteria, age: null }, since })));
 }
@@ -50,8 +49,7 @@ async function countOfEach(searches: { criteria: OfferCriteria; since?: Date }[]
   return searches.map((_, index) => Number(row[`n${index}`]));
 }
 
-// How long a title is when it is folded: accents that are letters of their own go, ligatures are opened. Most titles are
-// seen to have none without being read.
+// Length of the folded title: combining accents go, ligatures become two letters. A plain ASCII title skips the regex.
 const foldedLength = sql`case
   when octet_length("offers"."title") = char_length("offers"."title")
     or "offers"."title" !~ '[\\u0300-\\u036fŒœÆæßẞ]' then char_length("offers"."title")
@@ -60,7 +58,7 @@ const foldedLength = sql`case
 
 const title = sql`left("offers"."textFolded", ${foldedLength})`;
 
-/** Where the words of a search stand in an offer that has them all. The first step that fits counts. */
+/** Ranks where the search words occur in an offer that has them all. The first step that fits counts. */
 export const wordSteps: { points: number; said: string; fits: (criteria: OfferCriteria) => RawBuilder<boolean> }[] = [
   {
     points: 3,
@@ -79,7 +77,6 @@ export const wordSteps: { points: number; said: string; fits: (criteria: OfferCr
   { points: 1, said: messages.rankingBy.elsewhere, fits: () => sql`true` },
 ];
 
-/** What counts more than the date, by the order; null where nothing does. */
 const ranks: Record<OfferOrder, null | ((criteria: OfferCriteria) => RawBuilder<number>)> = {
   recentes: null,
   salaire: () => sql<number>`coalesce("offers"."salaryPerYear", -1)`,
@@ -93,11 +90,10 @@ const ranks: Record<OfferOrder, null | ((criteria: OfferCriteria) => RawBuilder<
 export type OfferPage = { offers: OfferCardData[]; previous: string | null; next: string | null };
 
 /**
- * The public offers that fit, 20 a page (specification, section 9): the newest first, or by pay (the offers without one
- * last), or by where the words stand (the title begins with them, the title has them, they stand elsewhere); the newest
- * first again among equals.
- * @param url of the page, whose cursor is followed
- * @param candidateId whose applications and saved offers are marked
+ * One page of matching public offers, 20 a page (specification, section 9): newest first, by pay (offers without pay last) or by
+ * relevance (wordSteps); newest first among equals.
+ * @param url its cursor is followed
+ * @param candidateId marks this candidate's applications and saved offers
  */
 export async function listPublicOffers(
   criteria: OfferCriteria,
@@ -132,7 +128,7 @@ export async function listPublicOffers(
   return { offers, previous: page.previous, next: page.next };
 }
 
-// One bit for each filter: an offer misses a filter that it does not fulfil.
+// One bit per filter that an offer fails.
 const bits: Record<OfferFilter, number> = {
   contractTypes: 1,
   workingTimes: 2,
@@ -150,40 +146,33 @@ type Counted = {
   pay: boolean | null;
   age: number | null;
   missed: number;
-  /** Which of the columns above this row is about: 0 at its place. */
+  /** The bits of grouping(): 0 for the column that this row counts. */
   about: number;
   count: number;
   company: string | null;
   seen: string;
 };
 
-/** How many offers each choice would find, with the other filters as they are. */
 export type OfferCounts = {
-  /** All that fit the whole search. */
   total: number;
-  /** Per choice of a list, by its value. */
   contractTypes: Map<string, number>;
   workingTimes: Map<string, number>;
   sectors: Map<string, number>;
-  /** With at least so many days, for 0 to 5. */
+  /** At least so many days, for 0 to 5. */
   remoteDays: number[];
   /** At most so many days old, in the order of offerAges; then of any age. */
   age: number[];
-  /** That say a pay, and all, the minimum asked for set aside. */
+  /** Offers with a pay, and all offers; the minimum pay filter is ignored. */
   pay: { said: number; all: number };
-  /** The name of the company searched for, when there is a verified one. */
   company: string | null;
 };
 
 const columns = ["contractTypes", "workingTimes", "sectors", "remoteDays", "pay", "age"] as const;
 
-/**
- * All the numbers of a search in one query. An offer counts beside a choice when it misses no filter but that choice's own:
- * offers are counted by what they are and what they miss, and the few numbers that come back are added up here.
- */
+/** All counts of a search in one query. A choice counts the offers that fail no filter, or only that choice's own. */
 export function findOfferCounts(criteria: OfferCriteria, now: Date = new Date()): Promise<OfferCounts> {
   const { q, lieu, order, ...counted } = criteria;
-  return keepPublicCounts(JSON.stringify(counted), async () => {
+  return cachePublicCounts(JSON.stringify(counted), async () => {
     const rows = await listCounted(criteria, now);
     return { answer: toCounts(rows), seen: rows[0]?.seen ?? null };
   });
@@ -196,7 +185,8 @@ async function listCounted(criteria: OfferCriteria, now: Date): Promise<Counted[
   );
   const missed = missing.length > 0 ? sql`(${sql.join(missing, sql` + `)})` : sql`0`;
   const ages = offerAges.map(
-    (days, place) => sql`when "offers"."createdAt" > ${oldest(days, now)}::timestamptz then ${sql.lit(place)}`,
+    (days, place) =>
+      sql`when "offers"."createdAt" > ${earliestCreation(days, now)}::timestamptz then ${sql.lit(place)}`,
   );
   const age = sql`case ${sql.join(ages, sql` `)} else ${sql.lit(offerAges.length)} end`;
   const conditions = searchConditions(criteria);
@@ -223,7 +213,7 @@ async function listCounted(criteria: OfferCriteria, now: Date): Promise<Counted[
 function toCounts(rows: Counted[]): OfferCounts {
   const all = (1 << columns.length) - 1;
   const byChoice = <Filter extends OfferFilter>(filter: Filter) => {
-    // grouping() has the first column as its highest bit, 0 where the row is about the column.
+    // In grouping() the first column is the highest bit; 0 means that the row is grouped by the column.
     const about = all - (1 << (columns.length - 1 - columns.indexOf(filter)));
     const counts = new Map<Counted[Filter], number>();
     for (const row of rows) {

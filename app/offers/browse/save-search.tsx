@@ -1,7 +1,7 @@
-// « Enregistrer cette recherche », over the results: what is new in it then comes by mail.
+// The button « Enregistrer cette recherche » over the results: new offers then come by mail.
 import { Form, Link } from "react-router";
 import type { Role } from "../../platform/db/schema.ts";
-import { leadingBack } from "../../platform/http/leading-back.ts";
+import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,9 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 type Props = {
   role: Role | null;
   isSaved: boolean;
-  /** The criteria, as an address says them. */
   query: string;
-  /** The address of the search's first page. */
   here: string;
 };
 
@@ -26,7 +24,7 @@ export function SaveSearch({ role, isSaved, query, here }: Props) {
   if (role === null)
     return (
       <div className="found-save">
-        <ButtonLink to={leadingBack("/login", here)} variant="secondary" size="small" icon="bell" rel="nofollow">
+        <ButtonLink to={withReturnPath("/login", here)} variant="secondary" size="small" icon="bell" rel="nofollow">
           Enregistrer cette recherche
         </ButtonLink>
       </div>

@@ -1,17 +1,17 @@
-// What the candidate who looks keeps: whether an offer is among it, and whether a search is. Kept and listed by alerts/.
+// Whether the current candidate saved an offer or a search. sourcing/alerts saves and lists them.
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
 import { type OfferCriteria, offersParams, payPerYear } from "../offer-criteria.server.ts";
 
-/** Whether a candidate keeps the row of "offers", inside a query. */
+/** SQL: whether a candidate saved the row of "offers". */
 export function isSaved(userId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from "savedOffers" where "savedOffers"."offerId" = "offers"."id" and "savedOffers"."userId" = ${userId}
   )`;
 }
 
-/** Whether a candidate keeps one offer. */
+/** Whether a candidate saved an offer. */
 export async function findSaved(userId: string, offerId: string): Promise<boolean> {
   const row = await db
     .selectFrom("savedOffers")
@@ -22,15 +22,12 @@ export async function findSaved(userId: string, offerId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** What is kept of a search: its address without the order, in which nothing is lost. */
+/** The stored form of a search: its address without the order. */
 export function searchParams(criteria: OfferCriteria): URLSearchParams {
   return offersParams({ ...criteria, order: "recentes" });
 }
 
-/**
- * Equal searches have equal keys, however they were typed and in whatever order they are shown. Hashed, because an index
- * entry may not be as long as a criterion may.
- */
+/** Equal for equal searches, however typed and sorted. Hashed, because index entries are limited in length. */
 export function searchKey(criteria: OfferCriteria): string {
   const { words, city, departments, contractTypes, workingTimes, sectors, remoteDays, pay, age, companyId } = criteria;
   const place = city?.kind === "commune" ? city.code : (city?.prefixes ?? null);
@@ -39,11 +36,7 @@ export function searchKey(criteria: OfferCriteria): string {
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
-/**
- * The search of a candidate that is equal to this one.
- * @param seenAt notes that its results are looked at now: what is there is new no longer; null notes nothing
- * @returns its id, null when it is not kept
- */
+/** The id of the equal saved search, or null. @param seenAt records a view of its results; null records nothing */
 export async function findSavedSearch(
   userId: string,
   criteria: OfferCriteria,

@@ -1,4 +1,4 @@
-// The search of public offers against a filter and a sort in memory, on thousands of random sets of offers and questions.
+// The search of public offers compared with a filter and sort in memory, on thousands of random offers and searches.
 
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -53,7 +53,7 @@ const towns = [
   town(null),
 ];
 
-// What each text in the box of the place stands for, said by hand.
+// The meaning of each place text, written by hand.
 const boxes: Record<string, (offer: Town) => boolean> = {
   "": () => true,
   " ": () => true,
@@ -163,7 +163,7 @@ const offer: fc.Arbitrary<Omit<Offer, "firm"> & { firm: number }> = fc
     salary: fc.constantFrom(...pays),
     salaryTaux: fc.constantFrom(...units),
     remoteWorkDays: fc.nat(5),
-    // Several at one instant, and some at the very limit of an age.
+    // Several at the same time, and some exactly at an age limit.
     age: fc.constantFrom(1, 1, 2, 20 * hour, day, 3 * day + 1, 5 * day, 7 * day - 1, 14 * day, 31 * day, 40 * day),
     isActive: fc.nat(9).map((chance) => chance > 0),
     firm: fc.nat(3),
@@ -233,7 +233,7 @@ const factors: Record<string, number> = { "par heure": 35 * 52, "par jour": 218,
 const yearly = (amount: number, unit: string) => Math.round(amount * 100) * (factors[unit] ?? 12);
 const ageOf = ({ createdAt }: Offer) => now.getTime() - createdAt.getTime();
 
-/** Whether an offer fits, filter by filter. */
+/** Whether an offer fits, per filter. */
 function verdicts(given: Asked, one: Offer) {
   const text = plain([one.title, one.job ?? "", one.city ?? ""].join(" "));
   const amount = Number.parseFloat(given.salary.replace(",", ".").replace(" ", "")) || 0;
@@ -322,7 +322,7 @@ async function countsFound(criteria: OfferCriteria) {
   };
 }
 
-/** Every page from the first to the last, and then back again. */
+/** Reads every page forwards, then backwards. */
 async function pagesFound(criteria: OfferCriteria): Promise<string[][]> {
   const at = async (query: string | null) => {
     const page = await listPublicOffers(criteria, new URL(`http://localhost/offres${query ?? ""}`), { now });

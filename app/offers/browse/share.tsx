@@ -1,13 +1,12 @@
-// Passing an offer on: by e-mail without any script, with scripts by the phone's own menu or by copying the address.
-// Nothing goes through anybody else.
+// Sharing an offer: by e-mail, or with scripts by the phone's menu or copying. No third party is involved.
 import { useEffect, useState } from "react";
-import { useAlive } from "../../ui/alive.ts";
+import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 type ShareProps = { url: string; title: string };
 
-/** Where the page is not served over https, browsers refuse: the address is shown instead. */
+/** Without https, browsers refuse: the address is shown instead. */
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);
@@ -18,7 +17,7 @@ async function copy(text: string) {
 }
 
 export function Share({ url, title }: ShareProps) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const [byPhone, setByPhone] = useState(false);
   const [done, setDone] = useState<"copied" | "refused" | null>(null);
   useEffect(() => {
@@ -27,7 +26,7 @@ export function Share({ url, title }: ShareProps) {
   const press = async () => {
     const focused = document.activeElement as HTMLElement | null;
     if (byPhone) {
-      // Whoever closes the phone's menu has changed their mind.
+      // The person may close the phone's menu.
       await navigator.share({ title, url }).catch(() => {});
       return;
     }

@@ -1,10 +1,10 @@
-// Offers that resemble a job and a place: beside an offer, in place of one that is gone, for a candidate.
+// Offers similar to a job and a place: next to an offer, in place of a closed one, or for a candidate.
 import { type Expression, type SqlBool, sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
 import type { OfferCardData } from "../offer.ts";
 import { type CardRow, cardColumns, toCard } from "../offer-cards.server.ts";
-import { isPublicOffer } from "../offer-criteria.server.ts";
 
 const idle = new Set([
   "pour",
@@ -20,10 +20,7 @@ const idle = new Set([
   "senior",
 ]);
 
-/**
- * The beginnings of the words that make a job: long enough to tell it, short enough for both genders and the plural
- * ("developp" for Développeuse), at most four.
- */
+/** At most four word beginnings of a job, short enough for both genders and the plural ("developp" for Développeuse). */
 export function jobStems(job: string): string[] {
   const words = fold(job)
     .split(/[^a-z0-9+#]+/)
@@ -34,20 +31,15 @@ export function jobStems(job: string): string[] {
 }
 
 export type Resemblance = {
-  /** A title or a job, as written. */
   job: string;
-  /** Numbers of departments; none means anywhere. */
+  /** Department numbers; none means anywhere. */
   departments: string[];
-  /** Ids of offers to leave out. */
   except?: string[];
-  /** Fill up with the newest offers when too few resemble. */
+  /** Adds the newest offers when too few are similar. */
   fill?: boolean;
 };
 
-/**
- * At most `limit` public offers, newest first within each step: same job and place, same job, same place, any.
- * Each step is one query of few rows, found by an index.
- */
+/** At most `limit` public offers: same job and place, same job, same place, any. Each step is one indexed query, newest first. */
 export async function listSimilarOffers(
   { job, departments, except = [], fill }: Resemblance,
   limit: number,

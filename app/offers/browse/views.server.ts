@@ -1,5 +1,4 @@
-// How often an offer was looked at: a number for each day and nothing else, no address, no cookie, nobody. It is written beside
-// the answer, never before it, and a count that fails is only a line in the log.
+// Counts views of offers per day, without address or cookie. Written after the response; a failure is only logged.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { turns } from "../../platform/concurrency/work-queue.ts";
@@ -11,11 +10,11 @@ const turn = turns(1);
 const waiting = new Map<string, number>();
 let writing: Promise<void> | null = null;
 
-// Programs say so; whoever says nothing at all is one.
+// Programs name themselves in the User-Agent.
 const program =
   /bot|crawl|spider|slurp|preview|fetch|scan|monitor|headless|curl|wget|python|java\/|go-http|okhttp|libwww|facebookexternalhit|whatsapp|telegram|lighthouse/i;
 
-/** Whether a request is a person's who opens the page, as far as it says so itself. */
+/** Whether a request is a person opening the page, judged by its headers. */
 export function isPerson(request: Request): boolean {
   const agent = request.headers.get("User-Agent");
   const ahead = request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "";
@@ -36,7 +35,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** Counts one look at an offer; nobody waits for it. Looks that come while one is written are written together. */
+/** Counts a view without waiting. Views that arrive during a write are written together. */
 export function countView(offerId: string): void {
   waiting.set(offerId, (waiting.get(offerId) ?? 0) + 1);
   writing ??= turn(write)
@@ -49,8 +48,8 @@ export function countView(offerId: string): void {
     });
 }
 
-/** Waits for what is being written, for tests. */
-export async function viewsWritten(): Promise<void> {
+/** Waits for pending writes, for tests. */
+export async function waitForViewWrites(): Promise<void> {
   while (writing) await writing;
 }
 

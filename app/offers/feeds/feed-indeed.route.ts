@@ -1,7 +1,7 @@
 // /offres.xml: every public offer in the format that Indeed and others take over.
 
 import { config } from "../../platform/config/config.server.ts";
-import { answerMachine } from "../../platform/export/public-response.server.ts";
+import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import { cdata, element } from "../../platform/export/xml.ts";
 import { pay } from "../../platform/text/french.ts";
 import { offerPath } from "../offer.ts";
@@ -62,5 +62,5 @@ async function* feed(): AsyncGenerator<string> {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  return answerMachine(request, "application/xml", feed);
+  return answerPublicFile(request, "application/xml", feed);
 }

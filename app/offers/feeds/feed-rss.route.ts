@@ -3,7 +3,7 @@
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
-import { answerMachine } from "../../platform/export/public-response.server.ts";
+import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import { element, xmlText } from "../../platform/export/xml.ts";
 import { pay } from "../../platform/text/french.ts";
 import { escapeHtml } from "../../platform/text/typed-text.ts";
@@ -24,7 +24,7 @@ function item(offer: FeedOffer): string {
     "<item>",
     element("title", [offer.title, ...facts.slice(0, 2)].filter(Boolean).join(", ")),
     element("link", config.baseUrl + offerPath(offer)),
-    // The id alone: a title that is corrected changes the address, and the same offer must not come twice.
+    // The id alone: a corrected title must not make the offer appear twice.
     `<guid isPermaLink="true">${xmlText(`${config.baseUrl}/offres/${offer.id}`)}</guid>`,
     element("pubDate", offer.createdAt.toUTCString()),
     element("category", offer.contractType),
@@ -51,5 +51,5 @@ async function feed(): Promise<string> {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  return answerMachine(request, "application/rss+xml", feed);
+  return answerPublicFile(request, "application/rss+xml", feed);
 }

@@ -1,12 +1,12 @@
-// The public offers as other programs take them over: all of them in batches, or the newest.
+// The public offers for other programs: all of them in batches, or the newest.
 import { sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import { turns } from "../../platform/concurrency/work-queue.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { isPublicOffer } from "../offer-criteria.server.ts";
 import { offerColumns } from "../offers.server.ts";
 
-// However many readers there are, they share two connections of the pool.
+// All readers share two connections of the pool.
 const turn = turns(2);
 
 function publicOffers() {
@@ -27,10 +27,7 @@ export function listNewestOffers(limit: number) {
   return publicOffers().limit(limit).execute();
 }
 
-/**
- * All public offers, newest first, a batch at a time, each asked for when the one before was taken. An offer that appears
- * or goes meanwhile makes no other one appear twice or be missed.
- */
+/** All public offers, newest first, in batches read on demand. Offers that appear or close do not repeat or hide others. */
 export async function* listFeedOffers(): AsyncGenerator<FeedOffer[]> {
   let last: FeedOffer | undefined;
   for (;;) {

@@ -1,4 +1,4 @@
-// The files that other programs take the offers from, and the pictures: what stands in them, whatever was typed.
+// The feeds of offers for other programs, and the preview images, with any typed text.
 import { createRequire } from "node:module";
 import { beforeEach, expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
@@ -8,7 +8,7 @@ import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { answerMachine } from "../../platform/export/public-response.server.ts";
+import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import { cdata, element, xmlText } from "../../platform/export/xml.ts";
 import { drawPicture } from "../../platform/images/drawing.server.ts";
 import { listFeedOffers } from "./feeds.server.ts";
@@ -20,7 +20,7 @@ beforeEach(() => db.deleteFrom("offers").execute());
 const openFeed = () => openXml("/offres.xml");
 const openRss = () => openXml("/offres.rss", "application/rss+xml");
 
-test("the feed of all offers says every field that Indeed asks for", async () => {
+test("the feed of all offers has every field that Indeed requires", async () => {
   const { companyId } = await aCompany({ nom: "Clinique & Cie" });
   const { id } = await anOffer({
     ...{ companyId, title: "Infirmier - Lyon", job: "Infirmier", city: "Lyon", description: "Un\n- deux" },
@@ -51,7 +51,7 @@ test("the feed of all offers says every field that Indeed asks for", async () =>
   ]);
 });
 
-test("what is not known is left out, what must stand is empty", async () => {
+test("unknown values are left out, required ones are empty", async () => {
   await anOffer({ title: "Soudeur", city: null, contractType: null, remoteWorkDays: 5 });
   const [job] = all(await openFeed(), "job");
   const fields = Object.fromEntries(all(job!, "*").map(({ tagName, textContent }) => [tagName, textContent]));
@@ -59,7 +59,7 @@ test("what is not known is left out, what must stand is empty", async () => {
   for (const name of ["salary", "jobtype", "category"]) expect(fields).not.toHaveProperty(name);
 });
 
-test("the newest offers stand in the RSS file, each under an address that stays", async () => {
+test("the RSS file has the newest offers, each with a permanent id", async () => {
   const { companyId } = await aCompany({ nom: "Métal" });
   const made = [];
   for (let day = 1; day <= limits.rssOffers + 2; day++) {
@@ -82,13 +82,13 @@ test("the newest offers stand in the RSS file, each under an address that stays"
   const guid = textOf(items[0]!, "guid")!;
   expect(guid).toBe(`${config.baseUrl}/offres/${last.id}`);
   expect(textOf(items[0]!, "link")).toBe(`${config.baseUrl}/offres/${last.id}-soudeur-52`);
-  // The address leads to the offer, and is the same when the title is corrected.
+  // The permanent address redirects to the offer, even after its title changes.
   expect((await visitor.get(new URL(guid).pathname)).headers.get("Location")).toBe(`/offres/${last.id}-soudeur-52`);
   await db.updateTable("offers").set({ title: "Soudeuse" }).where("id", "=", last.id).execute();
   expect(textOf(all(await openRss(), "item")[0]!, "guid")).toBe(guid);
 });
 
-test("whatever was typed, the files are well-formed and say it", async () => {
+test("the files are well-formed with any typed text, and contain it", async () => {
   const title = `A]]>B & <b> "c" 'd'\u0001\u0008\uffff é œ 🚀`;
   const { companyId } = await aCompany({ nom: "X ]]> & <Y>" });
   await anOffer({ companyId, title, description: `]]>${title}]]>]]\u0008>`, job: "]]>" });
@@ -101,7 +101,7 @@ test("whatever was typed, the files are well-formed and say it", async () => {
   expect(textOf(item!, "title")).toBe(`A]]>B & <b> "c" 'd' é œ 🚀, X ]]> & <Y>, Bordeaux (33)`);
 });
 
-test("texts of XML lose what the format forbids and nothing else", () => {
+test("XML text loses only forbidden characters", () => {
   expect(xmlText("a\u0000\u001f\ud800\udc00b\ud800c\ufffe\t\n<&>\"'")).toBe(
     "a\ud800\udc00bc\t\n&lt;&amp;&gt;&quot;&apos;",
   );
@@ -109,9 +109,9 @@ test("texts of XML lose what the format forbids and nothing else", () => {
   expect([element("a", null), element("a", ""), element("a", "<")]).toEqual(["", "", "<a>&lt;</a>"]);
 });
 
-test("all offers come in batches, each once, while others come and go", async () => {
+test("all offers come in batches, each once, while others appear and close", async () => {
   const { companyId } = await aCompany();
-  // Some were made at the same instant.
+  // Some share a creation time.
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 3)));
   const made = [];
   for (let index = 0; index < 10; index++) made.push(await anOffer({ companyId, createdAt: at(index) }));
@@ -136,7 +136,7 @@ test("all offers come in batches, each once, while others come and go", async ()
   expect(seen.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
 });
 
-test("pieces are made when they are read, and a reader who leaves ends the work", async () => {
+test("batches are read on demand, and a disconnected reader stops the work", async () => {
   let made = 0;
   let ended = false;
   const pieces = async function* () {
@@ -147,19 +147,19 @@ test("pieces are made when they are read, and a reader who leaves ends the work"
     }
   };
   const request = (method: string) => new Request(`${config.baseUrl}/x`, { method });
-  const reader = (await answerMachine(request("GET"), "text/plain", pieces)).body!.getReader();
+  const reader = (await answerPublicFile(request("GET"), "text/plain", pieces)).body!.getReader();
   expect(new TextDecoder().decode((await reader.read()).value)).toBe("piece 1 ");
   await reader.read();
-  // Whatever would be made ahead has its turn.
+  // Gives premature work the chance to run.
   await new Promise(setImmediate);
   expect([made, ended]).toEqual([2, false]);
   await reader.cancel();
   expect([made, ended]).toEqual([2, true]);
-  expect((await answerMachine(request("HEAD"), "text/plain", pieces)).body).toBeNull();
+  expect((await answerPublicFile(request("HEAD"), "text/plain", pieces)).body).toBeNull();
   expect(made).toBe(2);
 });
 
-test("an offer's picture is a PNG of 1200 by 630 that changes with the offer and is kept by browsers", async () => {
+test("an offer's image is a PNG of 1200 by 630 that changes with the offer and is cacheable", async () => {
   const offer = await anOffer({ title: "Soudeur", salary: 2400 });
   const path = `/offres/${offer.id}-soudeur/apercu.png`;
   const first = await visitor.get(path);
@@ -182,7 +182,7 @@ test("an offer's picture is a PNG of 1200 by 630 that changes with the offer and
   expect((await visitor.get("/offres/x/apercu.png")).status).toBe(404);
 });
 
-test("when too many pictures wait to be drawn, the next is asked to come back", async () => {
+test("a full image queue answers with a retry", async () => {
   const { companyId } = await aCompany();
   const changeable = limits.machines;
   const before = changeable.previewsWaiting;
@@ -212,7 +212,7 @@ test.each([
   ["one endless word", "Anticonstitutionnellement".repeat(6)],
   ["many words", "Développeuse ou développeur ".repeat(6)],
   ["nothing", ""],
-])("a picture of %s is drawn all the same", async (_, title) => {
+])("an image of %s is drawn", async (_, title) => {
   const image = await loadImage(await drawPicture({ above: title, title, facts: [title, "CDI", title, title] }));
   expect([image.width, image.height]).toEqual([1200, 630]);
 });

@@ -1,15 +1,14 @@
-// An offer as search engines read it: schema.org's JobPosting. It says nothing that the page does not show.
+// An offer as schema.org's JobPosting for search engines. It contains nothing that the page does not show.
 import type { JobPosting, WithContext } from "schema-dts";
 import * as limits from "../../limits.ts";
 import { findCommune, findDepartment, findPostalCode } from "../../platform/places/places.server.ts";
 import { pay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import { escapeHtml, typedHtml } from "../../platform/text/typed-text.ts";
-import { remoteWords } from "../offer.ts";
+import { remoteLabel } from "../offer.ts";
 import { offerPlace } from "../offer-cards.server.ts";
 import { jobTitle } from "./job-title.ts";
 
-/** What is read of an offer and its company. */
 export type PostedOffer = {
   id: string;
   title: string;
@@ -24,11 +23,11 @@ export type PostedOffer = {
   salaryTaux: string;
   remoteWorkDays: number;
   createdAt: Date;
-  /** Null has no end. */
+  /** Null: no end. */
   expiresAt: Date | null;
   nom: string;
   siteWeb: string | null;
-  /** Of the company; only where the data of a page are made. */
+  /** The company's logo; only for the page's structured data. */
   logoFileId?: string | null;
 };
 
@@ -42,7 +41,7 @@ const contracts: Record<string, string[]> = {
   Freelance: ["CONTRACTOR"],
 };
 
-/** Contracts that are full-time unless something else is said. */
+/** Contracts that are full-time by default. */
 const employed = ["CDI", "CDD", "Intérim", "Saisonnier"];
 
 const payUnitCodes: Record<string, string> = {
@@ -52,7 +51,7 @@ const payUnitCodes: Record<string, string> = {
   "par an": "YEAR",
 };
 
-/** Schema.org's words for contract and working time; none when nothing is known. Weekends say when, not how long. */
+/** Schema.org's employment types; none when unknown. Weekend work is not a duration. */
 export function employmentTypes({ contractType, workingTime }: Pick<PostedOffer, "contractType" | "workingTime">) {
   const types = [...(contracts[contractType ?? ""] ?? [])];
   if (workingTime === "temps partiel") return [...types.filter((type) => type !== "FULL_TIME"), "PART_TIME"];
@@ -60,12 +59,12 @@ export function employmentTypes({ contractType, workingTime }: Pick<PostedOffer,
   return full && !types.includes("FULL_TIME") ? [...types, "FULL_TIME"] : types;
 }
 
-/** All days from home: the offer is for whoever lives in the country. */
+/** Five remote days a week: open to people anywhere in the country. */
 export function isFullyRemote({ remoteWorkDays }: Pick<PostedOffer, "remoteWorkDays">): boolean {
   return remoteWorkDays >= limits.remoteDaysMax;
 }
 
-/** The text of an offer in HTML; without one, or with the title alone, the facts that the page shows. */
+/** The description in HTML; without one, or when it repeats the title, the facts that the page shows. */
 export function offerHtml(offer: PostedOffer): string {
   const written = fold(offer.description);
   if (written && written !== fold(offer.title)) return typedHtml(offer.description);
@@ -75,12 +74,12 @@ export function offerHtml(offer: PostedOffer): string {
     ["Temps de travail", offer.workingTime],
     ["Lieu", offerPlace(offer)],
     ["Salaire", pay(offer.salary, offer.salaryMax, offer.salaryTaux)],
-    ["Télétravail", remoteWords(offer.remoteWorkDays)],
+    ["Télétravail", remoteLabel(offer.remoteWorkDays)],
   ].flatMap(([term, fact]) => (fact ? [`<li>${term}\u00a0: ${escapeHtml(fact)}</li>`] : []));
   return `<p>${escapeHtml(offer.title)}</p><ul>${facts.join("")}</ul>`;
 }
 
-/** Where an offer is, in the parts of an address; each null when it is not known. */
+/** The location as parts of an address; each null when unknown. */
 export function offerAddress({ city, cityCode, departement }: PostedOffer) {
   const commune = cityCode ? findCommune(cityCode) : null;
   return {
@@ -90,10 +89,7 @@ export function offerAddress({ city, cityCode, departement }: PostedOffer) {
   };
 }
 
-/**
- * The structured data of a public offer.
- * @param page whole addresses of its page and of the picture that shows it
- */
+/** The structured data of a public offer. @param page absolute addresses of its page and image */
 export function jobPosting(offer: PostedOffer, page: { url: string; image: string }) {
   const { city, postalCode, region } = offerAddress(offer);
   const types = employmentTypes(offer);
@@ -150,6 +146,6 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
     directApply: true,
     image: page.image,
     url: page.url,
-    // The vocabulary itself, as types made from schema.org: a property or a type that it does not know does not compile.
+    // The types come from schema.org: an unknown property or type does not compile.
   } satisfies WithContext<JobPosting>;
 }

@@ -1,5 +1,5 @@
-// The structured data of an offer: a table of what search engines require and recommend, written from their documentation
-// and not from our code, and what becomes of typed titles and texts on the way.
+// An offer's structured data against a table of required and recommended properties (from search engines' documentation), and
+// the treatment of typed titles and texts.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
@@ -45,7 +45,7 @@ const thing = (type: string, properties: Record<string, [required: boolean, chec
   return check;
 };
 
-// Property, whether it is required, what it may hold. Types and words are schema.org's.
+// Property, whether it is required, allowed values; in schema.org's terms.
 const table: [name: string, level: "required" | "recommended" | "optional", check: Check][] = [
   ["@context", "required", oneOf("https://schema.org")],
   ["@type", "required", oneOf("JobPosting")],
@@ -96,13 +96,13 @@ const table: [name: string, level: "required" | "recommended" | "optional", chec
   ["url", "optional", address],
 ];
 
-/** What is wrong with a posting, and which of the recommended properties it lacks. */
+/** The errors of a posting, and its missing recommended properties. */
 function judge(posting: Json): { wrong: string[]; lacking: string[] } {
   const wrong: string[] = [];
   const lacking: string[] = [];
   const remote = posting.jobLocationType !== undefined;
   for (const [name, level, check] of table) {
-    // Google: a job that is all remote says where its people live instead.
+    // Google: a fully remote job gives the location of its applicants instead.
     const required = level === "required" && !(name === "jobLocation" && remote);
     if (posting[name] === undefined) {
       if (required) wrong.push(`${name} is missing`);
@@ -127,7 +127,7 @@ async function postingOf(values: OfferValues, company: Parameters<typeof aCompan
   return postings[0]!;
 }
 
-test("everything known of an offer is said in schema.org's words", async () => {
+test("every known fact of an offer has its schema.org property", async () => {
   const posting = await postingOf(
     {
       title: "Infirmier de bloc H/F",
@@ -172,7 +172,7 @@ test("everything known of an offer is said in schema.org's words", async () => {
   });
 });
 
-test("an offer of which little is known says no more than that, and is right all the same", async () => {
+test("an offer with few facts has a minimal and valid posting", async () => {
   const values = { description: "", city: null, contractType: null, title: "Soudeur" };
   const posting = await postingOf(values, { nom: "Métal", siteWeb: "javascript:alert(1)" });
   expect(judge(posting)).toEqual({ wrong: [], lacking: ["validThrough", "baseSalary", "employmentType"] });
@@ -192,7 +192,7 @@ test("an offer of which little is known says no more than that, and is right all
   });
 });
 
-test("only five days of remote work are a job from anywhere in the country", async () => {
+test("only five days of remote work make a fully remote job", async () => {
   const some = await postingOf({ remoteWorkDays: 4 });
   expect([some.jobLocationType, some.applicantLocationRequirements]).toEqual([undefined, undefined]);
   const everywhere = {
@@ -208,7 +208,7 @@ test("only five days of remote work are a job from anywhere in the country", asy
   for (const posting of [some, here, nowhere]) expect(judge(posting).wrong).toEqual([]);
 });
 
-test("pay is said in the unit in which it was given", async () => {
+test("pay keeps the unit in which it was given", async () => {
   const units = { "par heure": "HOUR", "par jour": "DAY", "par mois": "MONTH", "par an": "YEAR" };
   for (const [salaryTaux, unitText] of Object.entries(units)) {
     const posting = await postingOf({ salary: 42, salaryTaux });
@@ -236,11 +236,11 @@ test.each([
   [null, "temps partiel", ["PART_TIME"]],
   [null, "temps plein", ["FULL_TIME"]],
   [null, null, []],
-])("a contract %s with %s is %s", (contractType, workingTime, expected) => {
+])("contract %s with %s becomes %s", (contractType, workingTime, expected) => {
   expect(employmentTypes({ contractType, workingTime })).toEqual(expected);
 });
 
-test("every contract and every working time has words that search engines know", () => {
+test("every contract and working time has a schema.org term", () => {
   for (const contractType of contractTypes) {
     for (const workingTime of [null, ...workingTimes]) {
       const types = employmentTypes({ contractType, workingTime });
@@ -286,7 +286,7 @@ test.each([
   ["Chef de partie 2x8", "Chef de partie 2x8"],
   ["Bordeaux", "Bordeaux"],
   ["!!!", "!!!"],
-])("of the title %s remains %s", (title, expected) => {
+])("the title %s becomes %s", (title, expected) => {
   expect(jobTitle({ title, city: "Bordeaux", nom: "Clinique des Tilleuls" })).toBe(expected);
 });
 
@@ -294,7 +294,7 @@ const noisy = fc.string({
   unit: fc.constantFrom("!", " ", "-", "#1", "33000", "12 €", "réf 1", "H/F", "urgent", "Chef"),
 });
 
-test("no title hangs the program or disappears", () => {
+test("no title hangs the program or becomes empty", () => {
   fc.assert(
     fc.property(fc.oneof(noisy, fc.string({ minLength: 3, unit: "grapheme" })), fc.string(), (title, city) => {
       const bare = jobTitle({ title, city, nom: "x" });
@@ -317,6 +317,6 @@ test.each([
   ["-moins 2 degrés\n- \n35 heures", "<p>-moins 2 degrés<br>-<br>35 heures</p>"],
   ["<b>&\"'", "<p>&lt;b&gt;&amp;&quot;'</p>"],
   [" \n\t\n", ""],
-])("the typed text %j is %s", (typed, html) => {
+])("the typed text %j becomes %s", (typed, html) => {
   expect(typedHtml(typed)).toBe(html);
 });

@@ -1,4 +1,4 @@
-// The name of a job without what posters add to it: reference, place, pay, company, cries. Search engines want it bare.
+// The job of an offer's title without reference, place, pay, company or exclamations, as search engines require.
 import { fold } from "../../platform/text/text.ts";
 
 const amount = String.raw`\d{1,3}(?:[ \u00a0\u202f.]?\d{3})*(?:,\d{1,2})?`;
@@ -14,14 +14,11 @@ const bothSexes = String.raw`\(?\s*[hfm]\s*\/\s*[hfm](?:\s*\/\s*[xdn])?\s*\)?`;
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/**
- * @param offer its title as typed, its city and the name of its company
- * @returns the title without noise; as typed when nothing but noise stood there
- */
+/** @returns the title without noise; as typed when nothing else is left */
 export function jobTitle({ title, city, nom }: { title: string; city: string | null; nom: string }): string {
   let text = ` ${title} `.replace(pay, " ").replace(reference, " ").replace(postalCode, " ").replace(cry, " ");
   if (city) {
-    // The city counts as noise at the end, or before "H/F": elsewhere it may belong to the job.
+    // The city is noise at the end or before "H/F"; elsewhere it may belong to the job.
     const place = String.raw`\s+(?:[àa]|sur|[-–—|,])?\s*\(?${literal(city)}(?:\s+\d{1,2}\s?(?:er|e|ème)?)?\)?(?=\s*(?:${bothSexes})?\s*[-–—|,]*\s*$)`;
     text = text.replace(new RegExp(place, "iu"), " ");
   }

@@ -1,4 +1,4 @@
-// /offres/{id}-{slug}/apercu.png: a public offer in one picture, for whoever shares its page.
+// /offres/{id}-{slug}/apercu.png: the preview image of a public offer, for shared links.
 import { redirect } from "react-router";
 import * as messages from "../../messages.ts";
 import { refuseData } from "../../platform/export/public-response.server.ts";

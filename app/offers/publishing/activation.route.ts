@@ -1,9 +1,9 @@
-// POST /compte/entreprise/mes-offres/:id/activation, with `actif` = oui or non: shows or hides one's own offer.
+// POST /compte/entreprise/mes-offres/:id/activation, with `actif` = oui or non: shows or hides a company's offer.
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -30,7 +30,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return changed;
     });
   } catch (error) {
-    noteFault(error, "offer not activated");
+    logFault(error, "offer not activated");
     return redirectWith(ownOfferPath(id), messages.offerUpdateFailed, "bad");
   }
   if (!found) return notFound(messages.offerNotFound);

@@ -1,4 +1,4 @@
-// What a company hands in for one of its offers: a file to read and an image, which everybody sees while it is public.
+// A company's file and image for an offer, which everybody can see while it is public.
 
 import { deleteFile } from "../../files/store/files.server.ts";
 import type { Attach } from "../../files/uploads/attach.server.ts";
@@ -11,16 +11,12 @@ const columns = { offerFile: "offerFileId", offerImage: "offerImageId" } as cons
 export type OfferPlace = {
   id: string;
   kind: OfferFileKind;
-  /** Null empties it. */
   fileId: string | null;
-  /** Of an account of the company whose offer it must be; left out by the administration. */
+  /** An account of the company that must own the offer; omitted by administrators. */
   userId?: string;
 };
 
-/**
- * The file or the image of an offer, or none; the one before is deleted.
- * @returns false when there is no such offer
- */
+/** Sets or removes the file or image of an offer and deletes the previous one. @returns false when there is no such offer */
 export async function setOfferPlace(tx: Db, { id, userId, kind, fileId }: OfferPlace): Promise<boolean> {
   const column = columns[kind];
   const before = await tx
@@ -48,8 +44,6 @@ const attachTo =
   async (tx, { fileId, userId, target }) =>
     target !== null && setOfferPlace(tx, { id: target, userId, kind, fileId });
 
-/** A file becomes that of the offer that it was handed in for. */
 export const attachOfferFile = attachTo("offerFile");
 
-/** An image becomes that of the offer that it was handed in for. */
 export const attachOfferImage = attachTo("offerImage");

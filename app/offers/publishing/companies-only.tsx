@@ -1,4 +1,4 @@
-// What the pages of the offers' space say to whoever has no company account, with a way out.
+// The offers' pages for a person without a company account, with a way out.
 import * as messages from "../../messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";

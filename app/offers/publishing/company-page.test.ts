@@ -1,4 +1,4 @@
-// The public page of a company: what it says of itself, where it is, its open offers, and nothing about anybody.
+// The public page of a company: description, location, open offers, and no personal data.
 import { expect, test } from "vitest";
 import { textOf, visitor } from "../../../tests/app.ts";
 import { aCompany, aFile, anOffer } from "../../../tests/factories.ts";
@@ -10,7 +10,7 @@ const pageOf = async ({ companyId }: { companyId: string }, nom: string, query =
   return response.text();
 };
 
-test("shows everything that a company gives, its logo and its department among it", async () => {
+test("shows all data of the company, including logo and department", async () => {
   const { id: logoFileId } = await aFile("logo");
   const company = await aCompany({
     nom: "Scierie des Monts",
@@ -38,7 +38,7 @@ test("shows everything that a company gives, its logo and its department among i
   expect(await page.text()).toContain(`"logo":"http://localhost:3000/fichiers/${logoFileId}"`);
 });
 
-test("with nothing but a name and no offer says so and leads on", async () => {
+test("shows a company with only a name and no offer, with a link onward", async () => {
   const company = await aCompany({ nom: "Toute Neuve" });
   const html = await pageOf(company, "Toute Neuve");
   const text = await textOf(new Response(html));
@@ -49,7 +49,7 @@ test("with nothing but a name and no offer says so and leads on", async () => {
   expect(html).not.toContain("Carte de France");
 });
 
-test("abroad has its country and no place on the map of France", async () => {
+test("shows a company abroad with its country and without the map of France", async () => {
   const company = await aCompany({ nom: "Loin", city: "Vienne", country: "Autriche" });
   const html = await pageOf(company, "Loin");
   expect(await textOf(new Response(html))).toContain("Vienne, Autriche");

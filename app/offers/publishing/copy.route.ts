@@ -1,9 +1,9 @@
-// POST /compte/entreprise/mes-offres/:id/copie, with `copie` = an id made with the button: a new draft that says the same.
+// POST /compte/entreprise/mes-offres/:id/copie, with `copie` = an id made with the button: copies an offer into a draft.
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const wanted = String((await readForm(request)).get("copie") ?? "");
   const copyId = isId(wanted) ? wanted : newId();
   const made = await transaction((tx) => createCopy(tx, { companyId, userId }, id, copyId)).catch((error: unknown) =>
-    noteFault(error, "offer not copied"),
+    logFault(error, "offer not copied"),
   );
   if (made === undefined) return redirectWith(ownOfferPath(id), messages.offerCreateFailed, "bad");
   if (made === null) return notFound(messages.offerNotFound);

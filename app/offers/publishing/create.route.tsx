@@ -1,4 +1,4 @@
-// /compte/entreprise/creer-offre: any signed-in person may look, a company account publishes.
+// /compte/entreprise/creer-offre: the form of a new offer. Any signed-in person may read it, a company account publishes.
 import { useState } from "react";
 import { homeOf } from "../../access/rules.server.ts";
 import { type CompanyViewer, requireCompany, requireViewer } from "../../access/viewer.server.ts";
@@ -9,7 +9,7 @@ import { useFormSize } from "../../files/uploads/form-size.ts";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { dateTime } from "../../platform/text/french.ts";
@@ -25,15 +25,15 @@ import { createOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
 import { DraftKeeper } from "./draft-keeper.tsx";
-import { publishedWords } from "./edit-forms.server.ts";
+import { publishedMessage } from "./edit-forms.server.ts";
 import { receiveOfferFiles, setOfferFiles } from "./file-forms.server.ts";
 import { updateHold } from "./moderation-hold.server.ts";
 import { listDrafts, readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { OfferFields, offerLabels } from "./offer-fields.tsx";
 import { OfferFileFields } from "./offer-file-fields.tsx";
 import { WaitingNotice } from "./offer-pending-notice.tsx";
-import { stopWordings, type WordingState } from "./wording-check.server.ts";
-import { asksOnly, noWording } from "./wording-notice.tsx";
+import { checkSubmittedOffer, type WordingState } from "./wording-check.server.ts";
+import { canResend, noWording } from "./wording-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ? await Promise.all([findPublicCompany(viewer.companyId!), listDrafts(viewer.companyId!)])
     : [undefined, []];
   const [last] = drafts;
-  // The new offer's id is made with the form: sent twice, it makes one offer.
+  // The offer's id comes with the form, so that sending it twice makes one offer.
   return {
     home: homeOf(viewer.role),
     mayCreate,
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-// What is not finished is kept as it is typed, files with it.
+// Saves an incomplete form as a draft, with its files.
 async function keep(form: FormData, { companyId, id: userId }: CompanyViewer, isPreview: boolean) {
   const received = await receiveOfferFiles(form, userId);
   if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
@@ -64,7 +64,7 @@ async function keep(form: FormData, { companyId, id: userId }: CompanyViewer, is
     if (made.kind === "kept") await setOfferFiles(tx, id, received.files, userId);
     return made.kind;
   };
-  const kept = await transaction(write).catch((error: unknown) => noteFault(error, "draft not kept"));
+  const kept = await transaction(write).catch((error: unknown) => logFault(error, "draft not kept"));
   if (!kept) return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
   if (kept === "short") return answer(failed({ title: messages.offerDraftShort }, formValues(form)));
   if (kept === "full") return answer(failed({}, formValues(form), messages.offerDraftsFull));
@@ -82,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(form, offerForm);
   if (!parsed.ok) return answer(parsed.state);
   const { value } = parsed;
-  const stopped = await stopWordings(form, value, userId);
+  const stopped = await checkSubmittedOffer(form, value, userId);
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const received = await receiveOfferFiles(form, userId);
   if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
@@ -95,10 +95,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return made;
     });
   } catch (error) {
-    noteFault(error, "offer not created");
+    logFault(error, "offer not created");
     return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
   }
-  return redirectWith(ownOfferPath(id), await publishedWords(companyId, id));
+  return redirectWith(ownOfferPath(id), await publishedMessage(companyId, id));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Créer une offre – Vivier" }];
@@ -107,7 +107,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   const { home, mayCreate, waiting, formId, tokens, draft } = loaderData;
   const size = useFormSize();
   const state = useAnswer(actionData, "");
-  // A page that was loaded with its answer, or with what was left, has lost the files that were chosen; the page's program keeps them.
+  // A full page load loses the chosen files; a client navigation keeps them.
   const [loadedAgain] = useState(state !== undefined);
   const wording = (actionData as WordingState | undefined)?.wording;
   const header = (
@@ -150,7 +150,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
           <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
           <DraftKeeper id={null} tokens={tokens} state={state} />
           <div className="cluster">
-            <SubmitButton size="large">{asksOnly(wording) ? "Publier quand même" : "Publier"}</SubmitButton>
+            <SubmitButton size="large">{canResend(wording) ? "Publier quand même" : "Publier"}</SubmitButton>
             <SubmitButton size="large" variant="secondary" name="geste" value="brouillon">
               Enregistrer le brouillon
             </SubmitButton>

@@ -1,10 +1,10 @@
-// Says in an offer's form that what is typed is kept by itself, and what there is to say of the pay meanwhile.
+// Autosaves an offer's form, shows what was saved, and shows warnings about the pay.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import * as limits from "../../limits.ts";
 import { HiddenField } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
 import { textOf } from "../../ui/form-state.ts";
-import type { Said } from "./keep-draft.ts";
+import type { AutosaveResult } from "./keep-draft.ts";
 
 export type DraftTokens = { version: string; page: string; seen: string };
 
@@ -13,11 +13,11 @@ type Props = {
   id: string | null;
   tokens: DraftTokens;
   state: FormState | null | undefined;
-  /** Published: what is typed stays aside until it is saved. */
+  /** Published: changes are stored separately until they are saved. */
   isPublished?: boolean;
 };
 
-function wordsFor({ kind, at }: Said, isPublished: boolean): ReactNode {
+function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode {
   switch (kind) {
     case "kept":
       return isPublished ? (
@@ -52,10 +52,10 @@ function wordsFor({ kind, at }: Said, isPublished: boolean): ReactNode {
   }
 }
 
-/** The hidden fields that tell which page writes, and the line that says what was kept; inside the form. */
+/** The page's hidden fields and the autosave status; inside the form. */
 export function DraftKeeper({ id, tokens, state, isPublished = false }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<AutosaveResult | null>(null);
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function DraftKeeper({ id, tokens, state, isPublished = false }: Props) {
     try {
       if (sessionStorage.getItem("offre")) void begin();
     } catch {
-      // No storage, no copy.
+      // The browser may refuse storage: then there is no copy.
     }
     return () => {
       isOver = true;

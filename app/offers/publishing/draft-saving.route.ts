@@ -1,4 +1,4 @@
-// POST /compte/entreprise/mes-offres/:id/brouillon: keeps what is typed into an offer's form, for the page's program.
+// POST /compte/entreprise/mes-offres/:id/brouillon: autosaves an offer's form.
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";

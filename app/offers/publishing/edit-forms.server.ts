@@ -1,17 +1,17 @@
-// The forms of an offer's page: saving it, publishing a draft, looking at it first, dropping what is typed, prolonging it.
+// The forms of an offer's page: save, publish a draft, preview, drop changes, extend.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import { draftToken, deleteDraft as forgetDraft, listDrafts } from "../../platform/forms/form-drafts.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { columnsOf, offerForm, versionOf, writtenFields } from "../offer-form.server.ts";
 import { findOwnOffer, findPublicCompany, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
-import { prolongOffer } from "./expiry.server.ts";
+import { extendOffer } from "./expiry.server.ts";
 import { updateHold } from "./moderation-hold.server.ts";
 import {
   type DraftFields,
@@ -23,25 +23,24 @@ import {
   readDraftPage,
   setDraft,
 } from "./offer-drafts.server.ts";
-import { stopWordings } from "./wording-check.server.ts";
+import { checkSubmittedOffer } from "./wording-check.server.ts";
 
-/** One field that two people wrote differently. */
 export type Difference = { name: string; mine: string; theirs: string };
 
 export type OfferConflict = {
   by: string | null;
   at: ReturnType<typeof moment>;
-  /** What stands there is typed on another page and not published. */
+  /** The other content is an unpublished draft. */
   isDraft: boolean;
   differences: Difference[];
 };
 
 export type OfferFormState = FormState & { conflict?: OfferConflict };
 
-/** What a draft's page carries in place of the version of a published content. */
+/** Stands in for the published version on a draft's page. */
 const draftVersion = "brouillon";
 
-/** What tells the content that a page was drawn from. */
+/** The version of the content that a page was rendered from. */
 export function versionFor(offer: OwnOffer): string {
   return offer.isDraft ? draftVersion : versionOf(offer);
 }
@@ -53,7 +52,7 @@ function differencesOf(mine: DraftFields, theirs: DraftFields): Difference[] {
     .filter(({ mine, theirs }) => mine.replace(/\r\n?/g, "\n") !== theirs);
 }
 
-// Both versions, and the form again with one's own: sent once more it was written at the sight of the other.
+// Shows both versions and one's own form, which the next submission saves over the other.
 async function answerConflict(offer: OwnOffer, form: FormData) {
   const draft = await findDraft(offer.id);
   const foreign = isForeign(draft, readDraftPage(form)) ? draft : undefined;
@@ -90,17 +89,17 @@ async function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   if (isForeign(draft, readDraftPage(form))) return answerConflict(offer, form);
   const parsed = parseForm(form, offerForm);
   if (!parsed.ok) return answer<OfferFormState>(parsed.state);
-  const stopped = await stopWordings(form, parsed.value, viewer.id);
+  const stopped = await checkSubmittedOffer(form, parsed.value, viewer.id);
   if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
   await transaction(async (tx) => {
     await publishDraft(tx, offer.id, parsed.value, viewer.companyId);
     await updateHold(tx, offer.id, viewer.companyId);
   });
-  return redirectWith(ownOfferPath(offer.id), await publishedWords(viewer.companyId, offer.id));
+  return redirectWith(ownOfferPath(offer.id), await publishedMessage(viewer.companyId, offer.id));
 }
 
-/** What is said of an offer that was published just now; what it waits for is said by the notices of its page. */
-export async function publishedWords(companyId: string, id: string): Promise<string> {
+/** The toast after publication; the page's notices say what is still pending. */
+export async function publishedMessage(companyId: string, id: string): Promise<string> {
   if ((await findOwnOffer(id, companyId))?.heldAs === "waiting") return messages.offerHeld;
   return (await findPublicCompany(companyId)) ? messages.offerPublished : messages.offerSaved;
 }
@@ -112,7 +111,7 @@ async function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   const isOther = from.version !== "" && from.version !== versionFor(offer);
   if (isOther && !isSaid(offer, columnsOf(parsed.value))) return answerConflict(offer, form);
   if (from.page !== "" && isForeign(await findDraft(offer.id), from)) return answerConflict(offer, form);
-  const stopped = await stopWordings(form, parsed.value, viewer.id);
+  const stopped = await checkSubmittedOffer(form, parsed.value, viewer.id);
   if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
   await transaction(async (tx) => {
     await updateOffer(tx, offer.id, parsed.value, viewer.companyId);
@@ -126,22 +125,22 @@ async function prolong(viewer: CompanyViewer, { id }: OwnOffer, form: FormData) 
   const seen = new Date(String(form.get("jusqua") ?? ""));
   const prolonged = Number.isNaN(seen.getTime())
     ? null
-    : await transaction((tx) => prolongOffer(tx, { id, expiresAt: seen }, new Date(), viewer));
+    : await transaction((tx) => extendOffer(tx, { id, expiresAt: seen }, new Date(), viewer));
   const path = ownOfferPath(id);
   return prolonged?.until
     ? redirectWith(path, messages.offerProlonged(date(prolonged.until)))
     : redirectWith(path, messages.offerNotProlonged, "warn");
 }
 
-/** Answers the form of an offer's page, by its `geste`: without one it saves. */
+/** Handles the form of an offer's page by its `geste`; saves without one. */
 export async function answerOfferForm(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
-  const answered = await answerVerb(viewer, offer, form);
-  // Whatever was kept of an ended session has come back by now.
-  if (answered instanceof Response) await transaction((tx) => forgetDraft(tx, viewer.id, keptName(offer.id)));
+  const answered = await answerAction(viewer, offer, form);
+  // The copy of an expired session was restored by now.
+  if (answered instanceof Response) await transaction((tx) => forgetDraft(tx, viewer.id, formDraftName(offer.id)));
   return answered;
 }
 
-async function answerVerb(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
+async function answerAction(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   const path = ownOfferPath(offer.id);
   try {
     switch (String(form.get("geste") ?? "")) {
@@ -158,27 +157,27 @@ async function answerVerb(viewer: CompanyViewer, offer: OwnOffer, form: FormData
         return offer.isDraft ? await saveDraft(viewer, offer, form, path, null) : await save(viewer, offer, form);
     }
   } catch (error) {
-    noteFault(error, "offer not updated");
+    logFault(error, "offer not updated");
     return answer<OfferFormState>(failed({}, formValues(form), messages.offerUpdateFailed), 500);
   }
 }
 
-/** What an offer's form is called among what is kept of a session that ended (platform/forms/form-drafts.server.ts). */
-const keptName = (id: string) => `offre ${id}`;
+/** The form's name among the forms of expired sessions (platform/forms/form-drafts.server.ts). */
+const formDraftName = (id: string) => `offre ${id}`;
 
 /** The hidden field that lets a form outlive its session. */
-export function keptToken(userId: string, id: string): string {
-  return draftToken(userId, keptName(id));
+export function formDraftToken(userId: string, id: string): string {
+  return draftToken(userId, formDraftName(id));
 }
 
-/** The offer as its page was drawn: what is typed and not published lies over what is. */
-export async function findEdited(id: string, companyId: string, userId: string) {
+/** An offer for its edit page: unpublished changes replace the published content. */
+export async function findOfferForEdit(id: string, companyId: string, userId: string) {
   const offer = await findOwnOffer(id, companyId);
   if (!offer) return undefined;
   const [draft, sent] = await Promise.all([findDraft(id), listDrafts(userId)]);
-  const late = sent.find(({ form }) => form === keptName(id));
+  const late = sent.find(({ form }) => form === formDraftName(id));
   const stored = draft?.fields ?? fieldsOf(offer);
-  // Sent when the session was over: it is the last that was typed.
+  // A form sent after its session expired is the latest input.
   const fields = late && (!draft || late.savedAt > draft.savedAt) ? { ...stored, ...textsOf(late.fields) } : stored;
   const values = Object.fromEntries(writtenFields.map((name) => [name, fields[name] ?? null])) as Record<
     (typeof writtenFields)[number],

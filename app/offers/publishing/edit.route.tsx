@@ -1,4 +1,4 @@
-// /compte/entreprise/mes-offres/:id: one of a company's own offers, to change, to publish, to pause, to close, to delete.
+// /compte/entreprise/mes-offres/:id: a company's offer, to change, publish, pause, close or delete.
 import { Form } from "react-router";
 import { requireCompany } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
@@ -25,22 +25,28 @@ import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
 import { findOfferSettings } from "../terms.server.ts";
 import type { Route } from "./+types/edit.route";
 import { DraftKeeper } from "./draft-keeper.tsx";
-import { answerOfferForm, findEdited, keptToken, type OfferFormState, versionFor } from "./edit-forms.server.ts";
+import {
+  answerOfferForm,
+  findOfferForEdit,
+  formDraftToken,
+  type OfferFormState,
+  versionFor,
+} from "./edit-forms.server.ts";
 import { answerFileForm, fileFormOf } from "./file-forms.server.ts";
 import { findHold } from "./moderation-hold.server.ts";
 import { OfferConflictNotice } from "./offer-conflict.tsx";
 import { OfferFields, offerLabels } from "./offer-fields.tsx";
 import { OfferFileSections } from "./offer-file-sections.tsx";
-import { LateNotice, OfferLife, OfferVerbs, TypedNotice } from "./offer-life.tsx";
+import { ExpiredSessionNotice, OfferActions, OfferLife, UnpublishedChangesNotice } from "./offer-life.tsx";
 import { WaitingNotice } from "./offer-pending-notice.tsx";
 import { listPayWarnings } from "./pay-warnings.server.ts";
 import { FiguresSection } from "./views-chart.tsx";
 import { checkShownOffer, type WordingState } from "./wording-check.server.ts";
-import { asksOnly } from "./wording-notice.tsx";
+import { canResend } from "./wording-notice.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId, id: userId, email, heldAs: held } = requireCompany(context);
-  const edited = isId(params.id) ? await findEdited(params.id, companyId, userId) : undefined;
+  const edited = isId(params.id) ? await findOfferForEdit(params.id, companyId, userId) : undefined;
   if (!edited) return notFound(messages.offerNotFound);
   const { offer, draft, values, late } = edited;
   const [verified, files, stopped, settings, figures, hold, checked] = await Promise.all([
@@ -71,7 +77,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       offer.endedAt && offer.endReason
         ? { reason: endLabels[offer.endReason], on: date(offer.endedAt), text: offer.endText }
         : null,
-    kept: keptToken(userId, offer.id),
+    kept: formDraftToken(userId, offer.id),
     late: late ? dateTime(late) : null,
     typed: draft ? { at: dateTime(draft.savedAt), by: draft.userId === userId ? null : draft.by } : null,
     tokens: { version: versionFor(offer), page: newId(), seen: draft?.page ?? "" },
@@ -127,13 +133,13 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
       <PageHeader
         title={title}
         breadcrumb={[{ label: "Mes offres", to: "/compte/entreprise/mes-offres" }, { label: "Modifier" }]}
-        actions={<OfferVerbs {...loaderData} />}
+        actions={<OfferActions {...loaderData} />}
       />
       <OfferLife {...loaderData} />
       <WaitingNotice show={waiting} held={loaderData.held} />
       {state?.conflict ? <OfferConflictNotice conflict={state.conflict} path={path} /> : null}
-      {late && !state ? <LateNotice path={path} at={late} /> : null}
-      {typed && !late && !isDraft && !state?.conflict ? <TypedNotice path={path} {...typed} /> : null}
+      {late && !state ? <ExpiredSessionNotice path={path} at={late} /> : null}
+      {typed && !late && !isDraft && !state?.conflict ? <UnpublishedChangesNotice path={path} {...typed} /> : null}
       {warnings.map((warning) => (
         <Notice key={warning} tone="warn">
           {warning}
@@ -149,11 +155,11 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
           <div className="cluster">
             {isDraft ? (
               <SubmitButton size="large" name="geste" value="publier">
-                {asksOnly(sent) ? "Publier quand même" : "Publier"}
+                {canResend(sent) ? "Publier quand même" : "Publier"}
               </SubmitButton>
             ) : null}
             <SubmitButton size="large" variant={isDraft ? "secondary" : "primary"}>
-              {asksOnly(sent) && !isDraft ? "Enregistrer quand même" : "Enregistrer"}
+              {canResend(sent) && !isDraft ? "Enregistrer quand même" : "Enregistrer"}
             </SubmitButton>
             <SubmitButton size="large" variant="ghost" icon="eye" name="geste" value="apercu">
               Aperçu

@@ -1,9 +1,8 @@
-// The end of an offer's term: its company is told twice before it, the offer expires by itself, and a signed link prolongs it
-// without a session.
+// The end of an offer's term: two reminders, expiry, and extension by a signed link without a session.
 import { sql } from "kysely";
 import { recipientMark } from "../../access/link-recipient.server.ts";
 import * as limits from "../../limits.ts";
-import { isAddressee, listAddressees } from "../../people/companies/company-recipients.server.ts";
+import { isRecipient, listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -18,20 +17,19 @@ import { findOfferSettings, findTermEnd } from "../terms.server.ts";
 
 const purpose = "prolong";
 
-/** An offer, and the end that is to be put off: once it is, the same link puts off nothing. */
-export type Prolonging = { id: string; expiresAt: Date };
+/** An offer and the end to extend: after one extension the same link has no effect. */
+export type Extension = { id: string; expiresAt: Date };
 
-/** The same as a link says it, with a mark of whom it was mailed to. */
-export type MailedProlonging = Prolonging & { addressee: string };
+export type MailedExtension = Extension & { addressee: string };
 
-/** The address of the page that prolongs an offer; it works without a session, for as long as its addressee acts for the company. */
-export function prolongingUrl({ id, expiresAt }: Prolonging, email: string): string {
+/** The address of the extension page; valid without a session while its recipient acts for the company. */
+export function extensionUrl({ id, expiresAt }: Extension, email: string): string {
   const said = recipientMark(email) + expiresAt.getTime().toString(36);
   return `${config.baseUrl}/prolongation/${id}${signature(purpose, id + said)}${said}`;
 }
 
-/** What the last piece of such an address prolongs, or null when it is not one of ours. */
-export function readProlonging(token: string): MailedProlonging | null {
+/** Reads the token of such an address; null when it is not valid. */
+export function readExtensionToken(token: string): MailedExtension | null {
   const [id, given, said] = [token.slice(0, 36), token.slice(36, 79), token.slice(79)];
   if (!isId(id) || !isSigned(purpose, id + said, given)) return null;
   return { id, addressee: said.slice(0, 22), expiresAt: new Date(Number.parseInt(said.slice(22), 36)) };
@@ -41,11 +39,8 @@ export type Prolonged = { title: string; state: OfferState; until: Date | null; 
 
 const columns = ["id", "title", "companyId", "isActive", "isDraft", "endReason", "expiresAt"] as const;
 
-/**
- * What the page of such a link tells; undefined when the offer or its addressee is gone. `mayProlong` is false once it was prolonged,
- * and where it is too late.
- */
-export async function findProlonging({ id, expiresAt, addressee }: MailedProlonging, now: Date = new Date()) {
+/** Data of the extension page; undefined when the offer or recipient is gone. `mayProlong` is false once extended or too late. */
+export async function findExtension({ id, expiresAt, addressee }: MailedExtension, now: Date = new Date()) {
   const row = await db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
@@ -53,7 +48,7 @@ export async function findProlonging({ id, expiresAt, addressee }: MailedProlong
     .select(["offers.companyId", "companies.nom"])
     .where("offers.id", "=", id)
     .executeTakeFirst();
-  if (!row || !(await isAddressee(db, row.companyId, addressee))) return undefined;
+  if (!row || !(await isRecipient(db, row.companyId, addressee))) return undefined;
   const { days } = await findOfferSettings();
   return { ...row, days, state: offerState(row), mayProlong: mayProlong(row, expiresAt, now) };
 }
@@ -73,21 +68,21 @@ function mayProlong(row: Row, seen: Date, now: Date): boolean {
 }
 
 /**
- * Puts the end of an offer off by a whole term, from its end or, when that is past, from now; one that expired is public again.
- * @param prolonging the end that was on the screen: pressed twice, it is put off once
- * @param by the company whose it must be, or whom a signed link was mailed to
+ * Extends an offer by a whole term, from its end or, when that is past, from now; an expired offer is public again.
+ * @param prolonging the end shown on the screen, so that two presses extend it once
+ * @param by the owning company, or the recipient of a signed link
  * @returns undefined when there is no such offer
  */
-export async function prolongOffer(
+export async function extendOffer(
   tx: Db,
-  { id, expiresAt }: Prolonging,
+  { id, expiresAt }: Extension,
   now: Date,
   by: { companyId: string } | { addressee: string },
 ): Promise<Prolonged | undefined> {
   const row = await tx.selectFrom("offers").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) return undefined;
   const isTheirs =
-    "companyId" in by ? row.companyId === by.companyId : await isAddressee(tx, row.companyId, by.addressee);
+    "companyId" in by ? row.companyId === by.companyId : await isRecipient(tx, row.companyId, by.addressee);
   if (!isTheirs) return undefined;
   if (!mayProlong(row, expiresAt, now))
     return { title: row.title, state: offerState(row), until: null, wasProlonged: row.expiresAt! > expiresAt };
@@ -103,14 +98,14 @@ export async function prolongOffer(
 
 type Ending = { id: string; title: string; companyId: string; expiresAt: Date };
 
-// One mail for all offers of a company that end together, to each who acts for it.
-async function tellCompanies(tx: Db, offers: Ending[], letter: typeof expiredMail): Promise<void> {
+// One mail to each person who acts for the company, for all its offers that end together.
+async function mailCompanies(tx: Db, offers: Ending[], letter: typeof expiredMail): Promise<void> {
   for (const [companyId, own] of Map.groupBy(offers, (offer) => offer.companyId)) {
-    for (const { email } of await listAddressees(tx, companyId)) {
+    for (const { email } of await listRecipients(tx, companyId)) {
       const named = own.map((offer) => ({
         title: offer.title,
         until: date(offer.expiresAt),
-        url: prolongingUrl(offer, email),
+        url: extensionUrl(offer, email),
         ownUrl: config.baseUrl + ownOfferPath(offer.id),
       }));
       await sendMail(tx, { to: email, ...letter(named) });
@@ -118,7 +113,7 @@ async function tellCompanies(tx: Db, offers: Ending[], letter: typeof expiredMai
   }
 }
 
-/** Ends what is past its term, whatever the hour. @returns how many */
+/** Expires offers past their term, at any hour. @returns how many */
 async function expireSome(tx: Db, now: Date): Promise<number> {
   const due = tx
     .selectFrom("offers")
@@ -136,11 +131,10 @@ async function expireSome(tx: Db, now: Date): Promise<number> {
     .where("id", "in", due)
     .returning(["id", "title", "companyId", "expiresAt"])
     .execute();
-  await tellCompanies(tx, ended as Ending[], expiredMail);
+  await mailCompanies(tx, ended as Ending[], expiredMail);
   return ended.length;
 }
 
-/** Tells of what ends soon, a week and a day before. @returns how many */
 async function remindSome(tx: Db, now: Date): Promise<number> {
   const [first, second] = limits.termRemindersMs.map((ms) => new Date(now.getTime() + ms)) as [Date, Date];
   const due = await tx
@@ -170,11 +164,11 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
       due.map(({ id }) => id),
     )
     .execute();
-  await tellCompanies(tx, due as Ending[], termReminderMail);
+  await mailCompanies(tx, due as Ending[], termReminderMail);
   return due.length;
 }
 
-/** The round: ends the offers whose term is over, and by day tells of those that end soon. */
+/** Scheduled task: expires offers past their term and, by day, reminds companies of those that end soon. */
 export async function runOfferTerms(now: Date): Promise<void> {
   const end = performance.now() + limits.alertRoundMs;
   const hour = parisHour(now);

@@ -1,9 +1,8 @@
-// /prolongation/:token: prolongs an offer from the mail that tells of its end, without a session. Reading the page changes
-// nothing: programs that look through mails open its links.
+// /prolongation/:token: extends an offer from a mail, without a session. GET changes nothing: mail scanners open links.
 import { Form } from "react-router";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
@@ -13,26 +12,26 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { ownOfferPath } from "../offer.ts";
 import type { Route } from "./+types/extend.route";
-import { findProlonging, prolongOffer, readProlonging } from "./expiry.server.ts";
+import { extendOffer, findExtension, readExtensionToken } from "./expiry.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Prolonger une offre – Vivier" }];
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const prolonging = readProlonging(params.token) ?? notFound(messages.linkOver);
+  const prolonging = readExtensionToken(params.token) ?? notFound(messages.linkOver);
   sendHeaders({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
-  const offer = (await findProlonging(prolonging)) ?? notFound(messages.linkOver);
+  const offer = (await findExtension(prolonging)) ?? notFound(messages.linkOver);
   const { title, nom, days, state, mayProlong, expiresAt } = offer;
   const until = expiresAt ? date(expiresAt) : null;
   return { title, company: nom, days, state, mayProlong, until, path: ownOfferPath(prolonging.id) };
 }
 
 export async function action({ params, url }: Route.ActionArgs) {
-  const prolonging = readProlonging(params.token) ?? notFound(messages.linkOver);
-  let prolonged: Awaited<ReturnType<typeof prolongOffer>>;
+  const prolonging = readExtensionToken(params.token) ?? notFound(messages.linkOver);
+  let prolonged: Awaited<ReturnType<typeof extendOffer>>;
   try {
-    prolonged = await transaction((tx) => prolongOffer(tx, prolonging, new Date(), prolonging));
+    prolonged = await transaction((tx) => extendOffer(tx, prolonging, new Date(), prolonging));
   } catch (error) {
-    noteFault(error, "offer not prolonged");
+    logFault(error, "offer not prolonged");
     return redirectWith(url.pathname, messages.offerUpdateFailed, "bad");
   }
   if (!prolonged) return notFound(messages.linkOver);

@@ -1,4 +1,4 @@
-// The forms that hand in an offer's file and its image: with the offer's own form, or each in one of its own.
+// The upload forms of an offer's file and image: part of the offer's form, or separate forms.
 
 import {
   createFile,
@@ -13,7 +13,7 @@ import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { type OfferFileKind, type OfferPlace, setOfferPlace } from "./attach-offer-files.server.ts";
@@ -25,7 +25,6 @@ const said = {
 
 const kinds = Object.keys(said) as OfferFileKind[];
 
-/** What a form with a file answers that has to be shown again, and which one it was. */
 export type OfferFileState = FormState & { form: OfferFileKind };
 
 const isChosen = (given: FormDataEntryValue) => given instanceof File && (given.size > 0 || given.name !== "");
@@ -34,11 +33,7 @@ export type ReceivedOfferFiles =
   | { ok: true; files: ReceivedFile[] }
   | { ok: false; errors: Record<string, string>; fault?: Fault };
 
-/**
- * The files that came with an offer's own form; none has to.
- * @param uploadedBy the account that hands them in
- * @returns what setOfferFiles() writes, or a sentence for each field that is refused, for refusalOf()
- */
+/** Receives the files of an offer's form. @returns input for setOfferFiles(), or an error per refused field for refusalOf() */
 export async function receiveOfferFiles(form: FormData, uploadedBy: string): Promise<ReceivedOfferFiles> {
   const files: ReceivedFile[] = [];
   const errors: Record<string, string> = {};
@@ -56,7 +51,7 @@ export async function receiveOfferFiles(form: FormData, uploadedBy: string): Pro
   return Object.keys(errors).length > 0 ? { ok: false, errors, fault } : { ok: true, files };
 }
 
-/** Puts files that were received into their places; see setOfferPlace() for `userId`. @throws when the offer is not there */
+/** Attaches received files; see setOfferPlace() for `userId`. @throws when the offer is gone */
 export async function setOfferFiles(tx: Db, id: string, files: ReceivedFile[], userId?: string): Promise<void> {
   for (const file of files) {
     const fileId = await createFile(tx, file);
@@ -70,7 +65,7 @@ async function setPlace(tx: Db, place: OfferPlace): Promise<void> {
   if (userId !== undefined) await deleteOlderUploads(tx, { userId, kind, target });
 }
 
-/** Which of an offer's files a form is about by its `form` ("offerFile", "offerFile-supprimer"); null for any other form. */
+/** Which file a form is about by its `form` ("offerFile", "offerFile-supprimer"); null for any other form. */
 export function fileFormOf(form: FormData): { kind: OfferFileKind; isDeletion: boolean } | null {
   const name = form.get("form");
   const kind = kinds.find((each) => name === each || name === `${each}-supprimer`);
@@ -80,15 +75,13 @@ export function fileFormOf(form: FormData): { kind: OfferFileKind; isDeletion: b
 export type FileFormOf = {
   id: string;
   uploadedBy: string;
-  /** See setOfferPlace(). */
   userId?: string;
-  /** The page of the form. */
   page: string;
-  /** Notes the change that it makes. */
+  /** Records the change in the audit log. */
   record?: (tx: Db, change: () => Promise<void>) => Promise<unknown>;
 };
 
-/** Does what the form of an offer's file or image asks: redirects when it is done, else answers what is wrong. */
+/** Handles the form of an offer's file or image: redirects on success, else answers with the errors. */
 export async function answerFileForm(
   form: FormData,
   { kind, isDeletion }: { kind: OfferFileKind; isDeletion: boolean },
@@ -105,7 +98,7 @@ export async function answerFileForm(
     try {
       await transaction((tx) => place(tx, null));
     } catch (error) {
-      noteFault(error, "offer file not deleted");
+      logFault(error, "offer file not deleted");
       return again(messages.offerUpdateFailed, 500, {});
     }
   } else {

@@ -1,4 +1,4 @@
-// Said over an offer that the administration holds back: why, and where to read and answer.
+// The notice on an offer that moderation holds: why, and where to read the decision and answer.
 
 import * as messages from "../../messages.ts";
 import type { OfferHold } from "../../platform/db/schema.ts";

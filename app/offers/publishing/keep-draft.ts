@@ -1,10 +1,9 @@
-// Keeps what is typed into an offer's form, a moment after the last key; loaded at the first one. Where the server cannot be
-// reached or the session is over, the tab itself keeps it until the form is there again.
+// Saves an offer's form shortly after the last key; loaded at the first one. Offline or without a session, the tab keeps a copy.
 
 import { textsOf } from "../../ui/form-texts.ts";
 
-/** What the server or the lack of one answers: see setDraft() in drafts.server.ts. */
-export type Said = {
+/** The result of a save; see setDraft() in offer-drafts.server.ts. */
+export type AutosaveResult = {
   kind: "kept" | "same" | "short" | "full" | "conflict" | "gone" | "over" | "lost";
   at?: string | null;
   warnings?: string[];
@@ -15,7 +14,7 @@ type Copy = { id: string; version: string; fields: Record<string, string> };
 const offerKey = "offre";
 const pauseMs = 1_200;
 
-// The tab's storage may be refused by the browser: then there is no copy.
+// The browser may refuse storage: then there is no copy.
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(sessionStorage);
@@ -32,17 +31,13 @@ function writeCopy(form: HTMLFormElement, id: string): void {
   withStorage((storage) => storage.setItem(offerKey, JSON.stringify(copy)));
 }
 
-/**
- * Puts back what the tab kept of this form, as after a session that ended in the middle of it.
- * @param id of the offer; null for the form of a new one
- * @returns whether anything was
- */
+/** Restores the tab's copy of a form after a session expired. @param id null for a new offer @returns whether there was one */
 export function restoreCopy(form: HTMLFormElement, id: string | null): boolean {
   const text = withStorage((storage) => storage.getItem(offerKey));
   if (!text) return false;
   const copy = JSON.parse(text) as Copy;
   if (id !== null && id !== copy.id) return false;
-  // Published or saved since: the copy is what was sent. A new offer's form takes only what such a form left.
+  // Published or saved since: the copy was sent. A new offer's form takes only the copy of such a form.
   const isOver = copy.version !== fieldText(form, "version");
   if (!isOver || id !== null) withStorage((storage) => storage.removeItem(offerKey));
   if (isOver) return false;
@@ -50,7 +45,7 @@ export function restoreCopy(form: HTMLFormElement, id: string | null): boolean {
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLElement) || !("value" in field)) continue;
     const changes = field.value !== value;
-    // As if it were typed, past the property that the page's program watches.
+    // The native setter, so that React sees the change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
     if (changes && (field as HTMLInputElement).type !== "hidden") {
       field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
@@ -59,12 +54,8 @@ export function restoreCopy(form: HTMLFormElement, id: string | null): boolean {
   return true;
 }
 
-/**
- * Begins to keep a form.
- * @param id of the offer; a new one's stands in the form's `formId`
- * @returns ends it
- */
-export function keepDraft(form: HTMLFormElement, id: string, say: (said: Said) => void): () => void {
+/** Starts saving a form. @param id of the offer; a new one's is the form's `formId` @returns stops it */
+export function keepDraft(form: HTMLFormElement, id: string, say: (said: AutosaveResult) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDirty = false;
   let isSending = false;
@@ -84,10 +75,10 @@ export function keepDraft(form: HTMLFormElement, id: string, say: (said: Said) =
       });
       const isAnswer = !response.redirected && response.headers.get("Content-Type")?.includes("json");
       if (!isAnswer) isDirty = true;
-      const said: Said = isAnswer ? await response.json() : { kind: response.redirected ? "over" : "lost" };
+      const said: AutosaveResult = isAnswer ? await response.json() : { kind: response.redirected ? "over" : "lost" };
       if (said.kind === "kept" || said.kind === "same") withStorage((storage) => storage.removeItem(offerKey));
       else writeCopy(form, offerId());
-      // Two pages write: this one goes on only when a person has seen both versions.
+      // Two pages write: this one stops until a person has seen both versions.
       if (said.kind === "conflict" || said.kind === "gone") isStopped = true;
       say(said);
     } catch {
@@ -110,7 +101,7 @@ export function keepDraft(form: HTMLFormElement, id: string, say: (said: Said) =
   };
   const onSubmit = () => {
     clearTimeout(timer);
-    // Until the answer is there: a session that is over would take the page with what stands in it.
+    // Copied until the answer arrives: an expired session would lose the content of the page.
     if (isDirty) writeCopy(form, offerId());
     isDirty = false;
   };

@@ -1,14 +1,11 @@
-// What the administration holds back of a company's own offers, and where the company reads why.
+// Offers that moderation holds back, and the address of the decision.
 import { createHash } from "node:crypto";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
 import { findApprovals } from "../../people/companies/approvals.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OfferHold } from "../../platform/db/schema.ts";
 
-/**
- * Why an offer is held back and where that stands; null for one that is not.
- * @param email of whoever is to read it
- */
+/** Why an offer is held, and the address of the decision; null when it is not held. @param email the reader of the link */
 export async function findHold(offer: { id: string; heldAs: OfferHold | null }, email: string) {
   if (!offer.heldAs) return null;
   const last = await db
@@ -24,18 +21,14 @@ export async function findHold(offer: { id: string; heldAs: OfferHold | null }, 
   return { as: offer.heldAs, path: offer.heldAs !== "waiting" && last ? decisionPath(last.id, email) : null };
 }
 
-/** What an offer says, hashed: what was judged, to be compared with what is published. */
+/** Hash of an offer's text, to compare the moderated text with the published one. */
 export function hashOfText(offer: { title: string; description: string; job: string | null }): string {
   return createHash("sha256")
     .update(JSON.stringify([offer.title, offer.description, offer.job]))
     .digest("base64url");
 }
 
-/**
- * After a company has published or changed an offer of its own: one that had to be changed waits to be read again, and so does
- * any that says something nobody has approved, where the settings ask for approvals.
- * @returns whether it waits now
- */
+/** Holds an offer that had to be changed or, where approvals are required, has unapproved text. @returns whether it waits now */
 export async function updateHold(tx: Db, id: string, companyId: string): Promise<boolean> {
   const offer = await tx
     .selectFrom("offers")

@@ -1,4 +1,4 @@
-// Two pages wrote the same offer: who wrote the other one, and when.
+// The notice of an edit conflict: who wrote the other version, and when.
 import { Time } from "../../ui/time.tsx";
 import { TwoVersions } from "../../ui/two-versions.tsx";
 import type { OfferConflict } from "./edit-forms.server.ts";

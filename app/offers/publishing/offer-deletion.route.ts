@@ -1,8 +1,8 @@
-// POST /compte/entreprise/mes-offres/:id/suppression: deletes one's own offer; the page that posts here has asked.
+// POST /compte/entreprise/mes-offres/:id/suppression: deletes a company's offer. The posting page asks for confirmation.
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -23,7 +23,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   try {
     found = await transaction((tx) => deleteOffer(tx, id, companyId));
   } catch (error) {
-    noteFault(error, "offer not deleted");
+    logFault(error, "offer not deleted");
     return redirectWith(ownOfferPath(id), messages.offerDeleteFailed, "bad");
   }
   if (!found) return notFound(messages.offerNotFound);

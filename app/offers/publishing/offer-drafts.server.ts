@@ -1,5 +1,4 @@
-// What is typed into an offer's form and not public yet: a new offer's, from a title on, or changes of one that is published.
-// One for each offer; it is kept as typed.
+// Unpublished content of offer forms, as typed: drafts of new offers and pending changes of published ones. One per offer.
 
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -9,12 +8,12 @@ import { offerColumns } from "../offers.server.ts";
 
 export type DraftFields = Record<string, string>;
 
-/** Which page typed it, which draft it had before it (`seen`), which published content (`version`). */
+/** The page that typed it, the draft it started from (`seen`), and the version of the published content. */
 export type DraftPage = { page: string; seen: string; version: string };
 
 const fieldMax = limits.descriptionMax * 2;
 
-/** The fields of a form that are kept, as typed. */
+/** The draft fields of a form, as typed. */
 export function readDraftFields(form: FormData): DraftFields {
   const fields: DraftFields = {};
   for (const name of writtenFields) {
@@ -24,13 +23,13 @@ export function readDraftFields(form: FormData): DraftFields {
   return fields;
 }
 
-/** The page that a form was typed on, as its hidden fields say it. */
+/** The hidden fields of a form that identify its page. */
 export function readDraftPage(form: FormData): DraftPage {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 64);
   return { page: text("page"), seen: text("seen"), version: text("version") };
 }
 
-/** What a published offer says, as fields: a draft of it that says the same is none. */
+/** The content of a published offer as draft fields. */
 export function fieldsOf(written: Written): DraftFields {
   return Object.fromEntries(writtenFields.map((name) => [name, String(written[name] ?? "")]));
 }
@@ -38,11 +37,11 @@ export function fieldsOf(written: Written): DraftFields {
 const isSame = (one: DraftFields, other: DraftFields) =>
   writtenFields.every((name) => {
     const [a, b] = [one, other].map((fields) => (fields[name] ?? "").replace(/\r\n?/g, "\n").trim());
-    // A commune's code is filled in by the server, and no days and a month are what the form shows for nothing.
+    // The server fills in the commune's code.
     return a === b || name === "cityCode";
   });
 
-/** What is typed of an offer and not public. */
+/** The draft of an offer, with its last author. */
 export function findDraft(offerId: string, tx: Db = db) {
   return tx
     .selectFrom("offerDrafts")
@@ -52,24 +51,23 @@ export function findDraft(offerId: string, tx: Db = db) {
     .executeTakeFirst();
 }
 
-/** Whether a draft is another page's, which the one that writes has not seen. */
+/** Whether another page wrote the draft and this page has not seen it. */
 export function isForeign(draft: { page: string } | undefined, { page, seen }: DraftPage): boolean {
   return draft !== undefined && draft.page !== page && draft.page !== seen;
 }
 
-export type Keeper = { companyId: string; userId: string };
+export type DraftAuthor = { companyId: string; userId: string };
 
-export type Kept =
+export type DraftSaveResult =
   | { kind: "kept"; at: Date }
-  /** The offer says this already: nothing is to be kept. */
+  /** The offer already says this: no draft is kept. */
   | { kind: "same"; at: Date }
-  /** Not enough for a draft yet: it needs a title. */
+  /** A draft needs a title. */
   | { kind: "short" }
-  /** Too many drafts. */
   | { kind: "full" }
-  /** Written on another page meanwhile, or published with another content. */
+  /** Another page wrote a draft, or the published content changed. */
   | { kind: "conflict" }
-  /** Not the company's, or published from this very form. */
+  /** Not the company's offer, or published from this very form. */
   | { kind: "gone" };
 
 async function writeDraft(
@@ -79,7 +77,7 @@ async function writeDraft(
   fields: DraftFields,
   page: string,
   now: Date,
-): Promise<Kept> {
+): Promise<DraftSaveResult> {
   const values = { fields: JSON.stringify(fields), page, userId, savedAt: now };
   await tx
     .insertInto("offerDrafts")
@@ -89,7 +87,7 @@ async function writeDraft(
   return { kind: "kept", at: now };
 }
 
-async function createDraft(tx: Db, { companyId }: Keeper, id: string, fields: DraftFields, now: Date) {
+async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, fields: DraftFields, now: Date) {
   if ((fields.title ?? "").trim().length < 3) return "short";
   const row = await tx
     .selectFrom("offers")
@@ -107,18 +105,18 @@ async function createDraft(tx: Db, { companyId }: Keeper, id: string, fields: Dr
 }
 
 /**
- * Keeps what is typed. A new offer's first words make a row in the state of a draft, under the form's id: however often and
- * from wherever they come, one. An offer that is published stays as it is.
- * @param id of the offer, or of the form of a new one
+ * Saves a draft. The first save of a new offer creates one row under the form's id, however often it is sent. A published offer
+ * stays unchanged.
+ * @param id of the offer, or of a new offer's form
  */
 export async function setDraft(
   tx: Db,
-  keeper: Keeper,
+  keeper: DraftAuthor,
   id: string,
   fields: DraftFields,
   from: DraftPage,
   now: Date = new Date(),
-): Promise<Kept> {
+): Promise<DraftSaveResult> {
   if (!isId(id)) return { kind: "gone" };
   const findRow = () =>
     tx.selectFrom("offers").select(offerColumns).select("isDraft").where("id", "=", id).forUpdate().executeTakeFirst();
@@ -139,7 +137,7 @@ export async function setDraft(
       .execute();
     return writeDraft(tx, id, keeper.userId, fields, from.page, now);
   }
-  // A new offer's form knows no published content: what it still sends after it was published is late.
+  // The form of a new offer has no version: a save after publication is late.
   if (from.version === "") return { kind: "gone" };
   if (from.version !== versionOf(row)) return { kind: "conflict" };
   if (!isSame(fields, fieldsOf(row))) return writeDraft(tx, id, keeper.userId, fields, from.page, now);
@@ -147,7 +145,7 @@ export async function setDraft(
   return { kind: "same", at: now };
 }
 
-/** Forgets what was typed of an offer and not published. */
+/** Deletes the draft fields of an offer. */
 export async function deleteDraft(tx: Db, offerId: string, companyId: string): Promise<void> {
   await tx
     .deleteFrom("offerDrafts")
@@ -159,7 +157,7 @@ export async function deleteDraft(tx: Db, offerId: string, companyId: string): P
     .execute();
 }
 
-/** A company's drafts, the one that was written last first. */
+/** A company's drafts, last written first. */
 export function listDrafts(companyId: string) {
   return db
     .selectFrom("offers")
@@ -173,13 +171,13 @@ export function listDrafts(companyId: string) {
 }
 
 /**
- * Copies what an offer says into a new draft.
- * @param copyId made with the button: pressed twice, it makes one copy
- * @returns the id of the copy; null when there is no such offer, "full" when there are too many drafts
+ * Copies an offer into a new draft.
+ * @param copyId made with the button, so that two presses make one copy
+ * @returns the copy's id; null when there is no such offer, "full" when there are too many drafts
  */
 export async function createCopy(
   tx: Db,
-  keeper: Keeper,
+  keeper: DraftAuthor,
   id: string,
   copyId: string,
   now: Date = new Date(),

@@ -1,4 +1,4 @@
-// The fields of an offer, for a company's own and in the administration.
+// The fields of an offer, for a company and for administrators.
 
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as limits from "../../limits.ts";
@@ -52,9 +52,9 @@ const remoteOptions = Array.from({ length: limits.remoteDaysMax + 1 }, (_, days)
 type Props = {
   state: FormState | null | undefined;
   values?: OfferValues;
-  /** Shows the box `isActive` as well; a page with the button "Désactiver" does without. */
+  /** Shows the box `isActive`; a page with the button "Désactiver" does without. */
   active?: boolean;
-  /** What the checker of words found in the texts shown; without it nobody is told while writing. */
+  /** The findings in the texts shown; without it there is no check while writing. */
   wording?: readonly WordingFinding[];
 };
 

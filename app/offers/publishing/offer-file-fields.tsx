@@ -1,4 +1,4 @@
-// The file and the image in the form that makes an offer: ordinary fields, sent with the rest of it.
+// The file and image fields of a new offer's form.
 
 import { imageAccept, offerFileAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
@@ -9,9 +9,9 @@ import { Notice } from "../../ui/notice.tsx";
 
 type Props = {
   state: FormState | null | undefined;
-  /** Why the form was held back. */
+  /** Why the browser did not send the form. */
   tooLarge: string | undefined;
-  /** What was chosen is gone with the page that was left. */
+  /** A reload lost the chosen files. */
   chooseAgain: boolean;
 };
 

@@ -1,4 +1,4 @@
-// The file and the image of an offer on the pages that edit it: what is kept, and the forms that hand in another.
+// The file and image of an offer on its edit pages: the current ones, and the upload forms.
 import { Form } from "react-router";
 import { imageAccept, offerFileAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
@@ -17,7 +17,6 @@ import { Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import type { OfferFiles } from "../attachments.server.ts";
 
-/** What both kinds of a file are called, taken and told. */
 const kinds = {
   offerFile: { accept: offerFileAccept, done: messages.offerFileSaved },
   offerImage: { accept: imageAccept, done: messages.offerImageSaved },
@@ -27,11 +26,9 @@ type Kind = keyof typeof kinds;
 
 export type OfferFileSectionsProps = {
   files: OfferFiles;
-  /** Where the forms go. */
   action: string;
-  /** Of the form that was refused. */
   state: (FormState & { form?: unknown }) | null | undefined;
-  /** For whoever sends files by pieces: the offer's id, and what the server still holds of it. */
+  /** For chunked uploads: the offer's id, and its interrupted uploads. */
   pieces?: { target: string; stopped: (StoppedUpload & { kind: string })[] };
 };
 

@@ -1,4 +1,4 @@
-// An offer's file and image, through the front door: with the offer's own form, on the page that edits it, in the administration.
+// An offer's file and image over HTTP: with the offer's form, on its edit page, in the administration.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { app } from "../../../server/app.ts";
@@ -26,7 +26,7 @@ const placesOf = (id: string) =>
 const filesOf = ({ userId }: { userId: string }) =>
   db.selectFrom("files").select(["id", "kind"]).where("uploadedBy", "=", userId).orderBy("kind").execute();
 
-test("an offer is made with its file and its image, which everybody sees on its page", async () => {
+test("an offer is created with its file and image, which its page shows to everybody", async () => {
   const company = await aCompany();
   const html = await (await as(company).get(create)).text();
   expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
@@ -73,7 +73,7 @@ test("a file that is refused loses nothing that was typed, and no offer is made"
   expect(await filesOf(company)).toEqual([]);
 });
 
-test("an offer that is sent after its session is there again but for its files, which it says, and makes one offer", async () => {
+test("an offer sent after its session expired is restored without its files, says so, and makes one offer", async () => {
   const company = await aCompany();
   const own = as(company);
   const html = await (await own.get(create)).text();
@@ -118,7 +118,7 @@ test("the page of an offer takes a file and an image, replaces and deletes them"
   }
 });
 
-test("a file that is refused on the page of an offer is told beside its field, and the one before stays", async () => {
+test("a file refused on an offer's page shows an error at its field, and the previous one stays", async () => {
   const company = await aCompany();
   const { id } = await anOffer({ companyId: company.companyId });
   await as(company).post(editPage(id), { form: "offerFile", offerFile: await pdf() });
@@ -138,7 +138,7 @@ test("a file that is refused on the page of an offer is told beside its field, a
   expect(await placesOf(id)).toEqual(before);
 });
 
-test("nobody touches the files of another company's offer", async () => {
+test("a company cannot change the files of another company's offer", async () => {
   const company = await aCompany();
   const { id } = await anOffer({ companyId: company.companyId });
   await as(company).post(editPage(id), { form: "offerFile", offerFile: await pdf() });
@@ -160,7 +160,7 @@ test("nobody touches the files of another company's offer", async () => {
   expect(await placesOf(id)).toEqual(before);
 });
 
-test("an administrator replaces and deletes them as well, noted in the journal; the company reads them, nobody else", async () => {
+test("an administrator replaces and deletes them too, with an audit log entry; only the company reads them", async () => {
   const company = await aCompany();
   const admin = await anAdmin();
   const { id } = await anOffer({ companyId: company.companyId, isActive: false });
@@ -189,7 +189,7 @@ test("an administrator replaces and deletes them as well, noted in the journal; 
   expect(gone.status).toBe(404);
 });
 
-test("what an administrator handed in for a company goes with the company", async () => {
+test("an administrator's upload for a company is deleted with the company", async () => {
   const company = await aCompany();
   const admin = await anAdmin();
   const { id } = await anOffer({ companyId: company.companyId });
@@ -199,7 +199,7 @@ test("what an administrator handed in for a company goes with the company", asyn
   expect(await filesOf(admin)).toEqual([]);
 });
 
-test("files that are too much for one form are answered in words that say so", async () => {
+test("files too large for one form get a clear message", async () => {
   const company = await aCompany();
   const form = new FormData();
   form.set("title", "Soudeur");

@@ -1,4 +1,4 @@
-// An offer's life: drafts that save themselves, previews, copies, two pages at once, pay, terms and their end, views.
+// An offer's life: autosaved drafts, previews, copies, edit conflicts, pay, terms, expiry, views.
 import { describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import {
@@ -13,10 +13,10 @@ import {
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { viewsWritten } from "../browse/views.server.ts";
+import { waitForViewWrites } from "../browse/views.server.ts";
 import { offerPath } from "../offer.ts";
 import { publishDraft, setOfferActive } from "../offers.server.ts";
-import { prolongingUrl, runOfferTerms } from "./expiry.server.ts";
+import { extensionUrl, runOfferTerms } from "./expiry.server.ts";
 import { listPayWarnings } from "./pay-warnings.server.ts";
 
 const own = "/compte/entreprise/mes-offres";
@@ -27,7 +27,6 @@ const offersOf = ({ companyId }: Company) =>
   db.selectFrom("offers").selectAll().where("companyId", "=", companyId).orderBy("createdAt").orderBy("id").execute();
 const offerOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** The hidden fields of a page's form. */
 async function tokensOn(company: Company, path: string): Promise<Record<string, string>> {
   const html = await (await as(company).get(path)).text();
   const names = ["formId", "version", "page", "seen", "copie", "jusqua", "brouillon"];
@@ -37,7 +36,7 @@ async function tokensOn(company: Company, path: string): Promise<Record<string, 
 }
 
 describe("a draft", () => {
-  test("keeps itself once there is a title, as typed, as one row that nobody else sees, and is published once", async () => {
+  test("is saved as typed once it has a title, as one private row, and is published once", async () => {
     const company = await aCompany({ nom: "Atelier Brouillon" });
     const client = as(company);
     const { formId, page } = await tokensOn(company, creation);
@@ -60,7 +59,7 @@ describe("a draft", () => {
       { id: formId, title: "Tonnelière", isDraft: true, isActive: false, salary: null, departement: "21" },
     ]);
     const path = `${own}/${formId}`;
-    // A closed tab, another day: everything is there, the impossible pay too.
+    // Everything is there after a reload, including the invalid pay.
     expect(await (await client.get(path)).text()).toContain('value="beaucoup"');
     expect(await textOf(await client.get(own))).toMatch(/0 offre.*Brouillons.*Tonnelière/s);
     expect(await textOf(await client.get(creation))).toContain("« Tonnelière », enregistré le");
@@ -72,7 +71,7 @@ describe("a draft", () => {
     }
     expect(await textOf(await visitor.get("/offres?q=tonneliere"))).toContain("0 offre");
     expect((await client.post(`${path}/activation`, { actif: "oui" })).status).toBe(404);
-    // What is wrong is said when it is to be published.
+    // Errors are shown at publication.
     const tokens = await tokensOn(company, path);
     const refused = await client.post(path, { ...tokens, ...typed, geste: "publier" });
     expect(refused.status).toBe(400);
@@ -84,12 +83,12 @@ describe("a draft", () => {
     expect(offer).toMatchObject({ isDraft: false, isActive: true, salary: 2400, description: "Le bois,\nles cercles" });
     expect(offer!.expiresAt!.getTime() - Date.now()).toBeGreaterThan(59 * day);
     expect(await db.selectFrom("offerDrafts").selectAll().where("offerId", "=", formId!).execute()).toEqual([]);
-    // What the page still sends is late.
+    // A later autosave of the same page is too late.
     expect(await save({ title: "Tonnelière en retard" })).toMatchObject({ kind: "gone" });
     expect((await visitor.get(offerPath(offer!))).status).toBe(200);
   });
 
-  test("is what its page publishes, and is seen first as everybody will see it", async () => {
+  test("is published from its page, after a preview of the public view", async () => {
     const company = await aCompany();
     const client = as(company);
     const { formId = "" } = await tokensOn(company, creation);
@@ -125,7 +124,7 @@ describe("a draft", () => {
     expect(await offersOf(company)).toHaveLength(1);
   });
 
-  test("a copy is one draft, however often the button is pressed", async () => {
+  test("is copied once, however often the button is pressed", async () => {
     const company = await aCompany();
     const client = as(company);
     const offer = await anOffer({ companyId: company.companyId, title: "Vannière", salary: 1900, isActive: false });
@@ -143,7 +142,7 @@ describe("a draft", () => {
 });
 
 describe("two pages that write one offer", () => {
-  test("the second sees both versions, and nothing typed is lost", async () => {
+  test("show both versions to the second person, and lose nothing typed", async () => {
     const company = await aCompany();
     const client = as(company);
     const offer = await anOffer({ companyId: company.companyId, title: "Verrier", city: null, salary: null });
@@ -161,12 +160,12 @@ describe("two pages that write one offer", () => {
     const version = /name="version" value="([^"]+)"/.exec(html)![1]!;
     expect((await client.post(path, { ...two, version, title: "Souffleuse de verre" })).status).toBe(302);
     expect((await offerOf(offer.id)).title).toBe("Souffleuse de verre");
-    // The same words twice are no conflict, and neither is whoever knows no version.
+    // Equal content is no conflict; neither is a form without a version.
     expect((await client.post(path, { ...one, title: "Souffleuse de verre" })).status).toBe(302);
     expect((await client.post(path, { title: "Sans page" })).status).toBe(302);
   });
 
-  test("what one types aside is not published by the other, nor written over", async () => {
+  test("keep one person's unpublished changes from being published or overwritten by the other", async () => {
     const company = await aCompany();
     const client = as(company);
     const offer = await anOffer({ companyId: company.companyId, title: "Meunière", city: null, description: "" });
@@ -186,7 +185,7 @@ describe("two pages that write one offer", () => {
   });
 });
 
-test("a form that was sent after its session had ended comes back with what was typed", async () => {
+test("a form sent after its session expired comes back with its content", async () => {
   const company = await aCompany();
   const offer = await anOffer({ companyId: company.companyId, title: "Chapelière" });
   const path = `${own}/${offer.id}`;
@@ -262,7 +261,7 @@ describe("the pay", () => {
 });
 
 describe("the term", () => {
-  test("is told a week and a day before, ends by itself, and one confirmed click puts it off once", async () => {
+  test("has reminders a week and a day before its end, ends automatically, and one confirmed click extends it once", async () => {
     const company = await aCompany();
     const expiresAt = new Date("2027-03-10T12:00:00Z");
     const offer = await anOffer({ companyId: company.companyId, title: "Sourcière", expiresAt });
@@ -283,11 +282,11 @@ describe("the term", () => {
     expect(linkIn((await mailsTo(company.email))[2]!)).toBe(link);
   });
 
-  test("reading the link's page changes nothing; pressed twice, it prolongs once; a wrong one is none", async () => {
+  test("is not changed by opening the link; two clicks extend it once; a wrong link is refused", async () => {
     const soon = new Date(Date.now() + 3 * day);
     const { companyId, email } = await aCompany();
     const offer = await anOffer({ companyId, title: "Rempailleuse", expiresAt: soon, termReminders: 1 });
-    const path = new URL(prolongingUrl({ id: offer.id, expiresAt: soon }, email)).pathname;
+    const path = new URL(extensionUrl({ id: offer.id, expiresAt: soon }, email)).pathname;
     expect(await textOf(await visitor.get(path))).toContain("Prolonger de 60 jours");
     expect((await offerOf(offer.id)).expiresAt).toEqual(soon);
     for (let press = 0; press < 2; press++)
@@ -298,12 +297,12 @@ describe("the term", () => {
     expect((await visitor.post(path.replace(offer.id, newId()))).status).toBe(404);
   });
 
-  test("the link of somebody who has left the team, only reads or changed address is none", async () => {
+  test("has no valid link for a person who left the team, only reads or changed address", async () => {
     const expiresAt = new Date(Date.now() + 3 * day);
     const company = await aCompany();
     const { id } = await anOffer({ companyId: company.companyId, expiresAt });
     const colleague = await aColleague(company);
-    const pathOf = (email: string) => new URL(prolongingUrl({ id, expiresAt }, email)).pathname;
+    const pathOf = (email: string) => new URL(extensionUrl({ id, expiresAt }, email)).pathname;
     const path = pathOf(colleague.email);
     const tries = async (one = path) => [(await visitor.get(one)).status, (await visitor.post(one)).status];
     expect((await visitor.get(path)).status).toBe(200);
@@ -321,7 +320,7 @@ describe("the term", () => {
     expect(await tries(pathOf(company.email))).toEqual([200, 200]);
   });
 
-  test("what expired returns by the link for a month; what is closed or paused does not", async () => {
+  test("can be renewed by the link for a month after expiry, but not when closed or paused", async () => {
     const ended = new Date(Date.now() - 29 * day);
     const { companyId, email } = await aCompany();
     const over = { companyId, isActive: false, expiresAt: ended, endedAt: ended };
@@ -332,14 +331,14 @@ describe("the term", () => {
     ];
     for (const { id } of [expired, late, closed]) {
       const { expiresAt } = await offerOf(id);
-      await visitor.post(new URL(prolongingUrl({ id, expiresAt: expiresAt! }, email)).pathname);
+      await visitor.post(new URL(extensionUrl({ id, expiresAt: expiresAt! }, email)).pathname);
     }
     const states = await Promise.all([expired, late, closed].map(async ({ id }) => (await offerOf(id)).isActive));
     expect(states).toEqual([true, false, false]);
     expect((await offerOf(expired.id)).expiresAt!.getTime() - Date.now()).toBeGreaterThan(59 * day);
   });
 
-  test("what is activated again has a term; a draft cannot be", async () => {
+  test("starts again with a reactivation; a draft cannot be activated", async () => {
     const offer = await anOffer({ isActive: false, endReason: "elsewhere", endedAt: new Date() });
     await setOfferActive(db, offer.id, true);
     expect(await offerOf(offer.id)).toMatchObject({ isActive: true, endReason: null, endedAt: null });
@@ -350,7 +349,7 @@ describe("the term", () => {
   });
 });
 
-test("what is wanted most of an offer stands alone in colour: its applications, or its return", async () => {
+test("the main action of an offer is the only coloured one: its applications, or its reactivation", async () => {
   const company = await aCompany();
   const { id } = await anOffer({ companyId: company.companyId });
   const primary = async () => {
@@ -364,7 +363,7 @@ test("what is wanted most of an offer stands alone in colour: its applications, 
   expect(await primary()).toEqual(["Activer"]);
 });
 
-test("views are people's, by day, without those of the company, and the page shows them with the applications", async () => {
+test("views count people per day, without the company's own, and are shown with the applications", async () => {
   const company = await aCompany();
   const offer = await anOffer({ companyId: company.companyId, title: "Apicultrice" });
   const path = offerPath(offer);
@@ -376,7 +375,7 @@ test("views are people's, by day, without those of the company, and the page sho
     await visitor.get(path, agent(name));
   await visitor.get(path, { ...person, "Sec-Purpose": "prefetch" });
   await as(company).get(path, person);
-  await viewsWritten();
+  await waitForViewWrites();
   expect(await db.selectFrom("offerViews").select("views").where("offerId", "=", offer.id).execute()).toEqual([
     { views: 4 },
   ]);

@@ -1,4 +1,4 @@
-// Where one of a company's own offers stands in its life, and what can be done with it now.
+// The state of a company's own offer, and its possible actions.
 import type { OfferHold } from "../../platform/db/schema.ts";
 import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -10,7 +10,7 @@ import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferState, offerStateLabels, offerStateTones } from "../offer-state.ts";
 import { type Hold, HoldNotice, holdLabels } from "./hold-notice.tsx";
 
-/** The state of an offer in one chip; an active one waits as long as its company is not verified. */
+/** The state as a chip. An active offer is pending while its company is not verified. */
 export function StateChip({ state, waiting, held }: { state: OfferState; waiting: boolean; held?: OfferHold | null }) {
   if (held && state !== "draft") return <Chip tone="warn">{holdLabels[held]}</Chip>;
   if (state === "open" && waiting) return <Chip tone="warn">En attente</Chip>;
@@ -19,8 +19,8 @@ export function StateChip({ state, waiting, held }: { state: OfferState; waiting
 
 type Verbs = { id: string; state: OfferState; publicPath: string | null; prolonging: string | null; copyId: string };
 
-/** What is wanted most comes first, in colour; what is done once in an offer's life stands after it, without a box. */
-export function OfferVerbs({ id, state, publicPath, prolonging, copyId }: Verbs) {
+/** The main action comes first, in colour; rare actions follow without a box. */
+export function OfferActions({ id, state, publicPath, prolonging, copyId }: Verbs) {
   const path = ownOfferPath(id);
   const isDraft = state === "draft";
   const isOpen = state === "open";
@@ -144,8 +144,8 @@ export function OfferLife({ state, waiting, hold, created, until, ended, figures
   );
 }
 
-/** Over the form of a published offer: what stands in it is not what the public reads. */
-export function TypedNotice({ path, at, by }: { path: string; at: string; by: string | null }) {
+/** Shown over a published offer's form with unpublished changes. */
+export function UnpublishedChangesNotice({ path, at, by }: { path: string; at: string; by: string | null }) {
   return (
     <Notice
       tone="warn"
@@ -165,8 +165,8 @@ export function TypedNotice({ path, at, by }: { path: string; at: string; by: st
   );
 }
 
-/** Over a form that was sent when the session was over. */
-export function LateNotice({ path, at }: { path: string; at: string }) {
+/** Shown over a form that was sent after its session expired. */
+export function ExpiredSessionNotice({ path, at }: { path: string; at: string }) {
   return (
     <Notice
       tone="ok"

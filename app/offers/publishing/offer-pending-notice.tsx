@@ -1,8 +1,8 @@
-// Said wherever a company that is not verified, or not approved yet, works on its offers.
+// The notice on offer pages while a company is not verified or not approved.
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** `held`: an administrator holds the company back ("waiting", "refused"), whatever its address. */
+/** `held`: an administrator holds the company ("waiting", "refused"). */
 export function WaitingNotice({ show, held }: { show: boolean; held?: string | null }) {
   if (held) {
     return (

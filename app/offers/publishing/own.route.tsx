@@ -1,4 +1,4 @@
-// /compte/entreprise/mes-offres: a company's own offers. Any signed-in person may come; only companies have offers.
+// /compte/entreprise/mes-offres: a company's own offers. Any signed-in person may open it; only companies have offers.
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer } from "../../access/viewer.server.ts";
 import { moment, plural } from "../../platform/text/french.ts";

@@ -1,4 +1,4 @@
-// What is said of a pay that is allowed and yet likely to be a slip or to put people off: it warns, it never refuses.
+// Warnings about a pay that is allowed but unlikely or unattractive. They never refuse an offer.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -14,10 +14,10 @@ export type PayColumns = {
   departement: string | null;
 };
 
-// Whoever learns is paid by other rules, and a freelance by contract.
+// Apprentices and trainees have other pay rules, and freelances a contract.
 const otherRules = ["Alternance", "Stage", "Freelance"];
 
-// Mayotte, which has a lower minimum of its own.
+// Mayotte has a lower legal minimum.
 const otherMinimum = "976";
 
 const hoursOf: Record<string, number> = {
@@ -37,10 +37,7 @@ function minimumOf(offer: PayColumns, { hourly, since }: OfferSettings) {
   return hours === undefined ? null : Math.round(hourly * hours * 100) / 100;
 }
 
-/**
- * What there is to say of a pay: none given, a range that spreads wide, less than the legal minimum for a full week (a part
- * of one is judged by the hour only).
- */
+/** Warnings for a missing pay, a wide range, and less than the legal minimum for full time (part time is checked by the hour only). */
 export function listPayWarnings(offer: PayColumns, settings: OfferSettings): string[] {
   const { salary, salaryMax, salaryTaux } = offer;
   if (salary === null) return [messages.offerPayMissing];

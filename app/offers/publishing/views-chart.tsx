@@ -1,4 +1,4 @@
-// Views and applications of an offer by day: a small drawing, and the same numbers as a table for whoever wants to read them.
+// Views and applications of an offer by day: a chart, and the same numbers as a table.
 import { ButtonLink } from "../../ui/button.tsx";
 import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
@@ -10,7 +10,7 @@ const head = 28;
 const height = 140;
 const foot = 22;
 
-/** The next round number above the highest day, so that half of it is whole. */
+/** The next round even number above the highest day, so that half of it is an integer. */
 function topOf(days: OfferFigures["days"]): number {
   const highest = Math.max(2, ...days.map(({ views, applications }) => Math.max(views, applications)));
   const unit = 10 ** Math.floor(Math.log10(highest));

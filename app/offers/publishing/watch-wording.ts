@@ -1,4 +1,4 @@
-// Has the words of an offer looked at while they are written, a moment after the last key; loaded at the first one.
+// Checks an offer's wording while it is written, shortly after the last key; loaded at the first one.
 
 import type { WordingField, WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as limits from "../../limits.ts";
@@ -6,11 +6,7 @@ import * as limits from "../../limits.ts";
 const textIn = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
 
-/**
- * Begins to watch a field of an offer's form.
- * @param show what was found in it; not called when nobody could look
- * @returns ends it
- */
+/** Starts watching a field of an offer's form. @param show the findings; not called when the check failed @returns stops it */
 export function watchWording(
   form: HTMLFormElement,
   field: WordingField,
@@ -30,7 +26,7 @@ export function watchWording(
       const isAnswer = response.ok && response.headers.get("Content-Type")?.includes("json");
       if (isAnswer) show(await response.json());
     } catch {
-      // The words are looked at again when the offer is sent.
+      // Ignored: the words are checked again on submission.
     }
   };
   const wait = (event: Event) => {

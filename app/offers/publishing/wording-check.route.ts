@@ -1,4 +1,4 @@
-// POST /compte/entreprise/formulations: what is to say of the words of an offer while they are written, for the page's program.
+// POST /compte/entreprise/formulations: checks an offer's wording while it is written.
 import { requireViewer } from "../../access/viewer.server.ts";
 import { consumeCheck } from "../../engines/job-wording/checks.server.ts";
 import * as limits from "../../limits.ts";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return new Response(messages.offerTitleLength, { status: 400, headers: plain });
   if (text("description").length > limits.descriptionMax)
     return new Response(messages.offerDescriptionTooLong, { status: 400, headers: plain });
-  // The page shows nothing of it: the words are checked again when the offer is sent.
+  // At the rate limit the page shows nothing: the words are checked again on submission.
   const wait = await consumeCheck(viewer.id);
   if (wait !== null) {
     const headers = { ...plain, "Retry-After": String(wait) };

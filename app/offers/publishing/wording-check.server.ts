@@ -1,4 +1,4 @@
-// The words of an offer, looked at when it is sent: what is certain is refused, the rest is asked once.
+// Checks the wording of a submitted offer: forbidden words are refused, doubtful ones need one confirmation.
 
 import { type Checked, checkTexts, consumeCheck } from "../../engines/job-wording/checks.server.ts";
 import { askUnchecked, type Stopped, tooManyChecks } from "../../engines/job-wording/person-words.server.ts";
@@ -12,28 +12,25 @@ type Words = Partial<Record<"title" | "description" | "contractType", unknown>>;
 
 export type WordingState = FormState & { wording?: WordingFinding[] };
 
-/** What the checker finds in an offer, the title's findings first. */
+/** Checks an offer; findings of the title come first. */
 export function checkOffer({ title, description, contractType }: Words): Promise<Checked> {
   const textOf = (value: unknown) => (typeof value === "string" ? value : null);
   return checkTexts({ title: textOf(title), description: textOf(description), contract: textOf(contractType) });
 }
 
-/**
- * What is found in an offer whose page is opened. It counts as a check of its reader.
- * @returns without findings, as not complete, when the reader has had the checks of this minute
- */
+/** Checks an offer when its page is opened. At the reader's rate limit there are no findings, marked incomplete. */
 export async function checkShownOffer(userId: string, words: Words): Promise<Checked> {
   const wait = await consumeCheck(userId);
   return wait === null ? checkOffer(words) : { findings: [], isComplete: false };
 }
 
 /**
- * Looks at an offer that was sent.
- * @param form as sent; what its page has shown already stands in it and is not asked again. A form without that mark comes
- *   from no page of ours, and nobody would be there to answer: only what is certain stops it.
- * @returns the state to show, or null when the offer may go on its way
+ * Checks a submitted offer.
+ * @param form with the findings already shown, which are not asked again. A form without them comes from no page of ours, so
+ *   no confirmation is possible: only certain findings stop it.
+ * @returns the state to show, or null when the offer may be saved
  */
-export async function stopWordings(
+export async function checkSubmittedOffer(
   form: FormData,
   value: Words,
   userId: string,
@@ -45,7 +42,6 @@ export async function stopWordings(
   const seen = form.getAll(wordingSeen);
   const asked = seen.length === 0 ? [] : wording.filter(({ asks, key }) => asks && !seen.includes(key));
   if (refused.length + asked.length === 0) {
-    // The administration sees that it was not checked to its end.
     const unchecked = isComplete || seen.length === 0 ? null : askUnchecked(form);
     return unchecked && { ...unchecked, state: { ...unchecked.state, wording } };
   }

@@ -1,9 +1,9 @@
-// What an offer had better not say, beside the field where it stands: while it is written, and when it comes back.
+// Warnings about an offer's wording next to its field, while it is written and after a refusal.
 import { useEffect, useRef, useState } from "react";
 import { wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import type { WordingField, WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as messages from "../../messages.ts";
-import { useAlive } from "../../ui/alive.ts";
+import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 
@@ -11,7 +11,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control | null;
 
-/** Where the words stand now: what was typed since may have moved them. */
+/** The current position of the words; typing may have moved them. */
 function placeOf(text: string, { words, from }: WordingFinding): [number, number] | null {
   const start = text.startsWith(words, from) ? from : text.indexOf(words);
   return start < 0 ? null : [start, start + words.length];
@@ -57,22 +57,21 @@ function Finding({ finding, control }: { finding: WordingFinding; control: (() =
   );
 }
 
-/** Whether what came back may be sent as it is. */
-export const asksOnly = (found: readonly WordingFinding[] | undefined): boolean =>
+/** Whether the offer may be sent again unchanged. */
+export const canResend = (found: readonly WordingFinding[] | undefined): boolean =>
   (found ?? []).some(({ asks }) => asks) && (found ?? []).every(({ certain }) => !certain);
 
-/** For a page whose texts the server has not looked at; always the same list. */
+/** For a page whose texts the server did not check; a constant, so that effects do not run again. */
 export const noWording: readonly WordingFinding[] = [];
 
 type Props = {
   field: WordingField;
-  /** What the server found in the texts that the page shows. */
   found: readonly WordingFinding[];
 };
 
 export function WordingNotice({ field, found }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const alive = useAlive();
+  const alive = useHydrated();
   const [shown, setShown] = useState(() => found.filter((finding) => finding.field === field));
   const [seen, setSeen] = useState(() => shown.map(({ key }) => key));
 
@@ -97,7 +96,7 @@ export function WordingNotice({ field, found }: Props) {
       const program = await import("./watch-wording.ts").catch(() => null);
       if (!program || isGone) return;
       end = program.watchWording(form, field, show);
-      // What was typed while it was on its way.
+      // Checks text typed during the request.
       controlOf(form, field)?.dispatchEvent(new Event("input", { bubbles: true }));
     };
     form.addEventListener("input", begin);

@@ -1,4 +1,4 @@
-// The words of an offer when it is sent: what is certain is refused, what is doubtful is asked once, nothing typed is lost.
+// Wording of a submitted offer: forbidden words are refused, doubtful ones confirmed once, nothing typed is lost.
 import { describe, expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Company } from "../../../tests/factories.ts";
@@ -12,10 +12,10 @@ const titlesOf = async (company: Company) =>
     ({ title }) => title,
   );
 
-/** A form as the page sends it; `seen` is what the page has shown. */
+/** A form as the page sends it; `seen` are the findings it has shown. */
 const sent = (fields: Record<string, string>, seen: string[] = []) => ({ ...fields, wordingSeen: ["", ...seen] });
 
-/** What the page says that it has shown. */
+/** The findings that the page says it has shown. */
 const seenIn = (html: string) =>
   [...html.matchAll(/<input type="hidden" name="wordingSeen" value="([^"]+)"/g)].map(([, key]) =>
     key!.replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
@@ -24,7 +24,7 @@ const seenIn = (html: string) =>
 const doubtful = "Équipe sympathique.\nVous êtes jeune et dynamique, bonne présentation.";
 
 describe("an offer whose words are doubtful", () => {
-  test("comes back once with the words, the article, a suggestion and everything typed, and is published when sent again", async () => {
+  test("comes back once with the words, the article, a suggestion and everything typed; sent again, it is published", async () => {
     const company = await aCompany();
     const fields = { title: "Vendeuse ou vendeur", city: "Lyon", description: doubtful };
     const response = await as(company).post(creation, sent(fields));
@@ -42,7 +42,7 @@ describe("an offer whose words are doubtful", () => {
     expect(await titlesOf(company)).toEqual(["Vendeuse ou vendeur"]);
   });
 
-  test("is asked again only for words that were not shown before", async () => {
+  test("needs another confirmation only for new words", async () => {
     const company = await aCompany();
     const fields = { title: "Vendeuse ou vendeur", description: doubtful };
     const seen = seenIn(await (await as(company).post(creation, sent(fields))).text());
@@ -54,13 +54,13 @@ describe("an offer whose words are doubtful", () => {
     expect(third.status).toBe(302);
   });
 
-  test("is published as it is when it comes from no page of ours: nobody would answer", async () => {
+  test("is published unchanged when it comes from no page of this site", async () => {
     const company = await aCompany();
     const response = await as(company).post(creation, { title: "Vendeuse ou vendeur", description: doubtful });
     expect(response.status).toBe(302);
   });
 
-  test("is not stopped by a title in one gender, which its page then shows", async () => {
+  test("is not stopped by a title in one gender; its page then shows the finding", async () => {
     const company = await aCompany();
     const response = await as(company).post(creation, sent({ title: "Soudeur" }));
     expect(response.status).toBe(302);
@@ -70,10 +70,10 @@ describe("an offer whose words are doubtful", () => {
   });
 });
 
-describe("an offer with words that are forbidden for certain", () => {
+describe("an offer with certainly forbidden words", () => {
   const fields = { title: "Chauffagiste H/F", description: "Poste en CDI. Étrangers s'abstenir." };
 
-  test("is refused beside the field, from a page or not, and never saved", async () => {
+  test("is refused with an error at the field, from a page or not, and never saved", async () => {
     const company = await aCompany();
     for (const body of [sent(fields), sent(fields, ["description:nation:etrangers s'abstenir"]), fields]) {
       const response = await as(company).post(creation, body);
@@ -87,7 +87,7 @@ describe("an offer with words that are forbidden for certain", () => {
     expect(await titlesOf(company)).toEqual([]);
   });
 
-  test("is refused on its own page too, which keeps what stood there", async () => {
+  test("is refused on its edit page too, which keeps the published text", async () => {
     const company = await aCompany();
     const offer = await anOffer({
       companyId: company.companyId,
@@ -104,7 +104,7 @@ describe("an offer with words that are forbidden for certain", () => {
   });
 });
 
-test("the other mistakes of a form are said first, and the words with the next sending", async () => {
+test("other errors of a form come first, and the wording with the next submission", async () => {
   const company = await aCompany();
   const response = await as(company).post(creation, sent({ title: "", description: doubtful }));
   expect(response.status).toBe(400);
@@ -114,7 +114,7 @@ test("the other mistakes of a form are said first, and the words with the next s
 describe("while it is written", () => {
   const live = "/compte/entreprise/formulations";
 
-  test("a company is told what its page shows, and nothing is kept", async () => {
+  test("a company gets the same findings as on its page, and nothing is stored", async () => {
     const company = await aCompany();
     const response = await as(company).post(live, { description: doubtful, contractType: "CDI" });
     expect(response.status).toBe(200);
@@ -127,7 +127,7 @@ describe("while it is written", () => {
     expect((await as(company).get(live)).status).toBe(404);
   });
 
-  test("candidates are not", async () => {
+  test("candidates get none", async () => {
     expect((await as(await aCandidate()).post(live, { title: "Soudeur" })).status).toBe(404);
   });
 });

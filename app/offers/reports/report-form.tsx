@@ -1,4 +1,4 @@
-// The form by which anything is reported, wherever it stands.
+// The form of a report of any kind.
 import { Link } from "react-router";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
@@ -9,11 +9,10 @@ import { type ReportReason, reasonLabels } from "../report.ts";
 
 type Props = {
   reasons: readonly ReportReason[];
-  /** Of the account; null where there is none, and an address may be typed. */
   email: string | null;
   state: FormState | undefined;
   back: { to: string; label: string };
-  /** Who does not get to know who reported. */
+  /** The person who does not learn who reported. */
   author: string;
 };
 

@@ -1,4 +1,4 @@
-// A report as it is sent, of whatever it is about: judged, braked, kept.
+// Handles a report of any kind: validation, rate limit, storage.
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -9,11 +9,8 @@ import { consumeRecipient } from "../../platform/mail/recipient-limit.server.ts"
 import { reasonsOf } from "../report.ts";
 import { createReport, type Reported, reportForm } from "./reports.server.ts";
 
-/**
- * Keeps a report that was sent.
- * @returns the form again where it was refused; null when it is kept
- */
-export async function keepReport(reported: Reported, form: FormData, from: { viewer: Viewer | null; ip: string }) {
+/** Stores a submitted report. @returns the form again when it is refused; null when it is stored */
+export async function handleReport(reported: Reported, form: FormData, from: { viewer: Viewer | null; ip: string }) {
   const { viewer, ip } = from;
   const parsed = parseForm(form, reportForm);
   if (!parsed.ok) return answer(parsed.state);

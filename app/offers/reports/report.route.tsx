@@ -1,4 +1,4 @@
-// /offres/{id}-{slug}/signalement: tell the administrators what is wrong with an offer, with or without an account.
+// /offres/{id}-{slug}/signalement: reports an offer to the administrators, with or without an account.
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -13,14 +13,14 @@ import { findOffer } from "../offers.server.ts";
 import { reasonsOf, reportPath } from "../report.ts";
 import type { Route } from "./+types/report.route";
 import { ReportForm } from "./report-form.tsx";
-import { keepReport } from "./report-forms.server.ts";
+import { handleReport } from "./report-forms.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Signaler l’offre ${loaderData.title} – Vivier` : "Signaler une offre – Vivier" },
   { name: "robots", content: "noindex" },
 ];
 
-/** Nothing of an offer that is not public is told, not even its title. */
+/** A non-public offer reveals nothing, not even its title. */
 async function publicOffer(slug: string) {
   const { id } = splitSlug(slug);
   const offer = isId(id) ? await findOffer(id) : undefined;
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const offer = await publicOffer(params.slug);
   const reported = { type: "offre", id: offer.id, title: offer.title, company: offer.nom } as const;
-  const refused = await keepReport(reported, await readForm(request), {
+  const refused = await handleReport(reported, await readForm(request), {
     viewer: viewerOf(context),
     ip: context.get(requestContext).ip,
   });

@@ -1,4 +1,4 @@
-// Reporting an offer through the front door: who may, what is kept, who is told, how it is treated.
+// Reporting an offer over HTTP: access, storage, mails, handling.
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer } from "../../../tests/factories.ts";
@@ -9,7 +9,7 @@ import { newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { offerPath } from "../offer.ts";
 
-// Every visitor of these tests comes from one address.
+// All visitors of these tests share one address.
 beforeEach(() => db.deleteFrom("rateLimits").execute());
 
 const reportsOf = (offerId: string) =>
@@ -21,7 +21,7 @@ async function aReported(given: Parameters<typeof anOffer>[0] = {}) {
 }
 
 describe("the form", () => {
-  test("stands on a page of its own, that the offer links to and engines leave out", async () => {
+  test("has its own page, linked from the offer and not indexed", async () => {
     const offer = await aReported();
     expect(await (await visitor.get(offer.path)).text()).toContain(`href="${offer.form}"`);
     const response = await visitor.get(offer.form);
@@ -34,7 +34,7 @@ describe("the form", () => {
     expect(await (await as("candidate").get(offer.form)).text()).not.toContain('name="email"');
   });
 
-  test("is not there for an offer that is not public, and knows the offer's right address", async () => {
+  test("does not exist for an offer that is not public, and redirects to the offer's canonical address", async () => {
     const closed = await aReported({ isActive: false });
     expect((await visitor.get(closed.form)).status).toBe(410);
     expect(await textOf(await visitor.get(closed.form))).not.toContain("Livreur à vélo");
@@ -46,7 +46,7 @@ describe("the form", () => {
     expect([wrong.status, wrong.headers.get("location")]).toEqual([301, offer.form]);
   });
 
-  test("says what is missing beside the field and keeps what was typed", async () => {
+  test("shows what is missing at the field and keeps what was typed", async () => {
     const offer = await aReported();
     const response = await visitor.post(offer.form, { message: "Étrange", email: "non" });
     expect(response.status).toBe(400);
@@ -62,7 +62,7 @@ describe("the form", () => {
 });
 
 describe("a report", () => {
-  test("of a visitor is kept, told to every administrator and answered on the offer's page", async () => {
+  test("of a visitor is stored, mailed to every administrator and confirmed on the offer's page", async () => {
     const admins = [await anAdmin(), await anAdmin()];
     const offer = await aReported();
     const person = browser();
@@ -114,13 +114,13 @@ describe("a report", () => {
     expect(await mailsTo(admin.email)).toHaveLength(4);
   });
 
-  test("never holds the address it came from", async () => {
+  test("never stores the sender's IP address", async () => {
     const offer = await aReported();
     await visitor.post(offer.form, { reason: "fausse" });
     expect(JSON.stringify(await reportsOf(offer.id))).not.toContain("127.0.0.1");
   });
 
-  test("waits when there are too many from one address or one account, and loses nothing typed", async () => {
+  test("is rate limited per address and per account, and loses nothing typed", async () => {
     const offer = await aReported();
     for (let n = 0; n < 20; n++) await consume("reports-address", "127.0.0.1", limits.reportsByAddress);
     const refused = await visitor.post(offer.form, { reason: "fausse", message: "Gardez ceci" });
@@ -134,7 +134,7 @@ describe("a report", () => {
     expect(await reportsOf(offer.id)).toEqual([]);
   });
 
-  test("outlives its offer and its author, who is forgotten", async () => {
+  test("outlives its offer and its author's account", async () => {
     const offer = await aReported();
     const candidate = await aCandidate();
     await as(candidate).post(offer.form, { reason: "pourvue" });
@@ -147,7 +147,7 @@ describe("a report", () => {
   });
 });
 
-test("a receipt to an address that nobody has proven names nothing that others wrote, and one address gets ten a day", async () => {
+test("a receipt to an unverified address contains no text of others, and one address gets ten a day", async () => {
   const offer = await aReported({ title: "Gagnez 5 000 € sur piege.test" });
   const send = (email: string) => visitor.post(offer.form, { reason: "argent", email });
   await send("tierce-personne@exemple.test");
@@ -165,7 +165,7 @@ test("a receipt to an address that nobody has proven names nothing that others w
 });
 
 describe("the administration", () => {
-  test("finds a report by every word, sees the offer, treats it once and opens it again", async () => {
+  test("finds a report by every word, sees the offer, handles it once and reopens it", async () => {
     const company = await aCompany({ nom: "Cycles du Lez" });
     const offer = await aReported({ companyId: company.companyId });
     await visitor.post(offer.form, { reason: "argent", message: "Caution à verser", email: "temoin@exemple.test" });
@@ -196,7 +196,7 @@ describe("the administration", () => {
     expect(await textOf(await admin.get(waiting))).toContain("Caution à verser");
   });
 
-  test("is told again when a treated offer is reported again by the same person", async () => {
+  test("is mailed again when the same person reports a handled offer again", async () => {
     const admin = await anAdmin();
     const offer = await aReported();
     const candidate = as("candidate");
@@ -208,7 +208,7 @@ describe("the administration", () => {
     expect(await mailsTo(admin.email)).toHaveLength(2);
   });
 
-  test("refuses what is no report, and everybody else", async () => {
+  test("refuses invalid reports, and everybody else", async () => {
     for (const id of [newId(), "x"]) expect((await as("admin").post("/admin/signalements", { id })).status).toBe(404);
     expect((await as("company").post("/admin/signalements", { id: newId() })).status).toBe(403);
     expect((await visitor.post("/admin/signalements", { id: newId() })).headers.get("location")).toBe("/login");

@@ -1,4 +1,4 @@
-// What people report: kept for the administration, one row for each person and offer, and mailed to every administrator.
+// Reports: one row per person and reported object, mailed to every administrator.
 import { z } from "zod";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -18,7 +18,7 @@ import { type ReportReason, reasonLabels, reportedKinds } from "../report.ts";
 
 const allReasons = Object.keys(reasonLabels) as [ReportReason, ...ReportReason[]];
 
-/** The form of a report: a reason of the list; "autre" says which. */
+/** The form of a report: a reason from the list; "autre" needs a message. */
 export const reportForm = z
   .object({
     reason: choice(allReasons, messages.reportReasonMissing),
@@ -41,28 +41,25 @@ export type Reported = {
   id: string;
   title: string;
   company: string;
-  /** What it says now, where it is short and might be changed. */
+  /** The current content, when it is short and may change. */
   excerpt?: string;
 };
 
-// Who reports, for recognising them again: the account, else the address and the e-mail given. Signed, so that the table
-// holds no address.
+// Identifies the reporter: the account, else IP address and e-mail. Signed, so that the table holds no address.
 function reporterOf(viewer: Viewer | null, ip: string, email: string | null): string {
   return signature("report", viewer ? `account ${viewer.id}` : `address ${ip} ${email ?? ""}`);
 }
 
-// What was said before and what is said now, when it is something else.
 function joined(before: string | null, now: string | null): string | null {
   if (!before || !now) return now ?? before;
   return before.includes(now) ? before : `${before}\n\n${now}`.slice(0, limits.messageMax);
 }
 
 /**
- * Keeps a report and promises a mail to every administrator, and a receipt to whoever sent it and left an address, in the
- * caller's transaction. The same person reporting the same thing again adds to the same row; mails leave again only when it
- * had been treated.
- * @param ip the address of who sends it; it is not kept
- * @param confirmed whether a receipt leaves
+ * Stores a report and, in the caller's transaction, queues a mail to every administrator and a receipt to the reporter. A second
+ * report by the same person updates the same row; it is mailed again only if the first was handled.
+ * @param ip the reporter's address, not stored
+ * @param confirmed whether to send a receipt
  */
 export async function createReport(
   tx: Db,
@@ -111,8 +108,8 @@ export async function createReport(
   if (to && confirmed) await sendMail(tx, { ...receiptMail(title, reasonLabels[reason]), to });
 }
 
-/** Marks a report as treated or to be treated; the time of the first treatment is kept. */
-export async function setReportTreated(tx: Db, id: string, treated: boolean): Promise<void> {
+/** Marks a report as handled or open; the time of the first handling is kept. */
+export async function setReportHandled(tx: Db, id: string, treated: boolean): Promise<void> {
   await tx
     .updateTable("reports")
     .set({ treatedAt: treated ? new Date() : null })

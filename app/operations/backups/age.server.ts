@@ -1,4 +1,4 @@
-// Archives that only the holder of a private key can read: the format of age (age-encryption.org/v1), streamed.
+// Encrypts and decrypts archives in the format of age (age-encryption.org/v1), streamed.
 import { Readable } from "node:stream";
 import { ReadableStream } from "node:stream/web";
 import { setImmediate } from "node:timers/promises";
@@ -8,7 +8,7 @@ const blockBytes = 64 * 1024;
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** What the names of encrypted archives end with. */
+/** The file extension of encrypted archives. */
 export const ageEnding = ".age";
 
 /** Whether an archive is encrypted, by its name. */
@@ -24,7 +24,7 @@ export function isRecipient(text: string): boolean {
   }
 }
 
-// The library encrypts on this thread: after each block everything else has its turn.
+// The library encrypts on the main thread, so it yields to other work after each block.
 async function* inBlocks(bytes: Bytes): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
     for (let at = 0; at < piece.length; at += blockBytes) {
@@ -36,7 +36,7 @@ async function* inBlocks(bytes: Bytes): AsyncGenerator<Uint8Array> {
 
 const webStream = (bytes: Bytes) => ReadableStream.from(inBlocks(bytes)) as globalThis.ReadableStream<Uint8Array>;
 
-/** Bytes encrypted for a public key. @throws when the key is none */
+/** Encrypts for a public key. @throws when the key is invalid */
 export async function encrypted(bytes: Bytes, recipient: string): Promise<Bytes> {
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
@@ -44,9 +44,9 @@ export async function encrypted(bytes: Bytes, recipient: string): Promise<Bytes>
 }
 
 /**
- * The bytes that were encrypted.
- * @param identity what a file of `age-keygen` holds, comments included
- * @throws when the identity is none, opens something else, or the bytes are not encrypted
+ * Decrypts bytes of age.
+ * @param identity the content of an `age-keygen` file, comments included
+ * @throws when the identity is invalid or does not match, or the bytes are not encrypted
  */
 export async function decrypted(bytes: Bytes, identity: string): Promise<Bytes> {
   const decrypter = new Decrypter();

@@ -1,16 +1,16 @@
-// Where archives stay: in the folder of the only machine, or in the bucket of several, where each of them finds all. With a bucket
-// the folder is the bench on which an archive is made.
+// Archive storage: the local folder, or the bucket when the site runs on several machines.
+// With a bucket, the folder is only the place where an archive is written first.
 import fs from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { openBucket } from "../../platform/storage/storage.server.ts";
-import { asideForm, hashOf, type Stored } from "../../platform/storage/storage-form.server.ts";
+import { archivePartPattern, hashOf, type Stored } from "../../platform/storage/storage-form.server.ts";
 import { type Backup, type BackupOptions, createBackup } from "./backup.server.ts";
 import { type Archive, archivePath, backupFolder, listFolder } from "./folder.server.ts";
 
-/** In the bucket; nothing below it is ever swept. */
+/** The prefix in the bucket; the sweep of files ignores it. */
 const shelf = "sauvegardes";
 
 type Piece = Stored & { at: Date; name: string; number: number; of: number };
@@ -18,12 +18,11 @@ type Piece = Stored & { at: Date; name: string; number: number; of: number };
 async function piecesIn(folder: string): Promise<Piece[]> {
   const found = await (await openBucket()).listBelow(folder);
   return found.flatMap((stored) => {
-    const { name, number, of } = asideForm.exec(stored.key)?.groups ?? {};
+    const { name, number, of } = archivePartPattern.exec(stored.key)?.groups ?? {};
     return name ? [{ ...stored, name, number: Number(number), of: Number(of) }] : [];
   });
 }
 
-/** The pieces of an archive in their order, or null while one is missing. */
 function wholeOf(pieces: Piece[]): Piece[] | null {
   const ordered = pieces.toSorted((a, b) => a.number - b.number);
   const whole = ordered.every(({ number, of }, at) => number === at + 1 && of === ordered.length);
@@ -32,7 +31,7 @@ function wholeOf(pieces: Piece[]): Piece[] | null {
 
 const sizeOf = (pieces: Stored[]) => pieces.reduce((sum, { size }) => sum + size, 0);
 
-/** The archives that are there whole, by name. */
+/** The complete archives, by name. */
 export async function listArchives(): Promise<Map<string, Archive>> {
   if (!config.s3) return listFolder();
   const found = new Map<string, Archive>();
@@ -43,10 +42,10 @@ export async function listArchives(): Promise<Map<string, Archive>> {
   return found;
 }
 
-/** Where the archives stay, as the operator knows it. */
+/** The location of the archives, as shown to the operator. */
 export const archivesPlace = (): string => (config.s3 ? `${config.s3.bucket}/${shelf}` : path.resolve(backupFolder()));
 
-/** Whether an archive is there, whole. */
+/** Whether a complete archive exists. */
 export async function isArchiveThere(name: string): Promise<boolean> {
   return config.s3 ? wholeOf(await piecesIn(`${shelf}/${name}`)) !== null : fs.existsSync(archivePath(name));
 }
@@ -64,7 +63,7 @@ async function* bytesOf(pieces: Piece[], stop?: AbortSignal): AsyncGenerator<Uin
   }
 }
 
-// What reads an archive tells a fault of the place by its code from a fault of the archive.
+// The code EIO tells a storage fault from a damaged archive.
 async function* withCode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;
@@ -74,9 +73,9 @@ async function* withCode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /**
- * Opens an archive to be read from its beginning.
- * @param stop breaks the reading off
- * @returns null when it is not there; the stream has to be read or destroyed
+ * Opens an archive for reading.
+ * @param stop aborts the reading
+ * @returns null when it does not exist; the caller must read or destroy the stream
  */
 export async function openArchive(name: string, stop?: AbortSignal): Promise<{ size: number; bytes: Readable } | null> {
   if (config.s3) {
@@ -90,7 +89,7 @@ export async function openArchive(name: string, stop?: AbortSignal): Promise<{ s
   return { size, bytes: file.createReadStream({ highWaterMark: 1 << 20, signal: stop }) };
 }
 
-/** Deletes an archive for good, wherever something of it lies; nothing happens when it is gone already. */
+/** Deletes an archive, incomplete pieces included. Idempotent. */
 export async function deleteArchive(name: string): Promise<void> {
   if (config.s3) {
     const bucket = await openBucket();
@@ -99,11 +98,8 @@ export async function deleteArchive(name: string): Promise<void> {
   await fs.promises.rm(archivePath(name), { force: true });
 }
 
-/**
- * Brings an archive of this machine's folder to where all machines find it; what had its name there is replaced. Nothing to do
- * without a bucket.
- */
-export async function shelveArchive(name: string, pieceBytes = limits.backupPieceBytes): Promise<void> {
+/** Moves an archive from the local folder to the bucket and replaces one of the same name. Does nothing without a bucket. */
+export async function moveToBucket(name: string, pieceBytes = limits.backupPieceBytes): Promise<void> {
   if (!config.s3) return;
   const bucket = await openBucket();
   const file = archivePath(name);
@@ -120,12 +116,12 @@ export async function shelveArchive(name: string, pieceBytes = limits.backupPiec
   await fs.promises.rm(file, { force: true });
 }
 
-/** Makes an archive and puts it where archives stay. @throws as createBackup() does, or when the bucket does not take it */
+/** Creates an archive and stores it. @throws as createBackup() does, or when the bucket refuses it */
 export async function makeArchive(name: string, options: Omit<BackupOptions, "to">): Promise<Backup> {
   await fs.promises.mkdir(backupFolder(), { recursive: true, mode: 0o700 });
-  // Of a try that the bucket did not take.
+  // An earlier try may have failed at the upload.
   if (config.s3) await fs.promises.rm(archivePath(name), { force: true });
   const made = await createBackup({ ...options, to: archivePath(name) });
-  await shelveArchive(name);
+  await moveToBucket(name);
   return made;
 }

@@ -1,4 +1,4 @@
-// GET /admin/sauvegardes/:id/archive: an archive to take away, for the administrator who has just proved on its page that it is them.
+// GET /admin/sauvegardes/:id/archive: downloads an archive, right after reauthentication on its page.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -9,19 +9,19 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import type { Route } from "./+types/backup-download.route";
 import { findBackup, isBeingMade, takeArchive } from "./backups.server.ts";
-import { isPassFor } from "./proof.server.ts";
+import { isDownloadToken } from "./proof.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
   const found = isId(params.id) ? await findBackup(params.id) : undefined;
   if (!found || isBeingMade(found)) return notFound(messages.backupMissing);
-  if (!isPassFor(url.searchParams.get("laissez-passer"), viewer, found.id))
+  if (!isDownloadToken(url.searchParams.get("laissez-passer"), viewer, found.id))
     return redirectWith(`/admin/sauvegardes/${found.id}`, messages.backupProofOver, "warn");
   const archive = await takeArchive(viewer, found);
   if (!archive) return notFound(messages.backupGone);
   return new Response(streamOf(whileSignedIn(viewer, archive.bytes)), {
     headers: {
-      // Not as tar: it is packed already, and its length stays known.
+      // Not a tar type: it is compressed already, and its length stays known.
       "Content-Type": "application/octet-stream",
       "Content-Length": String(archive.size),
       "Content-Disposition": `attachment; filename="${archive.name}"`,

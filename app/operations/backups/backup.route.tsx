@@ -1,4 +1,4 @@
-// /admin/sauvegardes/:id: one archive: what it holds, whether it is whole, taking it away, deleting it.
+// /admin/sauvegardes/:id: one archive: contents, check, download, deletion.
 import { useEffect } from "react";
 import { Form, redirect, useRevalidator } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/backup.route";
 import { isEncrypted } from "./age.server.ts";
 import { isArchiveThere } from "./archives.server.ts";
 import { deleteBackup, findBackup, isBeingMade, isBeingRead, setToCheck } from "./backups.server.ts";
-import { passFor } from "./proof.server.ts";
+import { createDownloadToken } from "./proof.server.ts";
 import { countsOf, shownBackup } from "./shown-backup.ts";
 
 const page = "/admin/sauvegardes";
@@ -74,7 +74,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (gesture === "telecharger") {
     const refusal = await exportProofRefusal(request, viewer, form);
     if (refusal === null)
-      return redirect(`${page}/${id}/archive?laissez-passer=${encodeURIComponent(passFor(viewer, id))}`);
+      return redirect(`${page}/${id}/archive?laissez-passer=${encodeURIComponent(createDownloadToken(viewer, id))}`);
     return answerRefusal(refusal, {}, {});
   }
   const asked = gesture === "verifier" && (await setToCheck(viewer, id));

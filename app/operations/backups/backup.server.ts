@@ -1,5 +1,5 @@
-// Makes a backup: one archive with the rows of one instant, and the files that they name, made while people work.
-// Everything in it is listed with its SHA-256 in the manifest, which comes last.
+// Creates a backup archive while the site runs: the rows of one snapshot and the files that they name.
+// The manifest comes last, with the SHA-256 of every entry.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -12,33 +12,31 @@ import { to as copyTo } from "pg-copy-streams";
 import program from "../../../package.json" with { type: "json" };
 import * as limits from "../../limits.ts";
 import { config, signingSecret } from "../../platform/config/config.server.ts";
-import { nameOnce } from "../../platform/config/whole-file.server.ts";
+import { renameWithoutOverwrite } from "../../platform/config/whole-file.server.ts";
 import { pool } from "../../platform/db/db.server.ts";
 import { openFile, storedSize } from "../../platform/storage/storage.server.ts";
 import { encrypted } from "./age.server.ts";
-import { endedTables, keptRows, remadeTables } from "./left-out.server.ts";
+import { excludedTables, keptRows, rebuiltTables } from "./left-out.server.ts";
 import { fileName, type Manifest, manifestName, partName, secretName } from "./manifest.server.ts";
 import { readBackup } from "./reading.server.ts";
 import { type TarEntry, tar } from "./tar.server.ts";
 
 const packed = promisify(zlib.gzip);
 
-/** "VIVB": while a session holds it, no bytes of files are swept. */
+/** "VIVB". While a session holds it, the sweep deletes no file bytes. */
 const lockClass = 0x56495642;
 
 export type Backup = Pick<Manifest, "createdAt" | "tables" | "files" | "lost"> & { path: string; size: number };
 
 export type BackupOptions = {
-  /** Where the archive comes to lie; nothing may be there. */
+  /** The archive's path; it must not exist. */
   to: string;
-  /** Without them it holds the rows alone. */
   files: boolean;
-  /** A public key of age: the archive is encrypted for it, and holds the secret. */
+  /** A public key of age: encrypts the archive, which then also holds the secret. */
   recipient?: string | null;
-  /** Told of each file of somebody that was written, and how many there are. */
+  /** Called after each stored file with the count so far and the total. */
   progress?: (written: number, of: number) => void;
   now?: Date;
-  /** Breaks it off. */
   signal?: AbortSignal | undefined;
 };
 
@@ -47,7 +45,7 @@ type Listed = Manifest["entries"];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The tables of the program and their columns, without those that PostgreSQL computes. */
+/** The program's tables and their columns, without generated ones. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT "c"."relname" AS "name", array_agg("a"."attname"::text ORDER BY "a"."attnum") AS "columns"
@@ -55,15 +53,14 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
     WHERE "c"."relnamespace" = 'public'::regnamespace AND "c"."relkind" = 'r'
       AND "a"."attnum" > 0 AND NOT "a"."attisdropped" AND "a"."attgenerated" = ''
     GROUP BY "c"."relname" ORDER BY "c"."relname"`);
-  return rows.filter(({ name }) => !remadeTables.includes(name));
+  return rows.filter(({ name }) => !rebuiltTables.includes(name));
 }
 
-/** "TABLE (columns)" as COPY wants it. */
+/** "TABLE (columns)" for COPY. */
 export const copied = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(", ")})`;
 
 const keptOf = ({ name, columns }: Table) => keptRows(name, new Map(columns.map((each) => [each, quoted(each)])));
 
-// Notes name, size and sum of what passes.
 function counted(entry: TarEntry, listed: Listed): TarEntry {
   async function* bytes() {
     const hash = createHash("sha256");
@@ -80,7 +77,7 @@ function whole(name: string, bytes: Uint8Array): TarEntry {
   return { name, size: bytes.length, bytes: Readable.from([bytes], { objectMode: true }) };
 }
 
-// A part is a slab of the text that COPY gives, cut anywhere: an entry of an archive has to know its size before it begins.
+// Splits the COPY text anywhere into parts: a tar entry must know its size before it begins.
 async function* rowsOf(client: pg.ClientBase, table: Table, done: (rows: number) => void): AsyncGenerator<TarEntry> {
   const stream = client.query(copyTo(`COPY (${keptOf(table)}) TO STDOUT`, { highWaterMark: 1 << 20 }));
   let slab: Buffer[] = [];
@@ -124,7 +121,7 @@ async function* everything(
 ): AsyncGenerator<TarEntry> {
   const { entries: listed, tables, lost } = manifest;
   for (const table of await listTables(client)) {
-    if (endedTables.includes(table.name)) continue;
+    if (excludedTables.includes(table.name)) continue;
     let rows = 0;
     for await (const part of rowsOf(client, table, (count) => {
       rows = count;
@@ -132,7 +129,7 @@ async function* everything(
       yield counted(part, listed);
     tables.push({ ...table, rows });
   }
-  // Given by the environment it is the operator's to keep.
+  // A secret given by the environment is the operator's to keep.
   if (options.recipient && !config.secret)
     yield counted(whole(secretName, Buffer.from(`${signingSecret()}\n`)), listed);
   if (options.files) {
@@ -149,7 +146,7 @@ async function* everything(
   yield whole(manifestName, Buffer.from(JSON.stringify(manifest)));
 }
 
-// Passes an archive on and reads it on the way: once it is encrypted, this program cannot read it.
+// Checks the archive while writing it: once encrypted, this program cannot read it.
 async function* verified(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const copy = new PassThrough();
   const read = readBackup(copy);
@@ -168,8 +165,8 @@ async function* verified(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /**
- * Writes a backup. Whoever works meanwhile is not held up; the archive shows one instant.
- * @throws the system's error: EEXIST when something lies there, ENOSPC; nothing half-written keeps the name
+ * Writes a backup of one snapshot without blocking other work.
+ * @throws the system's error: EEXIST when the path exists, ENOSPC; an incomplete file is removed
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
   const now = options.now ?? new Date();
@@ -177,7 +174,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   const client = await pool.connect();
   let whole = false;
   try {
-    // Of the session, not of the transaction: a sweep must see it from the first moment to the last.
+    // A session lock, not a transaction lock: a sweep must see it from start to end.
     await client.query("SELECT pg_advisory_lock_shared($1, 0)", [lockClass]);
     await client.query("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
     const { rows } = await client.query<{ name: string }>(`SELECT "name" FROM "kysely_migration" ORDER BY "name"`);
@@ -192,7 +189,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
       lost: [],
       entries: [],
     };
-    // A name that is taken is told before the work, and again at its end.
+    // Fails early when the name is taken; the rename at the end checks again.
     if (fs.existsSync(options.to)) throw Object.assign(new Error("Something lies there"), { code: "EEXIST" });
     await fs.promises.rm(draft, { force: true });
     const target = fs.createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
@@ -200,15 +197,15 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     const { recipient, signal } = options;
     if (recipient) await pipeline(await encrypted(verified(bytes), recipient), target, { signal });
     else await pipeline(bytes, target, { signal });
-    nameOnce(draft, options.to);
+    renameWithoutOverwrite(draft, options.to);
     const { size } = await fs.promises.stat(options.to);
     const { createdAt, tables, files, lost } = manifest;
     whole = true;
     return { createdAt, tables, files, lost, path: options.to, size };
   } finally {
-    // Where nothing can be written nothing can be removed either.
+    // If writing failed, removing may fail too.
     await fs.promises.rm(draft, { force: true }).catch(() => {});
-    // One that broke off may be in the middle of a COPY: only its end surely lets go of the rows and of the lock.
+    // After a failure in the middle of a COPY, only closing the connection surely releases the rows and the lock.
     const ended =
       whole &&
       (await client.query("COMMIT").then(
@@ -219,7 +216,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   }
 }
 
-/** Whether a backup is being made somewhere on this database: the bytes of deleted files are still wanted. */
+/** Whether a backup runs on this database: the bytes of deleted files are still needed. */
 export async function isBackingUp(): Promise<boolean> {
   const { rows } = await pool.query<{ held: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database

@@ -1,4 +1,4 @@
-// What is backed up comes back equal; what is not whole, newer or in the way is refused before anything is touched.
+// A restored backup equals the original; an incomplete or newer archive, or a non-empty target, is refused before any change.
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
@@ -37,7 +37,6 @@ async function onCluster(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A database without anything in it, in use from now on. */
 async function emptyDatabase(): Promise<void> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   made.push(name);
@@ -47,7 +46,6 @@ async function emptyDatabase(): Promise<void> {
   connect(inject("clusterUrl").replace("/vivier?", `/${name}?`), () => {}, 4);
 }
 
-/** Every row of every table, as text. */
 async function rowsNow(): Promise<Record<string, string[]>> {
   const client = await pool.connect();
   try {
@@ -118,7 +116,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test("every row, file and promised mail comes back", async () => {
+test("restores every row, file and queued mail", async () => {
   expect(fs.statSync(archive).mode & 0o777).toBe(0o600);
   expect(before.companies?.[0]).toContain("Œuvre");
   await removeFile(key);
@@ -128,7 +126,6 @@ test("every row, file and promised mail comes back", async () => {
   expect(Buffer.from((await readFile(key))!).equals(film)).toBe(true);
   const { rows: jobs } = await pool.query(`SELECT "id" FROM pgboss.job WHERE "name" = 'mail'`);
   expect(jobs).toEqual(await db.selectFrom("mails").select("id").execute());
-  // What refers to something is checked again, and triggers work.
   const nobody = { candidateId: newId(), siren: "123456782" };
   await expect(db.insertInto("blockedCompanies").values(nobody).execute()).rejects.toThrow(/foreign key/);
   await expect(pool.query(`DELETE FROM "audit"`)).rejects.toThrow(/append-only/);
@@ -136,7 +133,7 @@ test("every row, file and promised mail comes back", async () => {
   expect(await rowsNow()).toEqual(before);
 });
 
-test("an archive holds no session and no link, and mails that wait leave without theirs", async () => {
+test("an archive holds no session and no link, and waiting mails lose theirs", async () => {
   const person = await aCandidate();
   const client = await pool.connect();
   const tables = await listTables(client).finally(() => client.release());
@@ -165,7 +162,6 @@ test("an archive holds no session and no link, and mails that wait leave without
   for (const secret of secrets.filter((each) => !each.includes("aide-soignant"))) expect(text).not.toContain(secret);
   expect(text).not.toContain("/candidature/");
 
-  // Older archives hold sessions.
   const manifest: Manifest = JSON.parse(entries.at(-1)!.bytes.toString());
   const { columns } = tables.find(({ name }) => name === "sessions")!;
   const values: Record<string, string> = { id: newId(), userId: person.userId, token: "ancien" };
@@ -191,7 +187,7 @@ test.each(
     ["the release before", "022-mails"],
     ["an early one", "003-offer-pay"],
   ]),
-)("one of %s comes back and is brought up to date", async (_which, schema) => {
+)("restores an archive of %s and migrates it", async (_which, schema) => {
   await emptyDatabase();
   await migrateTo(db, schema);
   const id = newId();
@@ -208,7 +204,7 @@ test.each(
   expect(Object.keys(await rowsNow())).toEqual(Object.keys(before));
 });
 
-test("an archive that is not whole is refused", async () => {
+test("refuses an incomplete archive", async () => {
   const entries = await entriesOf(archive);
   const manifest: Manifest = JSON.parse(entries.at(-1)!.bytes.toString());
   const changed = entries.map((entry) =>
@@ -240,11 +236,11 @@ test("an archive that is not whole is refused", async () => {
   expect((await readBackup(await write("même.tar", entries))).migrations).toEqual(manifest.migrations);
 });
 
-test("a backup that cannot be written, or breaks off in the middle of the rows, holds up nobody", async () => {
+test("a backup that cannot be written, or that fails between rows, blocks no other work", async () => {
   await expect(createBackup({ to: path.join(archive, "dans un fichier.tar"), files: false })).rejects.toMatchObject({
     code: "ENOTDIR",
   });
-  // More than PostgreSQL sends before somebody reads on.
+  // More than PostgreSQL sends before the client reads on.
   const text = "un long courrier\n".repeat(1_000_000);
   await db.updateTable("mails").set({ text }).execute();
   let written = 0;
@@ -262,7 +258,7 @@ test("a backup that cannot be written, or breaks off in the middle of the rows, 
   await vi.waitFor(async () => expect(await isBackingUp()).toBe(false), 10_000);
 });
 
-test("a disk that knows no second names takes a backup too", async () => {
+test("works on a disk without hard links", async () => {
   const archive = path.join(folder, "cle-usb.tar");
   vi.spyOn(fs, "linkSync").mockImplementationOnce(() => {
     throw Object.assign(new Error("operation not permitted"), { code: "EPERM" });
@@ -272,7 +268,7 @@ test("a disk that knows no second names takes a backup too", async () => {
   expect(fs.existsSync(`${archive}.part`)).toBe(false);
 });
 
-test("nothing is written over what lies there", async () => {
+test("does not overwrite an existing file", async () => {
   await expect(createBackup({ to: archive, files: false })).rejects.toMatchObject({ code: "EEXIST" });
   expect(fs.readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-// /admin/sauvegardes: the archives of this installation, one more by a press of a button, what is made every night, and how one is
-// put back.
+// /admin/sauvegardes: the archives, a button for a new one, the nightly schedule, and how to restore.
 import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
@@ -42,7 +41,7 @@ const againSeconds = 2;
 
 export const meta: Route.MetaFunction = () => [{ title: "Sauvegardes – Vivier" }];
 
-/** Bytes that are missing for a backup, the reserve of the disk left alone. */
+/** Bytes missing for a backup, on top of the disk's reserve. */
 const missing = (needed: number, free: number) => needed + limits.diskReserveBytes - free;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -58,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const underWay = rows.find(isBeingMade);
   const atWork = underWay !== undefined || rows.some((row) => row.isHere && isBeingRead(row));
-  // Without JavaScript the browser itself asks again.
+  // Without JavaScript, the browser reloads by this header.
   if (atWork) sendHeaders({ Refresh: String(againSeconds) });
   return {
     backups: rows.map((row) => ({ ...shownBackup(row, row.isHere), isMaking: isBeingMade(row) })),
@@ -84,7 +83,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** With another key the archives of every night, and the secret in them, would be another person's: a session alone does not change it. */
+/** Another key would hand the nightly archives and their secret to its owner, so changing it asks for reauthentication. */
 async function answerSchedule(request: Request, viewer: Viewer, form: FormData) {
   const { recipient } = await findSchedule();
   const given = String(form.get("recipient") ?? "").trim();

@@ -1,5 +1,4 @@
-// The archives of this installation as its administrators see them: asking for one, looking at one, having it read again,
-// taking it away, deleting it. What does the work stands in work.server.ts.
+// Archives for the administration: request, list, check again, download, delete. work.server.ts does the work.
 
 import { recordChange, recordCreation, writeAudit } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -13,10 +12,10 @@ import { askedName } from "./folder.server.ts";
 import { findSchedule } from "./schedule.server.ts";
 
 const targetType = "sauvegarde";
-/** Whether an archive is not there yet. */
+/** Whether the archive does not exist yet. */
 export const isBeingMade = ({ state }: { state: string }) => state === "waiting" || state === "running";
 
-/** Whether an archive is being read, or is about to be. */
+/** Whether a check is waiting or running. */
 export const isBeingRead = ({ state }: { state: string }) => state === "toCheck" || state === "checking";
 
 /** One archive, or undefined. */
@@ -24,7 +23,6 @@ export function findBackup(id: string, tx: Db = db) {
   return tx.selectFrom("backups").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-// What of a row the journal tells.
 const told = (id: string) => async (tx: Db) => {
   const row = await findBackup(id, tx);
   if (!row) return null;
@@ -34,9 +32,9 @@ const told = (id: string) => async (tx: Db) => {
 };
 
 /**
- * Asks for a backup of everything as it is now.
- * @param files whether people's files are to be in it
- * @returns false when one is under way already
+ * Requests a backup of the current state.
+ * @param files whether it holds stored files
+ * @returns false when one is already under way
  */
 export function createAskedBackup(viewer: Viewer, files: boolean, now = new Date()): Promise<boolean> {
   return transaction(async (tx) => {
@@ -61,7 +59,7 @@ export function createAskedBackup(viewer: Viewer, files: boolean, now = new Date
   });
 }
 
-/** Asks that an archive be read from end to end again. @returns false when it is being worked on, or is not there */
+/** Requests a new check of an archive. @returns false when it is busy or does not exist */
 export function setToCheck(viewer: Viewer, id: string): Promise<boolean> {
   return transaction((tx) =>
     recordChange(
@@ -82,20 +80,20 @@ export function setToCheck(viewer: Viewer, id: string): Promise<boolean> {
   );
 }
 
-/** Deletes an archive for good. @returns false when it is being worked on, or was gone already */
+/** Deletes an archive for good. @returns false when it is busy or already deleted */
 export function deleteBackup(viewer: Viewer, id: string): Promise<boolean> {
   return transaction(async (tx) => {
     const row = await tx.selectFrom("backups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
     if (!row || isBeingMade(row)) return false;
     const write = { action: "sauvegarde supprimée", targetType, targetId: id, read: told(id) };
     await recordChange(tx, viewer, write, () => tx.deleteFrom("backups").where("id", "=", id).execute());
-    // Before the row is gone: a file without a row would be taken in again.
+    // The file first: without its row it would be listed again.
     await deleteArchive(row.name);
     return true;
   });
 }
 
-/** Opens an archive to be taken away, and notes who takes it. @returns null when it is not there */
+/** Opens an archive for download with an audit entry. @returns null when it does not exist */
 export async function takeArchive(viewer: Viewer, { id, name }: { id: string; name: string }) {
   const opened = await openArchive(name);
   if (!opened) return null;
@@ -110,7 +108,7 @@ export async function takeArchive(viewer: Viewer, { id, name }: { id: string; na
   return { bytes, size, name };
 }
 
-/** The newest archives, whether each is there, and how many are there that nobody has read yet. */
+/** The newest archives, whether each file exists, and the count of files not yet listed. */
 export async function listBackups() {
   const [rows, archives] = await Promise.all([
     db
@@ -129,7 +127,7 @@ export async function listBackups() {
   };
 }
 
-/** Bytes of all archives, and where they are as the operator knows it. */
+/** The total size of all archives in bytes, and their location. */
 export async function findStock(): Promise<{ bytes: number; folder: string }> {
   const archives = [...(await listArchives()).values()];
   return { bytes: archives.reduce((sum, { size }) => sum + size, 0), folder: archivesPlace() };

@@ -1,4 +1,4 @@
-// What administrators do with backups: ask for one, see how far it is, take it away, have it read again, delete it, set the night's.
+// The administration of backups: request, progress, download, check, deletion, nightly schedule.
 import fs from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -43,7 +43,7 @@ async function asked(fields: Record<string, string> = {}): Promise<string> {
   return (await rows()).at(-1)!.id;
 }
 
-test("a press makes one archive beside the pages, says how far it is, and reads it again", async () => {
+test("the button creates one archive in the background, shows its progress, and checks it", async () => {
   await aCandidate();
   expect(await textOf(await admin.get(page))).toContain("Pas encore d’archive");
   for (let press = 0; press < 2; press++) expect((await admin.post(page, { form: "creer" })).status).toBe(302);
@@ -67,7 +67,7 @@ test("a press makes one archive beside the pages, says how far it is, and reads 
   expect(await textOf(await admin.get(`${page}/${row!.id}`))).toContain("1 candidat");
 });
 
-test("one that was left in its middle is made by whoever looks next, and given up after some tries", async () => {
+test("an interrupted backup is resumed by a later task, and given up after some tries", async () => {
   await admin.post(page, { form: "creer", files: "on" });
   const [{ id } = { id: "" }] = await rows();
   await db.updateTable("backups").set({ state: "running", tries: 1 }).execute();
@@ -80,7 +80,7 @@ test("one that was left in its middle is made by whoever looks next, and given u
   expect(await textOf(await admin.get(`${page}/${id}`))).toContain("interrompue plusieurs fois");
 });
 
-test("a stop breaks it off without a fault, and it waits for the next start", async () => {
+test("a stop aborts a backup without an error, and the next start resumes it", async () => {
   await admin.post(page, { form: "creer" });
   const [{ id } = { id: "" }] = await rows();
   const begun = await beginBackup(id);
@@ -93,7 +93,7 @@ test("a stop breaks it off without a fault, and it waits for the next start", as
   expect(await rows()).toMatchObject([{ state: "done" }]);
 });
 
-test("a disk without room for it is told beside the box, and nothing begins", async () => {
+test("without room on the disk the form shows an error and nothing starts", async () => {
   const full = await fs.promises.statfs(config.dataDir);
   vi.spyOn(fs.promises, "statfs").mockResolvedValue({ ...full, bsize: 1, bavail: limits.diskReserveBytes });
   const response = await admin.post(page, { form: "creer", files: "on" });
@@ -102,7 +102,7 @@ test("a disk without room for it is told beside the box, and nothing begins", as
   expect(await rows()).toEqual([]);
 });
 
-test("taking one away asks for the password, or for a code, and stands in the journal", async () => {
+test("a download asks for the password or a code, and is in the audit log", async () => {
   await setPassword(db, person.userId, password);
   const id = await asked();
   const before = (await actions()).length;
@@ -119,7 +119,7 @@ test("taking one away asks for the password, or for a code, and stands in the jo
   expect(bytes.equals(fs.readFileSync(path.join(folder, row!.name)))).toBe(true);
   expect(Number(taken.headers.get("content-length"))).toBe(bytes.length);
   expect((await actions()).slice(before)).toEqual(["sauvegarde téléchargée"]);
-  // The pass is this session's, for this archive and for a minute.
+  // The token is for this session, this archive and one minute.
   expect((await as(await anAdmin()).get(way)).headers.get("location")).toBe(`${page}/${id}`);
   for (const other of ["candidate", "company"] as const) expect((await as(other).get(way)).status).toBe(403);
   vi.setSystemTime(Date.now() + limits.backupPassMs + 1);
@@ -140,7 +140,7 @@ test("taking one away asks for the password, or for a code, and stands in the jo
   expect((await admin.get(`${page}/${newId()}/archive`)).status).toBe(404);
 });
 
-test("one that has changed is found damaged when it is read again, and can be deleted", async () => {
+test("a changed archive is found damaged by the next check, and can be deleted", async () => {
   const id = await asked();
   const [row] = await rows();
   const file = path.join(folder, row!.name);
@@ -156,7 +156,7 @@ test("one that has changed is found damaged when it is read again, and can be de
   expect(fs.existsSync(file)).toBe(false);
 });
 
-test("what lies in the folder is taken into the list: the night's, and what was put there", async () => {
+test("lists the archives in the folder: the nightly ones and those copied there", async () => {
   await (await runBackups(new Date("2026-07-01T01:00:00Z")))?.ended;
   fs.copyFileSync(path.join(folder, "vivier-2026-07-01.tar"), path.join(folder, "copie.tar"));
   fs.writeFileSync(path.join(folder, "rien.tar"), "pas une archive");
@@ -173,7 +173,7 @@ test("what lies in the folder is taken into the list: the night's, and what was 
   expect(await textOf(await admin.get(page))).toContain("Fichier absent");
 });
 
-test("the night's follow what is set: when, how many, with what, or never", async () => {
+test("the nightly backup follows its settings: on or off, hour, number kept, contents", async () => {
   const set = (fields: Record<string, string>) =>
     admin.post(page, { form: "sauvegardes", nightly: "oui", hour: "3", kept: "7", contents: "donnees", ...fields });
   const night = async (at: string) => {

@@ -1,4 +1,4 @@
-// Archives of a site with a bucket: made on one machine, found by all of them.
+// Archives of a site with a bucket: created on one machine, available on all.
 import fs from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { removeFile } from "../../platform/storage/storage.server.ts";
-import { isArchiveThere, openArchive, shelveArchive } from "./archives.server.ts";
+import { isArchiveThere, moveToBucket, openArchive } from "./archives.server.ts";
 import { runBackups } from "./nightly.server.ts";
 import { readBackup } from "./reading.server.ts";
 import { beginBackup, readNewArchives } from "./work.server.ts";
@@ -30,7 +30,7 @@ let person: Person;
 let admin: Client;
 const inBucket = () => [...bucket.objects.keys()].filter((key) => key.startsWith("sauvegardes/")).sort();
 
-/** The same program at another machine: the same database and bucket, another disk. */
+/** Another machine: the same database and bucket, another disk. */
 async function atAnotherMachine<T>(ask: () => Promise<T>): Promise<T> {
   const own = config.dataDir;
   config.dataDir = `${own}/other`;
@@ -70,7 +70,7 @@ async function asked(): Promise<{ id: string; name: string }> {
   return (await rows()).at(-1)!;
 }
 
-test("one that is made here is listed, taken away, read again and deleted at another machine", async () => {
+test("an archive made here is listed, downloaded, checked and deleted on another machine", async () => {
   const { id, name } = await asked();
   expect(inBucket()).toEqual([`sauvegardes/${name}/1-sur-1`]);
   expect(inFolder()).toEqual([]);
@@ -93,18 +93,18 @@ test("one that is made here is listed, taken away, read again and deleted at ano
   expect([inBucket(), await rows()]).toEqual([[], []]);
 });
 
-test("a large one lies in pieces, and is there only while each of them is", async () => {
+test("a large archive is stored in pieces, and exists only while all pieces do", async () => {
   const { name } = await asked();
   const whole = await bytesOf(name);
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, name), whole);
   const size = Math.ceil(whole.length / 3);
-  await shelveArchive(name, size);
+  await moveToBucket(name, size);
   expect(inBucket()).toEqual([1, 2, 3].map((number) => `sauvegardes/${name}/${number}-sur-3`));
   expect((await bytesOf(name)).equals(whole)).toBe(true);
   expect((await readBackup((await openArchive(name))!.bytes)).format).toBe("vivier-sauvegarde");
   bucket.fault = (request) => (request.endsWith("2-sur-3") ? { status: 403, code: "AccessDenied" } : undefined);
-  // A fault of the bucket says nothing against the archive.
+  // A fault of the bucket does not mark the archive as damaged.
   await expect(readBackup((await openArchive(name))!.bytes)).rejects.toMatchObject({ code: "EIO" });
   bucket.fault = () => undefined;
   await removeFile(`sauvegardes/${name}/2-sur-3`);
@@ -112,7 +112,7 @@ test("a large one lies in pieces, and is there only while each of them is", asyn
   expect(await textOf(await admin.get(page))).toContain("Fichier absent");
 });
 
-test("the night's goes there, once whoever asks; a night that the bucket refuses counts for nothing and is made anew", async () => {
+test("the nightly archive goes to the bucket once; a night that the bucket refuses is tried again", async () => {
   bucket.fault = (request) => (request.startsWith("PUT") ? { status: 403, code: "AccessDenied" } : undefined);
   await (await runBackups(new Date("2026-07-01T03:00:00Z")))?.ended;
   expect([inBucket(), inFolder()]).toEqual([[], ["vivier-2026-07-01.tar"]]);
@@ -124,14 +124,13 @@ test("the night's goes there, once whoever asks; a night that the bucket refuses
   expect(inBucket()).toEqual(["sauvegardes/vivier-2026-07-01.tar/1-sur-1"]);
   expect((await findSetting("lastBackup")).at).toBe("2026-07-01T04:00:00.000Z");
   const there = await bytesOf("vivier-2026-07-01.tar");
-  // What the first try left on its machine gives way.
   await lookAround();
   expect(inFolder()).toEqual([]);
   expect((await bytesOf("vivier-2026-07-01.tar")).equals(there)).toBe(true);
   expect(await rows()).toMatchObject([{ name: "vivier-2026-07-01.tar", origin: "nightly", isWhole: true }]);
 });
 
-test("what lies on one machine's disk is brought to where all find it, and the oldest from before a migration go", async () => {
+test("local archives move to the bucket, and the oldest ones from before migrations are deleted", async () => {
   const { name } = await asked();
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, "copie.tar"), await bytesOf(name));
@@ -150,7 +149,6 @@ test("what lies on one machine's disk is brought to where all find it, and the o
     "copie.tar": ["found", true],
     "rien.tar": ["found", false],
   });
-  // Put there again, whole this time.
   fs.writeFileSync(path.join(folder, "rien.tar"), await bytesOf(name));
   await lookAround();
   await lookAround();

@@ -1,4 +1,4 @@
-// An archive for a public key: nobody reads it without the private one, and it alone holds the signing secret.
+// Encrypted archives: only the private key reads them, and only they hold the signing secret.
 import fs from "node:fs";
 import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
@@ -25,7 +25,6 @@ let identity: string;
 let recipient: string;
 
 beforeAll(async () => {
-  // Given by the environment it is in no archive.
   config.secret = undefined;
   identity = await generateX25519Identity();
   recipient = await identityToRecipient(identity);
@@ -35,7 +34,7 @@ beforeAll(async () => {
 const namesIn = async (file: string) =>
   (await readBackup(await decrypted(fileOf(file), identity))).entries.map(({ name }) => name);
 
-test("an archive for a key holds the secret and is read with the private key alone; a plain one holds no secret", async () => {
+test("an encrypted archive holds the secret and only the private key reads it; a plain one holds no secret", async () => {
   const film = Buffer.alloc(3_000_000, "un film\n");
   await aFile("video", { id: newId(), bytes: film, sha256: "0".repeat(64) });
   const file = path.join(config.dataDir, "tout.tar.age");
@@ -69,7 +68,7 @@ test("an archive for a key holds the secret and is read with the private key alo
   expect(await vivier(`backup --sortie ${file}2 --destinataire age1faux`)).toMatchObject({ code: 1 });
 });
 
-test("a key in the administration encrypts the night's archives and those that are asked for", async () => {
+test("a public key in the settings encrypts nightly and requested archives", async () => {
   const { admin, password } = await anExporter();
   const fields = { form: "sauvegardes", nightly: "oui", hour: "3", kept: "7", contents: "donnees" };
   const wrong = await admin.post(page, { ...fields, recipient: "age1faux" });
@@ -80,7 +79,7 @@ test("a key in the administration encrypts the night's archives and those that a
     expect([refused.status, await findSchedule()]).toMatchObject([400, { recipient: null }]);
   }
   await admin.post(page, { ...fields, password, recipient: ` ${recipient} ` });
-  // What else is set asks for nothing; taking the key away does.
+  // Other settings need no proof; removing the key does.
   expect((await admin.post(page, { ...fields, kept: "6", recipient })).status).toBe(302);
   expect((await admin.post(page, { ...fields, recipient: "" })).status).toBe(400);
   expect(await findSchedule()).toMatchObject({ kept: 6, recipient });

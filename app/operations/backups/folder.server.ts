@@ -1,4 +1,4 @@
-// The folder of this machine in which archives are made, below DATA_DIR; each name says why it was made.
+// The local folder of archives below DATA_DIR; each name says why the archive was made.
 import fs from "node:fs";
 import path from "node:path";
 import { config } from "../../platform/config/config.server.ts";
@@ -9,16 +9,16 @@ export const nightlyForm = /^vivier-\d{4}-\d\d-\d\d\.tar(\.age)?$/;
 export const earlierForm = /^avant-[\w.-]+\.tar$/;
 const askedForm = /^demande-[\w-]+\.tar(\.age)?$/;
 
-/** The folder of the archives; it may not exist yet. */
+/** The folder; it may not exist yet. */
 export const backupFolder = () => path.join(config.dataDir, "backups");
 
-/** The file of an archive. @param name as listFolder() or a row gives it */
+/** The path of an archive. @param name as listFolder() or a row gives it */
 export const archivePath = (name: string) => path.join(backupFolder(), name);
 
-/** What the name of an archive ends with, for a public key or without one. */
+/** The file extension, with or without a public key. */
 export const endingFor = (recipient: string | null) => (recipient ? `.tar${ageEnding}` : ".tar");
 
-/** The name of an archive that somebody asks for. */
+/** The name of a requested archive. */
 export const askedName = (id: string, now: Date, recipient: string | null) =>
   `demande-${now.toISOString().slice(0, 19).replace(/[:.]/g, "-")}-${id.slice(-8)}${endingFor(recipient)}`;
 
@@ -31,7 +31,7 @@ export function originOf(name: string): BackupsTable["origin"] {
 
 export type Archive = { name: string; size: number; at: Date };
 
-/** The archives that lie there whole, by name. */
+/** The complete archives in the folder, by name. */
 export async function listFolder(): Promise<Map<string, Archive>> {
   const names = await fs.promises.readdir(backupFolder()).catch(() => []);
   const found = new Map<string, Archive>();

@@ -1,13 +1,13 @@
-// What a backup leaves out, so that an archive opens no account: sessions, links, and the links in mails.
+// Excludes sessions, links and the links in mails from a backup, so that an archive opens no account.
 import type pg from "pg";
 import { config } from "../../platform/config/config.server.ts";
 import { tokenPattern } from "../../platform/mail/personal-links.ts";
 
-/** Tables that have no rows in an archive and are empty after a restore. Older archives hold some of them. */
-export const endedTables = ["sessions", "linkTokens", "verifications", "knownDevices", "rateLimits"];
+/** Tables left out of an archive and empty after a restore. Older archives hold some of them. */
+export const excludedTables = ["sessions", "linkTokens", "verifications", "knownDevices", "rateLimits"];
 
-/** Tables that are no part of an archive: the list of migrations, what the index of candidates has still to see, the list of archives. */
-export const remadeTables = [
+/** Tables that each installation rebuilds: migrations, index queue of candidates, list of archives. */
+export const rebuiltTables = [
   "kysely_migration",
   "kysely_migration_lock",
   "candidateChanges",
@@ -25,35 +25,35 @@ const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const withoutLinks = (value: string) =>
   `regexp_replace(${value}, ${text(personalLink)}, ${text(`${config.baseUrl}/`)}, 'g')`;
 
-/** A mail that has not left and whose link would open nothing after a restore. */
+/** An unsent mail whose link would not work after a restore. */
 const isVoidMail = `"state" <> 'sent' AND "text" ~ ${text(singleUseLink)}`;
 
-// A long line of a calendar is folded (RFC 5545, 3.1), a link in it too.
+// Long calendar lines are folded (RFC 5545, 3.1), even inside a link.
 const unfolded = String.raw`regexp_replace("calendar"::text, '\\r\\n ', '', 'g')`;
 
 const values: Record<string, Record<string, string>> = {
   mails: {
     text: withoutLinks(`"text"`),
     html: withoutLinks(`"html"`),
-    // They hold nothing but links that end an alert.
+    // Headers hold only the links that end an alert.
     headers: `'{}'::jsonb`,
     calendar: `(${withoutLinks(unfolded)})::jsonb`,
   },
   supportViews: { sessionId: "NULL" },
 };
 
-/** The SELECT for the rows of a table that a backup keeps, without secrets. @param columns quoted for SQL, by name */
+/** The SELECT for a table's rows without secrets. @param columns quoted for SQL, by name */
 export function keptRows(table: string, columns: ReadonlyMap<string, string>): string {
   const chosen = [...columns].map(([name, quoted]) => values[table]?.[name] ?? quoted);
   return `SELECT ${chosen.join(", ")} FROM "${table}"${table === "mails" ? ` WHERE NOT (${isVoidMail})` : ""}`;
 }
 
-/** Ends every session and link that an older archive has brought along. */
+/** Deletes the sessions and links that an older archive holds. */
 export async function endAccess(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT "relname" AS "name" FROM "pg_class"
       WHERE "relnamespace" = 'public'::regnamespace AND "relkind" = 'r' AND "relname" = ANY ($1::text[])`,
-    [endedTables],
+    [excludedTables],
   );
   for (const { name } of rows) await client.query(`DELETE FROM "${name}"`);
   await client.query(`DELETE FROM "mails" WHERE ${isVoidMail}`);

@@ -1,7 +1,7 @@
-// What stands last in a backup: what it holds, from which schema, and the SHA-256 of each of its entries.
+// The manifest, the last entry of a backup: contents, schema, and the SHA-256 of every entry.
 import { z } from "zod";
 
-/** What stands in the way of a backup, or of putting one back; its message is meant for whoever asked. Nothing was changed. */
+/** A reason against a backup or restore, with a French message for the operator. Nothing was changed. */
 export class BackupError extends Error {}
 
 export const manifestName = "manifest.json";
@@ -14,28 +14,26 @@ export const manifestForm = z.object({
   version: z.literal(1),
   createdAt: z.iso.datetime(),
   program: z.string(),
-  /** Names of the migrations that the database had had, in order. */
   migrations: z.array(z.string()).min(1),
-  /** Rows by table, with the columns in the order in which they stand there. */
+  /** Row counts by table, with the columns in the order of the data. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().min(0) })),
-  /** Whether the files that people handed in are there too. */
   files: z.boolean(),
-  /** Keys of files that have a row and were not there, or were others than the row says, when the backup was made. */
+  /** Keys of files that were missing or differed from their row when the backup was made. */
   lost: z.array(z.string()),
   entries: z.array(entry),
 });
 
 export type Manifest = z.output<typeof manifestForm>;
 
-/** The name of a part of a table's rows. */
+/** The entry name of a part of a table's rows. */
 export const partName = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, "0")}.gz`;
-/** The table of such a name; null for another one. */
+/** The table of an entry name; null for other entries. */
 export const tableOf = (name: string): string | null => /^tables\/([A-Za-z_][\w]*)\/\d{6}\.gz$/.exec(name)?.[1] ?? null;
 
-/** The name of a stored file. */
+/** The entry name of a stored file. */
 export const fileName = (key: string) => `files/${key}`;
-/** The storage key of such a name, unchecked; null for another one. */
+/** The storage key in an entry name, unchecked; null for other entries. */
 export const keyOf = (name: string): string | null => (name.startsWith("files/") ? name.slice(6) : null);
 
-/** The file of a mail of the outbox, which older archives hold; null for another name. */
+/** The file of an outbox mail, found in older archives; null for other entries. */
 export const letterOf = (name: string): string | null => /^outbox\/([\w.-]+\.eml)$/.exec(name)?.[1] ?? null;

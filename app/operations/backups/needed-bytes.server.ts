@@ -1,8 +1,8 @@
-// How much room a backup takes.
+// The disk space that a backup needs.
 import { sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
 
-/** Bytes that a backup takes at most: rows without their indexes, before they are packed, and people's files. */
+/** Bytes at most: rows without indexes, uncompressed, and stored files. */
 export async function findNeededBytes(): Promise<{ rows: number; files: number }> {
   const { rows } = await sql<{ rows: number; files: number }>`
     SELECT (SELECT coalesce(sum(pg_table_size("oid")), 0)::bigint FROM pg_class

@@ -1,4 +1,4 @@
-// The backups that are made by themselves: every night as the administration set it, and before the schema changes.
+// The automatic backups: nightly as scheduled, and before migrations.
 import fs from "node:fs";
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
@@ -19,13 +19,13 @@ import { findNeededBytes } from "./needed-bytes.server.ts";
 import { findSchedule } from "./schedule.server.ts";
 import { beginWork, isAtWork } from "./under-way.server.ts";
 
-/** Notes for the administration when the last backup was made, and when the last one that holds people's files was. */
+/** Stores the date of the last backup, and of the last one with files, for the administration. */
 export async function setLastBackup({ createdAt, size, files }: Backup): Promise<void> {
   const filesAt = files ? createdAt : ((await findSetting("lastBackup")).filesAt ?? null);
   await setSetting(db, "lastBackup", { at: createdAt, size, files, filesAt });
 }
 
-// The names hold the day, so the newest come last.
+// The names contain the date, so the newest sort last.
 const beyond = (names: Iterable<string>, form: RegExp, count: number) =>
   [...names]
     .filter((name) => form.test(name))
@@ -38,7 +38,7 @@ async function prune(form: RegExp, count: number): Promise<string[]> {
   return gone;
 }
 
-/** Whether this process is the one that makes tonight's; a night that failed is tried again after an hour. */
+/** Claims tonight's backup for this process; a failed night is tried again after an hour. */
 async function claim(day: string, now: Date): Promise<boolean> {
   const value = JSON.stringify({ day, at: now.toISOString() });
   const before = new Date(now.getTime() - limits.backupAgainMs).toISOString();
@@ -58,7 +58,7 @@ async function claim(day: string, now: Date): Promise<boolean> {
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether the disk takes everything, its reserve left alone. */
+/** Whether the disk has room for everything, on top of its reserve. */
 async function hasRoom(): Promise<boolean> {
   const [{ rows, files }, free] = await Promise.all([findNeededBytes(), freeBytes()]);
   return rows + files + limits.diskReserveBytes <= free;
@@ -69,7 +69,7 @@ async function makeTonights(day: string, now: Date, signal: AbortSignal): Promis
   const name = `vivier-${day}${endingFor(recipient)}`;
   const files = wanted && (await hasRoom());
   if (wanted && !files) log.warn("the disk has no room for people's files: tonight's backup is without them");
-  // Of a night that was cut off after the archive was whole.
+  // A process may have died after the archive was complete.
   if (!(await isArchiveThere(name))) await setLastBackup(await makeArchive(name, { files, recipient, now, signal }));
   await db
     .updateTable("settings")
@@ -81,9 +81,8 @@ async function makeTonights(day: string, now: Date, signal: AbortSignal): Promis
 }
 
 /**
- * Begins the night's backup once its hour has come in Paris, one a day, whatever the number of processes. It takes longer than a
- * round may, so it goes on beside it.
- * @returns its end, for whoever waits; it never throws
+ * Starts the nightly backup after its hour in Paris, once a day for all processes. It runs outside the scheduled task, which has a timeout.
+ * @returns its end, which never throws
  */
 export async function runBackups(now: Date): Promise<{ ended: Promise<void> } | null> {
   const { on, hour } = await findSchedule();
@@ -95,7 +94,7 @@ export async function runBackups(now: Date): Promise<{ ended: Promise<void> } | 
   );
 }
 
-// Those that are gone are forgotten where the list of them exists already.
+// The table may not exist before the migrations.
 async function forgetEarlier(gone: string[]): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('public.backups') IS NOT NULL AS "there"`.execute(
     db,
@@ -103,15 +102,15 @@ async function forgetEarlier(gone: string[]): Promise<void> {
   if (gone.length > 0 && rows[0]?.there) await db.deleteFrom("backups").where("name", "in", gone).execute();
 }
 
-/** Forgets the oldest of those from before the schema changed. */
+/** Deletes the oldest archives from before migrations. */
 export async function pruneEarlier(): Promise<void> {
   await forgetEarlier(await prune(earlierForm, limits.backupsBeforeKept));
 }
 
 /**
- * Backs the rows up as they are before migrations change them; a new database has nothing to lose. Files are not touched by
- * migrations. The archive stays on this machine at first: the start does not wait for a bucket.
- * @throws BackupError in French: without a way back nothing is changed
+ * Backs the rows up before migrations; skips a new database. Files are left out: migrations do not touch them.
+ * The archive stays in the local folder at first, so that the start does not wait for a bucket.
+ * @throws BackupError in French: the migrations must not run without a backup
  */
 export async function backUpBeforeMigrations(now = new Date()): Promise<void> {
   const [first] = await pendingMigrations(db);

@@ -1,4 +1,4 @@
-// One backup a night, whoever asks for it; the newest are kept; before the schema changes there is one more.
+// One backup a night for all processes; the newest are kept; one more before migrations.
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
@@ -14,14 +14,13 @@ const names = () => fs.readdirSync(folder).sort();
 const lastBackup = async () =>
   (await db.selectFrom("settings").select("value").where("key", "=", "lastBackup").executeTakeFirst())?.value.at;
 
-/** Whether a backup was begun; it is over then. */
 async function night(at: string): Promise<boolean> {
   const begun = await runBackups(new Date(at));
   await begun?.ended;
   return begun !== null;
 }
 
-test("one a night, from three in Paris, and the newest are kept", async () => {
+test("makes one a night, from three in Paris, and keeps the newest", async () => {
   expect(await night("2026-07-01T00:59:00Z")).toBe(false);
   const together = await Promise.all([1, 2, 3].map(() => runBackups(new Date("2026-07-01T01:00:00Z"))));
   await Promise.all(together.map((begun) => begun?.ended));
@@ -34,7 +33,7 @@ test("one a night, from three in Paris, and the newest are kept", async () => {
   expect(names()[0]).toBe("vivier-2026-07-03.tar");
 });
 
-test("a night that failed is tried again after an hour", async () => {
+test("tries a failed night again after an hour", async () => {
   const away = `${folder}.away`;
   fs.renameSync(folder, away);
   fs.writeFileSync(folder, "in the way");
@@ -47,12 +46,11 @@ test("a night that failed is tried again after an hour", async () => {
   expect(await night("2026-07-10T06:00:00Z")).toBe(false);
 });
 
-test("people's files are in it by default, and the dashboard says when they are in none", async () => {
+test("holds stored files by default, and the dashboard warns when no backup holds them", async () => {
   const health = async () => textOf(await as("admin").get("/admin"));
   vi.setSystemTime(new Date("2026-07-10T12:00:00Z"));
   try {
     expect(await health()).not.toContain("sans les CV");
-    // A disk that takes the rows and not the files.
     const real = await fs.promises.statfs(config.dataDir);
     vi.spyOn(fs.promises, "statfs").mockResolvedValue({ ...real, bsize: 1, bavail: limits.diskReserveBytes });
     expect(await night("2026-07-20T03:00:00Z")).toBe(true);
@@ -65,7 +63,7 @@ test("people's files are in it by default, and the dashboard says when they are 
   }
 });
 
-test("before migrations the rows are backed up, and without that nothing is changed", async () => {
+test("backs the rows up before migrations, and does not migrate when that fails", async () => {
   await backUpBeforeMigrations(new Date("2026-07-11T12:00:00Z"));
   expect(names()).not.toContainEqual(expect.stringContaining("avant"));
   await pool.query(`CREATE TABLE "kept" AS TABLE "kysely_migration"`);

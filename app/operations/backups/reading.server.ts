@@ -1,4 +1,4 @@
-// Reads an archive from end to end and compares it with its manifest.
+// Reads a whole archive and compares it with its manifest.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import * as limits from "../../limits.ts";
@@ -17,7 +17,6 @@ import {
 } from "./manifest.server.ts";
 import { readTar, type TarEntry, TarError } from "./tar.server.ts";
 
-/** Every name that a backup may hold. */
 const isKnown = (name: string) => {
   const key = keyOf(name);
   return (
@@ -43,9 +42,9 @@ export type Bytes = AsyncIterable<Uint8Array>;
 export const fileOf = (archive: string): Bytes => fs.createReadStream(archive, { highWaterMark: 1 << 20 });
 
 /**
- * Reads an archive from end to end and compares everything with its manifest. Touches nothing else.
- * @param archive its bytes, or the name of its file; whoever gives bytes gives their own faults a code
- * @throws BackupError in French when something is missing, is too much, or is other than it was
+ * Reads a whole archive and compares it with its manifest. Changes nothing.
+ * @param archive its path, or its bytes, whose own faults must carry a code
+ * @throws BackupError in French when an entry is missing, unexpected or different
  */
 export async function readBackup(archive: string | Bytes): Promise<Manifest> {
   const found = new Map<string, string>();

@@ -1,8 +1,8 @@
-// How an archive is put back: by a command, into an empty installation.
+// How to restore an archive: by a command, into an empty installation.
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 
-/** @param s3 whether people's files lie in a bucket */
+/** @param s3 whether stored files are in a bucket */
 export function RestoreSection({ s3 }: { s3: boolean }) {
   return (
     <Section

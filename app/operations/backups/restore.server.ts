@@ -1,4 +1,4 @@
-// Puts a backup back: into an empty place only, and only after the whole archive was read and every sum was right.
+// Restores a backup into an empty installation only, after every hash of the archive was checked.
 import { once } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
@@ -23,7 +23,6 @@ import { readTar, type TarEntry } from "./tar.server.ts";
 
 const unpacked = promisify(zlib.gunzip);
 
-/** Nobody has an account here, and nothing was handed in. */
 async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows: tables } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('public.users') IS NOT NULL AS "there"`,
@@ -35,7 +34,7 @@ async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   return rows[0]!.empty;
 }
 
-/** @throws BackupError when there is something in the place that a backup would be put into */
+/** @throws BackupError when the target is not empty */
 export async function checkEmpty(): Promise<void> {
   const client = await pool.connect();
   try {
@@ -45,7 +44,7 @@ export async function checkEmpty(): Promise<void> {
   }
 }
 
-// An installation that was started once and never used has a schema, perhaps a later one: it is made again as it was.
+// A started but unused installation has a schema, perhaps a newer one: it is rebuilt at the archive's version.
 async function prepareSchema(migrations: string[]): Promise<void> {
   const { rows } = await pool.query<{ there: boolean }>(
     `SELECT to_regclass('public.kysely_migration') IS NOT NULL AS "there"`,
@@ -71,7 +70,7 @@ async function prepareSchema(migrations: string[]): Promise<void> {
 
 type Reference = { table: string; name: string; definition: string };
 
-// Rows come table by table, and some name each other in circles: what refers is made anew behind them, and checked then.
+// Tables reference each other in cycles: foreign keys are dropped before loading, then created and checked.
 async function takeReferences(client: pg.ClientBase): Promise<Reference[]> {
   const { rows } = await client.query<Reference>(`
     SELECT "conrelid"::regclass::text AS "table", quote_ident("conname") AS "name", pg_get_constraintdef("oid") AS "definition"
@@ -80,7 +79,6 @@ async function takeReferences(client: pg.ClientBase): Promise<Reference[]> {
   return rows;
 }
 
-/** The rows of a table go in as one COPY, over as many entries as there are. */
 class Loading {
   private readonly client: pg.ClientBase;
   private open: { table: string; stream: CopyStreamQuery; ended: Promise<void> } | undefined;
@@ -89,13 +87,13 @@ class Loading {
     this.client = client;
   }
 
-  /** @param target the table and its columns, as COPY wants them */
+  /** @param target the table and its columns, for COPY */
   async add(table: string, target: string, text: Buffer): Promise<void> {
     if (this.open?.table !== table) {
       await this.end();
       const stream = this.client.query(copyFrom(`COPY ${target} FROM STDIN`));
       const ended = finished(stream);
-      // Awaited at the end, or at once when a piece is refused.
+      // Awaited at the end, or at once when a part is refused.
       ended.catch(() => {});
       this.open = { table, stream, ended };
     }
@@ -139,7 +137,7 @@ async function load(client: pg.ClientBase, archive: Bytes, manifest: Manifest): 
   const targets = new Map(manifest.tables.map((table) => [table.name, copied(table)]));
   for (const { name } of manifest.tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
   const references = await takeReferences(client);
-  // What the migrations wrote into new tables is in the archive as it was.
+  // The archive holds the rows that the migrations inserted.
   for (const { name } of manifest.tables) await client.query(`DELETE FROM "${name}"`);
   const loading = new Loading(client);
   for await (const entry of readTar(archive)) {
@@ -162,7 +160,7 @@ async function load(client: pg.ClientBase, archive: Bytes, manifest: Manifest): 
   await endAccess(client);
 }
 
-/** The queue is no part of a backup: mails that had not left are promised anew, under the same ids. */
+/** The queue is not backed up: unsent mails are queued again under the same ids. */
 async function requeueMails(): Promise<void> {
   await openJobs();
   for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
@@ -186,10 +184,9 @@ async function requeueMails(): Promise<void> {
 }
 
 /**
- * Puts a backup back and brings its schema up to date. Rows come all or none; files that came before a fault stay, and the same
- * call does them again.
- * @param archive was read by readBackup(): its file, or what opens its bytes
- * @throws BackupError when the place is not empty
+ * Restores a backup and migrates its schema. Rows are loaded all or none. Files written before a fault stay; a second call repeats them.
+ * @param archive a path or what opens its bytes, already checked by readBackup()
+ * @throws BackupError when the target is not empty
  */
 export async function restoreBackup(archive: string | (() => Promise<Bytes>), manifest: Manifest): Promise<void> {
   await checkEmpty();

@@ -1,4 +1,4 @@
-// What is made every night, as a form of the settings.
+// The form of the nightly backups.
 
 import { SettingsSection } from "../../admin/settings/section.tsx";
 import type { SettingsState } from "../../admin/settings/settings.ts";
@@ -18,7 +18,7 @@ const labels = {
 type Props = {
   schedule: { on: boolean; hour: number; kept: number; files: boolean; recipient: string | null };
   asksCode: boolean;
-  /** A trial makes none by itself. */
+  /** False on a trial installation. */
   runs: boolean;
   state: SettingsState | undefined;
 };

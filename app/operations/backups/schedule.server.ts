@@ -1,10 +1,10 @@
-// When the backups are made that nobody asks for, with what, and how many are kept: the administration's to set.
+// The settings of the nightly backups: hour, contents, number kept, public key.
 import { z } from "zod";
 import { settingsForm } from "../../admin/settings/forms.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import { choice, line, wholeNumber } from "../../platform/forms/form.server.ts";
+import { choice, integerField, line } from "../../platform/forms/form.server.ts";
 import { findSetting, setSetting } from "../../platform/settings/settings.server.ts";
 import { isRecipient } from "./age.server.ts";
 
@@ -15,7 +15,7 @@ export type Schedule = { on: boolean; hour: number; kept: number; files: boolean
 const isWithin = (value: unknown, min: number, max: number): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
 
-/** What is in force: what was set, else every night everything. */
+/** The schedule in force; by default everything, every night. */
 export async function findSchedule(tx?: Db): Promise<Schedule> {
   const { on, hour, kept, files, recipient } = await findSetting(key, tx);
   return {
@@ -28,7 +28,7 @@ export async function findSchedule(tx?: Db): Promise<Schedule> {
 }
 
 const within = (min: number, max: number, refused: string) =>
-  wholeNumber(max, refused)
+  integerField(max, refused)
     .refine((given) => given !== null && given >= min, refused)
     .transform((given) => given ?? min);
 
@@ -48,7 +48,6 @@ export const scheduleForm = settingsForm({
       messages.backupRecipientRefused,
     ),
   }),
-  // Under names of their own, as the journal tells them.
   read: async (tx) => {
     const { on, hour, kept, files, recipient } = await findSchedule(tx);
     return {

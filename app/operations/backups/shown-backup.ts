@@ -1,4 +1,4 @@
-// How an archive is told: why it was made, what it holds, how it stands.
+// The French texts for an archive: origin, contents, state.
 
 import * as messages from "../../messages.ts";
 import { dateTime, fileSize, plural } from "../../platform/text/french.ts";
@@ -32,13 +32,11 @@ const counted = [
   ["mails", "e-mail"],
 ] as const;
 
-/** Why an archive was made. @returns the words, and who asked where somebody did */
 function originText({ origin, actor }: Pick<ShownRow, "origin" | "actor">): string {
   if (origin === "asked") return actor ?? messages.backupOrigins.asked;
   return messages.backupOrigins[origin];
 }
 
-/** How it stands, in a word or two, and whether that is well. */
 function stateOf(row: ShownRow, isHere: boolean): { text: string; tone: "ok" | "warn" | "bad" | "neutral" } {
   const words = messages.backupStates;
   if (row.state === "waiting" || row.state === "running") return { text: words.running, tone: "neutral" };
@@ -50,19 +48,16 @@ function stateOf(row: ShownRow, isHere: boolean): { text: string; tone: "ok" | "
   return row.isWhole === null ? { text: words.encrypted, tone: "ok" } : { text: words.whole, tone: "ok" };
 }
 
-/** What it holds in a few words. */
 function contentsText({ withFiles, files, program, origin }: ShownRow): string {
   if (program === null && origin !== "asked") return messages.backupContents.encrypted;
   if (program === null) return withFiles ? messages.backupContents.all : messages.backupContents.rows;
   return withFiles ? `${messages.backupContents.rows}, ${plural(files ?? 0, "fichier")}` : messages.backupContents.rows;
 }
 
-/** The same, table by table of those that mean something to whoever reads it. */
 export function countsOf({ contents }: ShownRow): string[] {
   return counted.filter(([table]) => table in contents).map(([table, noun]) => plural(contents[table] ?? 0, noun));
 }
 
-/** An archive as the pages show it. */
 export function shownBackup(row: ShownRow, isHere: boolean) {
   return {
     id: row.id,

@@ -1,8 +1,7 @@
-// A tar archive (POSIX.1-1988 "ustar"), written and read piece by piece: ordinary files only, so that any tar program opens it.
+// Writes and reads tar archives (POSIX.1-1988 "ustar") as a stream; ordinary files only, so that any tar program opens them.
 
 export type TarEntry = { name: string; size: number; bytes: AsyncIterable<Uint8Array> };
 
-/** Something is no archive, or not whole. */
 export class TarError extends Error {}
 
 const block = 512;
@@ -10,7 +9,7 @@ const nameMax = 100;
 const padding = (size: number) => (block - (size % block)) % block;
 const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, "0")}\0`;
 
-// The sum is made with blanks in its own place.
+// The checksum counts its own field as blanks.
 function sumOf(header: Uint8Array): number {
   let sum = 0;
   for (let at = 0; at < block; at++) sum += at >= 148 && at < 156 ? 0x20 : header[at]!;
@@ -32,8 +31,8 @@ function headerOf(name: string, size: number, at: Date): Buffer {
 
 /**
  * The bytes of an archive.
- * @param at the time that all its entries bear
- * @throws TarError when an entry has another size than it said
+ * @param at the date of all entries
+ * @throws TarError when an entry's size differs from its header
  */
 export async function* tar(entries: AsyncIterable<TarEntry>, at: Date): AsyncGenerator<Uint8Array> {
   for await (const { name, size, bytes } of entries) {
@@ -49,7 +48,6 @@ export async function* tar(entries: AsyncIterable<TarEntry>, at: Date): AsyncGen
   yield Buffer.alloc(2 * block);
 }
 
-/** What has come of a stream and was not taken yet. */
 class Intake {
   private readonly pieces: AsyncIterator<Uint8Array>;
   private rest: Uint8Array = new Uint8Array();
@@ -59,7 +57,7 @@ class Intake {
     this.pieces = source[Symbol.asyncIterator]();
   }
 
-  /** At most so many bytes, at least one; null at the end. */
+  /** Between one and `most` bytes; null at the end. */
   async some(most: number): Promise<Uint8Array | null> {
     while (this.rest.length === 0) {
       const { done, value } = await this.pieces.next();
@@ -82,7 +80,7 @@ class Intake {
     return Buffer.concat(taken);
   }
 
-  /** The next bytes; `left` says how many of them nobody has taken. */
+  /** The next `size` bytes; `left` counts those not yet read. */
   async *body(size: number): AsyncGenerator<Uint8Array> {
     this.left = size;
     while (this.left > 0) {
@@ -105,9 +103,8 @@ const number = (header: Buffer, at: number, length: number): number => {
 };
 
 /**
- * The entries of an archive in their order. What of an entry is not read by the time that the next one is asked for is passed
- * over.
- * @throws TarError for anything that `tar` would not have written, folders and links among it
+ * The entries in order. Unread bytes of an entry are skipped when the next one is requested.
+ * @throws TarError for anything that tar() does not write, folders and links included
  */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const intake = new Intake(source);

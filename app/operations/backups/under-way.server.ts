@@ -1,14 +1,14 @@
-// One backup at a time in this process, beside the pages: it takes longer than a request or a round may.
+// Runs one backup at a time per process, in the background: it takes longer than a request or a scheduled task may.
 type UnderWay = { ended: Promise<void>; stop: AbortController };
 
 const kept = globalThis as { vivierBackup?: UnderWay };
 
-/** Whether this process makes or reads an archive now. */
+/** Whether this process creates or checks an archive now. */
 export const isAtWork = () => kept.vivierBackup !== undefined;
 
 /**
- * Begins work that nobody waits for.
- * @param work is given the signal that breaks it off, and says itself what went wrong
+ * Starts background work.
+ * @param work gets the abort signal and reports its own errors
  * @returns its end, which never throws; null when other work is under way
  */
 export function beginWork(work: (stop: AbortSignal) => Promise<void>): { ended: Promise<void> } | null {
@@ -21,7 +21,7 @@ export function beginWork(work: (stop: AbortSignal) => Promise<void>): { ended: 
   return { ended };
 }
 
-/** Breaks off what is under way: the next start, or another process, does it again. */
+/** Aborts the running work; the next start or another process repeats it. */
 export async function stopBackups(): Promise<void> {
   kept.vivierBackup?.stop.abort();
   await kept.vivierBackup?.ended;

@@ -1,5 +1,4 @@
-// Makes the backups that somebody asked for and reads archives again, beside the pages. The row says how far it is, so that
-// whatever stops it, the next one who looks goes on.
+// Creates requested backups and checks archives in the background. The row records the progress, so any process can resume.
 import fs from "node:fs";
 import { type Selectable, sql, type Updateable } from "kysely";
 import * as limits from "../../limits.ts";
@@ -9,7 +8,7 @@ import { db } from "../../platform/db/db.server.ts";
 import type { BackupsTable } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { isEncrypted } from "./age.server.ts";
-import { isArchiveThere, listArchives, makeArchive, openArchive, shelveArchive } from "./archives.server.ts";
+import { isArchiveThere, listArchives, makeArchive, moveToBucket, openArchive } from "./archives.server.ts";
 import { archivePath, listFolder, originOf } from "./folder.server.ts";
 import { BackupError, keyOf, type Manifest } from "./manifest.server.ts";
 import { pruneEarlier, setLastBackup } from "./nightly.server.ts";
@@ -19,7 +18,7 @@ import { beginWork, isAtWork } from "./under-way.server.ts";
 
 type Claimed = Pick<Selectable<BackupsTable>, "id" | "name" | "state" | "withFiles" | "tries">;
 
-/** Takes an archive on, unless somebody else works on it and was heard of lately, or there is nothing to read. */
+/** Claims an archive, unless another process works on it with a recent heartbeat, or the archive to check is missing. */
 async function claim(id: string, now: Date): Promise<Claimed | undefined> {
   const row = await db.selectFrom("backups").select(["name", "state"]).where("id", "=", id).executeTakeFirst();
   const isRead = row?.state === "toCheck" || row?.state === "checking";
@@ -52,8 +51,8 @@ const set = (id: string, values: Updateable<BackupsTable>) =>
 
 type Tell = (done: number, total: number) => void;
 
-/** Says every few seconds that somebody is at work on an archive, and how far it is. */
-async function withSigns<T>(id: string, work: (tell: Tell) => Promise<T>): Promise<T> {
+/** Writes a heartbeat and the progress every few seconds while `work` runs. */
+async function withHeartbeat<T>(id: string, work: (tell: Tell) => Promise<T>): Promise<T> {
   let progress: { done?: number; total?: number } = {};
   const sign = setInterval(() => {
     set(id, { ...progress, touchedAt: new Date() }).catch((error) => log.warn({ err: error }, "backup: no sign"));
@@ -68,7 +67,7 @@ async function withSigns<T>(id: string, work: (tell: Tell) => Promise<T>): Promi
 }
 
 async function make({ id, name, withFiles }: Claimed, signal: AbortSignal, progress: Tell): Promise<void> {
-  // Of a process that died after the archive was whole.
+  // A process may have died after the archive was complete.
   if (await isArchiveThere(name)) return;
   const recipient = isEncrypted(name) ? (await findSchedule()).recipient : null;
   if (isEncrypted(name) && !recipient) throw new Error("The public key was taken out of the settings");
@@ -77,7 +76,6 @@ async function make({ id, name, withFiles }: Claimed, signal: AbortSignal, progr
   await set(id, { lost: made.lost.length });
 }
 
-/** What an archive says of itself, once all of it was read and is as it should be. */
 function factsOf(manifest: Manifest) {
   return {
     createdAt: new Date(manifest.createdAt),
@@ -89,12 +87,11 @@ function factsOf(manifest: Manifest) {
   };
 }
 
-/** Reads an archive from end to end. */
-async function judge(name: string, stop: AbortSignal) {
+async function checkArchive(name: string, stop: AbortSignal) {
   const opened = await openArchive(name, stop);
   if (!opened) throw new Error("The archive is gone");
   if (isEncrypted(name)) {
-    // It was read while it was made, and only the holder of the private key can read it again.
+    // It was checked while it was written; only the holder of the private key can read it again.
     opened.bytes.destroy();
     return { size: opened.size, checkedAt: null, isWhole: null };
   }
@@ -105,7 +102,6 @@ async function judge(name: string, stop: AbortSignal) {
     if (!(error instanceof BackupError)) throw error;
     return { ...checked, isWhole: false };
   } finally {
-    // Of one that is damaged the rest is not read.
     opened.bytes.destroy();
   }
 }
@@ -116,14 +112,14 @@ async function work(claimed: Claimed, signal: AbortSignal): Promise<void> {
   const { id, name, state, tries } = claimed;
   try {
     if (tries > limits.backupTries) return void (await set(id, { state: "failed", problem: "interrupted" }));
-    const found = await withSigns(id, async (tell) => {
+    const found = await withHeartbeat(id, async (tell) => {
       if (state === "running") await make(claimed, signal, tell);
       await set(id, { state: "checking", touchedAt: new Date() });
-      return judge(name, signal);
+      return checkArchive(name, signal);
     });
     await set(id, { ...found, state: "done", problem: null });
   } catch (error) {
-    // A stop is no fault: the next start goes on.
+    // An abort is no failure: the next start resumes.
     const again = { state: state === "running" ? "waiting" : "toCheck", tries: tries - 1 } as const;
     if (!signal.aborted) log.error({ err: error, backupId: id }, "backup failed");
     await set(id, signal.aborted ? again : { state: "failed", problem: problemOf(error) }).catch((fault) =>
@@ -133,8 +129,8 @@ async function work(claimed: Claimed, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Works on an archive that somebody asked for, unless another is under way in this process: then a later round does it.
- * @returns the end of it, which never throws
+ * Starts work on a requested archive. While this process is busy it returns null, and a later scheduled task retries.
+ * @returns its end, which never throws
  */
 export async function beginBackup(id: string, now = new Date()): Promise<{ ended: Promise<void> } | null> {
   if (isAtWork()) return null;
@@ -142,7 +138,7 @@ export async function beginBackup(id: string, now = new Date()): Promise<{ ended
   return claimed ? beginWork((stop) => work(claimed, stop)) : null;
 }
 
-/** Every minute: takes up what waits or was left in its middle. */
+/** Scheduled task, every minute: resumes waiting and interrupted archives. */
 export async function resumeBackups(now: Date): Promise<{ ended: Promise<void> } | null> {
   const waiting = await db
     .selectFrom("backups")
@@ -160,7 +156,7 @@ export async function resumeBackups(now: Date): Promise<{ ended: Promise<void> }
 }
 
 async function takeIn(name: string, at: Date, stop: AbortSignal): Promise<void> {
-  const found = await judge(name, stop);
+  const found = await checkArchive(name, stop);
   const own = { id: newId(), name, origin: originOf(name), actor: null, state: "done" as const, problem: null };
   await db
     .insertInto("backups")
@@ -169,23 +165,20 @@ async function takeIn(name: string, at: Date, stop: AbortSignal): Promise<void> 
     .execute();
 }
 
-/** What lies in this machine's folder though there is a bucket: made before the schema changed, or put there by hand. */
+/** With a bucket: archives in the local folder, made before migrations or copied there by hand. */
 async function listStrays(): Promise<string[]> {
   return config.s3 ? [...(await listFolder()).keys()].sort() : [];
 }
 
-/** Brings it to where all machines find it. Of two of one name that we gave, the one there counts; else whoever put it here replaces it. */
+/** Moves an archive to the bucket. With our own names the bucket's copy wins; with other names the local copy replaces it. */
 async function shelve(name: string): Promise<void> {
   if ((await isArchiveThere(name)) && originOf(name) !== "found")
     return fs.promises.rm(archivePath(name), { force: true });
-  await shelveArchive(name);
+  await moveToBucket(name);
   if (originOf(name) === "found") await db.deleteFrom("backups").where("name", "=", name).execute();
 }
 
-/**
- * Every minute: takes in what lies with the archives and is not in the list, such as last night's or one that was put into the folder
- * of this machine, and reads it.
- */
+/** Scheduled task, every minute: lists and checks new archives, such as last night's or one copied into the local folder. */
 export async function readNewArchives(): Promise<{ ended: Promise<void> } | null> {
   if (isAtWork()) return null;
   const strays = await listStrays();

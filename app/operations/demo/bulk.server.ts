@@ -1,4 +1,4 @@
-// Many rows in one statement, whatever their columns: sent as JSON, one parameter each time.
+// Inserts many rows in one statement, as one JSON parameter.
 
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
@@ -7,10 +7,7 @@ import type { Database } from "../../platform/db/schema.ts";
 
 const rowsAtOnce = 2000;
 
-/**
- * Inserts rows, each with the columns that the first one has.
- * @throws the database's error; what went before stays unless the caller's transaction ends it all
- */
+/** Inserts rows; the first row gives the columns of all. @throws the database's error; the caller's transaction decides what stays */
 export async function insertRows<Table extends keyof Database>(
   tx: Db,
   table: Table,

@@ -1,4 +1,4 @@
-// The days of the demonstration: counted back from the day of loading, so that two loads of one day are equal.
+// Dates of the demonstration, counted back from the day of loading: two loads on one day are equal.
 import { parisDay } from "../../platform/text/french.ts";
 import type { Random } from "./random.ts";
 
@@ -6,16 +6,14 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 export type Calendar = {
-  /** An instant so many days ago: by day when that is past, early this morning when it is today. */
+  /** A daytime instant that many days ago; early this morning for 0. */
   daysAgo(days: number, random: Random): Date;
-  /** An instant between another one and this morning. */
   since(start: Date, random: Random): Date;
-  /** A month so many months ago, "2024-03". */
   monthsAgo(months: number): string;
   year: number;
 };
 
-/** Days counted back from the day in Paris of an instant. */
+/** A calendar that counts back from the day in Paris of an instant. */
 export function calendarOf(now: Date): Calendar {
   const today = parisDay(now);
   const midnight = Date.parse(`${today}T00:00:00Z`);

@@ -1,6 +1,5 @@
-// What stands in a profile beside the trade: former employers and schools, and people who always stand where a search looks.
+// Fictitious employers and schools, and candidates with fixed trades and towns.
 
-/** Former employers; none of them exists. */
 export const employers: Record<string, string[]> = {
   IT: ["Pixel & Ponts", "Studio Brume", "Réseaux du Lac", "Mosaïque Logiciels", "Septentrion Numérique", "Codefeuille"],
   Commerce: ["Galerie des Tisserands", "Marché Bleu", "Aux Trois Paniers", "Quincaillerie Delorme", "Mode & Mailles"],
@@ -69,7 +68,7 @@ export const pastimes = [
   "Réparation de vélos",
 ];
 
-/** People placed on purpose: so many women and men of a trade in a town, all of them visible. */
+/** Candidates placed so that common searches find results, all visible: counts of women and men by trade and town. */
 export const anchors: [trade: string, town: string, women: number, men: number][] = [
   ["developpeur", "Lyon (69)", 5, 6],
   ["developpeur", "Villeurbanne (69)", 1, 2],

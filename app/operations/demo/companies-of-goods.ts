@@ -1,4 +1,4 @@
-// Companies of the demonstration that make or sell things. None of them exists.
+// Fictitious companies that make or sell goods.
 import type { CompanyRow } from "./company-row.ts";
 
 export const companiesOfGoods: CompanyRow[] = [

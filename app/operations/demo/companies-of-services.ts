@@ -1,4 +1,4 @@
-// Companies of the demonstration that build, care, carry and serve. None of them exists.
+// Fictitious companies that build, care, carry and serve.
 import type { CompanyRow } from "./company-row.ts";
 
 export const companiesOfServices: CompanyRow[] = [

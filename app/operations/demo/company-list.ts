@@ -1,4 +1,4 @@
-// The forty companies of the demonstration; the first belongs to the account entreprise@.
+// The forty fictitious companies; the first belongs to the account entreprise@.
 import { companiesOfGoods } from "./companies-of-goods.ts";
 import { companiesOfServices } from "./companies-of-services.ts";
 

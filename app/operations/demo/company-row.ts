@@ -1,4 +1,4 @@
-// What the list of companies says of each.
+// A row of the list of companies.
 
 export type CompanyRow = [
   nom: string,
@@ -6,7 +6,7 @@ export type CompanyRow = [
   city: string,
   sector: string,
   size: "1-10" | "11-50" | "51-250" | "251-1000" | "1000+",
-  /** Keys of the trades it hires, oftener what stands twice; ":1" means only the second of the trade's names. */
+  /** Keys of the trades it hires; a repeated key is more frequent; ":1" means only the second of the trade's names. */
   work: string,
   street: string,
   description: string,

@@ -1,4 +1,4 @@
-// The CVs of the demonstration: real PDFs, read by a program that is not ours.
+// The demonstration's CVs are valid PDFs, read by another program.
 import { createHash } from "node:crypto";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { makeRows } from "./rows.server.ts";
 
 const { files } = makeRows(new Date("2026-03-12T09:30:00Z"), "a hash");
 
-test("CVs are PDFs whose text can be read, accents and all", async () => {
+test("CVs are PDFs whose text can be read, accents included", async () => {
   for (const { bytes, row } of files) {
     const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
     const read = text.replace(/\s+/g, " ").trim();
@@ -21,7 +21,7 @@ test("CVs are PDFs whose text can be read, accents and all", async () => {
   expect(files[0]?.row.text).toContain("Amélie Rousseau\nDéveloppeuse web\nLyon (69)");
 });
 
-test("CVs propose to a profile who it is and what it did", () => {
+test("the CV proposals fill in identity and experience", () => {
   for (const { row } of files) {
     const { email, phone, prenom, nom, job, experiences } = readProfile(linesOfText(row.text ?? ""));
     expect(
@@ -45,7 +45,7 @@ test("CVs have a table of contents that points at each object", () => {
   }
 });
 
-test("a PDF runs over as many pages as it needs and refuses letters that the font lacks", async () => {
+test("a PDF takes as many pages as it needs and refuses letters that the font lacks", async () => {
   const lines = Array.from({ length: 120 }, (_, i) => ({
     text: `Ligne ${i} (œuvre à 5 € \\ l’été)`,
     style: "body" as const,
@@ -59,7 +59,7 @@ test("a PDF runs over as many pages as it needs and refuses letters that the fon
   expect(() => writePdf("Essai", [{ text: "Wiśniewski", style: "body" }])).toThrow("ś");
 });
 
-test("no line of a CV runs off its page", async () => {
+test("no line of a CV is wider than its page", async () => {
   for (const { bytes } of files) {
     const pdf = await getDocumentProxy(bytes.slice());
     for (let number = 1; number <= pdf.numPages; number++) {

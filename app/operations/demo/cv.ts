@@ -1,4 +1,4 @@
-// What stands in a CV of the demonstration.
+// The text of a CV.
 import { month } from "../../platform/text/french.ts";
 import { languages, pastimes } from "./careers.ts";
 import type { Line } from "./pdf.ts";
@@ -29,7 +29,7 @@ const heading = (text: string): Line => ({ text, style: "heading" });
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The lines of a CV: who, experience, training, know-how, languages, pastimes. */
+/** The lines of a CV: identity, experience, training, skills, languages, pastimes. */
 export function cvLines(of: CvOf, random: Random): Line[] {
   const period = (start?: string | null, end?: string | null) =>
     start ? `${month(start)} – ${end ? month(end) : "aujourd'hui"}` : "";

@@ -1,7 +1,7 @@
-// Makes what companies did with the applications of the demonstration: some answer fast, some late, some never.
+// Makes the companies' answers to applications: fast, late or missing.
 import type { Insertable } from "kysely";
 import type { DecidedState } from "../../hiring/apply/application.ts";
-import { filledText, readyTexts } from "../../hiring/review/review-emails.ts";
+import { answerTemplates, fillTemplate } from "../../hiring/review/review-emails.ts";
 import * as limits from "../../limits.ts";
 import type { ApplicationState, Database } from "../../platform/db/schema.ts";
 import type { Calendar } from "./calendar.ts";
@@ -20,7 +20,7 @@ export type MadeAnswers = {
 
 type Nature = { userId: string; diligence: number; days: number };
 
-// How a company answers is its own, the same for all its applications.
+// Each company answers all its applications in its own manner.
 function naturesOf(members: Insertable<Database["members"]>[], random: Random): Map<string, Nature> {
   return new Map(
     members.map(({ userId, companyId }, index) => [
@@ -30,7 +30,7 @@ function naturesOf(members: Insertable<Database["members"]>[], random: Random): 
   );
 }
 
-// Those who are to meet write to each other first; the last answer of some has not been read yet.
+// Messages before an interview; a few last answers are still unread.
 function talkOf(row: MadeApplication["row"], natures: Map<string, Nature>, now: Date): MadeAnswers["messages"] {
   const nature = natures.get(row.companyId);
   if (row.state !== "interview" || !nature) return [];
@@ -58,16 +58,14 @@ function talkOf(row: MadeApplication["row"], natures: Map<string, Nature>, now: 
   ];
 }
 
-/**
- * Decides on some applications, in place, and tells of it.
- */
+/** Sets the state of some applications in place, and makes their messages and history. */
 export function makeAnswers(
   applications: MadeApplication[],
   members: Insertable<Database["members"]>[],
   calendar: Calendar,
 ): MadeAnswers {
   const random = seeded("réponses");
-  // Yesterday: the same at every hour of a day.
+  // Yesterday, so that the result is the same at every hour of a day.
   const now = calendar.daysAgo(1, random);
   const natures = naturesOf(members, random);
   const made: MadeAnswers = { notices: [], notes: [], messages: [], companies: [] };
@@ -98,14 +96,14 @@ export function makeAnswers(
     };
     const decide = (to: DecidedState, at: Date, byUserId: string | null) => {
       const eventId = change(to, at, byUserId);
-      const ready = byUserId && readyTexts[to].length > 0 ? random.pick(readyTexts[to]).text : null;
+      const ready = byUserId && answerTemplates[to].length > 0 ? random.pick(answerTemplates[to]).text : null;
       const told = byUserId ? new Date(at.getTime() + limits.noticeDelayMs) : at;
       made.notices.push({
         id: random.id(at),
         applicationId: row.id,
         eventId,
         state: to,
-        text: ready && filledText(ready, { offre: row.offer }),
+        text: ready && fillTemplate(ready, { offre: row.offer }),
         byUserId,
         createdAt: at,
         dueAt: told,
@@ -150,7 +148,7 @@ export function makeAnswers(
     }
   }
   made.messages = applications.flatMap(({ row }) => talkOf(row, natures, now));
-  // Reminded of all that is due by now: a demonstration does not begin with a heap of mails.
+  // Marks all due reminders as sent, so that the demonstration starts without a burst of mails.
   made.companies = members.map(({ companyId }) => ({
     companyId,
     remindedAt: now,

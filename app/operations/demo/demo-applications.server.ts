@@ -1,4 +1,4 @@
-// Makes what happens between people: applications, favourites, saved searches, messages, blocked companies.
+// Makes applications, shortlists, saved searches, messages and blocked companies.
 import type { Insertable } from "kysely";
 import type * as tables from "../../platform/db/schema.ts";
 import { criteriaKey } from "../../sourcing/results/past-searches.server.ts";
@@ -16,11 +16,10 @@ export type Visitor = { prenom: string; nom: string; email: string; tel: string;
 export type MadeApplication = {
   row: Insertable<tables.ApplicationsTable>;
   events: Insertable<tables.ApplicationEventsTable>[];
-  /** Who applied without an account, for the CV that comes with it. */
   visitor: Visitor | null;
 };
 
-/** Companies as often as each of them does something: a share of them a few times, the first as often as told. */
+/** A share of the companies, each repeated a few times, the first one `first` times. */
 function wheelOf(companies: Firm[], share: number, first: number, random: Random): Firm[] {
   return companies.flatMap((firm, index) => {
     const times = index === 0 ? first : random.chance(share) ? random.int(1, 7) : 0;
@@ -84,7 +83,7 @@ function makeApplication(
 }
 
 /**
- * Applications, each to an offer of the applicant's own trade or at least sector, one for each person and offer.
+ * Makes applications to offers of the applicant's trade or sector, one for each person and offer.
  * @param visitors how many of them come from people without an account
  */
 export function makeApplications(
@@ -95,7 +94,7 @@ export function makeApplications(
   calendar: Calendar,
 ): MadeApplication[] {
   const random = seeded("candidatures");
-  // Nobody can apply to a draft: what would come to it comes to the offer before it, and every other draw stays as it is.
+  // A draft takes no applications: they go to the offer before it, so that the other draws stay equal.
   const open = offers.map((offer, index) => (offer.row.isDraft ? offers[index - 1]! : offer));
   const named = people.filter((person) => person.profile.nom);
   const made: MadeApplication[] = [];
@@ -129,7 +128,7 @@ export function makeApplications(
   return made;
 }
 
-/** Candidates that companies keep at hand: found by searches, mostly of the company's sector. */
+/** Makes shortlists of visible candidates, mostly of the company's sector. */
 export function makeFavourites(
   companies: Firm[],
   people: Person[],
@@ -151,7 +150,7 @@ export function makeFavourites(
   return [...rows.values()];
 }
 
-/** Searches that companies saved: three of the demonstration account, some of the others for the work they offer. */
+/** Makes saved searches: three for the demonstration account, some for other companies. */
 export function makeSavedSearches(
   companies: Firm[],
   offers: MadeOffer[],
@@ -185,7 +184,7 @@ export function makeSavedSearches(
   return [...rows.values()];
 }
 
-/** Messages from companies to candidates of their sector, some with an offer. */
+/** Makes messages from companies to candidates of their sector, some with an offer. */
 export function makeContacts(
   companies: Firm[],
   offers: MadeOffer[],
@@ -197,7 +196,6 @@ export function makeContacts(
   return wheelOf(companies, 0.7, 6, random).flatMap((firm, index) => {
     const own = found.filter((person) => person.trade.sector === firm.from.sector);
     if (own.length === 0 || !firm.user.emailVerified) return [];
-    // The first message of all goes to the candidate of the demonstration account.
     const person = index === 0 ? found[0]! : random.pick(own);
     const active = offers.filter((each) => each.firm === firm && each.row.isActive);
     const offer = active.length > 0 ? random.pick(active) : null;
@@ -227,7 +225,7 @@ export function makeContacts(
   });
 }
 
-/** Companies to whom some candidates do not exist; nobody who was placed on purpose is among them. */
+/** Makes blocked companies; candidates placed on purpose block none. */
 export function makeBlocked(companies: Firm[], people: Person[]): Insertable<tables.BlockedCompaniesTable>[] {
   const random = seeded("bloquées");
   const others = people.filter((person) => !person.placed && person.found);

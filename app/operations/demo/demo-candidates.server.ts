@@ -1,4 +1,4 @@
-// Makes the candidates of the demonstration: accounts, profiles, experience, degrees.
+// Makes the candidates: accounts, profiles, experience, degrees.
 import type { Insertable } from "kysely";
 import { normalPhone } from "../../people/candidates/candidate.ts";
 import type { CandidatesTable, DegreesTable, ExperiencesTable, UsersTable } from "../../platform/db/schema.ts";
@@ -20,7 +20,6 @@ import { type Random, seeded } from "./random.ts";
 import type { Trade } from "./trade.ts";
 import { tradeOf, trades } from "./trades.ts";
 
-/** Who somebody is before there are rows. */
 type Sketch = {
   feminine: boolean;
   trade: Trade;
@@ -30,7 +29,6 @@ type Sketch = {
   fixed?: { prenom: string; nom: string; email: string; job: string };
 };
 
-/** A made candidate, as the makers of applications, favourites and CVs need it. */
 export type Person = {
   user: Insertable<UsersTable>;
   profile: Insertable<CandidatesTable>;
@@ -44,7 +42,7 @@ export type Person = {
   commune: Commune;
   createdAt: Date;
   placed: boolean;
-  /** Verified and visible: found by searches. */
+  /** Verified and visible, so searches find it. */
   found: boolean;
 };
 
@@ -58,12 +56,12 @@ const disponibilities = [
   "En poste",
 ];
 
-/** What a mission says of somebody else's work: sentences that speak to a reader do not fit in a CV. */
+/** The trade's tasks that fit in a CV: without sentences addressed to the reader. */
 export function tasksOf(trade: Trade): string[] {
   return trade.missions.filter((mission) => !/\b(nous|nos|notre|vous|vos|votre)\b|vôtre/.test(mission));
 }
 
-/** Where somebody looks for work: nothing chosen for most, else the own department and others of its region. */
+/** The departments of a job search: none for most, else the home department and others of its region. */
 export function drawDepartments(commune: Commune, random: Random): string[] {
   if (!random.chance(0.25)) return [];
   const region = departments.find((department) => department.code === commune.departement)?.region;
@@ -110,7 +108,6 @@ function makePerson(sketch: Sketch, index: number, emails: Set<string>, calendar
   for (let again = 2; emails.has(email); again++) email = `${base}${again}@${demonstrationDomain}`;
   emails.add(email);
 
-  // Most people came lately; a few this morning.
   const createdAt = calendar.daysAgo(fixed ? 120 : 1 + Math.floor(209 * random.next() ** 1.3), random);
   const updatedAt = random.chance(0.4) ? calendar.since(createdAt, random) : createdAt;
   const id = random.id(createdAt);
@@ -139,7 +136,7 @@ function makePerson(sketch: Sketch, index: number, emails: Set<string>, calendar
   const draw = random.next();
   const visibility = placed || draw > 0.11 ? "visible" : draw < 0.06 ? "masked" : "hidden";
   const chosen = placed && trade.key === "developpeur" ? [] : drawDepartments(commune, random);
-  // Somebody who has just signed up has filled nothing in yet.
+  // A few just signed up and have an empty profile.
   const empty = !placed && random.chance(0.02);
   const salaryMin = payIn(trade.unit, month);
   return {
@@ -190,10 +187,7 @@ function townOf(text: string): Commune {
   return commune;
 }
 
-/**
- * The candidates: the demonstration account first, then those placed on purpose and the others in a mixed order.
- * @param count of them all
- */
+/** Makes the candidates: the demonstration account first, then placed and other ones in random order. @param count of all candidates */
 export function makeCandidates(count: number, calendar: Calendar): Person[] {
   const random = seeded("candidats");
   const sketches: Sketch[] = anchors.flatMap(([trade, town, women, men]) =>

@@ -1,4 +1,4 @@
-// Makes the companies of the demonstration and their accounts.
+// Makes the companies and their accounts.
 import type { Insertable } from "kysely";
 import type { CompaniesTable, MembersTable, UsersTable } from "../../platform/db/schema.ts";
 import { findCommuneByName, findPostalCode } from "../../platform/places/places.server.ts";
@@ -16,10 +16,8 @@ export type Firm = {
   createdAt: Date;
 };
 
-// Companies that signed up and have not followed the link of their mail yet.
 const unverified = new Set(["Nuage Alpin", "Studio Mirabelle"]);
 
-/** The digit that makes a number right by Luhn, to be put behind it. */
 function luhnDigit(digits: string): string {
   let sum = 0;
   [...digits].reverse().forEach((digit, i) => {
@@ -29,14 +27,14 @@ function luhnDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** A SIRET that is right by Luhn, its SIREN too; the SIREN begins with 000, which no company in France is given. */
+/** A SIRET with valid Luhn digits, also of its SIREN; the SIREN begins with 000, which no company in France has. */
 export function drawSiret(random: Random): string {
   const siren = `000${String(random.int(10_000, 99_999))}`;
   const establishment = `${siren}${luhnDigit(siren)}000${random.int(1, 4)}`;
   return establishment + luhnDigit(establishment);
 }
 
-/** The companies in the order of the list, the demonstration account's first. */
+/** Makes the companies in the order of the list, the demonstration account's first. */
 export function makeCompanies(calendar: Calendar): Firm[] {
   const random = seeded("entreprises");
   return companyList.map((from, index) => {

@@ -1,19 +1,16 @@
-// What every maker draws: towns in proportion to their people, pay that fits the work, telephone numbers of fiction.
+// Shared random draws: communes by population, pay by trade, fictitious telephone numbers.
 
 import { type Commune, listMostPopulous } from "../../platform/places/places.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { Random } from "./random.ts";
 import type { Trade } from "./trade.ts";
 
-/** The domain of every demonstration address; removeDemonstration() knows them by it. */
+/** The domain of every demonstration address, by which removeDemonstration() finds them. */
 export const demonstrationDomain = "demo.vivier.example";
 
 let sums: { communes: Commune[]; upTo: number[] } | undefined;
 
-/**
- * A commune of France, each as likely as it is populous.
- * @param fits draws again until the commune does; some commune has to
- */
+/** A commune of France, weighted by population. @param fits draws again until it is true; it must be true for some commune */
 export function drawCommune(random: Random, fits: (commune: Commune) => boolean = () => true): Commune {
   if (!sums) {
     const communes = listMostPopulous();
@@ -35,22 +32,22 @@ export function drawCommune(random: Random, fits: (commune: Commune) => boolean 
   }
 }
 
-/** A person's name before the @: "amelie.rousseau", letters only. */
+/** The local part of an e-mail: "amelie.rousseau", letters only. */
 export function mailName(prenom: string, nom: string): string {
   const letters = (text: string) => fold(text).replace(/[^a-z]/g, "");
   return `${letters(prenom)}.${letters(nom)}`;
 }
 
-/** A mobile number of the range that ARCEP keeps for fiction: 06 39 98, which nobody is ever given. */
+/** A mobile number in ARCEP's range for fiction: 06 39 98. */
 export function mobileNumber(last: number): string {
   const digits = String(last % 10_000).padStart(4, "0");
   return `06 39 98 ${digits.slice(0, 2)} ${digits.slice(2)}`;
 }
 
-// Above the legal minimum whatever it is in the next years: an hour below this is never proposed.
+// Well above the legal minimum wage, in euros an hour, so that it stays above it in later years.
 const leastHour = 13;
 
-/** A full month's gross pay in another unit, rounded as people round. */
+/** A monthly gross pay converted to another unit and rounded. */
 export function payIn(unit: string, month: number): number {
   if (unit === "par an") return Math.round((month * 12) / 500) * 500;
   if (unit === "par jour") return Math.round(month / 90) * 10;
@@ -58,18 +55,18 @@ export function payIn(unit: string, month: number): number {
   return Math.ceil(month / 50) * 50;
 }
 
-/** A month's pay of a trade, gross euros, somewhere between its two ends. */
+/** A monthly gross pay of a trade in euros, between its two bounds. */
 export function drawPay(trade: Trade, random: Random): number {
   const [least, most] = trade.pay;
   return least + random.next() * (most - least);
 }
 
-/** A text with its first letter in upper case. */
+/** A text with an upper-case first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A trade's name inside a sentence: its first letter in lower case. */
+/** A trade's name with a lower-case first letter. */
 export function inSentence(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -1,4 +1,4 @@
-// Makes the offers of the demonstration: who looks for whom, where, for how much, in which words.
+// Makes the offers: trade, town, pay, text.
 import type { Insertable } from "kysely";
 import type { OfferDraftsTable, OffersTable, OfferViewsTable } from "../../platform/db/schema.ts";
 import { type Commune, departments, findCommuneByName } from "../../platform/places/places.server.ts";
@@ -15,7 +15,7 @@ export type MadeOffer = { row: Insertable<OffersTable>; firm: Firm; trade: Trade
 
 const lasting = new Set(["CDI"]);
 const everywhere = "assistant comptable rh";
-// These work where their house stands; the others also have branches.
+// Companies in these sectors have one site; others also have branches.
 const oneHouse = new Set(["Santé", "Agriculture", "Autres", "Tourisme"]);
 const shareOfSize: Record<string, number> = { "1-10": 2, "11-50": 3, "51-250": 5, "251-1000": 8, "1000+": 10 };
 
@@ -28,7 +28,7 @@ const reasonsOf: Record<string, string[]> = {
   Freelance: texts.freelanceReasons,
 };
 
-/** Both forms of a name in a title; "H/F" where both are the same word, and now and then elsewhere. */
+/** Both forms of a name in a title; "H/F" when they are the same word, and sometimes elsewhere. */
 function titleOf([feminine, masculine]: [string, string], random: Random): string {
   if (feminine === masculine) return `${masculine} H/F`;
   const forms = [`${masculine} H/F`, `${feminine} F/H`, `${feminine} / ${masculine}`, `${masculine} / ${feminine}`];
@@ -40,7 +40,6 @@ function listed(heading: string, items: string[]): string {
   return `${heading}\u00a0:\n${items.map((item, i) => `- ${item}${i === last ? "." : "\u00a0;"}`).join("\n")}`;
 }
 
-/** The text of an offer: who recruits, what there is to do, for whom, what is given in return. */
 function describe({ trade, names, nom, about, commune }: Wanted, contract: string, random: Random): string {
   const [f, m] = [inSentence(names[0]), inSentence(names[1])];
   const values = {
@@ -57,7 +56,7 @@ function describe({ trade, names, nom, about, commune }: Wanted, contract: strin
     texts.fill(random.pick(openings), values),
     about,
     listed(random.pick(texts.missionHeadings), random.sample(trade.missions, random.int(3, 5))),
-    // Who learns the trade need not have practised it.
+    // An apprentice or trainee needs no experience.
     learning
       ? listed(random.pick(texts.profileHeadings), [
           "vous préparez un diplôme qui mène à ce métier",
@@ -71,7 +70,6 @@ function describe({ trade, names, nom, about, commune }: Wanted, contract: strin
   return parts.filter(Boolean).join("\n\n");
 }
 
-/** What a contract pays and in which unit; now and then an offer does not say. */
 function drawOfferPay(trade: Trade, contract: string, partly: boolean, random: Random) {
   if (contract === "Stage") return { salary: random.int(14, 20) * 50, salaryTaux: "par mois" };
   if (contract === "Alternance") return { salary: random.int(22, 32) * 50, salaryTaux: "par mois" };
@@ -79,7 +77,7 @@ function drawOfferPay(trade: Trade, contract: string, partly: boolean, random: R
   return { salary: random.chance(0.08) ? null : payIn(unit, drawPay(trade, random)), salaryTaux: unit };
 }
 
-/** Somebody whom a company looks for; `work` as in the list of companies. */
+/** A trade and names from a company's `work`. */
 export function drawWork(work: string, random: Random): { trade: Trade; names: [string, string] } {
   const [key = "", only] = random.pick(work.split(" ")).split(":");
   const trade = tradeOf(key);
@@ -88,7 +86,7 @@ export function drawWork(work: string, random: Random): { trade: Trade; names: [
 
 type Wanted = { trade: Trade; names: [string, string]; nom: string; about: string; commune: Commune };
 
-/** Everything of an offer but whose it is and when it was made. */
+/** The fields of an offer, without its company and dates. */
 export function drawOffer({ trade, names, nom, about, commune }: Wanted, random: Random) {
   const contractType = random.pick(trade.contracts);
   const usual = contractType === "Stage" || contractType === "Freelance" || contractType === "Alternance";
@@ -111,7 +109,7 @@ export function drawOffer({ trade, names, nom, about, commune }: Wanted, random:
   };
 }
 
-/** Whether a town is large enough for a branch, and in the region of the company's own. */
+/** Whether a town is large enough for a branch and in the company's region. */
 export function isBranchOf(home: Commune): (commune: Commune) => boolean {
   const regionOf = ({ departement }: Commune) => departments.find(({ code }) => code === departement)?.region;
   const region = regionOf(home);
@@ -119,14 +117,14 @@ export function isBranchOf(home: Commune): (commune: Commune) => boolean {
 }
 
 const day = 86_400_000;
-// Of the demonstration account's twelve offers: one whose term is near, one that is being written, one that is paused.
+// Of the demonstration account's twelve offers: one near its end, one draft, one paused.
 const endingOffer = 9;
 const draftOffer = 10;
 const pausedOffer = 11;
 
 type Life = Pick<Insertable<OffersTable>, "isDraft" | "expiresAt" | "endedAt" | "endReason">;
 
-// When an offer ends, or how it ended; one that is older than its term was prolonged.
+// The term of an offer, or its end; an offer older than its term was prolonged.
 function lifeOf(
   row: { isActive: boolean; createdAt: Date; updatedAt: Date; title: string },
   own: number | null,
@@ -146,7 +144,7 @@ function lifeOf(
   return { ...none, expiresAt: new Date(end > tomorrow ? end : end + 60 * day) };
 }
 
-/** What is typed of the demonstration account's draft. */
+/** The typed fields of the demonstration account's draft. */
 export function makeDrafts(offers: MadeOffer[]): Insertable<OfferDraftsTable>[] {
   return offers
     .filter(({ row }) => row.isDraft)
@@ -155,13 +153,13 @@ export function makeDrafts(offers: MadeOffer[]): Insertable<OfferDraftsTable>[] 
       const told = row as Record<string, unknown>;
       const written = names.map((name) => [name, String(told[name] ?? "")]);
       const [opening = ""] = String(row.description).split("\n\n");
-      // Rows travel as JSON already (bulk.server.ts).
+      // Rows already travel as JSON (bulk.server.ts).
       const fields = { ...Object.fromEntries(written), description: opening } as unknown as string;
       return { offerId: row.id, fields, page: "demonstration", userId: firm.user.id, savedAt: row.updatedAt as Date };
     });
 }
 
-/** How often the demonstration account's offers were looked at: more at first than later, less on Sundays. */
+/** Daily views of the demonstration account's offers: more at first, fewer on Sundays. */
 export function makeViews(offers: MadeOffer[], calendar: Calendar): Insertable<OfferViewsTable>[] {
   const random = seeded("vues");
   return offers
@@ -177,14 +175,14 @@ export function makeViews(offers: MadeOffer[], calendar: Calendar): Insertable<O
     .filter(({ views }) => views > 0);
 }
 
-/** The offers, most of them active; the first company has a dozen, the others as many as their size makes likely. */
+/** Makes the offers, most of them active: twelve for the first company, for the others by their size. */
 export function makeOffers(count: number, firms: Firm[], calendar: Calendar): MadeOffer[] {
   const random = seeded("offres");
   const others = firms.slice(1);
   const wheel = others.flatMap((firm) => Array.from({ length: shareOfSize[firm.from.size] ?? 1 }, () => firm));
   return Array.from({ length: count }, (_, index) => {
     const own = index < 12;
-    // Everybody has an offer before anybody has a second one.
+    // Every company gets one offer before any gets a second.
     const firm = own ? firms[0]! : (others[index - 12] ?? random.pick(wheel));
     const { from } = firm;
     const general = !own && from.size !== "1-10" && random.chance(0.1);

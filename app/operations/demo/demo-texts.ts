@@ -1,4 +1,4 @@
-// Sentences of offers, applications and messages; the makers put them together.
+// Sentences for offers, applications and messages.
 
 export const offerOpenings = [
   "Nous cherchons {unMetier} pour renforcer notre équipe {aVille}.",
@@ -8,7 +8,6 @@ export const offerOpenings = [
   "Chez {nom}, un poste {deMetier} est ouvert {aVille}.",
 ];
 
-/** Openings that promise a lasting post. */
 export const lastingOpenings = [
   "Pour accompagner le développement de notre activité {aVille}, nous créons un poste {deMetier}.",
   "À la suite d'un départ à la retraite, nous accueillons {unMetier} {aVille}.",
@@ -33,7 +32,6 @@ export const benefits = [
   "des locaux accessibles et une adaptation du poste si nécessaire",
 ];
 
-/** What is proposed to somebody who works on their own account. */
 export const freelanceBenefits = [
   "un tarif à la journée fixé ensemble avant de commencer",
   "le règlement des factures à trente jours",
@@ -41,7 +39,6 @@ export const freelanceBenefits = [
   "une seule personne pour répondre à vos questions",
 ];
 
-/** What is proposed to somebody who learns. */
 export const learnerBenefits = [
   "une personne référente, présente chaque jour",
   "des titres-restaurant de 9\u00a0€ par jour travaillé",
@@ -59,7 +56,7 @@ export const offerEndings = [
   "Poste à pourvoir dans les deux mois.",
 ];
 
-/** What a fixed-term contract has to say: how long and why. */
+/** The duration and reason that a fixed-term contract must state. */
 export const fixedTermReasons = [
   "CDD de six mois, en remplacement d'un congé parental.",
   "CDD de quatre mois pour un accroissement temporaire d'activité.",
@@ -100,7 +97,6 @@ export const applicationNotes = [
   "Manque une habilitation, que nous pouvons financer.",
 ].map((text) => text.replace(" :", "\u00a0:"));
 
-/** What a company asks once it wants to meet somebody, and what it is answered. */
 export const exchanges = [
   [
     "Bonjour {prenom},\n\nvotre parcours nous intéresse. Seriez-vous disponible la semaine prochaine pour un échange d'une demi-heure\u00a0?",

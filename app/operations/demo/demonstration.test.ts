@@ -1,4 +1,4 @@
-// What the demonstration holds, and that it is the same every time.
+// The demonstration's contents, which are the same every time.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { findCommune } from "../../platform/places/places.server.ts";
@@ -33,7 +33,7 @@ test("is the same at every hour of a day and moves with the day", () => {
   expect(Number(later.offers?.[0]?.createdAt)).toBe(Number(rows.offers?.[0]?.createdAt) + week);
 });
 
-test("has no date later than the loading, even before breakfast", () => {
+test("has no date after the loading, even early in the morning", () => {
   const night = new Date("2026-03-12T00:10:00Z");
   const dates = Object.values(makeRows(night, "a hash").rows)
     .flat()
@@ -94,7 +94,7 @@ test("uses the specification's choices only", () => {
   for (const row of [...rows.offers!, ...rows.candidates!]) expect(units).toContain(row.salaryTaux);
 });
 
-test("has real communes, whose department answers for whoever chose none", () => {
+test("has real communes, with a default department in each profile", () => {
   for (const row of rows.candidates!) {
     if (!row.city) {
       expect(row.searchDepartments).toEqual([]);
@@ -116,27 +116,27 @@ test("has SIRETs right by Luhn and telephone numbers of fiction", () => {
     expect(luhn(siret!) && luhn(siret!.slice(0, 9)), siret!).toBe(true);
   }
   expect(new Set(rows.companies!.map((row) => row.siret)).size).toBe(40);
-  // A profile keeps a number in one form, an application as it was sent.
+  // A profile normalises the number; an application keeps it as sent.
   for (const { mobile } of rows.candidates!) if (mobile) expect(mobile).toMatch(/^\+3363998\d{4}$/);
   for (const { tel } of rows.applications!) expect(tel).toMatch(/^06 39 98 \d\d \d\d$/);
 });
 
-test("says what the law asks and nothing that it forbids", () => {
-  // By letters, not by \b, for which é ends a word: Orléans is no age.
+test("states what the law requires and nothing that it forbids", () => {
+  // By letters, not by \b, which ends a word at é: Orléans is no age.
   const forbidden =
     /(?<!\p{L})(jeunes?(?! enfants)|seniors?|âge|\d+ ans|nationalité|maternelle|célibataire|hommes?|femmes?)(?!\p{L})/iu;
   for (const { title, description, contractType, salary, salaryTaux } of rows.offers!) {
     expect(title, title).toMatch(/H\/F|F\/H| \/ /);
     expect(description).not.toMatch(forbidden);
     if (contractType === "CDD") expect(description).toMatch(/CDD de .+ mois(, en remplacement| pour un accroissement)/);
-    // Nobody is offered less than the legal minimum of 2026, 12.02 euros an hour and 1,823.03 a month.
+    // The legal minimum of 2026: 12.02 euros an hour, 1,823.03 a month.
     const learning = contractType === "Stage" || contractType === "Alternance";
     const least = { "par heure": 13, "par mois": learning ? 700 : 1850, "par an": 22_000, "par jour": 150 };
     if (salary) expect(salary).toBeGreaterThanOrEqual(least[salaryTaux as keyof typeof least]);
   }
 });
 
-test("is in French with its accents and without a gap", () => {
+test("is in French with accents and without gaps", () => {
   const texts = [
     ...rows.offers!.flatMap((row) => [row.title, row.description!]),
     ...rows.companies!.map((row) => row.description!),
@@ -164,7 +164,7 @@ test("is in French with its accents and without a gap", () => {
   expect(() => fill("Bonjour {nom}", {})).toThrow();
 });
 
-test("follows the order of things: nobody applies to an offer that is not there yet, or to a draft", () => {
+test("has a plausible order: no application before its offer, or to a draft", () => {
   const offers = new Map(rows.offers!.map((row) => [row.id, row]));
   const people = new Map(rows.users!.map((row) => [row.id, row]));
   for (const { offerId, candidateId, createdAt, offer } of rows.applications!) {

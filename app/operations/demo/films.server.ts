@@ -1,5 +1,4 @@
-// A short film for a few candidates of the demonstration: their drawn face, which nods, and bars that move as a voice does.
-// Silent: what it says stands in its captions and its transcript.
+// Makes short silent films for a few candidates: a nodding face and moving bars, with captions and a transcript.
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { type Cue, writeCaptions } from "../../engines/file-formats/captions.server.ts";
 import { captionsContentType } from "../../engines/file-formats/file-types.ts";
@@ -12,7 +11,6 @@ const shape = { width: 480, height: 270, frameMs: 125 };
 const frames = 40;
 const bars = 7;
 
-/** The face and the voice at one moment, between 0 and 1. */
 function drawMoment(context: SKRSContext2D, face: Parameters<SKRSContext2D["drawImage"]>[0], moment: number): void {
   const { width, height } = shape;
   const turn = 2 * Math.PI * moment;
@@ -20,7 +18,7 @@ function drawMoment(context: SKRSContext2D, face: Parameters<SKRSContext2D["draw
   const nod = 3 * Math.sin(4 * turn);
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
-  // The face on its own ground, whose edges fill the rest.
+  // The face on its background colour, which fills the frame.
   const side = height * grown;
   context.drawImage(face, 0, 0, 8, 384, 0, 0, width, height);
   context.drawImage(face, (width - side) / 2, height - side + 4 + nod, side, side);
@@ -42,10 +40,7 @@ const said = (prenom: string, job: string): Cue[] => [
   { start: 2000, end: 5000, text: `Mon métier\u00a0: ${job}. Écrivez-moi, je vous répondrai.` },
 ];
 
-/**
- * Makes films for the first candidates that have a face, with picture, captions and transcript, and adds them to what is made.
- * @param faces the drawn face of each candidate, by candidate, as an encoded picture
- */
+/** Adds films for the first candidates with a face, with picture, captions and transcript. @param faces encoded pictures by candidate */
 export async function createFilms(made: Made, faces: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const { rows } = made;
   const { createCanvas, loadImage } = await import("@napi-rs/canvas");

@@ -1,4 +1,4 @@
-// Makes as many candidates and offers as one asks for, to see how the program bears them: `vivier seed`.
+// Generates any number of candidates and offers for load tests: `vivier seed`.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
@@ -20,12 +20,11 @@ const batch = 1000;
 const offersOfACompany = 25;
 const disponibilities = ["Disponible", "Sous 1 mois", "Sous 3 mois", "En poste"];
 
-/** An instant of the last year. */
 function lately(random: Random): Date {
   return new Date(Date.now() - Math.floor(random.next() * 365 * 86_400_000));
 }
 
-/** An account without a password: nobody signs in with it. Its address holds its id and is unique for good. */
+/** An account without a password: it cannot sign in. Its address contains its id, so it is unique. */
 function account(random: Random, local: string, name: string, role: "candidate" | "company") {
   const createdAt = lately(random);
   const id = random.id(createdAt);
@@ -76,7 +75,6 @@ async function addCandidates(tx: Db, count: number, random: Random): Promise<voi
   await insertRows(tx, "candidates", profiles);
 }
 
-/** A company with an account, and so many offers of it. */
 function aCompanyWithOffers(count: number, random: Random) {
   const like = random.pick(companyList);
   const commune = drawCommune(random, ({ population }) => population >= 15_000);
@@ -144,9 +142,9 @@ async function addOffers(tx: Db, count: number, random: Random): Promise<void> {
 }
 
 /**
- * Adds generated candidates, offers (with a company for every 25), verified and visible, and applications, a thousand at a time:
- * what is done when it is interrupted stays. Every run adds others. `seed --retirer` takes them out again.
- * @param onProgress told after each thousand how many rows there are of how many
+ * Adds verified and visible candidates, offers (with a company for every 25) and applications, a thousand at a time.
+ * An interrupted run keeps what it added; every run adds more. `seed --retirer` removes them.
+ * @param onProgress called after each thousand with the count so far and the total
  */
 export async function generateRows(
   db: Db,
@@ -173,6 +171,6 @@ export async function generateRows(
     const [parties, taken] = [await findParties(db), await findTaken(db)];
     await add(candidatures, (tx, size, chance) => createApplications(tx, size, chance, parties, taken));
   }
-  // Without fresh statistics the first searches after a large seed would be planned for a small table.
+  // Without fresh statistics, searches after a large seed get plans for a small table.
   if (total > 0) await sql`ANALYZE "users", "candidates", "companies", "offers", "applications"`.execute(db);
 }

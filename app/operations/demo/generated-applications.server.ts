@@ -1,4 +1,4 @@
-// Makes as many applications as one asks for, of people and to offers that are there: `vivier seed --candidatures`.
+// Generates applications of existing people to existing offers: `vivier seed --candidatures`.
 import type { Insertable } from "kysely";
 import type { Db } from "../../platform/db/db.server.ts";
 import type * as tables from "../../platform/db/schema.ts";
@@ -6,16 +6,15 @@ import { insertRows } from "./bulk.server.ts";
 import { demonstrationDomain } from "./demo-drawing.server.ts";
 import type { Random } from "./random.ts";
 
-/** Nobody is reminded of what came in the last days, and no mail is caused. */
+/** Old enough to cause no reminder and no mail. */
 const daysAgo = 5;
 
 type Sender = { id: string; prenom: string | null; nom: string | null; mobile: string | null; email: string };
 type Wanted = { id: string; companyId: string; title: string };
 
-/** Between whom they are drawn: the newest generated people and the newest public offers. */
 export type Parties = { senders: Sender[]; offers: Wanted[] };
 
-/** Up to 20,000 of each. */
+/** The newest generated people and the newest public offers, up to 20,000 of each. */
 export async function findParties(db: Db): Promise<Parties> {
   const senders = await db
     .selectFrom("candidates")
@@ -42,8 +41,8 @@ export async function findParties(db: Db): Promise<Parties> {
 }
 
 /**
- * Adds applications; a person applies once to an offer, so there are fewer than asked when there are too few of both.
- * @param taken "person offer" of those that are there; those that are added are noted in it
+ * Adds applications, one per person and offer, so fewer than asked when people or offers are too few.
+ * @param taken existing pairs "person offer"; new ones are added to it
  */
 export async function createApplications(
   tx: Db,
@@ -79,7 +78,7 @@ export async function createApplications(
     .execute();
 }
 
-/** The pairs of people and offers between which there is an application. */
+/** The existing pairs of person and offer. */
 export async function findTaken(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom("applications")

@@ -1,4 +1,4 @@
-// Loads the demonstration into a database, once, and takes it out again.
+// Loads the demonstration into a database once, and removes it.
 import { sql } from "kysely";
 import { hashPassword } from "../../people/accounts/password.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
@@ -9,14 +9,14 @@ import { createFilms } from "./films.server.ts";
 import { createPictures } from "./pictures.server.ts";
 import { makeRows } from "./rows.server.ts";
 
-/** The password of every demonstration account, as the contract and the start's announcement say. */
+/** The password of every demonstration account; the start announces it. */
 export const demonstrationPassword = "demonstration";
 
 const loaded = "demonstration";
 const generated = "generated";
 const lock = 0x64656d6f; // "demo"
 
-/** Marks that there are demonstration accounts; a mark that stands already keeps its date. */
+/** Records that demonstration accounts exist; an earlier record keeps its date. */
 export async function markDemonstration(tx: Db, what: "demonstration" | "generated", at: Date): Promise<void> {
   await tx
     .insertInto("settings")
@@ -25,17 +25,17 @@ export async function markDemonstration(tx: Db, what: "demonstration" | "generat
     .execute();
 }
 
-/** Whether there are demonstration or generated accounts. One look at a table of a few rows. */
+/** Whether there are demonstration or generated accounts. Reads a table of a few rows. */
 export async function hasDemonstration(db: Db): Promise<boolean> {
   const row = await db.selectFrom("settings").select("key").where("key", "in", [loaded, generated]).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Loads the demonstration in one transaction. A second call, also of another process at the same time, changes nothing.
- * @param writeFile keeps a file's bytes under its storage key
- * @param now the instant that all dates are counted back from
- * @throws what the database or writeFile throws; then nothing is loaded
+ * Loads the demonstration in one transaction, once, also when two processes start together.
+ * @param writeFile stores a file's bytes under its storage key
+ * @param now the instant from which all dates count back
+ * @throws errors of the database or of writeFile; then nothing is loaded
  */
 export async function loadDemonstration(
   db: Db,
@@ -46,12 +46,12 @@ export async function loadDemonstration(
     await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(tx);
     const done = await tx.selectFrom("settings").select("key").where("key", "=", loaded).executeTakeFirst();
     if (done) return;
-    // One hash for all: it is made to be slow, and their password is no secret.
+    // One hash for all accounts: hashing is slow and this password is public.
     const made = makeRows(now, await hashPassword(demonstrationPassword));
     await createFilms(made, await createPictures(made));
     const { rows, files } = made;
     for (const table of Object.keys(rows) as (keyof Database)[]) await insertRows(tx, table, rows[table] as never);
-    // Nobody of theirs signs in: without this, time would hide half of them and write to them. Three show what time does.
+    // Fresh contacts, else the inactivity sweep would hide half of the accounts. Three stay inactive as examples.
     await sql`INSERT INTO "signsOfLife" ("userId", "seenAt") SELECT "id", greatest("createdAt", ${now}::timestamptz - interval '5 days')
       FROM "candidates" WHERE "id" = ANY (${(rows.candidates ?? []).map(({ id }) => id)}) ORDER BY "createdAt", "id" OFFSET 3`.execute(
       tx,
@@ -62,16 +62,16 @@ export async function loadDemonstration(
 }
 
 /**
- * Removes every account of the demonstration's domain, generated ones too, with what is theirs: profiles, companies,
- * offers, applications, files, mails. The audit log stays: nothing can be taken out of it.
- * @returns the storage keys of the files that are no longer named; the caller deletes the bytes
+ * Removes every account of the demonstration's domain, generated ones included, with their profiles, companies,
+ * offers, applications, files and mails. The audit log stays: it cannot be changed.
+ * @returns the storage keys of unused files; the caller deletes their bytes
  */
 export async function removeDemonstration(db: Db): Promise<string[]> {
   const ours = `%@${demonstrationDomain}`;
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(tx);
     const users = tx.selectFrom("users").select("id").where("email", "like", ours);
-    // A company that a real person has joined since stays with that person.
+    // A company that a real person has joined stays with that person.
     const companies = tx
       .selectFrom("members")
       .groupBy("companyId")
@@ -82,7 +82,7 @@ export async function removeDemonstration(db: Db): Promise<string[]> {
       .where((eb) =>
         eb.or([
           eb("uploadedBy", "in", users),
-          // A visitor's CV belongs to nobody; it goes with the application that it came with.
+          // A visitor's CV has no owner; it goes with its application.
           eb.and([
             eb("uploadedBy", "is", null),
             eb(
@@ -102,7 +102,7 @@ export async function removeDemonstration(db: Db): Promise<string[]> {
     await tx.deleteFrom("applications").where("email", "like", ours).execute();
     await tx.deleteFrom("companies").where("id", "in", companies).execute();
     await tx.deleteFrom("users").where("email", "like", ours).execute();
-    // Where it was the demonstration's accounts that were in charge, those who stay are.
+    // Where only demonstration accounts were owners, the remaining members become owners.
     const led = tx.selectFrom("members").select("companyId").where("role", "=", "owner");
     await tx.updateTable("members").set({ role: "owner" }).where("companyId", "not in", led).execute();
     await tx.deleteFrom("assistanceRequests").where("email", "like", ours).execute();

@@ -1,4 +1,4 @@
-// The demonstration in a database: loaded once, found by searches, gone without a trace.
+// The demonstration in a database: loaded once, found by searches, removed completely.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -20,7 +20,6 @@ const write = async (key: string, bytes: Uint8Array) => {
 };
 const count = async (table: "users" | "candidates" | "companies" | "offers" | "files" | "applications") =>
   (await db.selectFrom(table).select(db.fn.countAll<number>().as("n")).executeTakeFirstOrThrow()).n;
-/** Verified people whom a search by job lists, in a town, in a department or everywhere. */
 const hits = async (job: string, place: { town?: string; departement?: string }) => {
   const { n } = await db
     .selectFrom("candidates")
@@ -42,7 +41,6 @@ const hits = async (job: string, place: { town?: string; departement?: string })
 
 beforeAll(async () => {
   expect(await hasDemonstration(db)).toBe(false);
-  // Two processes that start together: one loads, the other waits and finds everything there.
   await Promise.all([loadDemonstration(db, write, morning), loadDemonstration(db, write, morning)]);
 });
 
@@ -50,7 +48,7 @@ afterAll(async () => {
   await removeDemonstration(db);
 });
 
-test("it is loaded once", async () => {
+test("loads once", async () => {
   expect(await hasDemonstration(db)).toBe(true);
   expect([await count("candidates"), await count("offers"), await count("applications")]).toEqual([301, 200, 400]);
   await loadDemonstration(db, () => Promise.reject(new Error("a second load writes nothing")), evening);
@@ -60,7 +58,7 @@ test("it is loaded once", async () => {
   for (const { storageKey, size } of keys) expect(written.get(storageKey)?.length).toBe(size);
 });
 
-test("the films are what would be taken from anybody, and last as long as they say", async () => {
+test("the films pass the checks of an upload, and last as long as they claim", async () => {
   const films = await db
     .selectFrom("candidates")
     .innerJoin("files", "files.id", "videoFileId")
@@ -74,7 +72,6 @@ test("the films are what would be taken from anybody, and last as long as they s
     const file = path.join(folder, "film.webm");
     fs.writeFileSync(file, written.get(storageKey)!);
     expect(await checkVideo(file)).toEqual({ ok: true, type: "webm" });
-    // Nothing had to be taken out of it.
     expect(fs.readFileSync(file).equals(written.get(storageKey)!)).toBe(true);
     expect(fs.statSync(file).size).toBeLessThan(400_000);
     fs.rmSync(folder, { recursive: true });
@@ -96,7 +93,7 @@ test("each account opens with the announced password", async () => {
   expect(await verifyPassword({ hash: password!, password: "demonstration2" })).toBe(false);
 });
 
-test("the searches that people try first find somebody", async () => {
+test("the most likely first searches find results", async () => {
   const inLyon = await hits("developpeur", { town: "lyon" });
   expect(inLyon).toBeGreaterThanOrEqual(4);
   expect(inLyon).toBeLessThanOrEqual(15);
@@ -108,7 +105,7 @@ test("the searches that people try first find somebody", async () => {
   expect(await hits("", { departement: "2A" })).toBeGreaterThanOrEqual(2);
 });
 
-test("generated rows come on top, every run others, and go with the rest", async () => {
+test("generated rows are added by every run, and removed with the rest", async () => {
   const told: [number, number][] = [];
   await generateRows(db, { candidats: 1200, offres: 60 }, (done, total) => told.push([done, total]));
   expect(told).toEqual([
@@ -128,7 +125,7 @@ test("generated rows come on top, every run others, and go with the rest", async
   expect(made.every(({ email, emailVerified }) => emailVerified && email.endsWith("@demo.vivier.example"))).toBe(true);
 });
 
-test("removal leaves nothing of it, and everything of others", async () => {
+test("removal deletes all of it, and nothing of other people", async () => {
   const user = {
     id: "0195a000-0000-7000-8000-000000000001",
     email: "vraie@exemple.test",

@@ -1,4 +1,4 @@
-// What is made of the demonstration: rows, and files with their bytes and the row that names them.
+// The generated demonstration in memory: rows, and files with their bytes.
 import { createHash } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Database, FileKind } from "../../platform/db/schema.ts";
@@ -8,13 +8,11 @@ import type { Random } from "./random.ts";
 
 export type MadeFile = { row: Insertable<Database["files"]>; bytes: Uint8Array };
 
-/** Rows by table, in the order in which foreign keys allow to insert them. */
+/** Rows by table, in the order of foreign keys. */
 type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] };
 
-/** What is made of the demonstration: its rows, and the files that they name. */
 export type Made = { rows: Rows; files: MadeFile[] };
 
-/** What is known of a made file besides its bytes. */
 export type Of = {
   kind: FileKind;
   name: string;
@@ -22,11 +20,10 @@ export type Of = {
   contentType: string;
   uploadedBy: string | null;
   at: Date;
-  /** Of a CV. */
   text?: string;
 };
 
-/** A file with its row, under an identifier drawn from a chance. */
+/** A file with its row, under a random id. */
 export function makeFile(bytes: Uint8Array, { name, at, text, ...of }: Of, random: Random): MadeFile {
   const id = random.id(at);
   const row = {
@@ -43,7 +40,7 @@ export function makeFile(bytes: Uint8Array, { name, at, text, ...of }: Of, rando
   return { row, bytes };
 }
 
-/** Adds a file, with its row, to what is made. @returns its id */
+/** Adds a file with its row to the demonstration. @returns its id */
 export function createMadeFile(made: Made, bytes: Uint8Array, of: Of, random: Random): string {
   const file = makeFile(bytes, of, random);
   made.files.push(file);

@@ -1,4 +1,4 @@
-// First and last names as one hears them in France today.
+// First and last names common in France.
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 

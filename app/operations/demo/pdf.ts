@@ -1,4 +1,4 @@
-// Writes a small PDF 1.4 of text alone: A4, Helvetica, as many pages as it takes.
+// Writes a small text-only PDF 1.4: A4, Helvetica, any number of pages.
 
 export type Line = { text: string; style: "title" | "heading" | "strong" | "body" };
 
@@ -10,7 +10,7 @@ const styles = {
   body: { font: "F1", size: 10, before: 0, after: 2, wrap: 90 },
 };
 
-// Where Windows' Latin alphabet, the fonts' encoding, differs from the first 256 characters of Unicode.
+// Windows-1252, the fonts' encoding, where it differs from the first 256 characters of Unicode.
 const windows = new Map(
   Object.entries({
     "€": 0x80,
@@ -37,12 +37,11 @@ function codeOf(character: string): number | undefined {
   return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) ? code : windows.get(character);
 }
 
-/** Whether a text can be written: the fonts know the letters of western Europe only. */
+/** Whether the fonts' encoding has all letters of a text. */
 export function isWritable(text: string): boolean {
   return [...text].every((character) => codeOf(character) !== undefined);
 }
 
-/** A text as a string of the page description language, one byte a character. */
 function literal(text: string): string {
   const codes = [...text].map((character) => {
     const code = codeOf(character);
@@ -62,7 +61,6 @@ function wrapped(text: string, width: number): string[] {
   return lines;
 }
 
-/** The drawing of each page: where every line stands, from the top down. */
 function draw(lines: Line[]): string[] {
   const pages: string[][] = [[]];
   let y = page.height - page.margin;
@@ -78,7 +76,6 @@ function draw(lines: Line[]): string[] {
       pages.at(-1)!.push(`BT /${font} ${size} Tf ${page.margin} ${y} Td ${literal(part)} Tj ET`);
       y -= after;
     }
-    // A line under each heading.
     if (style === "heading") {
       pages.at(-1)!.push(`0.6 w 0.45 G ${page.margin} ${y} m ${page.width - page.margin} ${y} l S`);
       y -= 4;
@@ -89,7 +86,7 @@ function draw(lines: Line[]): string[] {
 
 /**
  * A PDF of these lines.
- * @param title what a reader shows in its window
+ * @param title the window title in a reader
  * @throws Error when a text is not isWritable()
  */
 export function writePdf(title: string, lines: Line[]): Uint8Array {
@@ -108,7 +105,7 @@ export function writePdf(title: string, lines: Line[]): Uint8Array {
       `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
     ]),
   ];
-  // The second line tells programs that copy files that this one is not plain text.
+  // The second line marks the file as binary for programs that copy it.
   let text = "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n";
   const places: number[] = [];
   objects.forEach((object, i) => {
@@ -119,6 +116,6 @@ export function writePdf(title: string, lines: Line[]): Uint8Array {
   const count = objects.length + 1;
   const table = `xref\n0 ${count}\n0000000000 65535 f \n${rows}`;
   const trailer = `trailer\n<< /Size ${count} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  // Every character is one byte by now: places counted in characters are places in the file.
+  // Every character is one byte here, so offsets in characters are offsets in the file.
   return Uint8Array.from(text + table + trailer, (character) => character.charCodeAt(0));
 }

@@ -1,4 +1,4 @@
-// Pictures for a part of the demonstration: faces of candidates, logos of companies, images of offers.
+// Adds pictures: faces of candidates, logos of companies, images of offers.
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { createMadeFile, type Made, type Of } from "./made-file.server.ts";
 import { masculineNames } from "./names.ts";
@@ -6,26 +6,22 @@ import { drawLandscape, drawLogo, drawPortrait, landscape, logoSide, portraitSid
 import { type Random, seeded } from "./random.ts";
 
 const counts = { image: 120, logo: 28, offerImage: 24 };
-/** So many different ones; what is on many pages need not be different on each. */
 const landscapes = 8;
 
 const jpeg = { fileType: "jpeg", contentType: "image/jpeg" };
 
 type Draw = (context: SKRSContext2D, random: Random) => void;
 
-/** Some of a list, always its first: the demonstration's own accounts stand there. */
+/** Some of a list, always including the first, which belongs to the demonstration accounts. */
 const some = <T>(list: T[], count: number, random: Random) => [
   ...list.slice(0, 1),
   ...random.sample(list.slice(1), count - 1),
 ];
 
-/**
- * Draws pictures for some of the made rows and adds them, with their bytes, to what is made.
- * @returns the faces, by candidate
- */
+/** Draws pictures for some rows and adds them with their bytes. @returns the faces, by candidate */
 export async function createPictures(made: Made): Promise<Map<string, Uint8Array>> {
   const { rows } = made;
-  // A start that loads nothing does not wait for the library.
+  // Loaded on demand: a start without a demonstration does not need it.
   const { createCanvas } = await import("@napi-rs/canvas");
   const random = seeded("images");
   const draw = (stroke: Draw, width: number, height: number) => {
@@ -34,7 +30,7 @@ export async function createPictures(made: Made): Promise<Map<string, Uint8Array
     return canvas.encodeSync("jpeg", 88);
   };
   const add = (bytes: Uint8Array, of: Of) => createMadeFile(made, bytes, of, random);
-  // Many rows are sent with the columns of the first.
+  // insertRows takes the columns of the first row.
   for (const row of rows.candidates ?? []) row.imageFileId = null;
   for (const row of rows.companies ?? []) row.logoFileId = null;
   for (const row of rows.offers ?? []) row.offerImageId = null;

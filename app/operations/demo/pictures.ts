@@ -1,11 +1,10 @@
-// What the demonstration's pictures look like: faces without features, marks, landscapes. Drawn by a few strokes, of nobody
-// and of no company that there is.
+// Draws the demonstration's pictures: faces without features, logos, landscapes. They show no real person or company.
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { Random } from "./random.ts";
 
 type Draw = (context: SKRSContext2D, random: Random) => void;
 
-/** In points. */
+/** In pixels. */
 export const portraitSide = 384;
 export const logoSide = 320;
 export const landscape = { width: 960, height: 540 };
@@ -39,7 +38,7 @@ type Style = {
   over: (c: SKRSContext2D, hair: string) => void;
 };
 
-/** Behind the head, and over it. */
+/** Hair behind the head, and over it. */
 const styles: Style[] = [
   {
     behind: (c, hair) => disc(c, hair, 192, 150, 84, 88),
@@ -110,7 +109,7 @@ const styles: Style[] = [
   },
 ];
 
-/** Head and shoulders of nobody; bearded at most where the name is a man's, with long hair at most where it is not. */
+/** A fictitious head and shoulders; a beard only for men's names, long hair only for others. */
 export function drawPortrait(context: SKRSContext2D, random: Random, man: boolean): void {
   const [ground, skin, cloth] = [random.pick(grounds), random.pick(skins), random.pick(clothes)];
   const hair = random.pick(hairs.filter((each) => Math.abs(light(each) - light(skin)) > 60));
@@ -196,7 +195,6 @@ const marks: ((context: SKRSContext2D, one: string, other: string) => void)[] = 
   },
 ];
 
-/** A mark on white paper. */
 export const drawLogo: Draw = (context, random) => {
   context.fillStyle = "#fff";
   context.fillRect(0, 0, logoSide, logoSide);
@@ -204,7 +202,6 @@ export const drawLogo: Draw = (context, random) => {
   random.pick(marks)(context, one, other);
 };
 
-/** Hills, houses and water under a sky. */
 export const drawLandscape: Draw = (context, random) => {
   const { width, height } = landscape;
   const sky = context.createLinearGradient(0, 0, 0, height);

@@ -1,23 +1,21 @@
-// Chance that is the same every time: numbers, choices and identifiers drawn from a seed.
+// A seeded random generator: numbers, choices and ids.
 
 export type Random = {
-  /** A number from 0 up to, but not, 1. */
   next(): number;
-  /** A whole number between two, both included. */
+  /** An integer, both bounds included. */
   int(min: number, max: number): number;
-  /** True in this share of cases, between 0 and 1. */
+  /** True with this probability. */
   chance(share: number): boolean;
-  /** One of a list that is not empty. */
   pick<T>(list: readonly T[]): T;
-  /** Some different ones of a list, at most all of it, in the order drawn. */
+  /** Up to `count` different items, in random order. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** An identifier as newId() makes them, from this chance: a UUID version 7. */
+  /** A UUID version 7 as newId() makes them. */
   id(at: Date): string;
 };
 
-/** Chance by the algorithm sfc32, begun from a text: equal texts give equal series. */
+/** The algorithm sfc32, seeded by a text: equal texts give equal series. */
 export function seeded(seed: string): Random {
-  // FNV-1a spreads the text over the state; the algorithm needs a few rounds before its first number is good.
+  // FNV-1a spreads the text over the state; the first rounds are discarded because they are not random enough.
   const state = new Uint32Array(4);
   for (let part = 0; part < 4; part++) {
     let hash = 2166136261 ^ part;

@@ -1,4 +1,4 @@
-// All rows of the demonstration, made without a database: the same for every load of one day.
+// Makes all rows of the demonstration without a database: the same for every load of one day.
 import type { Insertable } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 import { type Calendar, calendarOf } from "./calendar.ts";
@@ -30,7 +30,7 @@ function makeCv(of: CvOf, uploadedBy: string | null, at: Date, random: Random): 
   return makeFile(bytes, { ...facts, name: `CV ${of.prenom} ${of.nom}.pdf`, text }, random);
 }
 
-/** CVs for the demonstration account and some of the others, whose profiles then name them. */
+/** CVs for the demonstration account and some others, and the links to them in the profiles. */
 function makeProfileCvs(people: Person[]): MadeFile[] {
   const random = seeded("cv");
   const able = people.filter(({ prenom, nom, found }) => found && isWritable(prenom + nom));
@@ -45,7 +45,7 @@ function makeProfileCvs(people: Person[]): MadeFile[] {
   });
 }
 
-/** The CV that a visitor sends with an application; letters that the fonts lack lose their signs. */
+/** A visitor's CV; letters that the font lacks lose their accents. */
 function makeVisitorCv({ prenom, nom, email, tel, offer, at }: Visitor, calendar: Calendar, random: Random): MadeFile {
   const { trade, row } = offer;
   const plain = (text: string) => (isWritable(text) ? text : text.normalize("NFD").replace(/[^ -~]/g, ""));
@@ -102,9 +102,9 @@ function makeAssistance(calendar: Calendar): Insertable<Database["assistanceRequ
 }
 
 /**
- * Everything there is to insert and to write.
- * @param now the instant of loading; nothing is dated later
- * @param password the hash that every account gets
+ * Makes all rows and files.
+ * @param now the instant of loading; only ends of terms are later
+ * @param password the hash of every account's password
  */
 export function makeRows(now: Date, password: string): Made {
   const calendar = calendarOf(now);
@@ -167,7 +167,7 @@ export function makeRows(now: Date, password: string): Made {
     contacts: makeContacts(companies, offers, people, calendar),
     assistanceRequests: makeAssistance(calendar),
   };
-  // Loaded before breakfast, this morning has not been yet. Only what ends lies ahead.
+  // A load early in the morning must not contain later times; only ends of terms are in the future.
   for (const row of Object.values(rows).flat() as Record<string, unknown>[]) {
     for (const [column, value] of Object.entries(row))
       if (column !== "expiresAt" && value instanceof Date && value > now) row[column] = now;

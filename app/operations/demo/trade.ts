@@ -1,20 +1,19 @@
-// What a trade of the demonstration is: its names, its pay, and what its offers and CVs say.
+// A trade of the demonstration: its names, its pay, and the texts of its offers and CVs.
 
 export type Trade = {
   key: string;
-  /** Feminine and masculine names, several where people call the same work differently. */
+  /** Feminine and masculine names; several when the work has several names. */
   names: [feminine: string, masculine: string][];
   sector: string;
-  /** What a full month pays, gross euros, from the first years to long experience. */
+  /** Monthly full-time gross pay in euros, from beginner to expert. */
   pay: [number, number];
-  /** The unit in which this trade speaks of its pay. */
   unit: "par heure" | "par mois" | "par an";
   contracts: string[];
-  /** Working times beside a full week. */
+  /** Working times besides full time. */
   times?: string[];
-  /** Days of remote work at most. */
+  /** Days of remote work a week, at most. */
   remote?: number;
-  /** Title of a degree and the kind of school that gives it, to which a town is added. */
+  /** A degree's title and the kind of school, to which a town is added. */
   degrees: [title: string, school: string][];
   missions: string[];
   profile: string[];

@@ -1,4 +1,4 @@
-// Every trade of the demonstration, and how often one meets it.
+// Every trade of the demonstration, with its frequency.
 import type { Trade } from "./trade.ts";
 import { computingTrades } from "./trades-computing.ts";
 import { fieldTrades } from "./trades-field.ts";
@@ -7,7 +7,7 @@ import { peopleTrades } from "./trades-people.ts";
 
 export const trades: readonly Trade[] = [...computingTrades, ...officeTrades, ...fieldTrades, ...peopleTrades];
 
-/** The trade of a key. Throws when there is none: the data speak of a trade that nobody wrote. */
+/** The trade of a key. Throws when there is none. */
 export function tradeOf(key: string): Trade {
   const found = trades.find((trade) => trade.key === key);
   if (!found) throw new Error(`No trade ${key}`);

@@ -1,5 +1,5 @@
-// A silent film out of still pictures, without an encoder of films: a lossy WebP holds one key frame of VP8 (RFC 9649), and a
-// WebM may be made of key frames only (RFC 9559, RFC 8794).
+// Writes a silent film from still pictures without a video encoder: a lossy WebP is one VP8 key frame (RFC 9649),
+// and a WebM may hold key frames only (RFC 9559, RFC 8794).
 
 type Shape = { width: number; height: number; frameMs: number };
 
@@ -16,17 +16,13 @@ function float(value: number): Uint8Array {
 
 const text = (value: string) => new TextEncoder().encode(value);
 
-/** One element; its size always takes eight bytes, so that places can be known before there is content. */
+/** One EBML element; its size always takes eight bytes, so offsets are known before the content. */
 function element(id: number, ...content: Uint8Array[]): Uint8Array {
   const length = content.reduce((sum, part) => sum + part.length, 0);
   const name = uint(id, id > 0xffffff ? 4 : id > 0xffff ? 3 : id > 0xff ? 2 : 1);
   return concat(name, Uint8Array.of(0x01), uint(length, 7), ...content);
 }
 
-/**
- * The VP8 frame of a lossy picture; its colour profile stays behind, as films have none.
- * @throws when the picture is none, or has see-through places
- */
 function frameOf(webp: Uint8Array): Uint8Array {
   const bytes = Buffer.from(webp);
   let frame: Uint8Array | null = null;
@@ -41,10 +37,7 @@ function frameOf(webp: Uint8Array): Uint8Array {
   return frame;
 }
 
-/**
- * A WebM of pictures that are shown one after the other, each for frameMs.
- * @param pictures lossy WebP, all of one size in points
- */
+/** A WebM that shows each picture for frameMs. @param pictures lossy WebP, all of the same size in pixels */
 export function writeWebm(pictures: readonly Uint8Array[], { width, height, frameMs }: Shape): Uint8Array {
   const head = element(
     0x1a45dfa3,
@@ -75,7 +68,7 @@ export function writeWebm(pictures: readonly Uint8Array[], { width, height, fram
     picture,
   );
   const tracks = element(0x1654ae6b, track);
-  // A second in each cluster, which is where a player may begin.
+  // One second per cluster; players seek to clusters.
   const inCluster = Math.max(1, Math.floor(1000 / frameMs));
   const clusters: { at: number; bytes: Uint8Array }[] = [];
   for (let first = 0; first < pictures.length; first += inCluster) {

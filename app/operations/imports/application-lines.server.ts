@@ -1,4 +1,4 @@
-// Lines about applications (`candidatures`): kept as they were sent, with the state that they had. No mail leaves.
+// Imports applications (`candidatures`) as they were sent, with their state. Sends no mail.
 import { sql } from "kysely";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
@@ -6,7 +6,7 @@ import { isEmail } from "../../people/accounts/accounts.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { dateOf } from "./cells.server.ts";
-import { filledPlace } from "./import-files.server.ts";
+import { createFiles } from "./import-files.server.ts";
 import { findTargets, type Line, lineError, type Outcome, readLine, type Work } from "./import-lines.server.ts";
 
 const states: ApplicationState[] = ["received", "to-study", "interview", "retained", "refused", "withdrawn"];
@@ -24,15 +24,12 @@ type Kept = {
   state: ApplicationState;
 };
 
-/** What the lines of a batch may mean, asked for once. */
+/** Lookups for a batch, each queried once. */
 type Known = {
   targets: Record<"offers" | "candidates" | "companies", Map<string, string>>;
   named: Named[];
-  /** By the title as a line says it. */
   titled: Map<string, Named[]>;
-  /** Applications under the ids of lines, or with their addresses. */
   kept: Kept[];
-  /** Candidates by their proven addresses. */
   owners: Map<string, string>;
 };
 
@@ -44,7 +41,7 @@ function listNamed({ tx }: Work, ids: string[]): Promise<Named[]> {
     .execute();
 }
 
-/** Of equal titles in one company two are enough to know that there are several. */
+/** Two offers of the same title in a company are enough to know that the title is ambiguous. */
 async function listTitled({ tx }: Work, titles: string[]): Promise<Map<string, Named[]>> {
   const { rows } = await sql<Named & { said: string }>`select "said", "id", "companyId", "title" from (
       select "said", "id", "companyId", "title", row_number() over (partition by "said", "companyId" order by "id") as "place"
@@ -53,13 +50,13 @@ async function listTitled({ tx }: Work, titles: string[]): Promise<Map<string, N
   return Map.groupBy(rows, ({ said }) => said);
 }
 
-/** The one offer that a line means: by its id, else by its title among those of its company. */
+/** The one offer of a line: by id, else by its title within the company. */
 function findOffer({ fields }: Line, values: Record<string, string>, known: Known) {
   const { offers, companies } = known.targets;
   const named = offers.get(values.offerId ?? "") ?? offers.get(values.offer ?? "");
   if (named === "pending") return "pending" as const;
   const companyId = companies.get(values.companyId ?? "");
-  // It says itself that its offer is gone: another one of that title is not it.
+  // The document says that its offer is deleted: another one of the same title must not match.
   if (fields.offerId === null && isId(companyId) && values.offer) return { id: null, companyId, title: values.offer };
   const titled = known.titled.get(values.offer ?? "") ?? [];
   const rows = named
@@ -67,16 +64,16 @@ function findOffer({ fields }: Line, values: Record<string, string>, known: Know
     : titled.filter((offer) => !isId(companyId) || offer.companyId === companyId);
   if (rows.length !== 1) {
     if (rows.length > 1) return "several" as const;
-    // The offer is gone, and its company has kept what was sent to it.
+    // The offer is deleted, but its company kept the applications.
     if (companyId === "pending") return "pending" as const;
     return companyId && values.offer ? { id: null, companyId, title: values.offer } : null;
   }
   const { id, companyId: of, title: kept } = rows[0]!;
-  // What was applied to was called so then.
+  // The application keeps the offer's title of that time.
   return { id, companyId: of, title: values.offer && !offers.has(values.offer) ? values.offer : kept };
 }
 
-// A title of an offer that an earlier line of the same import would make, while it is only checked.
+// Whether an earlier line of this import would create the offer, during a check.
 async function isPendingTitle({ tx, importId, write }: Work, title: string | undefined): Promise<boolean> {
   if (write || !title) return false;
   const row = await tx
@@ -91,7 +88,7 @@ async function isPendingTitle({ tx, importId, write }: Work, title: string | und
 
 const instant = (text: string | undefined) => (text ? dateOf(text) : null);
 
-/** The candidate whose application it is: the one that it names, or the one whose proven address it bears. */
+/** The candidate named by the line, else the one whose verified address it has. */
 function findOwner({ fields }: Line, values: Record<string, string>, { targets, owners }: Known): string | null {
   const named = targets.candidates.get(values.candidateId ?? "");
   if (isId(named)) return named;
@@ -120,7 +117,7 @@ function listKept({ tx }: Work, ids: string[], emails: string[]): Promise<Kept[]
 
 const idOf = ({ reference }: Line) => (isId(reference?.toLowerCase()) ? reference!.toLowerCase() : null);
 
-/** The application that bears the line's id: it was sent here. Else one like it: nobody applies twice to one offer, unless they withdrew. */
+/** The application with the line's id. Else a similar one: an address applies once to an offer, unless it withdrew. */
 function findKept(
   { line, values }: Pick<Read, "line" | "values">,
   email: string,
@@ -148,16 +145,15 @@ function columnsOf({ now }: Work, { values, row }: Made) {
   const told = states.find((each): each is Told => each === values.toldState && each !== "withdrawn");
   return {
     ...{ ...row, state, nom: values.nom!, prenom: values.prenom ?? "" },
-    // An application is a copy of what was sent.
     ...{ tel: values.tel ?? null, message: values.message ?? null, createdAt: instant(values.dateCreated) ?? now },
     ...{ toldState: told ?? (state === "withdrawn" ? "received" : state), changedAt: instant(values.changedAt) },
     ...{ seenAt: instant(values.seenAt), answeredAt: instant(values.answeredAt), closedAt: instant(values.closedAt) },
-    // What lay there for years is neither reminded of nor closed on the day of a move.
+    // Reminders and closing count from the import, not from the old date.
     waitingSince: now,
   };
 }
 
-/** Writes a batch in two statements. What was sent here a moment ago stays as it is. */
+/** Inserts a batch in two statements. An application that exists by now stays unchanged. */
 async function write(work: Work, made: Made[]): Promise<void> {
   if (made.length === 0) return;
   const rows = made.map((each) => columnsOf(work, each));
@@ -180,7 +176,7 @@ async function write(work: Work, made: Made[]): Promise<void> {
       .values(events.map((event) => ({ id: newId(), byUserId: null, ...event })))
       .execute();
   for (const { line, row, outcome } of made) {
-    if (there.has(row.id)) outcome.errors.push(...(await filledPlace(work, line, { kind: "application", ...row })));
+    if (there.has(row.id)) outcome.errors.push(...(await createFiles(work, line, { kind: "application", ...row })));
     else Object.assign(outcome, { state: "unchanged", targetId: null, userId: null });
   }
 }
@@ -212,13 +208,13 @@ async function settle(work: Work, { line, values, errors }: Read, known: Known):
     email,
     state: stateOf(values),
   };
-  // A later line of the same batch is the same application.
+  // A later line of the batch may be the same application.
   known.kept.push(row);
   const created: Outcome = { ...outcome, state: "created", targetId: row.id, userId: candidateId };
   return { outcome: created, made: { line, values, row, outcome: created } };
 }
 
-/** Settles a batch of lines about applications. */
+/** Checks or imports a batch of applications. */
 export async function settleApplications(work: Work, lines: Line[]): Promise<Outcome[]> {
   const said = (...names: string[]) => lines.flatMap(({ fields }) => names.map((name) => String(fields[name] ?? "")));
   const targets = {

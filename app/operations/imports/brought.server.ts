@@ -1,5 +1,4 @@
-// What an administrator brings by the page: a spreadsheet as CSV, or the export of a document database, alone or in an archive with its
-// files.
+// Receives an import from the page: a CSV file, or a document export, alone or as an archive with its files.
 import fs from "node:fs";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -56,10 +55,10 @@ async function bring(request: Request, viewer: Viewer, id: string, folder: strin
 }
 
 /**
- * Receives the form and keeps what its file says, to be checked; the files that came with it wait in the import's folder.
- * @returns the import, or what is wrong beside which field
+ * Receives the form and stores its lines for the check; its files wait in the import's folder.
+ * @returns the import, or the errors by field
  */
-export async function bringImport(request: Request, viewer: Viewer): Promise<Brought> {
+export async function receiveImport(request: Request, viewer: Viewer): Promise<Brought> {
   const id = newId();
   const folder = await createImportFolder(id);
   let isKept = false;

@@ -1,10 +1,13 @@
-// Lines about candidates: found by their reference or their address, made with an account that has no password, or changed where
-// the file says something else.
+// Imports candidates: found by reference or address; created with an account without a password, or updated.
 import { sql } from "kysely";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
-import { createSilentAccounts, isVouchable, setEmailVerified } from "../../people/accounts/imported-accounts.server.ts";
+import {
+  createImportedAccounts,
+  isVouchable,
+  setEmailVerified,
+} from "../../people/accounts/imported-accounts.server.ts";
 import { attachApplications } from "../../people/accounts/verification.server.ts";
 import { createBlockedCompany } from "../../people/candidates/block-company.server.ts";
 import { isSiren, normalSiren } from "../../people/candidates/candidate.ts";
@@ -23,7 +26,7 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { checkCareer, updateCareer } from "./careers.server.ts";
 import { setUpdatedAt } from "./dates.server.ts";
 import type { LineError } from "./import.ts";
-import { checkFiles, filledPlace } from "./import-files.server.ts";
+import { checkFiles, createFiles } from "./import-files.server.ts";
 import {
   checkLine,
   differs,
@@ -50,7 +53,6 @@ function listKept({ tx }: Work, emails: string[], ids: string[]) {
     .execute();
 }
 
-// What is kept, as the form would write it.
 function typed(row: Row | undefined): Record<string, unknown> {
   if (!row) return {};
   const text = (value: unknown) => (value === null || value === undefined ? "" : String(value));
@@ -103,17 +105,15 @@ function isChanged({ row, profile, values }: Judged): boolean {
   return values.emailVerified === "oui" && row!.isVouchable;
 }
 
-// What a profile has beside its form: its lists, its files, and whom it hides from.
 async function writeBeside(work: Work, { line, values, errors }: Judged, id: string, isNew: boolean): Promise<void> {
   await updateCareer(work, { id, isNew, write: true }, checkCareer(line.fields));
   const sirens = isNew && Array.isArray(line.fields.sirens) ? line.fields.sirens.map(String).filter(isSiren) : [];
-  // The last one added is the first of the list.
+  // The last one added is shown first.
   for (const siren of sirens.toReversed()) await createBlockedCompany(work.tx, id, normalSiren(siren));
-  errors.push(...(await filledPlace(work, line, { kind: "candidate", id })));
+  errors.push(...(await createFiles(work, line, { kind: "candidate", id })));
   if (isNew && values.videoTranscript) await setTranscript(work.tx, id, values.videoTranscript);
 }
 
-// Who was here before: the profile, what it shows, and the proof of the address.
 async function writeChanged(work: Work, judged: Judged, id: string): Promise<void> {
   const { tx } = work;
   const { row, profile, values, email } = judged;
@@ -128,7 +128,7 @@ async function writeChanged(work: Work, judged: Judged, id: string): Promise<voi
 
 type Made = { judged: Judged; id: string };
 
-/** The proven addresses among these with which somebody applied as a visitor. */
+/** The verified addresses that were already used for an application without an account. */
 async function listApplicants(tx: Db, accounts: { email: string; emailVerified: boolean }[]): Promise<Set<string>> {
   const proven = accounts.filter(({ emailVerified }) => emailVerified).map(({ email }) => email);
   const rows = await tx
@@ -149,7 +149,7 @@ async function writeMade(work: Work, made: Made[]): Promise<void> {
     ...{ emailVerified: values.emailVerified === "oui", disabledAt: instantOf(values.disabledAt) ?? null },
     createdAt: instantOf(values.dateCreated),
   }));
-  await createSilentAccounts(tx, accounts);
+  await createImportedAccounts(tx, accounts);
   await createCandidates(
     tx,
     made.map(({ judged: { profile, values }, id }) => ({
@@ -170,7 +170,7 @@ async function writeMade(work: Work, made: Made[]): Promise<void> {
   await setUpdatedAt(tx, "candidates", dated);
 }
 
-/** Settles a batch of lines about candidates: says what each becomes and, when it writes, makes it so. */
+/** Checks or imports a batch of candidates. */
 export async function settleCandidates(work: Work, lines: Line[]): Promise<Outcome[]> {
   const emails = lines.map(({ fields }) => normalEmail(String(fields.email ?? "")));
   const targets = await findTargets(

@@ -1,4 +1,4 @@
-// The two lists of a candidate's document, `exp` and `degrees`, in the spellings that sites give their entries.
+// Reads a candidate's lists `exp` and `degrees` in the spellings of other sites.
 import type { z } from "zod";
 import * as limits from "../../limits.ts";
 import {
@@ -34,7 +34,7 @@ const most = { experiences: limits.experiences, degrees: limits.degrees };
 
 const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-// A month is what is needed of a date, a year of the other kind.
+// Experience dates are months, degree dates are years.
 function cut(name: string, value: string): string {
   const iso = /^(\d{4})-(\d{1,2})/.exec(value);
   if (name.endsWith("Month") && iso) return `${iso[1]}-${iso[2]!.padStart(2, "0")}`;
@@ -65,7 +65,7 @@ function readEntries<Schema extends z.ZodType>(
   });
 }
 
-/** What a document says of a career; null for a list that it does not speak of. */
+/** Reads both lists; null for a list that the document lacks. */
 export function checkCareer(fields: Fields) {
   return {
     experiences: readEntries("experiences", fields.exp, experienceForm),
@@ -75,7 +75,7 @@ export function checkCareer(fields: Fields) {
 
 type Asked = { id: string; isNew: boolean; write: boolean };
 
-/** Makes a candidate's lists those of a document, where it has them and they differ. @returns whether they do */
+/** Replaces a candidate's lists by the document's, where they differ. @returns whether they do */
 export async function updateCareer(
   { tx }: Work,
   { id, isNew, write }: Asked,
@@ -91,7 +91,7 @@ export async function updateCareer(
     changed = true;
     if (!write) continue;
     for (const entry of kept) await deleteOwnEntry(tx, list, entry.id, id);
-    // Each new entry goes to the beginning of its list.
+    // Each new entry goes to the top of its list.
     for (const entry of wanted.toReversed()) await createEntry<Career>(tx, list, id, entry as never);
   }
   return changed;

@@ -1,5 +1,4 @@
-// What stands in a cell, as the forms of the house want it: French and English figures, dates, yes and no, choices however they
-// are written.
+// Converts cells to form values: French and English numbers, dates, booleans and choices in any spelling.
 
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import * as messages from "../../messages.ts";
@@ -24,7 +23,7 @@ function yesNo(text: string): Cell {
   return no.has(word) ? fine("non") : wrong(messages.importYesNo);
 }
 
-/** "2 400,50 €", "2,400.50", "2.400", "35 k€": what separates thousands goes, what separates cents becomes a point. */
+/** "2 400,50 €", "2,400.50", "2.400", "35 k€": removes thousands separators and uses a decimal point. */
 export function amountText(given: string): string {
   const thousand = /k\s*(€|eur|euros?)?$/i.test(given.trim());
   let text = given.replace(/(€|eur|euros?|k)/gi, "").replace(/[\s'’]/g, "");
@@ -33,7 +32,7 @@ export function amountText(given: string): string {
     const sign = text[last]!;
     const cents = text.length - last - 1;
     const alone = text.indexOf(sign) === last;
-    // Three digits behind the only sign are thousands: no pay has a tenth of a cent.
+    // Three digits after the only separator are thousands: no pay has a tenth of a cent.
     if (alone && cents !== 3) text = `${text.slice(0, last).replace(/[.,]/g, "")}.${text.slice(last + 1)}`;
     else text = text.replace(/[.,]/g, "");
   }
@@ -87,7 +86,7 @@ const plainSize = (text: string) =>
 function choice(field: string, text: string): Cell {
   const known = said[field] ?? {};
   const found = known[fold(text)] ?? (field === "size" ? known[fold(plainSize(text))] : undefined);
-  // Of sectors the operator may name others: the form of a company knows them.
+  // The operator may define other sectors: the company form checks them.
   if (!found && field === "secteur") return fine(text);
   return found ? fine(found) : wrong(messages.importChoice([...new Set(Object.values(known))].join(", ")));
 }
@@ -100,8 +99,8 @@ function instant(year: string, month: string, day: string, time: string): Date |
 }
 
 /**
- * A date as spreadsheets and databases write it: "31/12/2025", "31.12.2025 14:30", "2025-12-31", ISO with a time, seconds or
- * milliseconds since 1970. A day without a time is noon in universal time, so that it is that day in France.
+ * Dates of spreadsheets and databases: "31/12/2025", "31.12.2025 14:30", "2025-12-31", ISO, seconds or milliseconds since 1970.
+ * A day without a time is noon UTC, so that it is the same day in France.
  */
 export function dateOf(given: string): Date | null {
   const text = given.trim();
@@ -117,19 +116,16 @@ export function dateOf(given: string): Date | null {
   const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,T]+(\d{1,2})[:h](\d\d)(?::(\d\d))?)?$/.exec(text);
   if (!french) return null;
   const [, first = "", second = "", year = "", hour, minute, seconds] = french;
-  // An American order shows itself only where the second number cannot be a month.
+  // A month above 12 reveals the American order.
   const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
   return instant(year, month, day, hour ? `${pad(hour)}:${minute}:${seconds ?? "00"}` : "12:00:00");
 }
 
 const tomorrow = 86_400_000;
 
-/**
- * A cell as the form of its field takes it: dates as ISO, yes and no as "oui" and "non", choices as they are kept.
- * @param text what stands there, not blank
- */
+/** A cell as its form field takes it: ISO dates, "oui"/"non", stored choices. @param text not blank */
 export function readCell(field: string, type: CellType, text: string, now = new Date()): Cell {
-  // A quote before a sign that begins a formula is how our own lists, and others, keep spreadsheets from computing it.
+  // Exports, ours included, put a quote before a formula sign so that spreadsheets do not compute it.
   const trimmed = text
     .replaceAll("\0", "")
     .trim()
@@ -145,7 +141,7 @@ export function readCell(field: string, type: CellType, text: string, now = new 
     if (at.getTime() > now.getTime() + tomorrow) return wrong(messages.importDateFuture);
     return at.getUTCFullYear() < 1990 ? wrong(messages.importDate) : fine(at.toISOString());
   }
-  // Lists are separated by what a separator of cells may not be, too.
+  // Lists may use separators that a cell separator may not be.
   if (type === "list") return fine(trimmed.replace(/[;|/\n]+/g, ","));
   return fine(trimmed);
 }

@@ -1,8 +1,7 @@
-// The columns that an import knows: the specification's fields in all their spellings, and what spreadsheets call them in French
-// and English. Runs anywhere.
+// The columns that an import knows, with their French, English and specification spellings. Runs anywhere.
 import { fold } from "../../platform/text/text.ts";
 
-/** What a CSV file may hold, one kind in each; "documents" is an export of a document database, all kinds at once. */
+/** A CSV file holds one kind; "documents" is an export of a document database with all kinds. */
 export const csvKinds = ["candidates", "companies", "offers"] as const;
 export type CsvKind = (typeof csvKinds)[number];
 export const importKinds = [...csvKinds, "documents"] as const;
@@ -18,13 +17,11 @@ export const kindLabels: Record<ImportKind, string> = {
 export type CellType = "text" | "yesNo" | "amount" | "whole" | "date" | "list" | "choice";
 
 export type Column = {
-  /** The house's name of it, as the forms know it. */
   field: string;
   label: string;
   type: CellType;
-  /** Other spellings, folded and without anything but letters and digits. */
+  /** Other spellings, folded, only letters and digits. */
   names: string[];
-  /** In the template. */
   example: string;
 };
 
@@ -53,7 +50,6 @@ const unit: Row = [
   "par mois",
 ];
 
-/** Each kind's columns in the order of its template. */
 export const columnsOfKind: Record<CsvKind, Column[]> = {
   candidates: made([
     reference,
@@ -134,17 +130,15 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
 
 const plain = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
 
-/** Columns of other systems that say what every line of the file is anyway. */
+/** Known columns of other systems without information for us. */
 const silent = new Set(["istalent", "isentreprise", "isadmin", "usertype", "typeuser"]);
 
 export type Header = {
-  /** The place of each known column in the file. */
   places: { field: string; at: number; heading: string }[];
-  /** Headings that nothing is known about. */
   ignored: string[];
 };
 
-/** Which columns the first record of a file names; a column named twice counts once, the first. */
+/** Matches the header record with the columns; of a repeated column the first counts. */
 export function readHeader(kind: CsvKind, cells: string[]): Header {
   const columns = columnsOfKind[kind];
   const exact = new Map(
@@ -154,7 +148,7 @@ export function readHeader(kind: CsvKind, cells: string[]): Header {
   const headings = cells.map((cell) => cell.replace(/\s+/g, " ").trim());
   const found = new Map<string, { at: number; heading: string }>();
   const taken = new Set<number>();
-  // What is named exactly comes first: "Nom" and "Entreprise" in one file are not the same.
+  // Exact names first: a file may have both "Nom" and "Entreprise".
   for (const names of [exact, others]) {
     headings.forEach((heading, at) => {
       const field = names.get(plain(heading));

@@ -1,9 +1,13 @@
-// Lines about companies: found by their reference, by the address of one of their accounts, or by SIRET and name.
+// Imports companies: found by reference, by an account's address, or by SIRET and name.
 import { sql } from "kysely";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
-import { createSilentAccounts, isVouchable, setEmailVerified } from "../../people/accounts/imported-accounts.server.ts";
+import {
+  createImportedAccounts,
+  isVouchable,
+  setEmailVerified,
+} from "../../people/accounts/imported-accounts.server.ts";
 import {
   type CompanyValue,
   companyForm,
@@ -16,7 +20,7 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
 import { setUpdatedAt } from "./dates.server.ts";
 import type { LineError } from "./import.ts";
-import { checkFiles, filledPlace } from "./import-files.server.ts";
+import { checkFiles, createFiles } from "./import-files.server.ts";
 import {
   checkLine,
   differs,
@@ -96,7 +100,7 @@ function findRow(
   if (named) return named;
   const siret = normalSiret(values.siret ?? "");
   const nom = fold(values.nom ?? values.objet ?? "");
-  // Several companies may share a SIRET: the name tells them apart.
+  // Several companies may share a SIRET: the name decides.
   return siret ? rows.find((row) => row.siret === siret && row.nomFolded === nom) : undefined;
 }
 
@@ -138,7 +142,7 @@ type Made = { judged: Judged; id: string; userId: string };
 
 async function writeMade(work: Work, made: Made[]): Promise<void> {
   const { tx } = work;
-  await createSilentAccounts(
+  await createImportedAccounts(
     tx,
     made.map(({ judged, userId }) => ({
       ...{ id: userId, email: judged.email, role: "company" as const, name: judged.company!.nom },
@@ -149,7 +153,7 @@ async function writeMade(work: Work, made: Made[]): Promise<void> {
       },
     })),
   );
-  // The first account is as old as its company: further ones came later.
+  // The first account has the company's date; others may be newer.
   await createCompanies(
     tx,
     made.map(({ judged, id, userId }) => ({
@@ -158,7 +162,7 @@ async function writeMade(work: Work, made: Made[]): Promise<void> {
   );
   for (const { judged, id, userId } of made) {
     await setMovedCompany(tx, id, judged.line.fields);
-    judged.errors.push(...(await filledPlace(work, judged.line, { kind: "company", id, userId })));
+    judged.errors.push(...(await createFiles(work, judged.line, { kind: "company", id, userId })));
   }
   const dated = made.map(({ judged: { line, values }, id }) => ({
     id,
@@ -168,7 +172,7 @@ async function writeMade(work: Work, made: Made[]): Promise<void> {
   await setUpdatedAt(tx, "companies", dated);
 }
 
-/** Settles a batch of lines about companies: says what each becomes and, when it writes, makes it so. */
+/** Checks or imports a batch of companies. */
 export async function settleCompanies(work: Work, lines: Line[]): Promise<Outcome[]> {
   const emails = lines.map(({ fields }) => normalEmail(String(fields.email ?? "")));
   const accounts = await listAccounts(work, emails);
@@ -180,7 +184,7 @@ export async function settleCompanies(work: Work, lines: Line[]): Promise<Outcom
   const sirets = lines.map(({ fields }) => normalSiret(String(fields.siret ?? ""))).filter((siret) => isSiret(siret));
   const ids = [...targets.values(), ...accounts.map(({ companyId }) => companyId)].filter((id) => isId(id));
   const rows = await listKept(work, ids, sirets);
-  // A company keeps the sector that it has.
+  // A company may keep its current sector even when it is no longer offered.
   const sectors = [...(await findSectors(work.tx)), ...rows.flatMap(({ secteur }) => secteur ?? [])];
   const known: Known = {
     ...{ sectors, form: companyForm(sectors) },
@@ -218,7 +222,7 @@ export async function settleCompanies(work: Work, lines: Line[]): Promise<Outcom
   await writeMade(work, made);
   for (const { judged, id, userId } of changed) {
     await updateCompany(work.tx, id, judged.company!);
-    judged.errors.push(...(await filledPlace(work, judged.line, { kind: "company", id, userId })));
+    judged.errors.push(...(await createFiles(work, judged.line, { kind: "company", id, userId })));
     const { account, values } = judged;
     if (values.emailVerified === "oui" && account?.isVouchable) await setEmailVerified(work.tx, account.id);
   }

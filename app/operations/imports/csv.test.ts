@@ -1,19 +1,19 @@
-// CSV of every habit, as properties: what is written in any of them is read back.
+// CSV in any dialect, as properties: what is written is read back.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
-import { Gradual } from "../../platform/concurrency/incremental.ts";
+import { LazyValue } from "../../platform/concurrency/incremental.ts";
 import { amountText, dateOf, readCell } from "./cells.server.ts";
 import { readHeader } from "./columns.ts";
 import { csvSteps, decodeText, OpenQuoteError } from "./csv.ts";
 
-const parseCsv = (text: string) => new Gradual(csvSteps(text)).value;
+const parseCsv = (text: string) => new LazyValue(csvSteps(text)).value;
 
 const cell = fc.string({ unit: fc.constantFrom(..."abé ;,\t|\"\n\r'=1") });
 const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
 
 describe("csvSteps()", () => {
-  test("reads back every table, whatever separates cells and ends lines", () => {
+  test("reads back every table, with any separator and line end", () => {
     fc.assert(
       fc.property(
         table,
@@ -32,7 +32,7 @@ describe("csvSteps()", () => {
     );
   });
 
-  test("never throws but for an open quote, and keeps every letter that is no separator", () => {
+  test("throws only for an open quote, and keeps every character that is no separator", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab;,"\n\r ') }), (text) => {
         try {
@@ -52,7 +52,7 @@ describe("csvSteps()", () => {
     );
   });
 
-  test("knows on which line of the file a record begins", () => {
+  test("gives the line of the file where a record begins", () => {
     const { records } = parseCsv('a;b\n"1\n2";x\n\n3;"y"\r\n4;z');
     expect(records.map(({ line }) => line)).toEqual([1, 2, 5, 6]);
     expect(parseCsv("sep=,\r\na;b,c").records).toEqual([{ line: 2, cells: ["a;b", "c"] }]);
@@ -60,13 +60,13 @@ describe("csvSteps()", () => {
   });
 });
 
-test("a text is read in the encoding that it has", () => {
+test("decodes a text in its encoding", () => {
   expect(decodeText(new TextEncoder().encode("Prénom"))).toBe("Prénom");
   expect(decodeText(Uint8Array.from([0x50, 0x72, 0xe9, 0x80]))).toBe("Pré€");
   expect(decodeText(Uint8Array.from([0xff, 0xfe, 0xe9, 0x00]))).toBe("é");
 });
 
-test("headings are known in French, in English, and in the specification's spellings", () => {
+test("knows headings in French, in English, and in the specification's spellings", () => {
   const fields = (kind: "candidates" | "companies" | "offers", heading: string) =>
     readHeader(kind, heading.split(";"))
       .places.map(({ field }) => field)
@@ -83,7 +83,7 @@ test("headings are known in French, in English, and in the specification's spell
   expect(readHeader("candidates", ["email", "isTalent", "Couleur"]).ignored).toEqual(["Couleur"]);
 });
 
-test("figures, dates and choices are read as people write them", () => {
+test("reads figures, dates and choices in common spellings", () => {
   expect(["2 400,50 €", "2,400.50", "2.400", "35 k€", "12,5", "2\u202f400", "abc"].map(amountText)).toEqual([
     "2400.50",
     "2400.50",

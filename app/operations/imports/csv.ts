@@ -1,11 +1,9 @@
-// Reading CSV as spreadsheets of every habit write it: the separator, the encoding and the quotes are found out. Runs anywhere.
+// Parses CSV of any spreadsheet: detects separator, encoding and quotes. Runs anywhere.
 
-/** One record with the line of the file that it begins on. */
 export type CsvRecord = { line: number; cells: string[] };
 
 export type Csv = { separator: string; records: CsvRecord[] };
 
-/** A quote that is never closed: the line where it stands. */
 export class OpenQuoteError extends Error {
   readonly line: number;
   constructor(line: number) {
@@ -16,7 +14,7 @@ export class OpenQuoteError extends Error {
 
 const separators = [";", ",", "\t", "|"];
 
-/** The text of a file: UTF-8 or UTF-16 as its mark says, UTF-8 where it is that, else Windows-1252 as Excel saves in France. */
+/** Decodes by the byte order mark, else UTF-8 if valid, else Windows-1252 as Excel saves in France. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -27,7 +25,7 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The sign that stands most often in the first line, outside quotes; ";" when none does. */
+/** The most frequent separator in the first line, outside quotes; ";" by default. */
 function separatorOf(text: string): string {
   const counts = new Map(separators.map((sign) => [sign, 0]));
   let quoted = false;
@@ -39,16 +37,15 @@ function separatorOf(text: string): string {
   return separators.reduce((best, sign) => (counts.get(sign)! > counts.get(best)! ? sign : best));
 }
 
-/** No table that is imported has as many columns; what stands behind them is left out. */
+/** More than any known table has; further columns are ignored. */
 const cellsMax = 500;
-/** So much is read before other work may come between. */
+/** Read before other work may run. */
 const piecesPerStep = 2_000;
 
 /**
- * The records of a CSV text (RFC 4180, with any of four separators and any line ends): a cell that begins with a quote may hold
- * separators, line breaks and doubled quotes; records whose cells are all blank are left out. A first line "sep=;" is obeyed.
- * Read in steps between which other work may come.
- * @param most no more records than these are read
+ * Parses CSV (RFC 4180) with any of four separators and any line ends. Skips blank records; obeys a first line "sep=;".
+ * A generator, so that other work may run between its steps.
+ * @param most records at most
  * @throws OpenQuoteError
  */
 export function* csvSteps(given: string, most = Number.POSITIVE_INFINITY): Generator<void, Csv> {
@@ -90,7 +87,7 @@ export function* csvSteps(given: string, most = Number.POSITIVE_INFINITY): Gener
       }
       at++;
     }
-    // What stands behind a closing quote belongs to the cell: "Dupont" SA.
+    // Text after a closing quote belongs to the cell: "Dupont" SA.
     const from = at;
     for (; at < text.length; at++) {
       const code = text.charCodeAt(at);

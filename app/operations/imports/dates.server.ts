@@ -1,11 +1,11 @@
-// When what moves here was last changed: then, and not when its files were put to it.
+// Sets imported rows back to their original change date.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Line } from "./import-lines.server.ts";
 
 type Dated = { id: string; line: Line; updatedAt: Date | undefined };
 
-/** Dates rows that were made a moment ago and got files or a transcript since, in one statement; those without a date keep theirs. */
+/** Sets `updatedAt` of new rows in one statement, after files and transcripts changed it; rows without a date stay as they are. */
 export async function setUpdatedAt(tx: Db, table: "candidates" | "companies" | "offers", made: Dated[]): Promise<void> {
   const touched = made.filter(
     ({ line: { fields }, updatedAt }) => updatedAt && (fields.files || fields.videoTranscript),

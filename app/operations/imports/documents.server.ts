@@ -1,5 +1,4 @@
-// The export of a document database as lines: the specification's four collections in the shapes that hosted databases write
-// them, each document in the words of the house.
+// Converts the export of a document database to lines: the specification's four collections in the shapes of hosted databases.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -19,7 +18,7 @@ const collections: Record<string, Collection> = {
 
 const isDoc = (value: unknown): value is Doc => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A moment in the ways of databases: seconds and nanoseconds, with or without underscores, MongoDB's and Firestore's wrappers. */
+/** Dates of databases: seconds and nanoseconds, with or without underscores, wrappers of MongoDB and Firestore. */
 function momentOf(value: Doc): string | null {
   const seconds = value.seconds ?? value._seconds;
   const nano = value.nanoseconds ?? value._nanoseconds ?? value.nanos ?? 0;
@@ -32,7 +31,7 @@ function momentOf(value: Doc): string | null {
   return isDoc(value.value) ? momentOf(value.value) : null;
 }
 
-/** A value as a cell of a table has it; "" for what is none. */
+/** A value as the text of a cell; "" for none. */
 export function cellOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
@@ -55,7 +54,6 @@ function fileFields(doc: Doc, places: Record<string, string[]>): Fields {
   return given.length > 0 ? { files: Object.fromEntries(given) } : {};
 }
 
-/** Fields that are read otherwise, or say nothing. */
 const known = new Set([
   ...[
     "id",
@@ -89,7 +87,7 @@ function columnFields({ ignored }: Read, kind: CsvKind, doc: Doc): Fields {
 const flag = (doc: Doc, name: string) => doc[name] === true || (isDoc(doc.typeUser) && doc.typeUser[name] === true);
 
 function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields: Fields, reference?: string) => void) {
-  // The first account of a new site is made otherwise, and nobody becomes its administrator by a file.
+  // A file must not create administrators.
   if (flag(doc, "isAdmin")) return;
   const isCompany =
     flag(doc, "isEntreprise") || doc.userType === "recruiter" || (!flag(doc, "isTalent") && Boolean(doc.objet));
@@ -178,7 +176,7 @@ function parse(text: string): { value: unknown } | { rows: unknown[] } | null {
 
 const named = (name: unknown) => collections[String(name ?? "").toLowerCase()];
 
-// A document that says where it stood: by a name of its own, or by its path ("projects/x/databases/y/documents/offers/1").
+// The collection that a document names, by a field or by its path ("projects/x/databases/y/documents/offers/1").
 function collectionOf(doc: Doc): Collection | undefined {
   const path = cellOf(doc.__path__ ?? doc.path ?? doc.name);
   return named(doc.collection ?? doc._collection ?? doc.__collection__) ?? named(path.split("/").at(-2));
@@ -187,8 +185,8 @@ function collectionOf(doc: Doc): Collection | undefined {
 const order: LineKind[] = ["company", "candidate", "likes", "offer", "application", "search"];
 
 /**
- * The lines of an export: one file with all collections, or one for each, arrays or objects by id or a document a line.
- * @returns the import that is to be, or the sentence that says why there can be none
+ * The lines of an export: one file for all collections or one each; an array, an object by id, or one document per line.
+ * @returns the import, or an error sentence
  */
 export function readDocuments(fileName: string, files: { name: string; text: string }[]): NewImport | string {
   const read: Read = { lines: new Map(), ignored: new Set() };

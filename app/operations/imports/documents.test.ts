@@ -1,4 +1,4 @@
-// The export of a document database comes in, in the shapes that such databases write; our own comes back as it went.
+// Imports of document database exports in their shapes, and the round trip of our own export.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -106,7 +106,6 @@ async function aSite(folder: string) {
     .insertInto("savedSearches")
     .values({ ...search, criteriaKey: criteriaKey(keptCriteria({ ...search, filters: {} })) })
     .execute();
-  // A photo comes in as any file does; the CV is missing.
   fs.mkdirSync(path.join(folder, "o"), { recursive: true });
   fs.copyFileSync(
     path.join(import.meta.dirname, "../../../public/icons/apple-touch-icon.png"),
@@ -135,7 +134,7 @@ async function aSite(folder: string) {
   ]);
 }
 
-test("exported, wiped, imported and exported again, everything is what it was", async () => {
+test("export, wipe, import and export again give the same data", async () => {
   const folder = temporary();
   await aSite(folder);
   const [first, second] = [path.join(folder, "un"), path.join(folder, "deux")];
@@ -152,7 +151,7 @@ test("exported, wiped, imported and exported again, everything is what it was", 
   await command("export", "--sortie", second);
   const read = (of: string) => fs.readFileSync(path.join(of, "donnees.json"), "utf8").split("\n");
   expect(read(second)).toEqual(read(first));
-  // Its photo came a moment after the profile, which is no change of it.
+  // The photo was added just after the profile, which does not count as a change.
   const people = db.selectFrom("candidates").select(["createdAt", "updatedAt"]).where("imageFileId", "is not", null);
   const { createdAt, updatedAt } = await people.executeTakeFirstOrThrow();
   expect(updatedAt).toEqual(createdAt);
@@ -166,7 +165,7 @@ test("exported, wiped, imported and exported again, everything is what it was", 
   fs.rmSync(folder, { recursive: true });
 });
 
-test("documents of other sites are known in their shapes", async () => {
+test("reads the shapes of other sites' documents", async () => {
   const at = { _seconds: 1735646400, _nanoseconds: 5_000_000 };
   expect(
     [at, { seconds: 1735646400, nanoseconds: 0 }, { $date: "2024-12-31T12:00:00Z" }, { __time__: "2024" }].map(cellOf),
@@ -243,7 +242,7 @@ test("documents of other sites are known in their shapes", async () => {
   expect(await db.selectFrom("users").select("id").where("email", "=", "chef@exemple.test").execute()).toEqual([]);
 });
 
-test("a file is looked for by its address, inside the folder and nowhere else", () => {
+test("finds a file by its address, only inside the folder", () => {
   const folder = temporary();
   fs.mkdirSync(path.join(folder, "sous"));
   fs.writeFileSync(path.join(folder, "sous/été 1.pdf"), "x");
@@ -256,7 +255,7 @@ test("a file is looked for by its address, inside the folder and nowhere else", 
     null,
     null,
   ]);
-  // What no file can be called: a picture written into its own address, a name with a NUL.
+  // Invalid file names: an embedded picture, a name with a NUL.
   for (const url of [`data:image/png;base64,${"A".repeat(5_000)}`, "https://h.exemple/a%00b.pdf", "/".repeat(9_000)])
     expect(find(url), url.slice(0, 40)).toBeNull();
   fs.rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// The export as one archive: the documents, then the files that they refer to, while it is sent.
+// Streams the full export: the documents, then the files that they name.
 import { Readable } from "node:stream";
 import { log } from "../../platform/config/log.server.ts";
 import { type ZipEntry, zip } from "../../platform/export/zip.server.ts";
@@ -19,7 +19,7 @@ async function* entriesOf(now: Date): AsyncGenerator<ZipEntry> {
   }
 }
 
-/** The bytes of the archive, piece by piece: `donnees.json`, and beside it the files under the addresses that it names. */
+/** The archive's bytes: `donnees.json`, and the files at the paths that it names. */
 export function exportArchive(now = new Date()): AsyncGenerator<Uint8Array> {
   return zip(entriesOf(now));
 }

@@ -1,11 +1,10 @@
-// Everything of the four collections as documents, in the specification's names (section 3) and both spellings where it has two:
-// another installation reads it back as it was. Passwords, sessions, mails and the journal stay here.
+// Exports the four collections as documents with the specification's names (section 3), in both spellings where it has two.
+// Another installation can import them. Passwords, sessions, mails and audit log are left out.
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
 
-/** A file that documents refer to: its address in them, which is its place beside them, and where its bytes lie. */
 export type ExportedFile = { url: string; storageKey: string; at: Date };
 
 type Doc = Record<string, unknown>;
@@ -14,7 +13,6 @@ type FileRow = { id: string; originalName: string; storageKey: string; uploadedA
 const rowsAtOnce = 500;
 const start = "00000000-0000-0000-0000-000000000000";
 
-/** Where a file stands beside the documents. */
 const urlOf = (kind: string, ownerId: string, name: string) =>
   `fichiers/${kind}/${ownerId}/${encodeURIComponent(name)}`;
 
@@ -31,7 +29,7 @@ async function findFiles(ids: (string | null)[]): Promise<Map<string, FileRow>> 
 
 type Out = { docs: Doc[]; files: ExportedFile[] };
 
-/** What names a page's files, and remembers those that it named. */
+/** Loads the files of a page of rows; returns a function that names them and records those it named. */
 async function namer(ids: (string | null)[]) {
   const rows = await findFiles(ids);
   const files: ExportedFile[] = [];
@@ -183,7 +181,7 @@ async function listOffers(after: string): Promise<Out> {
         salaryMax,
       },
       ...{ salaryTaux: row.salaryTaux, remoteWorkDays: row.remoteWorkDays, companyId, companyName },
-      // What was held back here is public nowhere else by being moved.
+      // A held offer must not become public by a move.
       isActive: row.isActive && row.heldAs === null,
       offerURL: name("offerFile", id, row.offerFileId),
       offerImageURL: name("offerImage", id, row.offerImageId),
@@ -211,7 +209,7 @@ async function listApplications(after: string): Promise<Out> {
     const isProfiles = row.cvFileId !== null && row.cvFileId === row.profileCv;
     return {
       ...{ id, nom, prenom, email, tel, offer, message, companyId, candidateId },
-      // A draft stays here: nothing refers to it there.
+      // Drafts are not exported, so nothing may refer to them.
       offerId: row.isDraft ? null : offerId,
       cvURL: name("cv", isProfiles ? candidateId! : id, row.cvFileId),
       ...{ state, toldState, seenAt, answeredAt, closedAt, changedAt, dateCreated: createdAt },
@@ -238,10 +236,7 @@ const collections: [name: string, lists: ((after: string) => Promise<Out>)[]][] 
   ["profils", [listSearches]],
 ];
 
-/**
- * All documents as one JSON text, piece by piece.
- * @param onFiles told of the files that each piece refers to; a file shared by two documents is told twice
- */
+/** All documents as one JSON text, streamed. @param onFiles called with the files of each piece; a file of two documents comes twice */
 export async function* exportDocuments(onFiles: (files: ExportedFile[]) => void): AsyncGenerator<string> {
   let head = "{";
   for (const [collection, lists] of collections) {

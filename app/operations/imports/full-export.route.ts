@@ -1,5 +1,5 @@
-// POST /admin/import/export: the four collections with their files, as one archive that this page, or another installation, reads back.
-// It is the one reading that stands in the journal: it takes away everything at once.
+// POST /admin/import/export: the full export with its files, as one archive that an import reads back.
+// The audit log records it, because it exports everything at once.
 
 import { writeAudit } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";

@@ -1,5 +1,5 @@
-// An export of documents with its files, as one ZIP archive on the disk: its documents are read, everything else is unpacked into
-// a folder, where the import finds it by its name. The archive is never in memory whole, and nothing unpacks to more than it says.
+// Unpacks a ZIP export on disk: reads its documents, extracts its files into a folder.
+// Streams, so memory stays small; refuses an entry larger than its declared size.
 import fs from "node:fs";
 import path from "node:path";
 import { Transform } from "node:stream";
@@ -26,7 +26,7 @@ async function readAt(file: fs.promises.FileHandle, at: number, length: number):
 
 const whole = (value: bigint) => (value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : damaged());
 
-/** Where the table of contents lies (APPNOTE 4.3.16; of archives beyond 4 GiB or 65,535 entries 4.3.14 and 4.3.15). */
+/** Finds the central directory (APPNOTE 4.3.16; ZIP64: 4.3.14 and 4.3.15). */
 async function findTable(file: fs.promises.FileHandle, size: number) {
   const tailAt = Math.max(0, size - 65_557);
   const tail = await readAt(file, tailAt, size - tailAt);
@@ -41,7 +41,7 @@ async function findTable(file: fs.promises.FileHandle, size: number) {
   return { count: count!, bytes: bytes!, at: place! };
 }
 
-/** Sizes and place of an entry of a huge archive, from its extra field. */
+/** ZIP64 sizes and offset of an entry, from its extra field. */
 function hugeFacts(extra: Buffer, entry: Entry): Entry {
   for (let at = 0; at + 4 <= extra.length; ) {
     const length = extra.readUInt16LE(at + 2);
@@ -69,7 +69,7 @@ async function listEntries(file: fs.promises.FileHandle, size: number): Promise<
     if (row + 46 > table.length || table.readUInt32LE(row) !== 0x02014b50) return damaged();
     const nameEnd = row + 46 + table.readUInt16LE(row + 28);
     const extraEnd = nameEnd + table.readUInt16LE(row + 30);
-    // Encrypted as a whole, strongly, or with its names hidden.
+    // Encrypted, with strong encryption, or with hidden names.
     if (extraEnd > table.length || table.readUInt16LE(row + 8) & 0x2041) return damaged();
     const entry: Entry = {
       name: table.toString("utf8", row + 46, nameEnd),
@@ -85,7 +85,7 @@ async function listEntries(file: fs.promises.FileHandle, size: number): Promise<
   return entries;
 }
 
-/** The bytes of an entry, counted and summed while they pass. @throws Damaged when they are not what the table says */
+/** The bytes of an entry, with size and CRC checked. @throws Damaged when they differ from the directory */
 async function* contentOf(file: fs.promises.FileHandle, archive: string, entry: Entry): AsyncGenerator<Buffer> {
   const head = await readAt(file, entry.place, 30);
   if (head.readUInt32LE(0) !== 0x04034b50 || (entry.packing !== 0 && entry.packing !== 8)) return damaged();
@@ -110,11 +110,10 @@ async function* contentOf(file: fs.promises.FileHandle, archive: string, entry: 
 
 const isDocument = (name: string) => /\.(json|jsonl|ndjson)$/i.test(name);
 
-/** What programs add that is nobody's document. */
 const isNoise = (name: string) =>
   name.endsWith("/") || name.split("/").some((step) => step === "__MACOSX" || step.startsWith("._"));
 
-// An archive may hold whatever names: nothing outside of the folder is ever written.
+// Entry names are untrusted: nothing may be written outside the folder.
 function placeIn(folder: string, name: string): string {
   const full = path.resolve(folder, name.replaceAll("\\", "/"));
   return full.startsWith(path.resolve(folder) + path.sep) && !name.includes("\0") ? full : damaged();
@@ -140,10 +139,10 @@ async function unpackInto(file: fs.promises.FileHandle, archive: string, folder:
   return { documents: texts };
 }
 
-/** Two entries of one name, one below another that is a file, a name that no file can have. */
+/** Duplicate names, a path below a file, or a name that is too long. */
 const ofNames = ["EEXIST", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 
-/** Whether a file begins as a ZIP archive does. */
+/** Whether a file begins like a ZIP archive. */
 export async function isArchive(place: string): Promise<boolean> {
   const file = await fs.promises.open(place);
   try {
@@ -156,9 +155,9 @@ export async function isArchive(place: string): Promise<boolean> {
 }
 
 /**
- * Unpacks an archive: its files into a folder, under the names that they have in it; its documents as texts.
- * @param folder exists, and is empty
- * @returns the documents, or the sentence that says why the archive cannot be read
+ * Unpacks an archive: files into a folder under their names, documents as texts.
+ * @param folder exists and is empty
+ * @returns the documents, or an error sentence
  */
 export async function unpackArchive(archive: string, folder: string): Promise<Unpacked | string> {
   const file = await fs.promises.open(archive);

@@ -1,5 +1,4 @@
-// The files that an export refers to by addresses: each is looked for in a folder by the last part of its address, checked like any
-// file that is handed in, and kept where its document has it. A place that holds something already keeps it.
+// Imports the files that documents refer to by URL: found in a folder, checked like uploads, stored only where no file is yet.
 import fs from "node:fs";
 import path from "node:path";
 import { createFile, receiveFile } from "../../files/store/files.server.ts";
@@ -13,19 +12,19 @@ import type { FileKind } from "../../platform/db/schema.ts";
 import type { LineError } from "./import.ts";
 import { type FindBytes, type Line, lineError, type Work } from "./import-lines.server.ts";
 
-// A folder may hold whatever: nothing outside of it is ever opened.
+// Names are untrusted: nothing outside the folder may be opened.
 function inside(folder: string, name: string): string | null {
   const full = path.resolve(folder, name);
   if (!full.startsWith(path.resolve(folder) + path.sep)) return null;
   try {
     return fs.statSync(full).isFile() ? full : null;
   } catch {
-    // It is not there, or no file can be called so: an address may hold a whole picture.
+    // Missing, or an invalid name: an address may hold a whole picture.
     return null;
   }
 }
 
-/** The path of an address, decoded: hosted storage writes a whole path as its last part ("/o/cvs%2Fuid%2Fnom.pdf?alt=media"). */
+/** The decoded path of an address. Hosted storage encodes a whole path in its last part ("/o/cvs%2Fuid%2Fnom.pdf?alt=media"). */
 export function pathOf(url: string): string {
   const bare = (URL.canParse(url) ? new URL(url).pathname : url.split(/[?#]/)[0]!).replace(/^\/+/, "");
   const last = /\/o\/([^/]+)$/.exec(`/${bare}`)?.[1] ?? bare;
@@ -36,7 +35,7 @@ export function pathOf(url: string): string {
   }
 }
 
-/** Looks for files in a folder: under the whole path of their address, else by their name alone, wherever in the folder that is. */
+/** Looks for files in a folder: by the whole path of the address, else by the name alone in any subfolder. */
 export function filesIn(folder: string): FindBytes {
   let byName: Map<string, string> | undefined;
   return (url) => {
@@ -77,7 +76,7 @@ const columns = {
 
 const tables = { candidate: "candidates", company: "companies", offer: "offers", application: "applications" } as const;
 
-/** The places of a document that its files would fill. */
+/** The document's file fields that are still empty. */
 async function listEmpty({ tx }: Work, line: Line, { kind, id }: Place | { kind: Place["kind"]; id: null }) {
   const files = Object.entries((line.fields.files ?? {}) as Record<string, string>);
   if (files.length === 0) return [];
@@ -102,7 +101,7 @@ export async function checkFiles(work: Work, line: Line, kind: Place["kind"], id
   };
 }
 
-// The CV that a candidate of this import brought under the same address is the same file.
+// The candidate's CV with the same address is the same file.
 async function findSharedCv({ tx, importId }: Work, candidateId: string | null | undefined, url: string) {
   if (!candidateId) return null;
   const row = await tx
@@ -149,8 +148,8 @@ async function fill(work: Work, place: Place, kind: FileKind, url: string): Prom
   return kept === false ? messages.uploadPlaceGone : null;
 }
 
-/** Keeps the files of a document that was just written. @returns what is missing or refused, one by one */
-export async function filledPlace(work: Work, line: Line, place: Place): Promise<LineError[]> {
+/** Stores the files of an imported document. @returns an error for each missing or refused file */
+export async function createFiles(work: Work, line: Line, place: Place): Promise<LineError[]> {
   const errors: LineError[] = [];
   for (const [kind, url] of await listEmpty(work, line, place)) {
     const wrong = await fill(work, place, kind as FileKind, url);

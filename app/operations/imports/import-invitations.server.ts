@@ -1,5 +1,4 @@
-// Invitations to accounts that an import made, where the administrator wished it: a bounded number every minute, so that a file of
-// ten thousand lines does not make a mail server refuse us all.
+// Invites imported accounts when the administrator asked for it: a bounded number per minute, within a mail server's limits.
 
 import * as limits from "../../limits.ts";
 import { invitationMail } from "../../people/accounts/account-emails.ts";
@@ -7,7 +6,7 @@ import { createInvitationLink } from "../../people/accounts/imported-accounts.se
 import { transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 
-/** Every minute: invites the next ones. */
+/** Scheduled task, every minute: sends the next invitations. */
 export async function sendImportInvitations(): Promise<void> {
   await transaction(async (tx) => {
     const lines = await tx

@@ -1,4 +1,4 @@
-// What all kinds of lines share: their cells read, their form checked, what they mean found among what is there already.
+// Shared by all kinds of import lines: reading cells, checking forms, resolving references.
 import type { z } from "zod";
 import type { Db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -15,20 +15,16 @@ export type Line = {
   state: LineState;
 };
 
-/** Where the bytes behind an address lie; null when they are not there. */
+/** The path of the file for an address; null when it is missing. */
 export type FindBytes = (url: string) => string | null;
 
-/** One batch at work. */
 export type Work = {
   tx: Db;
   importId: string;
-  /** Whether rows are written; a check only says what would be. */
   write: boolean;
-  /** What is wrong in a field is left out and told, instead of refusing the line: nobody can mend the export of a site that is gone. */
+  /** A wrong field is reported and left out instead of refusing the line: an old site's export cannot be corrected. */
   lenient: boolean;
-  /** The file's headings by field. */
   headings: Record<string, string>;
-  /** Looks for the files that documents refer to; left out where none came with them. */
   findBytes?: FindBytes | undefined;
   now: Date;
 };
@@ -39,7 +35,7 @@ export type Outcome = {
   errors: LineError[];
   key: string | null;
   targetId: string | null;
-  /** The account that the line is about: it goes with it. */
+  /** The line's account, deleted together with it. */
   userId: string | null;
 };
 
@@ -49,7 +45,6 @@ const columns = new Map<string, Column>(
     .map((column) => [column.field, column]),
 );
 
-/** How the file calls a field, or else how we do. */
 function headingOf({ headings }: Work, field: string): string {
   return headings[field] ?? columns.get(field)?.label ?? field;
 }
@@ -57,12 +52,12 @@ function headingOf({ headings }: Work, field: string): string {
 const shown = (value: unknown) =>
   typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
 
-/** Something that is wrong with a field of a line. */
+/** An error for a field of a line. */
 export function lineError(work: Work, field: string, message: string, value: unknown = ""): LineError {
   return { column: headingOf(work, field), message, value: shown(value).slice(0, 200) };
 }
 
-/** The texts of a line as forms take them, and what cannot be read. Blank cells are as if the column were not there. */
+/** A line's cells as form values, with errors for unreadable ones. Blank cells count as missing. */
 export function readLine(work: Work, { fields }: Line): { values: Record<string, string>; errors: LineError[] } {
   const values: Record<string, string> = {};
   const errors: LineError[] = [];
@@ -79,8 +74,8 @@ export function readLine(work: Work, { fields }: Line): { values: Record<string,
 export type Checked<T> = { value: T | null; errors: LineError[] };
 
 /**
- * Checks a line against the form of its kind.
- * @param kept what is there already: a field that the line does not speak of stays
+ * Checks a line with the form of its kind.
+ * @param kept the stored values, used for fields that the line lacks
  * @returns the value, or null when the line is refused
  */
 export function checkLine<Schema extends z.ZodType>(
@@ -105,7 +100,7 @@ export function checkLine<Schema extends z.ZodType>(
   }
 }
 
-/** Whether a value says anything else than what is kept, in the columns that it names. */
+/** Whether a value differs from the stored row, in the value's columns. */
 export function differs(value: Record<string, unknown>, kept: Record<string, unknown>): boolean {
   return Object.entries(value).some(
     ([name, said]) => said !== undefined && JSON.stringify(said ?? null) !== JSON.stringify(kept[name] ?? null),
@@ -115,8 +110,8 @@ export function differs(value: Record<string, unknown>, kept: Record<string, unk
 const tables = { candidate: "candidates", company: "companies", offer: "offers", application: "applications" } as const;
 
 /**
- * What references stand for: a row of that id, or the row that a line with that reference became, in this import or an earlier one.
- * @returns ids by reference; "pending" for what an earlier line of this import would make, while it is only checked
+ * Resolves references: an id of a row, or the reference of a line in this or an earlier import.
+ * @returns ids by reference; "pending" for a row that an earlier line of a check would create
  */
 export async function findTargets(
   { tx, importId, write }: Work,
@@ -148,12 +143,9 @@ export async function findTargets(
   return found;
 }
 
-/**
- * Which keys earlier lines of the same file have: of what is there twice the first counts.
- * @returns the place of the earlier line by key
- */
+/** Which keys already occur in earlier lines of the file: the first one counts. @returns the earlier line's place by key */
 export async function findEarlier({ tx, importId, write }: Work, before: number, keys: string[]) {
-  // Doubles were refused when the file was checked.
+  // The check has already refused duplicates.
   if (write || keys.length === 0) return new Map<string, string>();
   const rows = await tx
     .selectFrom("importLines")
@@ -167,7 +159,7 @@ export async function findEarlier({ tx, importId, write }: Work, before: number,
   return new Map(rows.map(({ key, place }) => [key!, place]));
 }
 
-/** The date that a line gives, or undefined. */
+/** The date of a text, or undefined. */
 export function instantOf(text: string | undefined): Date | undefined {
   return text ? new Date(text) : undefined;
 }

@@ -1,4 +1,4 @@
-// /admin/import/:id: what a file would do, line by line; then the import itself, how far it is and what became of each line.
+// /admin/import/:id: the check of a file line by line, then the import's progress and results.
 
 import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { kind, state, total, checked, done } = found;
   const atWork = state === "checking" || state === "running";
   const isInterrupted = (await listInterrupted([found], new Date())).has(found.id);
-  // Without JavaScript the browser itself asks again.
+  // Without JavaScript, the browser reloads by this header.
   if (atWork && !isInterrupted) sendHeaders({ Refresh: String(againSeconds) });
   const counts = await countLines(found.id);
   const shown = shownState(url, counts);

@@ -1,18 +1,17 @@
-// What an import is, wherever it is spoken of: its states, its lines and what may be wrong with one. Runs anywhere.
+// The types of an import: states, lines and their errors. Runs anywhere.
 
 export type ImportState = "checking" | "checked" | "running" | "done";
 
-/** What a line is about. "likes" are the favourites of a company, which wait until everybody is there. */
+/** "likes" are a company's shortlist, imported after the candidates. */
 export type LineKind = "candidate" | "company" | "likes" | "offer" | "application" | "search";
 
-/** What becomes of a line; before the import itself it is what would. */
+/** The result for a line; during a check, the expected one. */
 export type LineState = "waiting" | "created" | "changed" | "unchanged" | "refused";
 
-/** A line's cells by the house's names of the fields; lists and files of documents stand beside the texts. */
+/** Cells by our field names, plus the lists and files of documents. */
 export type Fields = Record<string, unknown>;
 
 export type LineError = {
-  /** The heading of the column, as the file has it. */
   column: string;
   message: string;
   value: string;

@@ -1,5 +1,4 @@
-// /admin/import: brings people, companies and offers in from a spreadsheet or the export of a site; takes everything away; the last
-// imports, each with its page.
+// /admin/import: starts an import from a spreadsheet or a site's export, exports everything, lists past imports.
 import { Form, Link, redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -13,7 +12,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import type { Route } from "./+types/imports.route";
-import { bringImport } from "./brought.server.ts";
+import { receiveImport } from "./brought.server.ts";
 import { csvKinds, importKinds, kindLabels } from "./columns.ts";
 import type { ImportState } from "./import.ts";
 import { listImports } from "./imports.server.ts";
@@ -39,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const brought = await bringImport(request, requireAdmin(context));
+  const brought = await receiveImport(request, requireAdmin(context));
   if ("errors" in brought) return answer(failed(brought.errors, brought.values));
   beginImport(brought.id);
   return redirect(`/admin/import/${brought.id}`);

@@ -1,8 +1,8 @@
-// Imports as rows: made from a file, listed, started, forgotten.
+// Imports as rows: create, list, start, delete.
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { Gradual } from "../../platform/concurrency/incremental.ts";
+import { LazyValue } from "../../platform/concurrency/incremental.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { number } from "../../platform/text/french.ts";
@@ -10,7 +10,6 @@ import { type CsvKind, columnsOfKind, readHeader } from "./columns.ts";
 import { type Csv, csvSteps, decodeText, OpenQuoteError } from "./csv.ts";
 import type { Fields, ImportState, LineKind } from "./import.ts";
 
-/** A line of a file that is still to be checked. */
 export type NewLine = { place: string; kind: LineKind; reference: string | null; fields: Fields };
 
 export type NewImport = {
@@ -23,7 +22,6 @@ export type NewImport = {
 
 const lineKinds: Record<CsvKind, LineKind> = { candidates: "candidate", companies: "company", offers: "offer" };
 
-// One of each of these groups must be there.
 const required: Record<CsvKind, string[][]> = {
   candidates: [["email"]],
   companies: [["email"], ["nom", "objet"]],
@@ -33,12 +31,12 @@ const required: Record<CsvKind, string[][]> = {
 const linesPerStep = 200;
 
 function* csvFileSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Generator<void, NewImport | string> {
-  // Spreadsheets' own formats and all other files hold zeros; a text does not, unless its mark says that it is UTF-16.
+  // NUL bytes mean a binary file such as a spreadsheet's own format, unless a mark says UTF-16.
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (!wide && bytes.includes(0)) return messages.importNotText;
   let records: Csv["records"];
   try {
-    // The names of the columns, and one line too many.
+    // The header, and one line too many to detect the excess.
     records = (yield* csvSteps(decodeText(bytes), limits.importLines + 2)).records;
   } catch (error) {
     if (error instanceof OpenQuoteError) return messages.importOpenQuote(error.line);
@@ -64,24 +62,21 @@ function* csvFileSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Gene
   return { kind, fileName, headings, ignored, lines };
 }
 
-/**
- * The lines of a CSV file, read between other work.
- * @returns the import that is to be, or the sentence that says why there can be none
- */
+/** Parses a CSV file in steps, so that other work may run. @returns the import, or an error sentence */
 export async function readCsvFile(kind: CsvKind, fileName: string, bytes: Uint8Array): Promise<NewImport | string> {
-  const reading = new Gradual(csvFileSteps(kind, fileName, bytes));
+  const reading = new LazyValue(csvFileSteps(kind, fileName, bytes));
   await reading.prepare();
   return reading.value;
 }
 
-/** Who acts where nobody is signed in. */
+/** The actor of an import started by the command. */
 export const commandLine = "ligne de commande";
 
 const linesAtOnce = 1000;
 
 /**
- * Keeps a file's lines, to be checked. The file itself is not kept.
- * @param files the import's id, where files came with it and lie under that id already
+ * Stores the lines of a file for the check. The file itself is not stored.
+ * @param files the import's id, when its files already wait in the folder of that id
  * @returns the import's id
  */
 export function createImport(
@@ -111,7 +106,7 @@ export function createImport(
   });
 }
 
-/** The last imports, the newest first. */
+/** The last imports, newest first. */
 export function listImports() {
   return db
     .selectFrom("imports")
@@ -124,12 +119,12 @@ export function listImports() {
 
 export type Import = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** One import; undefined when there is none. */
+/** One import; undefined when it does not exist. */
 export function findImport(id: string, tx: Db = db) {
   return tx.selectFrom("imports").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The import of a file that the command line began and did not finish; undefined when there is none. */
+/** The unfinished import of the same file by the command line; undefined when there is none. */
 export function findUnfinished({ kind, fileName, lines }: NewImport) {
   return db
     .selectFrom("imports")
@@ -156,7 +151,7 @@ export async function countLines(id: string, tx: Db = db) {
   return counts;
 }
 
-/** "Importer": what was checked is written from now on. @returns false when there is nothing to start */
+/** "Importer": starts writing a checked import. @returns false when it cannot start */
 export async function setStarted(tx: Db, id: string, invites: boolean): Promise<boolean> {
   const started = await tx
     .updateTable("imports")
@@ -167,7 +162,7 @@ export async function setStarted(tx: Db, id: string, invites: boolean): Promise<
   return started.numUpdatedRows > 0n;
 }
 
-/** Forgets a file of which nothing was imported. @returns false when there is none */
+/** Deletes an import of which nothing was written. @returns false when there is none */
 export async function deleteUnstarted(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom("imports")

@@ -1,4 +1,4 @@
-// An import from the file to the rows: what the check says, what is written, what a stop in the middle leaves.
+// An import from the file to the rows: the check, the writing, and an interruption.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer, withPassword } from "../../../tests/factories.ts";
@@ -8,7 +8,7 @@ import { newId } from "../../platform/http/id.ts";
 import type { CsvKind } from "./columns.ts";
 import { sendImportInvitations } from "./import-invitations.server.ts";
 import { countLines, createImport, findImport, readCsvFile, setStarted } from "./imports.server.ts";
-import { emptyImports, resumeImports, runImport } from "./run.server.ts";
+import { deleteOldImportData, resumeImports, runImport } from "./run.server.ts";
 
 async function imported(kind: CsvKind, text: string): Promise<string> {
   const read = await readCsvFile(kind, "essai.csv", new TextEncoder().encode(text));
@@ -29,7 +29,7 @@ const linesOf = (id: string) =>
   db.selectFrom("importLines").selectAll().where("importId", "=", id).orderBy("line").execute();
 const entriesOf = (id: string) => db.selectFrom("audit").selectAll().where("targetId", "=", id).execute();
 
-test("an administrator sees what a file would do, line by line in French, before anything is written", async () => {
+test("the check shows the result of each line in French before anything is written", async () => {
   const boss = as(await anAdmin());
   const kept = await aCandidate({ email: "connue@exemple.test", prenom: "Amélie", job: "Soudeuse" });
   const firm = await aCompany({ email: "firme@exemple.test" });
@@ -96,7 +96,7 @@ test("an administrator sees what a file would do, line by line in French, before
   expect(await countLines(again)).toMatchObject({ created: 0, changed: 0, unchanged: 2, refused: 4 });
 });
 
-test("what cannot be a table of candidates is refused in a sentence, nothing is lost", async () => {
+test("refuses a file that is no table of candidates in a sentence, and loses nothing", async () => {
   const boss = as(await anAdmin());
   const send = async (content: string | Uint8Array<ArrayBuffer>, contenu = "candidates") => {
     const answer = await boss.post("/admin/import", { contenu, fichier: new File([content], "x.csv") });
@@ -115,7 +115,7 @@ test("what cannot be a table of candidates is refused in a sentence, nothing is 
   expect(typeof read === "object" && [read.ignored, read.lines[0]!.fields.title]).toEqual([[], "Soudeur H/F"]);
 });
 
-test("companies and their offers come in, and are the same when they come again", async () => {
+test("imports companies and their offers, and changes nothing the second time", async () => {
   const companies = [
     "id,email,Raison sociale,SIRET,Secteur,Effectif,department",
     'c-1,nord@exemple.test,"Atelier, Nord",732 829 320 00074,industrie,11 à 50 salariés,69',
@@ -161,7 +161,7 @@ test("companies and their offers come in, and are the same when they come again"
   });
 });
 
-test("stopped in its middle and taken up again, an import gives the rows and the one entry of an import that was not", async () => {
+test("an interrupted and resumed import gives the same rows and one entry as an uninterrupted one", async () => {
   const people = limits.importBatch * 2 + 50;
   const text = ["email;nom", ...Array.from({ length: people }, (_, i) => `p${i}@arret.test;Nom ${i}`)].join("\n");
   const id = await imported("candidates", text);
@@ -176,7 +176,6 @@ test("stopped in its middle and taken up again, an import gives the rows and the
   };
   expect([await count(), (await findImport(id))!.done]).toEqual([limits.importBatch, limits.importBatch]);
   expect(await entriesOf(id)).toEqual([]);
-  // Two who look at once do each batch once.
   await resumeImports(new Date(Date.now() + 60_000));
   await Promise.all([runImport(id), runImport(id)]);
   expect(await count()).toBe(people);
@@ -187,13 +186,13 @@ test("stopped in its middle and taken up again, an import gives the rows and the
   expect(await mails()).toHaveLength(limits.importInvitations);
   await sendImportInvitations();
   expect(await mails()).toHaveLength(2 * limits.importInvitations);
-  await emptyImports(new Date(Date.now() + limits.importKeptMs + 60_000));
+  await deleteOldImportData(new Date(Date.now() + limits.importKeptMs + 60_000));
   const left = await linesOf(id);
   expect(left.every(({ fields, key, errors }) => fields === null && key === null && errors.length === 0)).toBe(true);
   expect(left.every(({ targetId }) => targetId !== null)).toBe(true);
 });
 
-/** An import of three batches whose server is gone after the first, with the files that it received. */
+/** An import of three batches whose server stopped after the first, with the files that it received. */
 async function interrupted() {
   const boss = await anAdmin();
   const people = Array.from({ length: limits.importBatch * 2 + 5 }, (_, i) => `${newId()}@coupure.test;Nom ${i}`);
@@ -216,7 +215,7 @@ async function interrupted() {
   return { id, boss, page: `/admin/import/${id}`, silence, people: people.length };
 }
 
-test("an import whose server does not come back is told to be interrupted, and goes on here without its files", async () => {
+test("an import whose server stays away is shown as interrupted, and continues here without its files", async () => {
   const { id, boss, page, silence, people } = await interrupted();
   const admin = as(boss);
   await silence(limits.importInterruptedMs / 2);
@@ -227,13 +226,13 @@ test("an import whose server does not come back is told to be interrupted, and g
   expect((await findImport(id))!.done).toBe(limits.importBatch);
 
   await silence(limits.importInterruptedMs + 60_000);
-  // Its own server is waited for: nobody else has the files.
+  // Only its own server has the files: others wait.
   await resumeImports(new Date());
   const shown = await admin.get(page);
   expect(shown.headers.get("refresh")).toBeNull();
   expect(await textOf(shown)).toContain("Le serveur qui a reçu ses fichiers ne donne plus signe");
   expect(await textOf(await admin.get("/admin/import"))).toContain("Interrompu");
-  // Whoever holds the row is at work.
+  // A process that locks the row is at work.
   await transaction(async (tx) => {
     await tx.selectFrom("imports").select("id").where("id", "=", id).forUpdate().execute();
     expect(await textOf(await admin.get(page))).not.toContain("ne donne plus signe");
@@ -248,7 +247,7 @@ test("an import whose server does not come back is told to be interrupted, and g
   expect((await entriesOf(id)).map(({ action }) => action)).toEqual(["importation terminée"]);
 });
 
-test("an interrupted import is ended where it stands, by hand or after a week, and says what it did not bring", async () => {
+test("an interrupted import is ended by hand or after a week, and lists what it did not import", async () => {
   const { id, boss, page, silence, people } = await interrupted();
   await silence(limits.importInterruptedMs + 60_000);
   for (const _ of [1, 2]) await as(boss).post(page, { geste: "arreter" });
@@ -262,15 +261,15 @@ test("an interrupted import is ended where it stands, by hand or after a week, a
   const left = await interrupted();
   const later = new Date(Date.now() + limits.importKeptMs + 60_000);
   await db.updateTable("imports").set({ touchedAt: later }).where("id", "=", left.id).execute();
-  await emptyImports(later);
+  await deleteOldImportData(later);
   expect((await findImport(left.id))!.state).toBe("running");
   await left.silence(0);
-  await emptyImports(later);
+  await deleteOldImportData(later);
   expect(await findImport(left.id)).toMatchObject({ state: "done", emptiedAt: later });
   expect((await entriesOf(left.id)).map(({ action }) => action)).toEqual(["importation arrêtée"]);
 });
 
-test("a file vouches for an address only while its account has no password, which a stranger may have chosen", async () => {
+test("a file verifies an address only while its account has no password, which a stranger may have chosen", async () => {
   const silent = await aCandidate({ email: "sans-mot-de-passe@exemple.test", emailVerified: false });
   const taken = await withPassword(await aCandidate({ email: "prise@exemple.test", emailVerified: false }));
   const firm = await withPassword(await aCompany({ email: "firme-prise@exemple.test", emailVerified: false }));

@@ -1,5 +1,4 @@
-// Imports that stand still: the server that received their files does not come back, their command was stopped, or a batch fails
-// again and again.
+// Interrupted imports: their server or command stopped, or a batch fails again and again.
 
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -11,10 +10,7 @@ type Row = Pick<Import, "id" | "state" | "touchedAt">;
 const isSilent = ({ state, touchedAt }: Omit<Row, "id">, now: Date) =>
   (state === "checking" || state === "running") && now.getTime() - touchedAt.getTime() > limits.importInterruptedMs;
 
-/**
- * Which of these imports nobody works on: no sign for minutes, and no batch of theirs is open in any process (it would hold the row).
- * @returns their ids
- */
+/** The interrupted imports among these: no heartbeat for minutes, and no process holds their row in a batch. @returns their ids */
 export async function listInterrupted(imports: Row[], now: Date): Promise<Set<string>> {
   const ids = imports.filter((row) => isSilent(row, now)).map(({ id }) => id);
   if (ids.length === 0) return new Set();
@@ -22,7 +18,7 @@ export async function listInterrupted(imports: Row[], now: Date): Promise<Set<st
   return new Set(free.map(({ id }) => id));
 }
 
-/** Whether nobody works on an import; from then on nobody else can before the transaction ends. */
+/** Whether an import is interrupted; locks its row until the transaction ends. */
 export async function isInterrupted(tx: Db, id: string, now: Date): Promise<boolean> {
   const free = await tx
     .selectFrom("imports")
@@ -35,8 +31,8 @@ export async function isInterrupted(tx: Db, id: string, now: Date): Promise<bool
 }
 
 /**
- * Why an import stands still, as far as this server can tell, and whether going on here means to go on without files: its command was
- * stopped, whose folder only it knows; its files lie elsewhere; or neither.
+ * Why an import is interrupted, and whether continuing here loses its files: the command stopped (only it knows its folder),
+ * the files are on another server, or another reason.
  */
 export function interruptionOf({ id, kind, actor, hasFiles }: Pick<Import, "id" | "kind" | "actor" | "hasFiles">) {
   if (actor === commandLine) return { why: "command" as const, withoutFiles: kind === "documents" };

@@ -1,4 +1,4 @@
-// What is said of an import that stands still, and the ways on.
+// The notice of an interrupted import, with its buttons.
 import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -29,7 +29,7 @@ function reason({ why, since, withoutFiles }: Interruption) {
   );
 }
 
-/** @param isChecking nothing was written yet, so that the file can be forgotten */
+/** @param isChecking nothing was written yet, so the import can be deleted */
 export function Interrupted({ isChecking, ...told }: Interruption & { isChecking: boolean }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Lines about a company's favourites (`likes`): candidates who are here by now.
+// Imports a company's shortlist (`likes`), after the candidates.
 
 import * as messages from "../../messages.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -27,7 +27,7 @@ async function settle(work: Work, line: Line): Promise<Outcome> {
   return { ...done, state: [...found.values()].every((id) => there.has(id)) ? "unchanged" : "created" };
 }
 
-/** Settles a batch of lines about favourites. */
+/** Checks or imports a batch of shortlist entries. */
 export async function settleLikes(work: Work, lines: Line[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const line of lines) outcomes.push(await settle(work, line));

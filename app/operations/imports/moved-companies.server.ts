@@ -1,7 +1,7 @@
-// What a company that moves here brings beside what its form says: further accounts, and whether an administrator held it back.
+// Imports what a company's form lacks: further accounts, and a hold by moderation.
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
-import { createSilentAccounts } from "../../people/accounts/imported-accounts.server.ts";
+import { createImportedAccounts } from "../../people/accounts/imported-accounts.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
@@ -22,14 +22,14 @@ async function addMember(tx: Db, companyId: string, member: Member): Promise<voi
   const emailVerified = cellOf(member.emailVerified) === "oui";
   const disabledAt = dateOf(cellOf(member.disabledAt));
   const createdAt = dateOf(cellOf(member.dateCreated)) ?? undefined;
-  await createSilentAccounts(tx, [
+  await createImportedAccounts(tx, [
     { id, email, name: cellOf(member.name), role: "company", emailVerified, disabledAt, createdAt },
   ]);
   const role = roles.includes(cellOf(member.role)) ? (cellOf(member.role) as MemberRole) : "reader";
   await tx.insertInto("members").values({ userId: id, companyId, role, createdAt }).execute();
 }
 
-/** Completes a company that was just made from its document. */
+/** Completes a company that was just created from its document. */
 export async function setMovedCompany(tx: Db, id: string, { members, heldAs }: Fields): Promise<void> {
   if (heldAs === "waiting" || heldAs === "refused")
     await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();

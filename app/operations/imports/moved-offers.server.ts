@@ -1,7 +1,6 @@
-// What an offer that moves here brings beside what its form says: its dates, its term, how it ended. It is no news: nobody who
-// waits for new offers is told of it.
+// Imports what an offer's form lacks: dates, term, end. An imported offer triggers no alert.
 
-import type { MovedOffer } from "../../offers/offers.server.ts";
+import type { ImportedOffer } from "../../offers/offers.server.ts";
 import type { OfferEnd } from "../../platform/db/schema.ts";
 import type { Fields } from "./import.ts";
 
@@ -14,8 +13,8 @@ const instant = (value: unknown) => {
 
 type Moved = { createdAt: Date | undefined; updatedAt: Date | undefined; now: Date };
 
-/** The columns that date an offer, and close it where its document says so. */
-export function historyOf(fields: Fields, { createdAt, updatedAt, now }: Moved): MovedOffer["history"] {
+/** The date columns of an offer, and its end when the document has one. */
+export function historyOf(fields: Fields, { createdAt, updatedAt, now }: Moved): ImportedOffer["history"] {
   const endedAt = instant(fields.endedAt);
   const endReason = ends.includes(String(fields.endReason)) ? (fields.endReason as OfferEnd) : null;
   const expiresAt = fields.expiresAt === null ? null : instant(fields.expiresAt);

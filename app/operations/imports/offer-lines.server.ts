@@ -1,4 +1,4 @@
-// Lines about offers: their company is found first; the offer by its reference, or by company, title and city.
+// Imports offers: the company is resolved first, then the offer by reference or by company, title and city.
 import { sql } from "kysely";
 import * as messages from "../../messages.ts";
 import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
@@ -9,7 +9,7 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
 import { setUpdatedAt } from "./dates.server.ts";
 import type { LineError } from "./import.ts";
-import { checkFiles, filledPlace } from "./import-files.server.ts";
+import { checkFiles, createFiles } from "./import-files.server.ts";
 import {
   checkLine,
   differs,
@@ -27,7 +27,7 @@ import { historyOf } from "./moved-offers.server.ts";
 type Company = { id: string; nom: string; siret: string | null; emails: string[] | null };
 type Row = Awaited<ReturnType<typeof listKept>>[number];
 
-// "pending" companies are those that earlier lines of the same import would make.
+// "pending" companies would be created by earlier lines of the same check.
 type Companies = { byReference: Map<string, string>; rows: Company[] };
 
 async function listCompanies(work: Work, lines: Line[]): Promise<Companies> {
@@ -62,7 +62,7 @@ async function listCompanies(work: Work, lines: Line[]): Promise<Companies> {
   return { byReference, rows };
 }
 
-/** The one company that a line means; an error when there is none, or more than one. */
+/** The one company of a line; an error when none or several match. */
 function companyOf(work: Work, { byReference, rows }: Companies, values: Record<string, string>): string | LineError {
   const { companyId, companyEmail, siret, companyName } = values;
   const referred = companyId ? byReference.get(companyId) : undefined;
@@ -122,7 +122,7 @@ function judge(work: Work, { line, values, errors, companyId }: Read, rows: Row[
   const named = target ? rows.find(({ id }) => id === target) : undefined;
   const alike = (row: Row) =>
     row.companyId === companyId && sameText(row.title, values.title) && sameText(row.city, values.city);
-  // With a reference of its own, an offer is another one even where company, title and city are the same.
+  // With its own reference, an offer is a different one even when company, title and city match.
   const row = named ?? (line.reference ? undefined : rows.find(alike));
   const checked = checkLine(work, offerForm, values, typed(row));
   const all = [...errors, ...checked.errors];
@@ -149,7 +149,7 @@ async function write(work: Work, written: Written[]): Promise<void> {
   );
   for (const { judged, id } of written) {
     if (judged.row) await updateOffer(work.tx, id, judged.offer!);
-    judged.errors.push(...(await filledPlace(work, judged.line, { kind: "offer", id })));
+    judged.errors.push(...(await createFiles(work, judged.line, { kind: "offer", id })));
   }
   const dated = made.map(({ judged: { line, values }, id }) => ({
     ...{ id, line, updatedAt: instantOf(values.updatedAt) ?? instantOf(values.dateCreated) },
@@ -157,7 +157,7 @@ async function write(work: Work, written: Written[]): Promise<void> {
   await setUpdatedAt(work.tx, "offers", dated);
 }
 
-/** Settles a batch of lines about offers: says what each becomes and, when it writes, makes it so. */
+/** Checks or imports a batch of offers. */
 export async function settleOffers(work: Work, lines: Line[]): Promise<Outcome[]> {
   const companies = await listCompanies(work, lines);
   const reads = lines.map((line): Read => {

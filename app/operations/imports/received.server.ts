@@ -1,26 +1,24 @@
-// The form that brings a file to import: read while it comes and written to the disk, since an export with its files may be larger
-// than the memory. Fields are short; one file counts, the first.
+// Receives the import form as a stream to disk: an export with its files may exceed the memory. Only the first file counts.
 import fs from "node:fs";
 import path from "node:path";
 import * as limits from "../../limits.ts";
 
 export type Received = {
   fields: Map<string, string>;
-  /** The file, where its bytes lie; null when the form brought none, or an empty one. */
+  /** Null when the form has no file, or an empty one. */
   file: { name: string; path: string; size: number } | null;
-  /** The file is larger than it may be: nothing of it is kept. */
   tooLarge: boolean;
 };
 
 const headMax = 16_384;
 const fieldMax = 65_536;
-/** What is too large is read on for a while, so that its sender hears why. */
+/** Reads on after the limit for a while, so that the sender gets the answer. */
 const drainBytes = 64 * 1_048_576;
 
 const boundaryOf = (type: string) => /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)?.slice(1).find(Boolean);
 
 class Incoming {
-  /** What was read and not used yet. Before the first boundary stands a line's end, as before all others. */
+  /** Read but unused bytes. The line end stands in for the one before the first boundary. */
   rest: Buffer<ArrayBufferLike> = Buffer.from("\r\n");
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
 
@@ -36,7 +34,7 @@ class Incoming {
     return true;
   }
 
-  /** Takes what stands before a mark, piece by piece, and the mark itself. @throws when the body ends before it */
+  /** Passes on the bytes before a mark, then skips the mark. @throws when the body ends before it */
   async takeUntil(mark: Buffer, take: (piece: Buffer) => void | Promise<void>): Promise<void> {
     for (;;) {
       const at = this.rest.indexOf(mark);
@@ -45,7 +43,7 @@ class Incoming {
         this.rest = this.rest.subarray(at + mark.length);
         return;
       }
-      // The mark may have begun.
+      // The last bytes may be the beginning of the mark.
       const sure = Math.max(0, this.rest.length - mark.length + 1);
       if (sure > 0) await take(this.rest.subarray(0, sure));
       this.rest = this.rest.subarray(sure);
@@ -92,9 +90,9 @@ async function keepFile(incoming: Incoming, mark: Buffer, place: string, most: n
 
 /**
  * Reads a form with a file (multipart/form-data).
- * @param folder where the file is written, under a name of ours; it is there and belongs to this form alone
- * @param most bytes that the file may have
- * @throws when the body is not such a form, or breaks off
+ * @param folder for the file, under a name of ours; it exists and belongs to this form alone
+ * @param most bytes of the file at most
+ * @throws when the body is no such form, or breaks off
  */
 export async function receiveForm(request: Request, folder: string, most: number): Promise<Received> {
   const received: Received = { fields: new Map(), file: null, tooLarge: false };

@@ -1,5 +1,4 @@
-// An import at work: batch after batch, each in one transaction with the number of lines that are done. Whatever stops it, the
-// next one who looks goes on behind the last batch, so that every line counts once.
+// Runs an import batch by batch. Each transaction also stores the progress, so any process can resume and every line counts once.
 import { sql } from "kysely";
 import { type AuditEntry, writeAudit } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -31,7 +30,6 @@ const settlers: Record<LineKind, Settle> = {
   search: settleSearches,
 };
 
-/** The next lines of one kind. */
 async function listNext(tx: Db, { id, state, checked, done }: Import): Promise<Line[]> {
   const rows = await tx
     .selectFrom("importLines")
@@ -42,7 +40,6 @@ async function listNext(tx: Db, { id, state, checked, done }: Import): Promise<L
     .limit(limits.importBatch)
     .execute();
   const other = rows.findIndex(({ kind }) => kind !== rows[0]!.kind);
-  // A file takes as long as a hundred lines: what is done stays done, and nobody waits long for the batch.
   const most = rows.some(({ fields }) => fields?.files) ? limits.importBatchWithFiles : rows.length;
   return rows
     .slice(0, Math.min(other < 0 ? rows.length : other, most))
@@ -92,7 +89,7 @@ async function finish(tx: Db, found: Import, now: Date): Promise<void> {
   else await setDone(tx, found, now, { ...byWhom(found), action: "importation terminée" });
 }
 
-/** Ends an import in its middle: what was imported stays, every line behind it is told not to be. */
+/** Ends an import early: imported lines stay, later ones are marked as not imported. */
 async function stop(tx: Db, found: Import, now: Date, by: Pick<AuditEntry, "actorId" | "actor">): Promise<void> {
   const said = [{ column: "Importation", message: messages.importStoppedBefore, value: "" }];
   await tx
@@ -105,7 +102,6 @@ async function stop(tx: Db, found: Import, now: Date, by: Pick<AuditEntry, "acto
   await setDone(tx, found, now, { ...by, action: "importation arrêtée" });
 }
 
-/** Does the next batch. @returns whether there is more to do */
 function doBatch(id: string, now: Date, findBytes?: FindBytes): Promise<boolean> {
   return transaction(async (tx) => {
     await tx.selectFrom("imports").select("id").where("id", "=", id).forUpdate().execute();
@@ -132,10 +128,10 @@ function doBatch(id: string, now: Date, findBytes?: FindBytes): Promise<boolean>
 }
 
 /**
- * Checks or imports what is left of an import, in this process.
- * @param given.batches at most so many; all when left out
- * @param given.findBytes looks for the files of documents
- * @param given.onBatch told after each, and may stop it by throwing
+ * Runs the rest of a check or import in this process.
+ * @param given.batches at most; all when omitted
+ * @param given.findBytes finds the files of documents
+ * @param given.onBatch called after each batch; may stop the run by throwing
  */
 export async function runImport(
   id: string,
@@ -149,8 +145,8 @@ export async function runImport(
 
 const underWay = new Set<string>();
 
-// The files that came with it are wanted until it is done. Where they lie with another server, that one goes on within a minute.
-async function bringIn(id: string): Promise<void> {
+// When the files are on another server, that one resumes the import within a minute. The folder goes at the end.
+async function runWithFiles(id: string): Promise<void> {
   const folder = findImportFolder(id);
   if (!folder && (await findImport(id))?.hasFiles) return;
   await runImport(id, folder ? { findBytes: filesIn(folder) } : {});
@@ -158,19 +154,16 @@ async function bringIn(id: string): Promise<void> {
   if (folder && (!found || found.state === "done")) await deleteImportFolder(id);
 }
 
-/** Sets an import to work beside the pages; one that is at work already in this process goes on. */
+/** Runs an import in the background, once per process. */
 export function beginImport(id: string): void {
   if (underWay.has(id)) return;
   underWay.add(id);
-  void bringIn(id)
+  void runWithFiles(id)
     .catch((error) => log.error({ err: error, importId: id }, "import stopped"))
     .finally(() => underWay.delete(id));
 }
 
-/**
- * "Continuer": this server goes on with an import that nobody works on, without the files that are not here.
- * @returns false when somebody works on it after all
- */
+/** "Continuer": resumes an interrupted import on this server, without files that are not here. @returns false when it is not interrupted */
 export async function continueImport(id: string, now: Date): Promise<boolean> {
   const continued = await transaction(async (tx) => {
     if (!(await isInterrupted(tx, id, now))) return false;
@@ -182,10 +175,7 @@ export async function continueImport(id: string, now: Date): Promise<boolean> {
   return continued;
 }
 
-/**
- * "Arrêter là": ends an import that nobody works on; what it brought so far stays.
- * @returns false when somebody works on it after all, or nothing was imported yet
- */
+/** "Arrêter là": ends an interrupted import; imported lines stay. @returns false when it is not interrupted, or nothing was imported yet */
 export function stopImport(viewer: Pick<Viewer, "id" | "email">, id: string, now: Date): Promise<boolean> {
   return transaction(async (tx) => {
     const found = (await isInterrupted(tx, id, now)) ? await findImport(id, tx) : undefined;
@@ -195,14 +185,14 @@ export function stopImport(viewer: Pick<Viewer, "id" | "email">, id: string, now
   });
 }
 
-/** Every minute: takes up again what was stopped in its middle. */
+/** Scheduled task, every minute: resumes imports without a heartbeat. */
 export async function resumeImports(now: Date): Promise<void> {
   const silent = await db
     .selectFrom("imports")
     .select("id")
     .where("state", "in", ["checking", "running"])
     .where("touchedAt", "<", new Date(now.getTime() - limits.importSilentMs))
-    // The command line has the files at hand, and goes on when it is called again.
+    // The command has the files, and resumes when it is run again.
     .where("actor", "<>", commandLine)
     .orderBy("touchedAt")
     .limit(10)
@@ -211,17 +201,17 @@ export async function resumeImports(now: Date): Promise<void> {
 }
 
 /**
- * Every minute: deletes what stood in the lines of old files, and the files that nobody waits for any more. What became of each line
- * stays, without a word of the person.
+ * Scheduled task, every minute: deletes the contents of old imports' lines, and unused files.
+ * The results of the lines stay, without personal data.
  */
-export async function emptyImports(now: Date): Promise<void> {
+export async function deleteOldImportData(now: Date): Promise<void> {
   await transaction(async (tx) => {
     const old = await tx
       .updateTable("imports")
       .set({ emptiedAt: now })
       .where("emptiedAt", "is", null)
       .where("createdAt", "<", new Date(now.getTime() - limits.importKeptMs))
-      // One that was begun late is let come to its end.
+      // An import that was started late may still finish.
       .where((eb) =>
         eb.or([
           eb("state", "<>", "running"),
@@ -231,7 +221,7 @@ export async function emptyImports(now: Date): Promise<void> {
       .returning(["id", "state"])
       .execute();
     for (const { id, state } of old) {
-      // What was never imported is forgotten whole; of what nobody ended, what was imported so far is told.
+      // A mere check is deleted whole; an unfinished import is ended first, with its audit entry.
       if (state === "checking" || state === "checked") {
         await tx.deleteFrom("imports").where("id", "=", id).execute();
         continue;

@@ -1,4 +1,4 @@
-// Lines about saved searches (`profils`): each belongs to a company, by the account that saved it.
+// Imports saved searches (`profils`) of companies.
 import { sql } from "kysely";
 import * as messages from "../../messages.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -10,7 +10,7 @@ import { findTargets, type Line, lineError, type Outcome, readLine, type Work } 
 
 type Owner = { userId: string; companyId: string };
 
-/** The company's account that a search belongs to: by its own id, or by what the old site called the company. */
+/** The account of a search: by its id, or by the old site's name of the company. */
 async function findOwner(work: Work, uid: string): Promise<Owner | "pending" | null> {
   const { tx } = work;
   const account = isId(uid.toLowerCase())
@@ -79,7 +79,7 @@ async function settle(work: Work, line: Line): Promise<Outcome> {
   return { ...outcome, state: "created", targetId: saved.id, userId: owner.userId };
 }
 
-/** Settles a batch of lines about saved searches. */
+/** Checks or imports a batch of saved searches. */
 export async function settleSearches(work: Work, lines: Line[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const line of lines) outcomes.push(await settle(work, line));

@@ -1,4 +1,4 @@
-// The lines of an import as its page lists them, twenty at a time, in the order of the file.
+// The lines of an import for its page, in file order, twenty per page.
 
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -11,10 +11,9 @@ const paths: Partial<Record<LineKind, string>> = {
   offer: "/admin/offre-edit/",
 };
 
-/** The choices of the list. */
 export const shownStates = ["refused", "created", "changed", "unchanged"] as const satisfies LineState[];
 
-/** Which lines an address asks for: `voir`, else those that are wrong where there are any. */
+/** The state to show: `voir` of the address, else refused lines if there are any. */
 export function shownState(url: URL, counts: Record<LineState, number>): (typeof shownStates)[number] {
   const asked = shownStates.find((state) => state === url.searchParams.get("voir"));
   return asked ?? shownStates.find((state) => counts[state] > 0) ?? "created";
@@ -28,7 +27,7 @@ function nameOf(fields: Record<string, unknown> | null): string {
   return text(fields.title) || person || text(fields.objet) || text(fields.email) || text(fields.job);
 }
 
-/** One page of an import's lines in a state. The address says `apres`, the last line of the page before. */
+/** One page of an import's lines in a state. Reads `apres`, the last line of the page before, from the address. */
 export async function listShownLines({ id }: Pick<Import, "id">, state: LineState, url: URL) {
   const after = Number(url.searchParams.get("apres"));
   const from = Number.isSafeInteger(after) && after > 0 ? after : 0;
@@ -56,7 +55,7 @@ export async function listShownLines({ id }: Pick<Import, "id">, state: LineStat
   };
 }
 
-/** What a state of a line is called before and after the import. */
+/** The label of a line's state, during the check and after the import. */
 export function stateLabel({ state }: Pick<Import, "state">, line: LineState): string {
   return (state === "checking" || state === "checked" ? stateLabels : doneLabels)[line];
 }

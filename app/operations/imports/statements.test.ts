@@ -1,10 +1,10 @@
-// What an import asks the database: as much for a batch of one line as for a batch of two hundred.
+// The number of SQL statements of a batch does not depend on its lines.
 import { expect, test } from "vitest";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import * as limits from "../../limits.ts";
 import { offerForm } from "../../offers/offer-form.server.ts";
 import { createOffers } from "../../offers/offers.server.ts";
-import { db, noticeQueries, transaction } from "../../platform/db/db.server.ts";
+import { db, setQueryListener, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import type { CsvKind } from "./columns.ts";
 import { readDocuments } from "./documents.server.ts";
@@ -23,7 +23,6 @@ const lines: Record<CsvKind, (key: string) => string> = {
   candidates: (key) => `${key};${key}@personne.test;Durand;Lyon;Soudeur;31/12/2024;oui`,
 };
 
-/** How many statements the writing of so many lines takes. */
 async function statementsOf(kind: CsvKind, count: number): Promise<number> {
   const text = [heads[kind], ...Array.from({ length: count }, (_, n) => lines[kind](`${kind}${count}-${n}`))];
   const read = await readCsvFile(kind, "essai.csv", new TextEncoder().encode(text.join("\n")));
@@ -36,27 +35,27 @@ async function statementsOfWriting(read: NewImport, count: number): Promise<numb
   await runImport(id);
   await setStarted(db, id, false);
   let asked = 0;
-  noticeQueries(() => {
+  setQueryListener(() => {
     asked += 1;
   });
   try {
     await runImport(id);
   } finally {
-    noticeQueries(null);
+    setQueryListener(null);
   }
   expect(await countLines(id)).toMatchObject({ created: count, refused: 0 });
   return asked;
 }
 
 test.each(["companies", "offers", "candidates"] as const)(
-  "%s come in with as many statements for a batch as for a line",
+  "%s take as many statements for a batch as for a line",
   async (kind) => {
     const one = await statementsOf(kind, 1);
     expect(await statementsOf(kind, limits.importBatch)).toBe(one);
   },
 );
 
-test("an offer whose id was taken a moment ago comes in beside the one that has it, with its own dates", async () => {
+test("an offer whose id was just taken is imported under another id, with its own dates", async () => {
   const there = await anOffer({ title: "Grutier H/F" });
   const value = offerForm.parse({ title: "Maçon H/F", description: "Une équipe." });
   const createdAt = new Date("2024-12-31T12:00:00Z");
@@ -71,7 +70,7 @@ test("an offer whose id was taken a moment ago comes in beside the one that has 
   ]);
 });
 
-/** Documents of applications, of which the last two are one: the same address and offer. */
+/** Application documents; the last two have the same address and offer. */
 function applications(offer: string, count: number): NewImport {
   const candidatures = Array.from({ length: count }, (_, n) => ({
     ...{ id: `k${n}`, nom: "Roux", prenom: "Léo", offer, email: `k${Math.min(n, count - 2)}@${count}.test` },
@@ -82,7 +81,7 @@ function applications(offer: string, count: number): NewImport {
   return read;
 }
 
-test("applications come in with as many statements for a batch as for two, each person's once", async () => {
+test("applications take as many statements for a batch as for two, and each person's is imported once", async () => {
   const { id, title } = await anOffer({ title: "Éleveur H/F" });
   await aCandidate({ email: "k1@200.test" });
   const two = await statementsOfWriting(applications(title, 2), 1);
@@ -110,7 +109,7 @@ test("applications come in with as many statements for a batch as for two, each 
   ]);
 });
 
-test("who comes in with a proven address owns what was sent with it before, and is as old as the file says", async () => {
+test("a verified address owns earlier applications sent with it, and gets the file's date", async () => {
   await statementsOf("companies", 2);
   const offer = { id: crypto.randomUUID(), title: "Soudeur" };
   const { id: companyId } = await db

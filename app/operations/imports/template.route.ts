@@ -1,4 +1,4 @@
-// GET /admin/import/modele/:kind: an empty table with every column that an import of this kind knows, and one line to show how.
+// GET /admin/import/modele/:kind: a CSV template with every known column and one example line.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { download } from "../../platform/export/download.server.ts";

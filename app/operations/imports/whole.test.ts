@@ -1,4 +1,4 @@
-// Everything goes out by the page as one archive, and comes back by the page: its rows, its files, also after a stop in the middle.
+// The full export as one archive, imported again by the page, also after an interruption.
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -57,7 +57,7 @@ async function wipe() {
 
 const state = async (id: string) => (await findImport(id))?.state;
 
-test("the archive of everything brings everything back, and its export is the same text", async () => {
+test("the full archive restores everything, and its export is the same text", async () => {
   await aSite();
   const { admin: boss, exported } = await anExporter();
   const takeAway = async () => Buffer.from(await (await exported("/admin/import/export")).arrayBuffer());
@@ -66,7 +66,7 @@ test("the archive of everything brings everything back, and its export is the sa
   const archive = Buffer.from(await first.arrayBuffer());
   const noted = await db.selectFrom("audit").select(["action", "after"]).where("action", "=", "tout exporté").execute();
   expect(noted).toHaveLength(1);
-  // Where everything is already, there is nothing to do: not even for what was sent to a draft.
+  // Where everything exists already, nothing changes, not even an application to a draft.
   const known = await boss.post("/admin/import", { contenu: "documents", fichier: new File([archive], "vivier.zip") });
   const same = known.headers.get("location")!.split("/").at(-1)!;
   await expect.poll(() => state(same), { timeout: 10_000 }).toBe("checked");
@@ -83,7 +83,6 @@ test("the archive of everything brings everything back, and its export is the sa
   expect((await textOf(await boss.get(page))).replaceAll("\u00a0", " ")).toContain("Export JSON");
   expect(await db.selectFrom("candidates").select("id").execute()).toEqual([]);
 
-  // Killed behind its first line; whoever looks next finds the files where they lay.
   await setStarted(db, id, false);
   const folder = findImportFolder(id);
   expect(folder).not.toBeNull();
@@ -105,14 +104,14 @@ test("the archive of everything brings everything back, and its export is the sa
   expect(await read(await takeAway())).toEqual(await read(archive));
 }, 30_000);
 
-test("nobody else takes everything away, nor by a link", async () => {
+test("refuses the full export to other accounts and by a link", async () => {
   for (const client of [as("company"), as("candidate")])
     expect((await client.post("/admin/import/export")).status).toBe(403);
   expect((await visitor.post("/admin/import/export")).status).toBe(302);
   expect((await as("admin").get("/admin/import/export")).status).toBe(302);
 });
 
-test("what is no export is refused in a sentence, and leaves nothing behind", async () => {
+test("refuses a file that is no export in a sentence, and leaves nothing behind", async () => {
   const boss = as(await anAdmin());
   const send = async (name: string, content: string | Buffer, contenu = "documents") => {
     const bytes = typeof content === "string" ? content : new Uint8Array(content);
@@ -147,7 +146,7 @@ test("what is no export is refused in a sentence, and leaves nothing behind", as
   expect(kept()).toEqual(before);
 });
 
-test("a form is read in whatever pieces it comes, up to its limit", async () => {
+test("reads a form in pieces of any size, up to its limit", async () => {
   const form = new FormData();
   form.set("contenu", "documents");
   form.set("fichier", new File([`\r\n--x\r\n${"é".repeat(700)}\r\n`], 'un "nom".json'));

@@ -1,11 +1,11 @@
-// /compte/conditions: somebody whose account was made by others accepts the terms, before anything else opens to them.
+// /compte/conditions: the owner of an account made by others accepts the terms before any other page opens.
 import { Form, Link, redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
-import { insidePath } from "../../platform/http/flash.server.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
-  const back = insidePath(url.searchParams.get("retour"));
+  const back = internalPath(url.searchParams.get("retour"));
   if (!viewer.needsTerms) return redirect(back ?? homeOf(viewer.role));
   return { email: viewer.email, back };
 }
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   if (!form.has("terms")) return answer(failed({ terms: messages.acceptTerms }, {}));
   await transaction((tx) => setTermsAccepted(tx, viewer.id));
-  return redirect(insidePath(form.get("retour")?.toString()) ?? homeOf(viewer.role));
+  return redirect(internalPath(form.get("retour")?.toString()) ?? homeOf(viewer.role));
 }
 
 export default function Terms({ loaderData: { email, back }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-// The mails about one's account.
+// The mails about an account.
 import type { Letter } from "../../platform/mail/mail-letter.ts";
 
 export function verificationMail(link: string): Letter {
@@ -168,7 +168,7 @@ export function recoveryCodeMail(left: number, url: string): Letter {
   };
 }
 
-/** @param wait seconds for which no code is judged */
+/** @param wait seconds until codes are accepted again */
 export function codesRefusedMail(resetUrl: string, wait: number): Letter {
   const patience = wait > 15 * 60 ? "réessayez demain" : "attendez un quart d’heure";
   return {

@@ -1,4 +1,4 @@
-// Whether an account may be used: closed and opened again by an administrator, or gone for good.
+// Whether an account may be used: closing and reopening by an administrator, erasure.
 
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
@@ -9,10 +9,7 @@ import { closingHooks } from "./closing-hooks.server.ts";
 import { createLink, useLink } from "./one-time-links.server.ts";
 import { deleteSessions } from "./sessions.server.ts";
 
-/**
- * Closes an account or opens it again. Closing ends its sessions at once and refuses its sign-in as a wrong password.
- * Repeating it changes nothing: the first time of closing is kept.
- */
+/** Closes or reopens an account. Closing ends its sessions and makes sign-in fail. Idempotent: the first closing date is kept. */
 export async function setAccountDisabled(tx: Db, userId: string, disabled: boolean): Promise<void> {
   const now = new Date();
   await tx
@@ -24,11 +21,7 @@ export async function setAccountDisabled(tx: Db, userId: string, disabled: boole
   if (disabled) await deleteSessions(tx, userId);
 }
 
-/**
- * The person asks for erasure: the account is closed now, its sessions end, and it is erased when its time has come. A mail holds
- * the link that takes it back. Repeating it changes nothing: the first date is kept.
- * @returns when it is erased
- */
+/** Closes the account, ends its sessions and mails a link to cancel; idempotent. @returns the first date set for its erasure */
 export async function setErasure(tx: Db, userId: string, dueAt: Date): Promise<Date> {
   const now = new Date();
   await closingHooks().accountClosed(tx, userId, now);
@@ -49,7 +42,7 @@ export async function setErasure(tx: Db, userId: string, dueAt: Date): Promise<D
   return row?.erasureDueAt ?? dueAt;
 }
 
-// A company that was closed opens for all who were in it, as it closed for all of them: at one and the same moment.
+// Closing a company closes its accounts at the same moment, so that shared date identifies the ones to reopen.
 async function reopenColleagues(tx: Db, userId: string, dueAt: Date | null): Promise<void> {
   const company = tx.selectFrom("members").select("companyId").where("userId", "=", userId);
   await tx
@@ -60,7 +53,7 @@ async function reopenColleagues(tx: Db, userId: string, dueAt: Date | null): Pro
     .execute();
 }
 
-/** Takes an erasure that waits back: the account is as it was. */
+/** Cancels a scheduled erasure and reopens the account. */
 export async function reopenAccount(tx: Db, userId: string): Promise<void> {
   const user = await tx
     .selectFrom("users")
@@ -73,7 +66,7 @@ export async function reopenAccount(tx: Db, userId: string): Promise<void> {
   await reopenColleagues(tx, userId, user.erasureDueAt);
 }
 
-/** The person changed their mind, by the link of the mail: the account is as it was. @returns false when the link is no longer good */
+/** Cancels an erasure by the link in the mail. @returns false when the link is no longer valid */
 export function cancelErasure(token: string): Promise<boolean> {
   return transaction(async (tx) => {
     const link = await useLink(tx, "undo-erasure", token);
@@ -83,7 +76,7 @@ export function cancelErasure(token: string): Promise<boolean> {
   });
 }
 
-/** An account as those see it who administrate; null when there is none. */
+/** An account as the administration shows it; null when there is none. */
 export async function findAccount(tx: Db, userId: string) {
   const account = await tx
     .selectFrom("users")
@@ -104,7 +97,7 @@ export async function findAccount(tx: Db, userId: string) {
   return account ?? null;
 }
 
-/** Deletes an account with everything that hangs on its row: sessions, password, links. */
+/** Deletes an account and everything that refers to it: sessions, password, links. */
 export async function deleteAccount(tx: Db, userId: string, role: Exclude<Role, "admin">): Promise<void> {
   await tx.deleteFrom("users").where("id", "=", userId).where("role", "=", role).execute();
 }

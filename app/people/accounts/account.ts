@@ -1,7 +1,7 @@
-// What an account is, wherever it is spoken of.
+// The canonical form of an e-mail, and labels of the account roles.
 import type { Role } from "../../platform/db/schema.ts";
 
-/** An e-mail as it is compared and kept: trimmed, lower case. */
+/** Canonical form of an e-mail: trimmed, lower case. */
 export function normalEmail(text: string): string {
   return text.trim().toLowerCase();
 }

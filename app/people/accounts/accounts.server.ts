@@ -1,4 +1,4 @@
-// Everything one can do to an account: create, sign in and out, verify, choose a new password.
+// Operations on accounts: sign-up checks, creation, invited accounts, hourly clean-up.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -11,9 +11,9 @@ import { findSignUpOpen } from "../../platform/settings/sign-up.server.ts";
 import { normalEmail } from "./account.ts";
 import { verificationMail } from "./account-emails.ts";
 import { setPassword } from "./credentials.server.ts";
-import { announceAccount } from "./new-account-notice.server.ts";
+import { notifyNewAccount } from "./new-account-notice.server.ts";
 import { createLink } from "./one-time-links.server.ts";
-import { inHashTurn, isLongEnough, isWeakPassword } from "./password.server.ts";
+import { isLongEnough, isWeakPassword, queueHash } from "./password.server.ts";
 import { createSession } from "./sessions.server.ts";
 
 export type Refusal = { errors: Record<string, string>; summary: string };
@@ -25,7 +25,7 @@ export function isEmail(text: string): boolean {
   return emailForm.safeParse(text).success;
 }
 
-/** What is wrong with a new password, or null. Length before weakness (decisions.md, "refusals of sign-up"). */
+/** The message about a refused new password, or null. Length is checked before weakness (decisions.md, "refusals of sign-up"). */
 export function passwordRefusal(password: string, email: string, role: Role): string | null {
   if (!isLongEnough(password, role))
     return role === "admin" ? messages.adminPasswordTooShort : messages.passwordTooShort;
@@ -36,10 +36,9 @@ export function passwordRefusal(password: string, email: string, role: Role): st
 export type SignUp = { email: string; password: string; terms: boolean; objet?: string };
 
 /**
- * The checks of a sign-up in their order: empty field, terms, form of the address, length, weak. The first that applies
- * is the summary; each field says its own.
- * @param objet the company's name; left out for a candidate
- * @returns null when nothing is wrong
+ * Checks a sign-up in order: empty field, terms, address, length, weakness. The first failure is the summary; each field has its own.
+ * @param objet the company's name; omitted for a candidate
+ * @returns null when valid
  */
 export function signUpRefusal({ email, password, terms, objet }: SignUp, role: Role): Refusal | null {
   const errors: Record<string, string> = {};
@@ -55,7 +54,7 @@ export function signUpRefusal({ email, password, terms, objet }: SignUp, role: R
   return first ? { errors, summary: first } : null;
 }
 
-/** `proven`: the address is known to be the person's, as by a link that arrived there; no mail asks for it. */
+/** `proven`: the address is verified already, as by a link mailed to it; no verification mail is sent. */
 type NewAccount = {
   email: string;
   password: string;
@@ -67,8 +66,8 @@ type NewAccount = {
 export type Created = { kind: "created"; userId: string; cookies: string[] } | { kind: "taken" } | { kind: "closed" };
 
 /**
- * Creates an account, signs it in and promises the verification mail, all in the caller's transaction. The caller has
- * checked the form with signUpRefusal() and adds the profile or the company.
+ * Creates an account, opens its session and queues the verification mail in the caller's transaction, after signUpRefusal().
+ * The caller adds the profile or company.
  * @returns the account's id and the session's cookies; "taken" when the address has an account; "closed"
  */
 export async function createAccount(
@@ -90,24 +89,21 @@ export async function createAccount(
     const link = await createLink(tx, "verify-email", { id: userId, email: address });
     await sendMail(tx, { to: address, ...verificationMail(link) });
   }
-  await announceAccount(tx, address);
+  await notifyNewAccount(tx, address);
   return { kind: "created", userId, cookies: [await createSession(tx, request, userId)] };
 }
 
-/**
- * Runs a sign-up's transaction.
- * @returns "busy" when too many people give a password at this moment
- */
+/** Runs a sign-up's transaction. @returns "busy" when the password hashing queue is full */
 export async function signUpTransaction<T>(change: (tx: Db) => Promise<T>): Promise<T | { kind: "busy" }> {
   try {
-    return await inHashTurn(() => transaction(change));
+    return await queueHash(() => transaction(change));
   } catch (error) {
     if (error instanceof QueueFull) return { kind: "busy" };
     throw error;
   }
 }
 
-/** An account that an administrator makes: without a password until its owner follows the link of a mail. */
+/** Creates an account for an administrator; it has no password until its owner follows the mailed link. */
 export async function createInvitedAccount(
   tx: Db,
   { id, email, name, role }: { id: string; email: string; name: string; role: Role },
@@ -117,7 +113,7 @@ export async function createInvitedAccount(
   return createLink(tx, "reset-password", { id, email: address }, limits.invitationLinkMs);
 }
 
-/** The hourly job: forgets links, sessions and brakes whose time is over. */
+/** Hourly task: deletes expired links, sessions and rate limits. */
 export async function sweepAccounts(): Promise<void> {
   const now = new Date();
   await db.deleteFrom("linkTokens").where("expiresAt", "<", now).execute();

@@ -1,4 +1,4 @@
-// Accounts through the front door: entering, leaving, proving an address, choosing a new password.
+// Accounts over HTTP: signing in and out, verifying an address, resetting a password, first administrator.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as, browser, follow, textOf, visitor } from "../../../tests/app.ts";
@@ -19,7 +19,7 @@ async function withPassword<Who extends Person>(person: Who): Promise<Who> {
 
 const location = (response: Response) => response.headers.get("location");
 
-test("each role is led to its own place after signing in", async () => {
+test("each role lands on its own home page after signing in", async () => {
   for (const [person, home] of [
     [await withPassword(await aCandidate()), "/moncompte"],
     [await withPassword(await aCompany()), "/compte-entreprise"],
@@ -31,7 +31,7 @@ test("each role is led to its own place after signing in", async () => {
   }
 });
 
-test("a guest comes back to where they wanted, but never to another site", async () => {
+test("a guest returns to the page they wanted, but never to another site", async () => {
   const { email } = await withPassword(await aCompany());
   const wanted = await visitor.post("/login", { email, password, retour: "/resultats?job=soudeur" });
   expect(location(wanted)).toBe("/resultats?job=soudeur");
@@ -46,7 +46,7 @@ test("a guest comes back to where they wanted, but never to another site", async
   }
 });
 
-test("empty fields, a wrong password and an unknown address get the specified sentences, and nothing typed is lost", async () => {
+test("empty fields, a wrong password and an unknown address show the specified sentences and keep the typed values", async () => {
   const { email } = await withPassword(await aCandidate());
   const empty = await visitor.post("/login", { email, password: "" });
   expect(empty.status).toBe(400);
@@ -66,7 +66,7 @@ test("empty fields, a wrong password and an unknown address get the specified se
   }
 });
 
-test("after ten failures nothing is judged, except from a browser that knew the way", async () => {
+test("after ten failures sign-in answers 429, except in a known browser", async () => {
   const { email } = await withPassword(await aCandidate());
   const owner = browser();
   await owner.post("/login", { email, password });
@@ -81,7 +81,7 @@ test("after ten failures nothing is judged, except from a browser that knew the 
   expect(location(await owner.post("/login", { email, password }))).toBe("/moncompte");
 });
 
-test("fifty tries at once are judged ten times at most, on both entrances together", async () => {
+test("fifty simultaneous tries get ten checks at most, across both sign-in pages", async () => {
   const { email } = await withPassword(await anAdmin());
   const tries = Array.from({ length: 50 }, (_, i) =>
     visitor.post(i % 2 ? "/login" : "/admin-auth", { email, password: `faux ${i}` }),
@@ -91,12 +91,12 @@ test("fifty tries at once are judged ten times at most, on both entrances togeth
   expect(statuses.filter((status) => status === 429)).toHaveLength(40);
 });
 
-test("successes do not count as tries", async () => {
+test("successful sign-ins do not count as tries", async () => {
   const { email } = await withPassword(await aCandidate());
   for (let i = 0; i < 12; i++) expect((await visitor.post("/login", { email, password })).status).toBe(302);
 });
 
-test("the administrators' entrance lets in administrators only", async () => {
+test("the administrators' sign-in page accepts administrators only", async () => {
   const admin = await withPassword(await anAdmin());
   const company = await withPassword(await aCompany());
   expect(location(await visitor.post("/admin-auth", { email: admin.email, password }))).toBe("/admin");
@@ -115,7 +115,7 @@ test("signing out ends the session on the server", async () => {
   expect(location(await visitor.get("/moncompte", { Cookie: stolen }))).toBe("/login?retour=%2Fmoncompte");
 });
 
-test("an account that was closed or erased has no session and cannot sign in", async () => {
+test("a closed or erased account has no session and cannot sign in", async () => {
   const closed = await withPassword(await aCandidate());
   const erasing = await withPassword(await aCandidate());
   const one = browser();
@@ -130,7 +130,7 @@ test("an account that was closed or erased has no session and cannot sign in", a
   expect(answer).toContain("12 mars 2031");
 });
 
-test("an administrator's session ends after twelve hours, a candidate's is prolonged by use", async () => {
+test("an administrator's session ends after twelve hours, a candidate's is extended by use", async () => {
   const admin = await withPassword(await anAdmin());
   const one = browser();
   await one.post("/login", { email: admin.email, password });
@@ -154,7 +154,7 @@ test("an administrator's session ends after twelve hours, a candidate's is prolo
   expect(session.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
 });
 
-test("a verification link changes nothing when opened, and works once when its button is pressed, in any browser", async () => {
+test("a verification link changes nothing when opened; its button works once, in any browser", async () => {
   const person = await withPassword(await aCompany({ emailVerified: false }));
   const verified = () =>
     db.selectFrom("users").select("emailVerified").where("id", "=", person.userId).executeTakeFirstOrThrow();
@@ -176,7 +176,7 @@ test("a verification link changes nothing when opened, and works once when its b
   expect(await textOf(again)).toContain("Erreur lors de la vérification");
 });
 
-test("a fault of the database at a sign-up or a sign-in is a fault, and never said to be a refusal", async () => {
+test("a database fault at sign-up or sign-in shows as a fault, not as a refusal", async () => {
   await sql`CREATE FUNCTION "fail"() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'`.execute(
     db,
   );
@@ -201,12 +201,12 @@ test("a fault of the database at a sign-up or a sign-in is a fault, and never sa
   const login = await failing("sessions", () => visitor.post("/login", { email: person.email, password }));
   expect(login.status).toBe(500);
   expect(login.text).not.toContain("sont incorrects");
-  // An address that is taken is said to be taken, also to whoever comes second of two at once.
+  // Of two simultaneous sign-ups, the second is refused as a taken address.
   const answers = await Promise.all([1, 2].map(() => visitor.post("/inscription-candidat", form)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([302, 400]);
 });
 
-test("the first resend after sign-up is never refused, and too many are", async () => {
+test("allows the first verification mail after sign-up, and refuses too many", async () => {
   const person = as(await aCandidate({ emailVerified: false }));
   const statuses: number[] = [];
   for (let i = 0; i < 8; i++) statuses.push((await person.post("/verify-email/renvoi")).status);
@@ -214,7 +214,7 @@ test("the first resend after sign-up is never refused, and too many are", async 
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("the verification check says whether the address is verified", async () => {
+test("the verification check reports whether the address is verified", async () => {
   const one = browser();
   const person = await withPassword(await aCandidate({ emailVerified: false }));
   await one.post("/login", { email: person.email, password });
@@ -224,7 +224,7 @@ test("the verification check says whether the address is verified", async () => 
   expect(location(await one.post("/verify-email/controle"))).toBe("/moncompte");
 });
 
-test("a resent mail is announced in the specified words, once, and only where a mail server takes it", async () => {
+test("a resent mail is announced in the specified words, once, and only with a mail server", async () => {
   const one = browser();
   const waiting = as(await aCandidate({ emailVerified: false }));
   const kept = await textOf(await follow(waiting, await waiting.post("/verify-email/renvoi")));
@@ -240,7 +240,7 @@ test("a resent mail is announced in the specified words, once, and only where a 
   config.smtpUrl = undefined;
 });
 
-test("a mistyped address can be corrected while it is not verified; the old link is then void", async () => {
+test("an unverified address can be corrected, which voids the old link", async () => {
   const person = await aCandidate({ emailVerified: false });
   const taken = await aCandidate();
   const owner = as(person);
@@ -264,7 +264,7 @@ test("/verify-email answers 200 to everyone", async () => {
   expect((await as(await aCompany({ emailVerified: false })).get("/verify-email")).status).toBe(200);
 });
 
-test("a reset answers alike for a known and an unknown address, and mails only the known one", async () => {
+test("a reset answers the same for known and unknown addresses, and mails only the known one", async () => {
   const person = await withPassword(await aCandidate());
   const known = await visitor.post("/reset", { email: person.email.toUpperCase() });
   const unknown = await visitor.post("/reset", { email: "inconnu@exemple.test" });
@@ -276,13 +276,13 @@ test("a reset answers alike for a known and an unknown address, and mails only t
   expect(await mailsTo("inconnu@exemple.test")).toHaveLength(0);
 });
 
-test("at most ten reset mails leave an hour for an account", async () => {
+test("sends at most ten reset mails an hour to an account", async () => {
   const person = await withPassword(await aCandidate());
   for (let i = 0; i < 12; i++) expect((await visitor.post("/reset", { email: person.email })).status).toBe(200);
   expect(await mailsTo(person.email)).toHaveLength(10);
 });
 
-test("a reset link sets a new password once, ends every session and proves the address", async () => {
+test("a reset link sets a new password once, ends every session and verifies the address", async () => {
   const person = await withPassword(await aCandidate({ emailVerified: false }));
   const open = browser();
   await open.post("/login", { email: person.email, password });
@@ -310,7 +310,7 @@ test("a reset link sets a new password once, ends every session and proves the a
   expect(user.emailVerified).toBe(true);
 });
 
-test("a link of one purpose opens nothing of another, and an expired one opens nothing", async () => {
+test("a link works for its own purpose only, and not after it expires", async () => {
   const person = await aCandidate({ emailVerified: false });
   const reset = new URL(await createLink(db, "reset-password", { id: person.userId, email: person.email }));
   const token = reset.pathname.split("/").at(-1);
@@ -323,7 +323,7 @@ test("a link of one purpose opens nothing of another, and an expired one opens n
   expect(await textOf(await visitor.get(reset.pathname))).toContain("Ce lien n’est plus valable");
 });
 
-test("the first administrator is made by a link, once; twelve characters are needed", async () => {
+test("a link creates the first administrator, once; the password needs twelve characters", async () => {
   await db.deleteFrom("users").where("role", "=", "admin").execute();
   const first = await firstAdminLink();
   const second = await firstAdminLink();
@@ -338,7 +338,7 @@ test("the first administrator is made by a link, once; twelve characters are nee
   expect(await firstAdminLink()).toBeNull();
 });
 
-test("notif-email answers 202 with the same body to everything, and tells the administrators once of a new account", async () => {
+test("notif-email always answers 202 with the same body, and notifies administrators once of a new account", async () => {
   const admin = await anAdmin();
   const fresh = await aCandidate();
   const old = await aCandidate({ createdAt: new Date(Date.now() - 16 * 60_000) });

@@ -1,4 +1,4 @@
-// The address that an account is known by, where somebody signs in, signs up or asks for a link.
+// The e-mail field of the sign-in, sign-up and reset forms.
 import { TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 

@@ -1,9 +1,9 @@
-// /admin-auth: the administrators' entrance. Open, as specified; it lets in administrators only.
+// /admin-auth: the administrators' sign-in page. It is public, as specified, and accepts administrators only.
 import { redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { insidePath } from "../../platform/http/flash.server.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  return { back: insidePath(url.searchParams.get("retour")), home: viewer ? homeOf(viewer.role) : null };
+  return { back: internalPath(url.searchParams.get("retour")), home: viewer ? homeOf(viewer.role) : null };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

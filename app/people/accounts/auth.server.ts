@@ -1,4 +1,4 @@
-// The identity library, set up once for each transaction: it reads, renews and ends sessions. Its own HTTP addresses are not mounted.
+// The identity library, set up per transaction: reads, renews and ends sessions. Its own HTTP routes are not mounted.
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import * as limits from "../../limits.ts";
 import { config, signingSecret } from "../../platform/config/config.server.ts";
@@ -6,7 +6,7 @@ import { log } from "../../platform/config/log.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 
-/** Of a site without HTTPS, where a browser takes no name that promises it, the plain one. */
+/** Browsers refuse the `__Host-` prefix without HTTPS. */
 export const sessionCookie = { name: config.https ? "__Host-vivier.session" : "vivier.session" };
 
 function options(): BetterAuthOptions {
@@ -45,7 +45,7 @@ function options(): BetterAuthOptions {
   };
 }
 
-/** The library on one database or transaction; making it costs some 0.06 ms. */
+/** The library on one database or transaction; creation takes about 0.06 ms. */
 export function authOn(db: Db) {
   const given = options();
   return betterAuth({

@@ -1,5 +1,4 @@
-// What stands between a password and a session: tries that are counted for one account and one browser, and a code that is
-// awaited for ten minutes.
+// Rate limits of passwords and codes per account and browser, known browsers, and the ten minutes for the second step.
 import { expect, test, vi } from "vitest";
 import { as, browser, type Client, visitor } from "../../../tests/app.ts";
 import { aCandidate, type Person } from "../../../tests/factories.ts";
@@ -22,7 +21,6 @@ async function aPerson(): Promise<Person> {
 const enter = (client: Client, { email }: Person, given = password) =>
   client.post("/login", { email, password: given });
 
-/** A browser in which somebody signed in once. */
 async function knownTo(person: Person): Promise<Client> {
   const client = browser();
   expect((await enter(client, person)).status).toBe(302);
@@ -48,7 +46,7 @@ async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-test("a browser has tries of its own for the account that it knows, ten of them, and none for another", async () => {
+test("a browser has ten tries of its own for an account it knows, and none for another account", async () => {
   const [person, other] = [await aPerson(), await aPerson()];
   const [known, knownToOther] = [await knownTo(person), await knownTo(other)];
   for (let tries = 0; tries < 10; tries++) expect((await enter(visitor, person, "faux")).status).toBe(400);
@@ -57,7 +55,7 @@ test("a browser has tries of its own for the account that it knows, ten of them,
   expect((await enter(known, person)).status).toBe(429);
 });
 
-test("a code is awaited for ten minutes, and from nobody whose account is to be erased", async () => {
+test("a code is accepted for ten minutes, and not for an account with a scheduled erasure", async () => {
   const person = await aPerson();
   await withFactor(person);
   const client = browser();
@@ -68,7 +66,6 @@ test("a code is awaited for ten minutes, and from nobody whose account is to be 
   expect(await statusOf()).toBe(302);
 });
 
-/** A browser in which somebody gave password and code once. */
 async function knownWithCode(person: Person): Promise<Client> {
   const client = browser();
   await enter(client, person);
@@ -79,7 +76,7 @@ async function knownWithCode(person: Person): Promise<Client> {
   return client;
 }
 
-test("each known browser has ten wrong codes of its own; to all others the right one gives back theirs", async () => {
+test("each known browser has ten wrong codes; for other browsers the right code resets the count", async () => {
   const person = await aPerson();
   await withFactor(person);
   const [one, other] = [await knownWithCode(person), await knownWithCode(person)];
@@ -99,10 +96,10 @@ test("each known browser has ten wrong codes of its own; to all others the right
   expect(await wrong(other)).toBe(400);
 });
 
-test("whoever found the password has thirty wrong codes a day, in however many browsers, and one mail tells the owner", async () => {
+test("without a known browser, thirty wrong codes a day are accepted in total, and one mail warns the owner", async () => {
   const person = await aPerson();
   await withFactor(person);
-  // As if a quarter of an hour had passed.
+  // Simulates a quarter of an hour passing.
   const forget = () => db.deleteFrom("rateLimits").where("key", "like", "second-step:%").execute();
   for (let tries = 0; tries < 30; tries++) {
     if (tries % 10 === 0) await forget();
@@ -123,7 +120,7 @@ test("whoever found the password has thirty wrong codes a day, in however many b
   expect(await mails.execute()).toHaveLength(1);
 });
 
-test("a known browser is one of twenty rows, the oldest goes, and its cookie names nobody", async () => {
+test("keeps twenty known browsers at most, drops the oldest, and identifies no account in the cookie", async () => {
   const person = await aPerson();
   const first = browser();
   const line = (await enter(first, person)).headers
@@ -133,7 +130,6 @@ test("a known browser is one of twenty rows, the oldest goes, and its cookie nam
   await first.post("/deconnexion");
   const rows = db.selectFrom("knownDevices").selectAll().where("userId", "=", person.userId);
   expect(JSON.stringify(await rows.execute())).not.toContain(line.slice(14, 57));
-  // Signing in again takes the place of the row.
   await enter(first, person);
   expect(await rows.execute()).toHaveLength(1);
   await first.post("/deconnexion");
@@ -148,7 +144,7 @@ test("a known browser is one of twenty rows, the oldest goes, and its cookie nam
   expect((await enter(last, person)).status).toBe(302);
 });
 
-test("a known browser is unknown after a year, and as soon as the password or the second factor is another", async () => {
+test("a browser is forgotten after a year, and when the password or the second factor changes", async () => {
   const person = await aPerson();
   const [aged, changed, protectedBy] = [await knownTo(person), await knownTo(person), await knownTo(person)];
   for (let tries = 0; tries < 10; tries++) await enter(visitor, person, "faux");
@@ -166,7 +162,7 @@ test("a known browser is unknown after a year, and as soon as the password or th
   expect(await db.selectFrom("knownDevices").select("id").where("userId", "=", person.userId).execute()).toEqual([]);
 });
 
-test("who changes the password stays known, and who ends the other sessions makes the other browsers unknown", async () => {
+test("changing the password keeps this browser known; ending the other sessions forgets the other browsers", async () => {
   const person = await aPerson();
   const [own, other] = [browser(), await knownTo(person)];
   await enter(own, person);
@@ -202,7 +198,7 @@ test("all known browsers together have thirty wrong codes a day", async () => {
   expect(await wrong(last)).toBe(429);
 });
 
-test("a session's address is the one that TRUST_PROXY vouches for, whatever a header says", async () => {
+test("a session records the address given by TRUST_PROXY and ignores forged headers", async () => {
   const person = await aPerson();
   await withFactor(person);
   const forged = { "X-Forwarded-For": "198.51.100.7", "X-Real-IP": "198.51.100.8" };
@@ -231,7 +227,7 @@ test("a session's address is the one that TRUST_PROXY vouches for, whatever a he
   }
 });
 
-test.each(["disabledAt", "erasureDueAt"] as const)("a session is nobody's while the account has %s", async (column) => {
+test.each(["disabledAt", "erasureDueAt"] as const)("a session is ignored while its account has %s", async (column) => {
   const person = await aPerson();
   const set = (value: Date | null) =>
     db
@@ -239,7 +235,7 @@ test.each(["disabledAt", "erasureDueAt"] as const)("a session is nobody's while 
       .set({ [column]: value })
       .where("id", "=", person.userId)
       .execute();
-  // The database ends the sessions of whoever is closed: this one begins afterwards.
+  // Closing an account deletes its sessions, so this one starts afterwards.
   await set(new Date());
   const client = as(person);
   expect((await client.get("/moncompte")).headers.get("location")).toBe("/login?retour=%2Fmoncompte");

@@ -1,4 +1,4 @@
-// What somebody changes about their own account, with the password asked: the address, and the password itself.
+// Changes of the own address and password, with the password asked.
 
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -6,7 +6,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { db, transaction, violatedKey } from "../../platform/db/db.server.ts";
 import { consume, forget, type Wait } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { noteAccess } from "./access-log.server.ts";
+import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { emailChangedMail, emailChangeMail, passwordChangedMail } from "./account-emails.ts";
 import { reopenAccount } from "./account-status.server.ts";
@@ -16,24 +16,20 @@ import { createLink, deleteLinks, findLink, useLink } from "./one-time-links.ser
 import { deleteSecondFactor } from "./second-factor.server.ts";
 import { attachApplications } from "./verification.server.ts";
 
-/** What asking for the password answers: it is the right one, it is not, or seconds to wait after too many tries. */
 export type Proof = "right" | "wrong" | { wait: number };
 
-/** Whether who holds the session knows the password too; ten wrong ones and nothing is judged for a while. */
-export async function provePassword(viewer: Viewer, password: string): Promise<Proof> {
+/** Checks the session user's password; ten wrong ones block checks for a while. */
+export async function checkOwnPassword(viewer: Viewer, password: string): Promise<Proof> {
   const wait: Wait = await consume("own-password", viewer.id, limits.signInTries);
   const right = !wait && password && password.length <= limits.passwordMax && (await isPassword(viewer.id, password));
-  noteAccess("password-proof", right ? "right" : wait ? "wait" : "wrong", viewer.id);
+  logAccess("password-proof", right ? "right" : wait ? "wait" : "wrong", viewer.id);
   if (wait) return { wait };
   if (!right) return "wrong";
   await forget("own-password", viewer.id, limits.signInTries);
   return "right";
 }
 
-/**
- * Sets a new password whose old one was asked: every other session ends, links to choose one are dead, a mail says so.
- * @returns the cookie by which this browser is known again
- */
+/** Sets a new password after the old one was checked: ends other sessions, voids reset links. @returns the known-browser cookie */
 export async function setOwnPassword(request: Request, viewer: Viewer, password: string): Promise<string> {
   const cookie = await passwordTransaction(async (tx) => {
     await setPassword(tx, viewer.id, password, viewer.sessionId);
@@ -41,13 +37,13 @@ export async function setOwnPassword(request: Request, viewer: Viewer, password:
     await sendMail(tx, { to: viewer.email, ...passwordChangedMail(`${config.baseUrl}/login`) });
     return createKnownDevice(tx, request, viewer.id);
   });
-  noteAccess("password-change", "done", viewer.id);
+  logAccess("password-change", "done", viewer.id);
   return cookie;
 }
 
 /**
- * Sends the link that proves a new address; until it is followed nothing changes. A later request takes the place of an earlier.
- * @returns "taken" when another account has the address, or seconds to wait: each of these mails goes to whomever one names
+ * Mails the link that confirms a new address and voids earlier requests; the address changes when the link is followed.
+ * @returns "taken" when another account has it, or seconds to wait: the mail goes to any address the user types
  */
 export async function requestEmailChange(viewer: Viewer, email: string): Promise<"sent" | "taken" | { wait: number }> {
   const address = normalEmail(email);
@@ -63,7 +59,7 @@ export async function requestEmailChange(viewer: Viewer, email: string): Promise
   });
 }
 
-/** The address that waits to be confirmed; null when none does. */
+/** The address waiting for confirmation, or null. */
 export async function findAwaitedEmail(userId: string): Promise<string | null> {
   const row = await db
     .selectFrom("linkTokens")
@@ -79,10 +75,7 @@ export async function findAwaitedEmail(userId: string): Promise<string | null> {
   return row?.email ?? null;
 }
 
-/**
- * What a link about an address does, while it is good: whose account it is, the address to come, the present one, and whether the
- * one to come is the one from before.
- */
+/** A valid link's account, its new and present address, and whether the link restores the previous address. */
 export async function findEmailLink(
   token: string,
 ): Promise<{ userId: string; email: string; present: string; isBack: boolean } | null> {
@@ -94,13 +87,13 @@ export async function findEmailLink(
   return null;
 }
 
-/** `reset`: where whoever came back to an address chooses a new password. */
+/** `reset`: after a return to the old address, the page to choose a new password. */
 export type EmailChanged = { reset: string | null } | "over" | "taken";
 
 /**
- * Follows a link about an address. A new one counts from now on, and the old one is told how to come back. Coming back undoes what
- * whoever changed it could do, because they knew the password: it is taken away with the second factor, and with the erasure that
- * they may have asked for; every session and known browser ends. The mailbox proves who chooses the next password.
+ * Follows an address link. A new address counts at once and the old one gets a mail to undo it.
+ * Undoing also removes the password, the second factor and a scheduled erasure, and ends every session and known browser:
+ * the person who changed the address knew the password. The mailbox then chooses a new password.
  */
 export async function updateEmail(token: string): Promise<EmailChanged> {
   const meant = await findEmailLink(token);

@@ -1,13 +1,11 @@
-// What other wings do when an account or a company closes. people/ imports none of them: boot.server.ts hands the hooks in.
+// Hooks that run when an account or a company is closed. boot.server.ts sets them, so that people/ imports no other wing.
 import type { Db } from "../../platform/db/db.server.ts";
 
 type Hook = (tx: Db, id: string, now: Date) => Promise<void>;
 
-/** Each hook runs in the transaction of the closing, while the person can still be written to. Repeating it changes nothing. */
+/** Idempotent. Each runs in the closing's transaction, while the person can still be mailed. */
 export type ClosingHooks = {
-  /** Takes the id of the user. */
   accountClosed: Hook;
-  /** Takes the id of the company, as companyErased does. */
   companyClosed: Hook;
   companyErased: Hook;
 };
@@ -19,7 +17,7 @@ export function setClosingHooks(given: ClosingHooks): void {
   hooks = given;
 }
 
-/** @throws when none were set: an account must not close without them */
+/** The hooks. @throws when they were not set: an account must not close without them */
 export function closingHooks(): ClosingHooks {
   if (!hooks) throw new Error("The hooks of closing were not set");
   return hooks;

@@ -1,4 +1,4 @@
-// The two ways to prove the second factor: the application's code, and one of the codes that were put aside for a lost phone.
+// The two second-factor fields: a code of the authenticator application, or a recovery code.
 import { TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState } from "../../ui/form-state.ts";
 

@@ -1,10 +1,7 @@
-// How colleagues are called among each other.
+// How colleagues' names are shown to each other.
 import { sql } from "kysely";
 
-/**
- * The name of the joined "users" row; its address where the name is the company's own, which all colleagues would share.
- * Null once the account is gone.
- */
+/** Name of the joined "users" row; the e-mail when the name is the company's; null once the account is deleted. */
 export const colleague = sql<string | null>`case
   when "users"."name" = '' or exists (
     select 1 from "members" join "companies" on "companies"."id" = "members"."companyId"

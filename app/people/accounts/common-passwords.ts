@@ -1,5 +1,4 @@
-// The passwords that everybody uses and that would pass the length rule: a few hundred compiled by hand for French keyboards and
-// habits, and the 3,000 most frequent of those that leaked anywhere (OWASP ASVS 5.0, 6.2.4).
+// Common passwords: some hundred compiled by hand for France, and the 3,000 most frequent leaked ones (OWASP ASVS 5.0, 6.2.4).
 import { createRequire } from "node:module";
 import * as limits from "../../limits.ts";
 
@@ -46,17 +45,14 @@ zelda123 zidane zinedine zxc123 zxcvbn zxcvbnm
 
 let known: ReadonlySet<string> | undefined;
 
-// Read when somebody first chooses a password: most processes of the command line never do.
+// Loaded on first use: most command-line processes never need it.
 function readKnown(): ReadonlySet<string> {
   const ranked: string[] = createRequire(import.meta.url)("@zxcvbn-ts/language-common/src/passwords.json");
   const long = ranked.filter((word) => word.length >= limits.passwordMin).slice(0, limits.commonPasswords);
   return new Set([...words.trim().split(/\s+/), ...long]);
 }
 
-/**
- * Whether a password is one of those that everybody uses.
- * @param plain in small letters
- */
+/** Whether a password is a common one. @param plain in lower case */
 export function isCommonPassword(plain: string): boolean {
   known ??= readKnown();
   return known.has(plain);

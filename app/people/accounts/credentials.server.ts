@@ -1,4 +1,4 @@
-// The one credential of an account: its password, kept where the identity library looks for it.
+// The account's password, stored where the identity library reads it.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -8,10 +8,10 @@ import { newId } from "../../platform/http/id.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { deleteKnownDevices } from "./known-devices.server.ts";
 import { deleteLinks } from "./one-time-links.server.ts";
-import { hashPassword, inHashTurn, verifyPassword } from "./password.server.ts";
+import { hashPassword, queueHash, verifyPassword } from "./password.server.ts";
 import { deleteSessions } from "./sessions.server.ts";
 
-/** The hash of an account's password; null where it has none: an administrator made the account and nobody entered it. */
+/** An account's password hash; null when an administrator made the account and its owner has not chosen one yet. */
 export async function findPasswordHash(userId: string): Promise<string | null> {
   const row = await db
     .selectFrom("credentials")
@@ -22,8 +22,8 @@ export async function findPasswordHash(userId: string): Promise<string | null> {
   return row?.password ?? null;
 }
 
-// Where a form cannot be given back, the page says to come again.
-async function orComeAgain<T>(hashed: Promise<T>): Promise<T> {
+// For forms that cannot be shown again: refuses with 503.
+async function refuseWhenBusy<T>(hashed: Promise<T>): Promise<T> {
   try {
     return await hashed;
   } catch (error) {
@@ -32,27 +32,20 @@ async function orComeAgain<T>(hashed: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Runs a change that sets a password: its transaction opens when the hash's turn has come.
- * @throws the refusal 503 when too many wait
- */
+/** Runs a change that sets a password; the transaction opens after the wait for hashing. @throws 503 when the queue is full */
 export function passwordTransaction<T>(change: (tx: Db) => Promise<T>): Promise<T> {
-  return orComeAgain(inHashTurn(() => transaction(change)));
+  return refuseWhenBusy(queueHash(() => transaction(change)));
 }
 
 /** Whether a password is the account's. */
 export async function isPassword(userId: string, password: string): Promise<boolean> {
   const hash = await findPasswordHash(userId);
-  return hash ? orComeAgain(verifyPassword({ hash, password })) : false;
+  return hash ? refuseWhenBusy(verifyPassword({ hash, password })) : false;
 }
 
-/**
- * Sets the password of an account, whether it had one or not. It ends what the old one may have opened: sessions, known browsers, an
- * address that waits to be confirmed, a second factor that waits for its first code.
- * @param except the session that goes on: of who knew the old password
- */
+/** Sets a password. Ends sessions (not `except`) and known browsers, drops an unconfirmed address or second factor. */
 export async function setPassword(tx: Db, userId: string, password: string, except?: string): Promise<void> {
-  const hash = await orComeAgain(hashPassword(password));
+  const hash = await refuseWhenBusy(hashPassword(password));
   await tx
     .insertInto("credentials")
     .values({ id: newId(), accountId: userId, providerId: "credential", userId, password: hash })
@@ -68,7 +61,7 @@ async function deleteEntrances(tx: Db, userId: string, except?: string): Promise
   await tx.updateTable("secondFactors").set({ pending: null, pendingAt: null }).where("userId", "=", userId).execute();
 }
 
-/** Takes an account's password away: nothing that was opened with it stays, and a new one is chosen by the address alone. */
+/** Removes an account's password and everything opened with it; only a reset link sets a new one. */
 export async function deletePassword(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom("credentials").where("userId", "=", userId).execute();
   await deleteEntrances(tx, userId);

@@ -1,5 +1,4 @@
-// Where an account is open, and how each of these sessions is ended: with the password, so that whoever found an open browser does not
-// put its owner out.
+// The account's sessions. Ending one asks for the password, so that an open browser cannot lock the owner out.
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FormErrors } from "../../ui/form.tsx";
@@ -10,8 +9,8 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { listSessions } from "./sessions.server.ts";
 
-// The box asks for the password; what was wrong with it stands on the page behind it.
-function Ending({ page, hidden, title, ...look }: Ending) {
+// Errors of this dialog are shown on the page behind it.
+function EndSession({ page, hidden, title, ...look }: EndSession) {
   const prefix = `fin-${hidden.id ?? hidden.form}`;
   const password = (
     <PasswordField
@@ -35,7 +34,7 @@ function Ending({ page, hidden, title, ...look }: Ending) {
   );
 }
 
-type Ending = Pick<Parameters<typeof ConfirmForm>[0], "variant" | "icon" | "children"> & {
+type EndSession = Pick<Parameters<typeof ConfirmForm>[0], "variant" | "icon" | "children"> & {
   page: string;
   hidden: { form: string; id?: string };
   title: string;
@@ -43,7 +42,6 @@ type Ending = Pick<Parameters<typeof ConfirmForm>[0], "variant" | "icon" | "chil
 
 type Session = Awaited<ReturnType<typeof listSessions>>[number];
 
-/** @param page the address that the forms are sent to */
 export function DeviceList({ page, sessions, state }: { page: string; sessions: Session[]; state?: FormState }) {
   return (
     <Section
@@ -53,11 +51,11 @@ export function DeviceList({ page, sessions, state }: { page: string; sessions: 
       actions={
         <>
           {sessions.length > 1 ? (
-            <Ending page={page} hidden={{ form: "autres" }} title="Déconnecter les autres appareils">
+            <EndSession page={page} hidden={{ form: "autres" }} title="Déconnecter les autres appareils">
               Déconnecter les autres
-            </Ending>
+            </EndSession>
           ) : null}
-          <Ending
+          <EndSession
             page={page}
             hidden={{ form: "partout" }}
             title="Vous déconnecter partout"
@@ -65,7 +63,7 @@ export function DeviceList({ page, sessions, state }: { page: string; sessions: 
             icon="log-out"
           >
             Me déconnecter partout
-          </Ending>
+          </EndSession>
         </>
       }
     >
@@ -88,9 +86,9 @@ export function DeviceList({ page, sessions, state }: { page: string; sessions: 
               </span>
             </span>
             {isCurrent ? null : (
-              <Ending page={page} hidden={{ form: "session", id }} title={`Déconnecter ${label}`}>
+              <EndSession page={page} hidden={{ form: "session", id }} title={`Déconnecter ${label}`}>
                 Déconnecter<span className="visually-hidden"> {label}</span>
-              </Ending>
+              </EndSession>
             )}
           </li>
         ))}

@@ -1,4 +1,4 @@
-// What a session is called by its owner: the browser and the machine, in plain words. Where it is, nobody looks up.
+// Names a session by browser and device. Its location is not looked up.
 
 const browsers: [mark: RegExp, name: string][] = [
   [/\bEdgA?(iOS)?\//, "Edge"],
@@ -19,7 +19,7 @@ const machines: [mark: RegExp, name: string, isPhone: boolean][] = [
   [/\bLinux\b/, "Linux", false],
 ];
 
-/** Browser and machine as a header says them ("Firefox sur Windows"), and whether it is held in a hand. */
+/** Browser and device from a User-Agent ("Firefox sur Windows"), and whether it is a phone or tablet. */
 export function deviceOf(userAgent: string | null): { label: string; isPhone: boolean } {
   const text = (userAgent ?? "").slice(0, 500);
   const browser = browsers.find(([mark]) => mark.test(text))?.[1];

@@ -1,5 +1,4 @@
-// /adresse/{token}: confirms a new address, or comes back to the old one. Opening the link changes nothing; the button does, once.
-// A new address is confirmed in the account's own session, or with its password: the owner of a mailbox may be another person.
+// /adresse/{token}: confirms a new address (in the account's session or with its password), or restores the old one.
 import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -14,10 +13,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import type { Route } from "./+types/email-link.route";
-import { noteAccess } from "./access-log.server.ts";
-import { judgePassword } from "./authentication.server.ts";
+import { logAccess } from "./access-log.server.ts";
+import { checkPassword } from "./authentication.server.ts";
 import { findEmailLink, updateEmail } from "./change-credentials.server.ts";
-import { answerNotIn } from "./sign-in.server.ts";
+import { answerSignInFailure } from "./sign-in.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Adresse de mon compte – Vivier" },
@@ -37,10 +36,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (link && !link.isBack && viewer?.id !== link.userId) {
     const password = String((await readForm(request)).get("password") ?? "");
     if (!password) return answer<FormState>(failed({ password: messages.fillFields }, {}));
-    const judged = await judgePassword(request, context.get(requestContext).ip, link.present, password);
-    noteAccess("password-proof", judged.kind, link.userId);
+    const judged = await checkPassword(request, context.get(requestContext).ip, link.present, password);
+    logAccess("password-proof", judged.kind, link.userId);
     if (judged.kind === "wrong") return answer<FormState>(failed({ password: messages.accountPasswordWrong }, {}));
-    if (judged.kind !== "right") return answerNotIn(judged, {});
+    if (judged.kind !== "right") return answerSignInFailure(judged, {});
   }
   const done = await updateEmail(params.token);
   if (done === "over") return answer<FormState>(failed({}, {}, messages.linkOver));

@@ -1,4 +1,4 @@
-// Secrets that must be read again, and so cannot be kept as a hash: encrypted with a key that comes from SECRET.
+// Encrypts secrets that must be read again, with a key derived from SECRET.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { signingSecret } from "../../platform/config/config.server.ts";
 
@@ -8,7 +8,7 @@ const tagBytes = 16;
 
 const key = () => Buffer.from(hkdfSync("sha256", signingSecret(), "", "second-factor", 32));
 
-/** Encrypts a secret for its owner: under another account it cannot be opened. */
+/** Encrypts a secret, bound to its owner's account. */
 export function encryptSecret(owner: string, secret: Uint8Array): string {
   const nonce = randomBytes(nonceBytes);
   const box = createCipheriv(cipher, key(), nonce).setAAD(Buffer.from(owner));
@@ -16,7 +16,7 @@ export function encryptSecret(owner: string, secret: Uint8Array): string {
   return Buffer.concat([nonce, box.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What encryptSecret() was given; null when it was another's, was changed, or SECRET is another than then. */
+/** Decrypts a secret; null for another owner, altered text, or when SECRET has changed. */
 export function decryptSecret(owner: string, text: string): Buffer | null {
   const bytes = Buffer.from(text, "base64url");
   try {

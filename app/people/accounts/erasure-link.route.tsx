@@ -1,4 +1,4 @@
-// /suppression/{token}: keeps an account whose erasure was asked for. Opening the link changes nothing; the button does, once.
+// /suppression/{token}: cancels an account's scheduled erasure. Only the button acts, once.
 import { Form, Link } from "react-router";
 import * as messages from "../../messages.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";

@@ -1,9 +1,8 @@
-// The form that asks for the proof before a bulk export, and sends it to the export's own address.
+// The form that asks for the proof before a bulk export and posts to the export's address.
 import { SubmitButton } from "../../ui/button.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { ProofFields } from "./proof-fields.tsx";
 
-/** @param page where the export was asked for */
 export function ExportProofPage({ to, page, asksCode }: { to: string; page: string; asksCode: boolean }) {
   return (
     <>

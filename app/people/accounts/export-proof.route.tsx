@@ -1,9 +1,9 @@
-// /compte/exporter?vers=ADDRESS: asks for the password or a code before people take away their own data, or what their company received.
+// /compte/exporter?vers=ADDRESS: asks for the password or a code before an export of own data or of the company's received data.
 
 import { requireViewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import type { Role } from "../../platform/db/schema.ts";
-import { insidePath } from "../../platform/http/flash.server.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import type { Route } from "./+types/export-proof.route";
 import { ExportProofPage } from "./export-proof-form.tsx";
@@ -11,7 +11,6 @@ import { findSecondFactor } from "./second-factor.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Exporter – Vivier" }];
 
-/** The page on which an export is asked for; null for an address that is no export of this role. */
 function pageOf(to: string, role: Role): string | null {
   if (role === "candidate") return to === "/moncompte/archive" ? "/moncompte#mes-donnees" : null;
   const [, page, query] = /^(\/compte\/entreprise\/candidatures)\/export\/(?:csv|xlsx|zip)(\?.*)?$/.exec(to) ?? [];
@@ -20,7 +19,7 @@ function pageOf(to: string, role: Role): string | null {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
-  const to = insidePath(url.searchParams.get("vers"));
+  const to = internalPath(url.searchParams.get("vers"));
   const page = to && pageOf(to, viewer.role);
   if (!to || !page) return notFound(messages.nothingHere);
   return { to, page, asksCode: (await findSecondFactor(viewer.id)) !== null };

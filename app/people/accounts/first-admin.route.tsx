@@ -1,4 +1,4 @@
-// /premier-administrateur/{token}: the link that the first start prints. Good once, while there is no administrator.
+// /premier-administrateur/{token}: the link printed at first start, valid once while there is no administrator.
 import { Form } from "react-router";
 import * as messages from "../../messages.ts";
 import { violatedKey } from "../../platform/db/db.server.ts";

@@ -1,4 +1,4 @@
-// The first administrator: by a single-use link printed at the first start, or by the command line. Never by sign-up.
+// Creates the first administrator: by a single-use link printed at first start, or by the command line.
 
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -6,11 +6,7 @@ import { normalEmail } from "./account.ts";
 import { passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createLink, useLink } from "./one-time-links.server.ts";
 
-/**
- * A new link while there is no administrator; links of earlier starts are void.
- * @param besideOthers another server has printed one, which must stay good
- * @returns the address, or null when an administrator exists
- */
+/** The link's address, or null when an administrator exists. Voids earlier links unless `besideOthers` (several servers). */
 export async function firstAdminLink(besideOthers = false): Promise<string | null> {
   return transaction(async (tx) => {
     const admin = await tx.selectFrom("users").select("id").where("role", "=", "admin").executeTakeFirst();
@@ -20,10 +16,7 @@ export async function firstAdminLink(besideOthers = false): Promise<string | nul
   });
 }
 
-/**
- * Creates an administrator with a verified address; the caller has checked address and password.
- * @throws when the address has an account (unique key users_email_key)
- */
+/** Creates an administrator with a verified address, checked by the caller. @throws on a taken address (unique key users_email_key) */
 export async function createAdmin(tx: Db, email: string, password: string): Promise<string> {
   const id = newId();
   await tx
@@ -37,12 +30,11 @@ export async function createAdmin(tx: Db, email: string, password: string): Prom
     })
     .execute();
   await setPassword(tx, id, password);
-  // The link that the first start printed must not make another one.
   await tx.deleteFrom("linkTokens").where("purpose", "=", "first-admin").execute();
   return id;
 }
 
-/** Uses the first link up and creates the administrator; false when the link is no longer good. */
+/** Uses the link and creates the administrator. @returns false when the link is no longer valid */
 export async function createFirstAdmin(token: string, email: string, password: string): Promise<boolean> {
   return passwordTransaction(async (tx) => {
     if (!(await useLink(tx, "first-admin", token))) return false;
@@ -51,7 +43,7 @@ export async function createFirstAdmin(token: string, email: string, password: s
   });
 }
 
-/** Every administrator's address, for what has to reach them; at most 50. */
+/** Administrators' addresses, at most 50. */
 export async function listAdminEmails(tx: Db = db): Promise<string[]> {
   const rows = await tx
     .selectFrom("users")

@@ -1,25 +1,24 @@
-// Accounts that an import makes: without a password, without a mail, without the terms accepted. Their owner asks for a password
-// ("Mot de passe oublié") or is invited later, and accepts the terms before anything else opens.
+// Imported accounts: no password, no mail, terms not accepted. The owner resets the password or is invited, then accepts the terms.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { createLink } from "./one-time-links.server.ts";
 
-type SilentAccount = {
+type ImportedAccount = {
   id: string;
   email: string;
   name: string;
   role: Role;
   emailVerified: boolean;
-  /** One that was closed where it comes from stays closed. */
+  /** Closed in the source site: stays closed. */
   disabledAt: Date | null;
-  /** As old as it was there; as old as now when left out. */
+  /** The source's date; now when omitted. */
   createdAt?: Date | undefined;
 };
 
-/** Makes accounts, in one statement; the administrators are told of none. `email` as normalEmail() gives it. */
-export async function createSilentAccounts(tx: Db, accounts: SilentAccount[]): Promise<void> {
+/** Creates accounts in one statement, without notifying administrators. `email` comes from normalEmail(). */
+export async function createImportedAccounts(tx: Db, accounts: ImportedAccount[]): Promise<void> {
   if (accounts.length === 0) return;
   const announcedAt = new Date();
   await tx
@@ -28,10 +27,7 @@ export async function createSilentAccounts(tx: Db, accounts: SilentAccount[]): P
     .execute();
 }
 
-/**
- * Notes that the owner of an account that others made accepts the terms; which version follows from the moment (legalTexts). A second
- * time changes nothing.
- */
+/** Records the owner's acceptance of the terms; the date gives the version (legalTexts). Idempotent. */
 export async function setTermsAccepted(tx: Db, id: string): Promise<void> {
   const now = new Date();
   await tx
@@ -42,23 +38,17 @@ export async function setTermsAccepted(tx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/**
- * Whether an administrator may vouch for the address of the "users" row. Not once the account has a password: a stranger may have
- * chosen it, and only the mailbox proves whose the account is.
- */
+/** Whether an administrator may vouch for the address: not once it has a password, which a stranger may have chosen. */
 export const isVouchable = sql<boolean>`not "users"."emailVerified" and not exists (
   select 1 from "credentials" where "credentials"."userId" = "users"."id"
 )`;
 
-/** Notes that an address is proven: another site asked for the proof, and an administrator vouches for it (see isVouchable). */
+/** Marks an address as verified by another site, on an administrator's word (see isVouchable). */
 export async function setEmailVerified(tx: Db, id: string): Promise<void> {
   await tx.updateTable("users").set({ emailVerified: true, updatedAt: new Date() }).where("id", "=", id).execute();
 }
 
-/**
- * The link by which the owner of such an account chooses a password.
- * @returns null when there is nobody to invite any more: the account is gone or closed, or has a password by now
- */
+/** The link to choose a first password. @returns null when the account is gone, closed, or has a password */
 export async function createInvitationLink(tx: Db, id: string): Promise<{ email: string; link: string } | null> {
   const user = await tx
     .selectFrom("users")

@@ -1,5 +1,4 @@
-// The browsers in which somebody signed in to an account. Each has tries of its own, so that a stranger's failures do not lock the
-// owner out. The cookie is a random token; its row is bound to one account, one password and one second factor.
+// Known browsers have their own rate limits, so that a stranger's failures do not lock the owner out. The cookie is a random token.
 
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -11,13 +10,10 @@ const cookie = "vivier.device";
 
 type Proofs = { password: string | null; secret: string | null };
 
-/** A new password or another second factor gives another mark. */
+/** Changes with the password or the second factor, which ends the row. */
 const markOf = ({ password, secret }: Proofs) => tokenHash(`${password ?? ""} ${secret ?? ""}`);
 
-/**
- * The browser of a request, while it is known to the account of an address.
- * @returns the id of its row; null where it is not known, or not any more
- */
+/** The known browser of a request for an address's account. @returns the row's id, or null */
 export async function findKnownDevice(request: Request, email: string): Promise<string | null> {
   const token = readCookie(request, cookie);
   if (!token) return null;
@@ -34,13 +30,9 @@ export async function findKnownDevice(request: Request, email: string): Promise<
   return row && row.mark === markOf(row) ? row.id : null;
 }
 
-/**
- * Makes the browser of a request known to an account, in place of what it was known by. Beyond the most that an account may have,
- * the oldest go.
- * @returns the cookie
- */
+/** Makes the request's browser known to an account, in place of its earlier row; deletes the oldest above the limit. @returns the cookie */
 export async function createKnownDevice(tx: Db, request: Request, userId: string): Promise<string> {
-  // One after the other, so that two at once do not leave one too many.
+  // Serializes concurrent sign-ins, which could exceed the limit.
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   const proofs = await tx
     .selectFrom("users")
@@ -68,10 +60,7 @@ export async function createKnownDevice(tx: Db, request: Request, userId: string
   return cookieLine(cookie, token, limits.deviceCookieMs / 1000);
 }
 
-/**
- * Makes an account's browsers unknown.
- * @param except the one that stays known
- */
+/** Forgets an account's known browsers. @param except the one to keep */
 export async function deleteKnownDevices(tx: Db, userId: string, except: string | null = null): Promise<void> {
   await tx
     .deleteFrom("knownDevices")

@@ -1,7 +1,7 @@
-// /login: everybody's entrance.
+// /login: sign-in page.
 import { Link } from "react-router";
-import { insidePath } from "../../platform/http/flash.server.ts";
-import { leadingBack } from "../../platform/http/leading-back.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
+import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { PageHeader } from "../../ui/page.tsx";
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (given) =>
   });
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { back: insidePath(url.searchParams.get("retour")) };
+  return { back: internalPath(url.searchParams.get("retour")) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -34,8 +34,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <Link to="/reset">Mot de passe oublié&nbsp;?</Link>
       </p>
       <p>
-        Pas encore de compte&nbsp;? <Link to={leadingBack("/inscription-candidat", back)}>Je cherche un emploi</Link> ou{" "}
-        <Link to="/inscription-entreprise">je recrute</Link>.
+        Pas encore de compte&nbsp;? <Link to={withReturnPath("/inscription-candidat", back)}>Je cherche un emploi</Link>{" "}
+        ou <Link to="/inscription-entreprise">je recrute</Link>.
       </p>
     </>
   );

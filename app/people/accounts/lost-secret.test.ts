@@ -1,4 +1,4 @@
-// A restore without the signing secret: the second factor stays, its application's codes can no longer be read.
+// A restore without SECRET: authenticator codes cannot be checked, but recovery codes still work.
 import { expect, test } from "vitest";
 import { browser, textOf } from "../../../tests/app.ts";
 import { aCandidate } from "../../../tests/factories.ts";
@@ -8,7 +8,7 @@ import { setPassword } from "./credentials.server.ts";
 import { encryptSecret } from "./encryption.server.ts";
 import { countUnreadableFactors } from "./second-factor.server.ts";
 
-test("the page of the code says when codes cannot be read, and a recovery code opens the account", async () => {
+test("the code page says when codes cannot be read, and a recovery code opens the account", async () => {
   const person = await aCandidate();
   await setPassword(db, person.userId, "bateau-lavoir-bleu");
   const factor = { userId: person.userId, confirmedAt: new Date(), lastStep: 0, pending: null, pendingAt: null };
@@ -17,7 +17,6 @@ test("the page of the code says when codes cannot be read, and a recovery code o
     .insertInto("secondFactors")
     .values({ ...factor, secret })
     .execute();
-  // The hash must not depend on the secret.
   const hash = tokenHash(`${person.userId} ABCDEFGHIJKLMNOP`);
   await db.insertInto("recoveryCodes").values({ userId: person.userId, hash, usedAt: null }).execute();
   const client = browser();
@@ -26,7 +25,6 @@ test("the page of the code says when codes cannot be read, and a recovery code o
   expect(await textOf(await client.get("/login/code"))).not.toContain(told);
   expect(await countUnreadableFactors()).toBe(0);
 
-  // Encrypted with another secret.
   await db
     .updateTable("secondFactors")
     .set({ secret: secret.slice(4) })

@@ -1,8 +1,8 @@
-// Beside every sentence that announces a mail: where it really is when no mail server is configured.
+// Notice of where mails are when no mail server is configured.
 import { Link } from "react-router";
 import { Notice } from "../../ui/notice.tsx";
 
-/** "leaves": a mail server takes it; "mailbox": the demonstration's page shows it; "kept": only the administration has it. */
+/** "leaves": sent by a mail server; "mailbox": on the demonstration's page; "kept": in the administration only. */
 export type MailFate = "leaves" | "mailbox" | "kept";
 
 export function MailNotice({ fate }: { fate: MailFate }) {

@@ -1,7 +1,7 @@
-// The name under which an account is greeted; profiles and companies keep it in step with theirs.
+// The account's display name; profiles and companies keep theirs in sync.
 import type { Db } from "../../platform/db/db.server.ts";
 
-/** Sets the name of an account. */
+/** Sets an account's name. */
 export async function setName(tx: Db, userId: string, name: string): Promise<void> {
   await tx.updateTable("users").set({ name, updatedAt: new Date() }).where("id", "=", userId).execute();
 }

@@ -1,4 +1,4 @@
-// The call notif-email of section 7: the administrators are told of a new account, once.
+// The notif-email call (specification, section 7): notifies administrators of a new account, once.
 
 import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -8,10 +8,8 @@ import { normalEmail, roleLabels } from "./account.ts";
 import { newAccountMail } from "./account-emails.ts";
 import { listAdminEmails } from "./first-admin.server.ts";
 
-/**
- * Tells every administrator of an account younger than 15 minutes, the first time it is asked; otherwise does nothing.
- */
-export async function announceAccount(tx: Db, email: string): Promise<void> {
+/** Notifies every administrator of an account younger than 15 minutes, on the first call only. */
+export async function notifyNewAccount(tx: Db, email: string): Promise<void> {
   const now = Date.now();
   const user = await tx
     .updateTable("users")

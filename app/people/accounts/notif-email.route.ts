@@ -1,4 +1,4 @@
-// POST /notif-email {email}: the same answer to whatever comes, so that it tells nothing; acts once for a new account.
+// POST /notif-email {email}: always answers the same, so that it reveals nothing; acts once per new account.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -10,7 +10,7 @@ import { requestContext } from "../../platform/http/request.server.ts";
 import type { Route } from "./+types/notif-email.route";
 import { normalEmail } from "./account.ts";
 import { isEmail } from "./accounts.server.ts";
-import { announceAccount } from "./new-account-notice.server.ts";
+import { notifyNewAccount } from "./new-account-notice.server.ts";
 
 export function loader() {
   return new Response(messages.nothingHere, { status: 404 });
@@ -30,6 +30,6 @@ async function emailOf(request: Request): Promise<string | null> {
 export async function action({ request, context }: Route.ActionArgs) {
   const email = await emailOf(request);
   const wait = await consume("notif-email", context.get(requestContext).ip, limits.notifEmailByAddress);
-  if (email && !wait) await transaction((tx) => announceAccount(tx, email));
+  if (email && !wait) await transaction((tx) => notifyNewAccount(tx, email));
   return Response.json({ ok: true }, { status: 202 });
 }

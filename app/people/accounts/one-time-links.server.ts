@@ -1,4 +1,4 @@
-// The single-use links in mails: verification, reset, first administrator. Only the hash of a link is kept.
+// Single-use links in mails: verification, reset, first administrator and others. Only their hashes are stored.
 
 import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -25,11 +25,7 @@ const lives: Record<LinkPurpose, number> = {
   "undo-erasure": limits.erasureDelayMs,
 };
 
-/**
- * Makes a link; earlier ones of the same purpose and account stay good until one of them is used.
- * @param life milliseconds that it stays good; an invitation waits longer than a forgotten password
- * @returns the whole address, beginning with BASE_URL
- */
+/** Makes a link; earlier ones stay valid until one is used. @param life in milliseconds @returns the absolute address */
 export async function createLink(
   tx: Db,
   purpose: LinkPurpose,
@@ -52,7 +48,7 @@ export async function createLink(
   return `${config.baseUrl}${paths[purpose]}${token}`;
 }
 
-/** The link that a token stands for while it is good, and the present address of its account; looking changes nothing. */
+/** The link of a token while it is valid, with the account's present address; does not use it up. */
 export async function findLink(purpose: LinkPurpose, token: string) {
   return db
     .selectFrom("linkTokens")
@@ -65,16 +61,12 @@ export async function findLink(purpose: LinkPurpose, token: string) {
     .executeTakeFirst();
 }
 
-/** Makes every link of a purpose and account useless: what it was for was asked anew, or is done. */
+/** Deletes every link of a purpose and account. */
 export async function deleteLinks(tx: Db, purpose: LinkPurpose, userId: string): Promise<void> {
   await tx.deleteFrom("linkTokens").where("purpose", "=", purpose).where("userId", "=", userId).execute();
 }
 
-/**
- * Uses a link up, together with every other one of its purpose and account; of the ways back to an earlier address, together with
- * those to later ones.
- * @returns whose it was, or null when it is unknown, over, or was used already
- */
+/** Uses a link and the account's others of its purpose ("undo-email": later ones only). @returns null when unknown, expired or used */
 export async function useLink(
   tx: Db,
   purpose: LinkPurpose,
@@ -88,8 +80,7 @@ export async function useLink(
     .where("purpose", "=", purpose)
     .where("usedAt", "is", null)
     .where("expiresAt", ">", now)
-    // A link to an address that was corrected meanwhile proves nothing, and must not use up its successor. Those that bring an
-    // address say another than the account's.
+    // A link to an address corrected since then is void and must not use up its successor. Address changes carry another address.
     .where((eb) =>
       eb.or([
         eb("userId", "is", null),
@@ -112,7 +103,7 @@ export async function useLink(
     .where("purpose", "=", purpose)
     .where((eb) => (used.userId ? eb("userId", "=", used.userId) : eb("userId", "is", null)))
     .where("usedAt", "is", null)
-    // An earlier address takes the account back from a later one, never the other way round.
+    // An earlier address takes the account back from a later one, not the reverse.
     .$if(purpose === "undo-email", (query) => query.where("createdAt", ">=", used.createdAt))
     .execute();
   return { userId: used.userId, email: used.email };

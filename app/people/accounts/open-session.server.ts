@@ -1,4 +1,4 @@
-// An answer that takes long ends with the session that asked for it: who was signed out, dismissed or closed meanwhile gets no more.
+// Ends a long download when its session ends: sign-out, removal from the team, closed account.
 
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -10,10 +10,7 @@ async function isOpen({ sessionId }: Viewer): Promise<boolean> {
   return (await session.executeTakeFirst()) !== undefined;
 }
 
-/**
- * The bytes of an answer while its session is open, asked again every limits.bytesPerSessionCheck bytes.
- * @throws when the session has ended: the download breaks off, so that nobody takes it for whole
- */
+/** The bytes of a download; checks the session every limits.bytesPerSessionCheck bytes. @throws when it has ended */
 export async function* whileSignedIn(viewer: Viewer, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let left = limits.bytesPerSessionCheck;
   for await (const piece of bytes) {

@@ -1,5 +1,4 @@
-// What people take away of their own data, and of what their company received: a session that is old is asked for the password, or for a
-// code; and a download ends with its session.
+// Exports of own data and of a company's received data: proof of identity in older sessions, and end of downloads with the session.
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { as, browser, follow, textOf } from "../../../tests/app.ts";
@@ -31,7 +30,7 @@ const setAge = (who: Person, minutes: number) =>
     .where("userId", "=", who.userId)
     .execute();
 
-/** A browser in which somebody signed in with their password so many minutes ago. */
+/** A browser whose sign-in was this many minutes ago. */
 async function signedIn(who: Person, minutes: number) {
   await withPassword(who);
   const own = browser();
@@ -45,7 +44,7 @@ describe.each([
   ["a company's CVs", aCompany, `${received}/zip?q=martin`, "/compte/entreprise/candidatures?q=martin"],
   ["a company's applications", aCompany, `${received}/csv`, "/compte/entreprise/candidatures"],
 ])("%s", (_name, make, address, back) => {
-  test("are given to who signed in less than a quarter of an hour ago, then to the right password only", async () => {
+  test("are sent within a quarter of an hour of signing in, then only after the right password", async () => {
     const person = await make();
     const own = await signedIn(person, 14);
     expect(isFile(await own.get(address))).toBe(true);
@@ -64,14 +63,14 @@ describe.each([
     const told = await follow(own, await own.post(address, { password: "autre-chose" }));
     expect(await textOf(told)).toContain("Ce n’est pas votre mot de passe actuel");
     expect(isFile(await own.post(address, { password }))).toBe(true);
-    // For a while there is no second question, in this session alone.
+    // The proof counts for a while, in this session alone.
     expect(isFile(await own.get(address))).toBe(true);
     const other = await signedIn(person, 16);
     expect(isFile(await other.get(address))).toBe(false);
   });
 });
 
-test("where there is a second factor the code is asked for, and the proof of one session is none for another", async () => {
+test("with a second factor the code is asked, and the proof of one session does not count in another", async () => {
   const person = await aCandidate();
   const own = await signedIn(person, 16);
   const secret = Buffer.alloc(20, 7);
@@ -93,7 +92,7 @@ test("where there is a second factor the code is asked for, and the proof of one
   expect(isFile(await stolen.get(address, { Cookie: proof! }))).toBe(false);
 });
 
-test("the page that asks for the proof sends it to the exports of this person only", async () => {
+test("the proof page posts only to exports of this account", async () => {
   const mine = { candidate: "/moncompte/archive", company: `${received}/zip` };
   for (const who of ["candidate", "company"] as const) {
     for (const to of ["", "https://ailleurs.test/moncompte/archive", "//ailleurs.test", "/deconnexion", "/moncompte"])
@@ -107,7 +106,7 @@ test("the page that asks for the proof sends it to the exports of this person on
 describe("a download", () => {
   const film = randomBytes(6 * 1024 * 1024);
 
-  /** What arrives of a download whose session ends after its first bytes. */
+  /** Number of bytes received of a download whose session ends after its first bytes. */
   async function cutShort(response: Response, end: () => Promise<unknown>): Promise<number> {
     const reader = response.body!.getReader();
     let bytes = (await reader.read()).value?.length ?? 0;
@@ -120,7 +119,7 @@ describe("a download", () => {
     return bytes;
   }
 
-  test("of a company's CVs ends when its reader is let go", async () => {
+  test("of a company's CVs ends when the member is removed", async () => {
     const company = await aCompany();
     const member = await aColleague(company, { role: "recruiter" });
     const { id: cvFileId } = await aFile("cv", { bytes: film });
@@ -130,7 +129,7 @@ describe("a download", () => {
     expect(await cutShort(answer, letGo)).toBeLessThan(3 * 1024 * 1024);
   });
 
-  test("of one's own data ends when the session is ended elsewhere, and is whole while it stays", async () => {
+  test("of own data ends when the session is ended elsewhere, and is complete otherwise", async () => {
     const person = await aCandidate();
     await aFile("video", { bytes: film, uploadedBy: person.userId });
     const whole = await (await as(person).get("/moncompte/archive")).arrayBuffer();

@@ -1,5 +1,4 @@
-// The fields by which an administrator proves who they are before a bulk export: a code where there is a second factor, else the
-// password.
+// Proof fields before a bulk export: a code with a second factor, else the password.
 import { errorOf, type FormState } from "../../ui/form-state.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { CodeFields } from "./code-fields.tsx";

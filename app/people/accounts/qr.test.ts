@@ -1,4 +1,4 @@
-// QR codes: every version was once read back by an independent reader (zbar 0.23); what it read is held fast here.
+// QR codes. An independent reader (zbar 0.23) read back every version once; the hashes pin those results.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { qrPath, qrPoints } from "./qr.ts";
@@ -9,7 +9,7 @@ const textOf = (bytes: number) => {
   return text;
 };
 
-test("a code says what it was given, in the smallest version that holds it", () => {
+test("a code holds its text, in the smallest version that fits", () => {
   const seen = [1, 26, 27, 62, 63, 106, 107, 213, 214, 412].map((bytes) => {
     const { side, dark } = qrPoints(textOf(bytes));
     return `${bytes} ${(side - 17) / 4} ${createHash("sha256").update(dark).digest("hex").slice(0, 12)}`;
@@ -31,7 +31,7 @@ test("a code says what it was given, in the smallest version that holds it", () 
   expect(() => qrPoints("x".repeat(413))).toThrow(RangeError);
 });
 
-test("its drawing has the light border that readers need, and every dark point once", () => {
+test("the drawing has the light border that readers need, and each dark point once", () => {
   const { side, path } = qrPath("Vivier");
   expect(side).toBe(21 + 8);
   expect(path.startsWith("M4 4h7v1h-7z")).toBe(true);

@@ -1,11 +1,9 @@
-// A text as a QR code (ISO/IEC 18004): bytes, level M, versions 1 to 15, which hold 412 bytes. Drawn on the server, so that no
-// secret is handed to anybody who draws pictures for others.
+// QR codes (ISO/IEC 18004): bytes, level M, versions 1 to 15 (412 bytes). Drawn here so that no third party sees the secret.
 
-/** Of level M, by version: correction bytes of a block, and blocks. */
+/** Level M, by version: correction bytes per block, and number of blocks. */
 const correction = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24];
 const blocks = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10];
 
-/** Bits that a version has for data and correction. */
 function rawBits(version: number): number {
   const alignments = version >= 2 ? Math.floor(version / 7) + 2 : 0;
   const all = (16 * version + 128) * version + 64;
@@ -16,7 +14,7 @@ function rawBits(version: number): number {
 const dataBytes = (version: number) =>
   Math.floor(rawBits(version) / 8) - correction[version - 1]! * blocks[version - 1]!;
 
-// Of the field with 256 elements and the polynomial 0x11d.
+// Multiplication in GF(256) with the polynomial 0x11d.
 function product(a: number, b: number): number {
   let result = 0;
   for (let bit = 7; bit >= 0; bit--) {
@@ -26,7 +24,6 @@ function product(a: number, b: number): number {
   return result;
 }
 
-/** The correction bytes of a block (Reed-Solomon). */
 function correctionOf(block: Uint8Array, count: number): Uint8Array {
   const divisor = new Uint8Array(count);
   divisor[count - 1] = 1;
@@ -45,7 +42,6 @@ function correctionOf(block: Uint8Array, count: number): Uint8Array {
   return rest;
 }
 
-/** Header, text and padding of a version. */
 function dataOf(text: Uint8Array, version: number): Uint8Array {
   const bits: number[] = [];
   const push = (value: number, length: number) => {
@@ -63,7 +59,7 @@ function dataOf(text: Uint8Array, version: number): Uint8Array {
   );
 }
 
-/** Data and correction of all blocks, in the order in which they are drawn. */
+/** Data and correction of all blocks, interleaved in drawing order. */
 function codewords(data: Uint8Array, version: number): number[] {
   const count = blocks[version - 1]!;
   const own = correction[version - 1]!;
@@ -83,7 +79,7 @@ function codewords(data: Uint8Array, version: number): number[] {
   return words;
 }
 
-/** The square: 1 dark, 0 light, and which of its points the text may not use. */
+/** `dark`: 1 dark, 0 light; `fixed`: points not available to data. */
 type Square = { side: number; dark: Uint8Array; fixed: Uint8Array };
 
 function setPoint(square: Square, x: number, y: number, dark: boolean): void {
@@ -110,7 +106,7 @@ function alignmentPlaces(version: number, side: number): number[] {
   return places;
 }
 
-/** Level M is 00; the mask's number and ten bits of correction follow. */
+/** Level M is 00; the mask number and ten correction bits follow. */
 function drawFormat(square: Square, mask: number): void {
   let rest = mask;
   for (let i = 0; i < 10; i++) rest = (rest << 1) ^ ((rest >>> 9) * 0x537);
@@ -140,7 +136,6 @@ function drawVersion(square: Square, version: number): void {
   }
 }
 
-/** What every code of a version has, whatever it says. */
 function frame(version: number): Square {
   const side = version * 4 + 17;
   const square = { side, dark: new Uint8Array(side * side), fixed: new Uint8Array(side * side) };
@@ -168,7 +163,7 @@ function frame(version: number): Square {
   return square;
 }
 
-/** The text goes up and down in columns of two, from the right, around what is fixed. */
+/** Data goes up and down in two-point columns from the right, around fixed points. */
 function drawWords(square: Square, words: number[]): void {
   const { side, dark, fixed } = square;
   let at = 0;
@@ -208,7 +203,6 @@ function masked(square: Square, mask: number): Square {
   return result;
 }
 
-/** How hard a square is to read: long runs, blocks, what looks like a corner, too much of one colour. */
 function penalty({ side, dark }: Square): number {
   let result = 0;
   const lines: string[] = [];
@@ -233,10 +227,7 @@ function penalty({ side, dark }: Square): number {
   return result + 10 * Math.floor(Math.abs(share - 10));
 }
 
-/**
- * The points of the code that says a text, row by row.
- * @throws RangeError for a text of more than 412 bytes
- */
+/** The code's points, row by row. @throws RangeError for a text of more than 412 bytes */
 export function qrPoints(text: string): { side: number; dark: Uint8Array } {
   const bytes = new TextEncoder().encode(text);
   let version = 1;
@@ -249,7 +240,7 @@ export function qrPoints(text: string): { side: number; dark: Uint8Array } {
   return candidates[costs.indexOf(Math.min(...costs))]!;
 }
 
-/** The code as an SVG path of squares of side 1, with the four light squares around it that readers need. */
+/** The code as an SVG path of unit squares, with the quiet zone of 4 that readers need. */
 export function qrPath(text: string): { side: number; path: string } {
   const { side, dark } = qrPoints(text);
   let path = "";

@@ -1,5 +1,4 @@
-// Where somebody who is signed in proves anew that it is them (full-proof.server.ts): the password, and a code where there is a second
-// factor.
+// The reauthentication fields (reauthentication.server.ts): the password, and a code with a second factor.
 import { errorOf, type FormState } from "../../ui/form-state.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { CodeFields } from "./code-fields.tsx";

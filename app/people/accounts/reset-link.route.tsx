@@ -1,4 +1,4 @@
-// /reset/{token}: chooses a new password. Opening the link changes nothing; the button does, once.
+// /reset/{token}: chooses a new password. Only the button acts, once.
 import { Form, Link } from "react-router";
 import * as messages from "../../messages.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { good, advised: link?.role === "admin" ? 12 : 6, terms: good && needsTerms(link) };
 }
 
-// An account that others made: its owner accepts the terms with their first password.
+// Owners of accounts made by others accept the terms with their first password.
 const needsTerms = (link: Awaited<ReturnType<typeof findLink>>) =>
   link !== undefined && link.role !== "admin" && link.termsAcceptedAt === null;
 
@@ -37,7 +37,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (!link || link.usedAt || !link.role) return answer(failed({}, {}, messages.linkOver));
   const refusal = password ? passwordRefusal(password, link.email ?? "", link.role) : messages.fillFields;
   const accepts = form.has("terms");
-  // A form that did not show the terms sets the password: they are asked before anything opens (held-back.server.ts).
+  // A form without the terms still sets the password; the terms are asked afterwards (required-steps.server.ts).
   const lacking = form.has("conditions") && needsTerms(link) && !accepts;
   const errors = {
     ...(refusal ? { password: refusal } : {}),

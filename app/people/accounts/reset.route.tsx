@@ -1,14 +1,14 @@
-// /reset: asks for a link to choose a new password. The answer is the same whether the account exists or not.
+// /reset: asks for a password reset link. The answer does not reveal whether the account exists.
 
 import { Form, Link } from "react-router";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { mailFate } from "../../platform/mail/mail.server.tsx";
+import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (given) =>
   });
 
 export function loader() {
-  return { mailFate: mailFate() };
+  return { mailFate: mailDelivery() };
 }
 
 type Answer = FormState & { sent?: string };
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await requestReset(email);
   } catch (error) {
-    noteFault(error, "reset not sent");
+    logFault(error, "reset not sent");
     return reply(failed({}, values, messages.mailFailed), 500);
   }
   return reply({ sent: messages.resetSent, values }, 200);

@@ -1,4 +1,4 @@
-// A forgotten password: the mail with a link, and the new password that the link allows to choose.
+// Password reset: the mailed link and the new password.
 
 import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -6,7 +6,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { noteAccess } from "./access-log.server.ts";
+import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { passwordChangedMail, resetMail } from "./account-emails.ts";
 import { passwordTransaction, setPassword } from "./credentials.server.ts";
@@ -14,13 +14,10 @@ import { setTermsAccepted } from "./imported-accounts.server.ts";
 import { createLink, useLink } from "./one-time-links.server.ts";
 import { setAddressProven } from "./verification.server.ts";
 
-/**
- * Promises a reset mail when the address has an account; answers alike when it has none. Over ten an hour for an
- * account, none leaves and nothing is said.
- */
+/** Queues a reset mail when the address has an account, at most ten an hour; the outcome is not revealed. */
 export async function requestReset(email: string): Promise<void> {
   const address = normalEmail(email);
-  // Whether an account exists must not be told by the time that the answer takes.
+  // Constant answer time, so that it does not reveal whether the account exists.
   const alike = new Promise((end) => setTimeout(end, limits.resetAnswerMs));
   const wait = await consume("reset-mail", address, limits.resetMailsByAccount);
   await transaction(async (tx) => {
@@ -36,18 +33,14 @@ export async function requestReset(email: string): Promise<void> {
   await alike;
 }
 
-/**
- * Chooses a new password by a link: every session ends, and following the link proves the address as well.
- * @param terms whether the terms were accepted with it
- * @returns the account, or null when the link is no longer good
- */
+/** Sets a password by a link: ends every session and verifies the address. @returns null when the link is no longer valid */
 export async function resetPassword(token: string, password: string, terms = false): Promise<{ role: Role } | null> {
   return passwordTransaction(async (tx) => {
     const link = await useLink(tx, "reset-password", token);
     if (!link?.userId) return null;
     await setPassword(tx, link.userId, password);
     if (terms) await setTermsAccepted(tx, link.userId);
-    // useLink() takes no link to an earlier address.
+    // Safe: useLink() refuses links to an earlier address.
     await setAddressProven(tx, link.userId);
     const user = await tx
       .selectFrom("users")
@@ -55,7 +48,7 @@ export async function resetPassword(token: string, password: string, terms = fal
       .where("id", "=", link.userId)
       .executeTakeFirstOrThrow();
     await sendMail(tx, { to: user.email, ...passwordChangedMail(`${config.baseUrl}/login`) });
-    noteAccess("password-reset", "done", user.id);
+    logAccess("password-reset", "done", user.id);
     return { role: user.role };
   });
 }

@@ -1,4 +1,4 @@
-// The parts of the page of the second factor: begin, scan and confirm, keep the codes for a lost phone, change or take off.
+// Sections of the second-factor page: start, scan and confirm, recovery codes, change or remove.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import * as messages from "../../messages.ts";
@@ -13,7 +13,6 @@ import type { Pending } from "./second-factor.server.ts";
 
 const page = "/compte/securite/deux-etapes";
 
-/** What /compte/securite says of it. */
 export function SecondFactorSection({ since }: { since: string | null }) {
   return (
     <Section
@@ -128,7 +127,6 @@ export function Codes({ codes, home }: { codes: string[]; home: string }) {
 
 type ProvenFormProps = { name: string; idPrefix: string; state: FormState | undefined; children: ReactNode };
 
-// What nobody may do with the password alone, or with the telephone alone. The children are its button.
 function ProvenForm({ name, idPrefix, state, children }: ProvenFormProps) {
   return (
     <Form method="post" action={page} className="stack" noValidate>

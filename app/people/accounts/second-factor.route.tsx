@@ -1,5 +1,4 @@
-// /compte/securite/deux-etapes: turns the second factor of one's own account on, changes it, takes it off, renews the codes for a
-// lost phone. Each asks for the password, and for a code where there is one already.
+// /compte/securite/deux-etapes: sets up, changes or removes the own second factor, and renews recovery codes.
 import { redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
@@ -13,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/second-factor.route";
 import { createKnownDevice } from "./known-devices.server.ts";
-import { answerUnproven } from "./reauthentication.server.ts";
+import { requireReauthentication } from "./reauthentication.server.ts";
 import {
   confirmSecret,
   createPendingSecret,
@@ -39,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { present, pending, emailVerified, isNeeded: needsSecondFactor, home: homeOf(role) };
 }
 
-// It was known by what has just changed.
-async function knowBrowser(request: Request, viewer: Viewer, context: Route.ActionArgs["context"]): Promise<void> {
+// The change made this browser unknown.
+async function rememberBrowser(request: Request, viewer: Viewer, context: Route.ActionArgs["context"]): Promise<void> {
   const cookie = await transaction((tx) => createKnownDevice(tx, request, viewer.id));
   context.get(requestContext).cookies.push(cookie);
 }
@@ -57,22 +56,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (name === "confirmer") {
     const code = String(form.get("newCode") ?? "");
     const wrong = () => answer<State>({ ...failed({ newCode: messages.codeWrong }, {}), form: name });
-    // Before the present code is used up for nothing.
+    // Checked first, so that a wrong new code does not use up the present one.
     if (!(await isPendingCode(viewer.id, code))) return wrong();
-    const unproven = await answerUnproven<Pick<State, "form" | "codes">>(request, viewer, form, { form: name });
+    const unproven = await requireReauthentication<Pick<State, "form" | "codes">>(request, viewer, form, {
+      form: name,
+    });
     if (unproven) return unproven;
     const done = await confirmSecret(viewer, code);
     if (done === "wrong") return wrong();
     if (done === "over") return redirectWith(page, messages.secondFactorOver, "warn");
-    await knowBrowser(request, viewer, context);
+    await rememberBrowser(request, viewer, context);
     return answer<State>({ codes: done }, 200);
   }
   if (name === "codes" || name === "retirer") {
-    const unproven = await answerUnproven<Pick<State, "form" | "codes">>(request, viewer, form, { form: name });
+    const unproven = await requireReauthentication<Pick<State, "form" | "codes">>(request, viewer, form, {
+      form: name,
+    });
     if (unproven) return unproven;
     if (name === "codes") return answer<State>({ codes: await updateRecoveryCodes(viewer) }, 200);
     await deleteOwnSecondFactor(viewer);
-    await knowBrowser(request, viewer, context);
+    await rememberBrowser(request, viewer, context);
     return redirectWith(page, messages.secondFactorRemoved);
   }
   return redirect(page);

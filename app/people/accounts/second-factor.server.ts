@@ -1,4 +1,4 @@
-// The second factor of an account: a secret that an authenticator application shares, and codes for when the phone is lost.
+// An account's second factor: a secret shared with an authenticator application, and recovery codes.
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { writeAudit } from "../../access/audit.server.ts";
@@ -19,7 +19,7 @@ import { base32, stepOfCode, totpAddress } from "./totp.server.ts";
 const secretBytes = 20;
 const page = () => `${config.baseUrl}/compte/securite/deux-etapes`;
 
-/** Since when an account asks for codes, and how many codes for a lost phone are left; null when it asks for none. */
+/** Date of the set-up and number of recovery codes left; null without a second factor. */
 export async function findSecondFactor(userId: string, tx: Db = db): Promise<{ since: string; left: number } | null> {
   const row = await tx
     .selectFrom("secondFactors")
@@ -39,8 +39,8 @@ export async function findSecondFactor(userId: string, tx: Db = db): Promise<{ s
 }
 
 /**
- * Makes a secret that waits for its first code. One that waits already is kept: its code may be on the phone. While the address is not
- * verified none is made: its owner would be asked for a stranger's code.
+ * Makes a pending secret. An existing one is kept: the phone may have scanned it. None while the address is unverified:
+ * its real owner would be asked for a stranger's code.
  */
 export async function createPendingSecret(userId: string, now = new Date()): Promise<void> {
   const fresh = { pending: encryptSecret(userId, randomBytes(secretBytes)), pendingAt: now };
@@ -87,7 +87,7 @@ async function readPending(tx: Db, userId: string, now: Date): Promise<{ box: st
 
 export type Pending = { address: string; qr: { side: number; path: string }; groups: string };
 
-/** The secret that waits, as an application reads it and as one types it; null when none waits. */
+/** The pending secret as QR address and as text to type; null when there is none. */
 export async function findPendingSecret(viewer: Viewer, now = new Date()): Promise<Pending | null> {
   const pending = await readPending(db, viewer.id, now);
   if (!pending) return null;
@@ -101,13 +101,13 @@ export async function findPendingSecret(viewer: Viewer, now = new Date()): Promi
   };
 }
 
-/** Whether a code is one of the secret that waits. Asked before anything is used up; nothing changes. */
+/** Whether a code matches the pending secret; uses nothing up. */
 export async function isPendingCode(userId: string, code: string, now = new Date()): Promise<boolean> {
   const pending = await readPending(db, userId, now);
   return pending !== null && stepOfCode(pending.secret, code, now) !== null;
 }
 
-/** A code for a lost phone as it is compared: capitals without signs; figures that it never holds are the letters they look like. */
+/** Canonical recovery code: upper case, no separators, digits replaced by the letters they look like. */
 const plainCode = (code: string) =>
   code
     .toUpperCase()
@@ -115,7 +115,6 @@ const plainCode = (code: string) =>
     .replace(/[^A-Z2-7]/g, "");
 const hashOf = (userId: string, code: string) => tokenHash(`${userId} ${plainCode(code)}`);
 
-/** New codes for a lost phone in place of all others. @returns them, for the one time that they are shown */
 async function createRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, () => base32(randomBytes(10)).match(/.{4}/g)!.join("-"));
   await tx.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
@@ -133,10 +132,7 @@ async function note(tx: Db, viewer: Viewer, action: string, before: boolean, aft
   await writeAudit(tx, { actorId: viewer.id, actor: viewer.email, action, ...target });
 }
 
-/**
- * Makes the secret that waits the one that counts, when a code of it is given. Every other session ends.
- * @returns the codes for a lost phone; "wrong" code; "over" when nothing waits any more
- */
+/** Confirms the pending secret with a code and ends the other sessions. @returns the recovery codes; "over" when none is pending */
 export function confirmSecret(viewer: Viewer, code: string, now = new Date()): Promise<string[] | "wrong" | "over"> {
   return transaction(async (tx) => {
     const pending = await readPending(tx, viewer.id, now);
@@ -159,7 +155,7 @@ export function confirmSecret(viewer: Viewer, code: string, now = new Date()): P
   });
 }
 
-/** Makes other codes for a lost phone; those from before are void. */
+/** Replaces the recovery codes. */
 export function updateRecoveryCodes(viewer: Viewer): Promise<string[]> {
   return transaction(async (tx) => {
     const codes = await createRecoveryCodes(tx, viewer.id);
@@ -169,7 +165,7 @@ export function updateRecoveryCodes(viewer: Viewer): Promise<string[]> {
   });
 }
 
-/** Takes the second factor of an account off, ends its other sessions and tells its owner. @returns whether there was one */
+/** Removes an account's second factor, ends its other sessions and mails its owner. @returns whether there was one */
 export async function deleteSecondFactor(
   tx: Db,
   user: { id: string; email: string },
@@ -186,7 +182,7 @@ export async function deleteSecondFactor(
   return true;
 }
 
-/** Takes one's own second factor off, password and code having been asked. */
+/** Removes the own second factor, after reauthentication. */
 export async function deleteOwnSecondFactor(viewer: Viewer): Promise<void> {
   await transaction(async (tx) => {
     if (await deleteSecondFactor(tx, viewer, viewer.sessionId))
@@ -194,13 +190,13 @@ export async function deleteOwnSecondFactor(viewer: Viewer): Promise<void> {
   });
 }
 
-/** Whether the codes of an account's application cannot be judged: SECRET is another than when they were set up. */
+/** Whether the secret cannot be decrypted because SECRET has changed. */
 export async function isFactorUnreadable(userId: string): Promise<boolean> {
   const row = await db.selectFrom("secondFactors").select("secret").where("userId", "=", userId).executeTakeFirst();
   return Boolean(row?.secret) && decryptSecret(userId, row!.secret!) === null;
 }
 
-/** How many accounts have such codes. */
+/** Number of accounts whose secret cannot be decrypted. */
 export async function countUnreadableFactors(): Promise<number> {
   const rows = await db
     .selectFrom("secondFactors")
@@ -210,8 +206,8 @@ export async function countUnreadableFactors(): Promise<number> {
   return rows.filter(({ userId, secret }) => decryptSecret(userId, secret!) === null).length;
 }
 
-/** Uses a code of the application up: of one half minute one code is good, once, and none before it any more. */
-export async function spendCode(userId: string, code: string, now = new Date()): Promise<boolean> {
+/** Uses a code. Each 30-second step accepts one code once, and no earlier step afterwards. */
+export async function consumeCode(userId: string, code: string, now = new Date()): Promise<boolean> {
   const row = await db.selectFrom("secondFactors").select("secret").where("userId", "=", userId).executeTakeFirst();
   if (!row?.secret) return false;
   const secret = decryptSecret(userId, row.secret);
@@ -228,8 +224,8 @@ export async function spendCode(userId: string, code: string, now = new Date()):
   return used.numUpdatedRows > 0n;
 }
 
-/** Uses a code for a lost phone up, and tells by mail how many are left. */
-export function spendRecoveryCode(user: { id: string; email: string }, code: string): Promise<boolean> {
+/** Uses a recovery code and mails how many are left. */
+export function consumeRecoveryCode(user: { id: string; email: string }, code: string): Promise<boolean> {
   return transaction(async (tx) => {
     const used = await tx
       .updateTable("recoveryCodes")

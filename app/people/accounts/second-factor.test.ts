@@ -1,4 +1,4 @@
-// The second factor from the outside: set up, asked at sign-in, good once, and no way round it.
+// The second factor over HTTP: set-up, sign-in, single use, and attempts to bypass it.
 import { beforeAll, expect, test } from "vitest";
 import { browser, type Client, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, type Person } from "../../../tests/factories.ts";
@@ -11,7 +11,7 @@ import { setAccountDisabled } from "./account-status.server.ts";
 import { setPassword } from "./credentials.server.ts";
 import { decryptSecret, encryptSecret } from "./encryption.server.ts";
 import { createLink } from "./one-time-links.server.ts";
-import { spendCode } from "./second-factor.server.ts";
+import { consumeCode } from "./second-factor.server.ts";
 import { setSecondFactorRule } from "./second-factor-rule.server.ts";
 import { base32, counterCode, stepOf, stepOfCode } from "./totp.server.ts";
 
@@ -23,7 +23,7 @@ async function secretOf({ userId }: Person, column: "secret" | "pending" = "secr
   return decryptSecret(userId, (await query.executeTakeFirstOrThrow())[column]!)!;
 }
 
-/** The code of now; of a half minute before or after. Used codes are forgotten first, as if time had passed. */
+/** The present code, or a neighbouring step's. Clears used codes first. */
 async function codeOf(person: Person, away = 0, column: "secret" | "pending" = "secret"): Promise<string> {
   await db.updateTable("secondFactors").set({ lastStep: 0 }).where("userId", "=", person.userId).execute();
   return counterCode(await secretOf(person, column), stepOf(new Date()) + away);
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await setPassword(db, admin.userId, password);
 });
 
-test("codes are those of RFC 4226 and RFC 6238, and a step early or late is forgiven", () => {
+test("codes match RFC 4226 and RFC 6238, and the previous and next step are accepted", () => {
   const secret = Buffer.from("12345678901234567890");
   const rfc4226 = ["755224", "287082", "359152", "969429", "338314", "254676", "287922", "162583", "399871", "520489"];
   expect(rfc4226.map((_code, counter) => counterCode(secret, counter))).toEqual(rfc4226);
@@ -74,7 +74,7 @@ test("codes are those of RFC 4226 and RFC 6238, and a step early or late is forg
   expect(base32(secret)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
 });
 
-test("a secret is kept encrypted, for its owner alone", () => {
+test("a secret is encrypted and bound to its owner", () => {
   const box = encryptSecret("a", Buffer.from("secret"));
   expect(box).not.toContain(Buffer.from("secret").toString("base64url"));
   expect(decryptSecret("a", box)?.toString()).toBe("secret");
@@ -83,7 +83,7 @@ test("a secret is kept encrypted, for its owner alone", () => {
   expect(encryptSecret("a", Buffer.from("secret"))).not.toBe(box);
 });
 
-test("set-up asks for a code and the password; it counts from then on and the other sessions end", async () => {
+test("set-up asks for a code and the password, takes effect at once and ends the other sessions", async () => {
   const { client } = await withPassword(admin, "/admin-auth");
   const other = (await withPassword(admin)).client;
   expect((await other.get("/admin")).status).toBe(200);
@@ -94,7 +94,6 @@ test("set-up asks for a code and the password; it counts from then on and the ot
   expect(html).toContain(base32(secret).match(/.{4}/g)!.join(" "));
   expect(html).toMatch(/<path d="M4 4h7v1/);
   expect(html).toContain(`otpauth://totp/Vivier:chef%40exemple.test?secret=${base32(secret)}&amp;issuer=Vivier`);
-  // The page may be loaded anew while one looks at the telephone.
   await client.post(page, { form: "commencer" });
   expect(await secretOf(admin, "pending")).toEqual(secret);
   const confirm = (newCode: string, currentPassword = password) =>
@@ -118,7 +117,7 @@ test("set-up asks for a code and the password; it counts from then on and the ot
   expect((await mailsTo(admin.email)).at(-1)!.subject).toBe("La validation en deux étapes est activée");
 });
 
-test("after the password a code opens the session, once; a code for a lost phone too, and a mail says how many are left", async () => {
+test("after the password a code or a recovery code opens the session, once, and a mail says how many recovery codes are left", async () => {
   for (const entrance of ["/login", "/admin-auth"]) {
     const { client, answer } = await withPassword(admin, entrance);
     expect(answer.headers.get("location")).toBe("/login/code");
@@ -129,7 +128,6 @@ test("after the password a code opens the session, once; a code for a lost phone
     const opened = await client.post("/login/code", { code, retour: "/admin/offres" });
     expect(opened.headers.get("location")).toBe("/admin/offres");
     expect((await client.get("/admin")).status).toBe(200);
-    // The same code opens nothing more, and neither does an earlier one.
     const thief = (await withPassword(admin)).client;
     expect(await textOf(await thief.post("/login/code", { code }))).toContain("il a déjà servi");
     if (entrance === "/admin-auth") {
@@ -144,9 +142,9 @@ test("after the password a code opens the session, once; a code for a lost phone
   expect((await mailsTo(admin.email)).at(-1)!.text).toContain("Il vous en reste 9");
   const again = (await withPassword(admin)).client;
   expect((await again.post("/login/code", { recovery: codes[0]! })).status).toBe(400);
-  // Two at once: the database decides for one of them.
+  // Of two simultaneous uses, one succeeds.
   const code = await codeOf(admin);
-  const both = await Promise.all([spendCode(admin.userId, code), spendCode(admin.userId, code)]);
+  const both = await Promise.all([consumeCode(admin.userId, code), consumeCode(admin.userId, code)]);
   expect(both.filter(Boolean)).toHaveLength(1);
   expect((await visitor.get("/login/code")).headers.get("location")).toBe("/login");
 });
@@ -154,7 +152,7 @@ test("after the password a code opens the session, once; a code for a lost phone
 const filled = ({ path }: Screen) =>
   path.replace(/:(\w+)\??/g, (_all, name: string) => (name === "id" ? newId() : "1")).replace("*", "nulle-part");
 
-test("whoever has given the password alone is nobody on every screen of the table, page and data", {
+test("after the password alone, every screen and its data answer as to a visitor", {
   timeout: 30_000,
 }, async () => {
   const { client } = await withPassword(admin);
@@ -179,7 +177,7 @@ test("whoever has given the password alone is nobody on every screen of the tabl
   }
 });
 
-test("a new password by link, an administrator's closing and a role taken away open nothing and end what was open", async () => {
+test("a reset, a closed account and a removed role end sessions and second steps under way", async () => {
   const person = await anAdmin();
   await setPassword(db, person.userId, password);
   await setUp(person, (await withPassword(person)).client);
@@ -188,7 +186,6 @@ test("a new password by link, an administrator's closing and a role taken away o
   const fresh = browser();
   await fresh.post(link, { password: "autre-mot-tres-long" });
   expect((await fresh.get("/admin")).headers.get("location")).toContain("/login");
-  // The password that the half was given for is no more.
   expect((await half.post("/login/code", { code: await codeOf(person) })).headers.get("location")).toBe("/login");
   await setPassword(db, person.userId, password);
   const { client, answer } = await withPassword(person);
@@ -196,7 +193,7 @@ test("a new password by link, an administrator's closing and a role taken away o
   await db.transaction().execute((tx) => setAccountDisabled(tx, person.userId, true));
   expect((await client.post("/login/code", { code: await codeOf(person) })).headers.get("location")).toBe("/login");
   const open = (id: string) => db.selectFrom("sessions").select("id").where("userId", "=", id).execute();
-  // Whatever changes it, the database ends the sessions.
+  // A database trigger ends the sessions.
   const plain = await anAdmin();
   await sessionCookie(plain);
   await db.updateTable("users").set({ name: "Autre" }).where("id", "=", plain.userId).execute();
@@ -212,7 +209,7 @@ test("a new password by link, an administrator's closing and a role taken away o
   expect(await open(member.userId)).toEqual([]);
 });
 
-test("ten wrong codes and none is judged, but in a browser that was there before; the owner is told once", async () => {
+test("after ten wrong codes none is checked, except in a known browser; one mail warns the owner", async () => {
   const person = await aCandidate({ email: "nadia@exemple.test" });
   await setPassword(db, person.userId, password);
   const known = (await withPassword(person)).client;
@@ -231,7 +228,7 @@ test("ten wrong codes and none is judged, but in a browser that was there before
   expect(entered.headers.get("location")).toBe("/moncompte");
 });
 
-test("changing and removing ask for the password and a code; the codes for a lost phone are renewed the same way", async () => {
+test("changing and removing it, and renewing recovery codes, ask for the password and a code", async () => {
   const { client } = await withPassword(admin);
   await client.post("/login/code", { code: await codeOf(admin) });
   const send = async (fields: Record<string, string>) => client.post(page, { currentPassword: password, ...fields });
@@ -265,7 +262,7 @@ test("changing and removing ask for the password and a code; the codes for a los
   ]);
 });
 
-test("a new address and a new password ask for a code as well, where there is one", async () => {
+test("changing the address or the password also asks for a code, with a second factor", async () => {
   const person = await aCandidateWithPassword();
   const { client } = await withPassword(person);
   await setUp(person, client);
@@ -277,7 +274,7 @@ test("a new address and a new password ask for a code as well, where there is on
     expect(await textOf(await client.post(security, fields))).toContain("Ce code n’est pas le bon");
     const wrong = await client.post(security, { ...fields, code: "000000" });
     expect(wrong.status).toBe(400);
-    // The password is judged first: a code is used up by being judged.
+    // A wrong password does not use up the code.
     const code = await codeOf(person);
     expect((await client.post(security, { ...fields, currentPassword: "faux", code })).status).toBe(400);
     expect(await mailsTo("code@exemple.test")).toHaveLength(fields === email ? 0 : 1);
@@ -287,14 +284,14 @@ test("a new address and a new password ask for a code as well, where there is on
   expect((await withPassword(person)).answer.status).toBe(400);
 });
 
-test("a browser that was there before has thirty wrong codes a day and no more", async () => {
+test("a known browser has at most thirty wrong codes a day", async () => {
   const person = await aCandidateWithPassword();
   const known = (await withPassword(person)).client;
   await setUp(person, known);
   await known.post("/deconnexion");
   await known.post("/login", { email: person.email, password });
   for (let tries = 0; tries < limits.secondStepTriesByDay.points; tries++) {
-    // As if a quarter of an hour had passed.
+    // Simulates a quarter of an hour passing.
     await db.deleteFrom("rateLimits").where("key", "like", "second-step-device:%").execute();
     expect((await known.post("/login/code", { code: "000000" })).status).toBe(400);
   }
@@ -302,7 +299,7 @@ test("a browser that was there before has thirty wrong codes a day and no more",
   expect((await known.post("/login/code", { code: await codeOf(person) })).status).toBe(429);
 });
 
-test("where administrators must have one, an administrator without is led to the set-up and opens nothing else", async () => {
+test("where the setting requires it, an administrator without a second factor can only open the set-up", async () => {
   await setSecondFactorRule(db, true);
   const person = await anAdmin();
   await setPassword(db, person.userId, password);
@@ -315,7 +312,6 @@ test("where administrators must have one, an administrator without is led to the
   const file = await client.get(`/fichiers/${newId()}`);
   expect([302, 403, 404]).toContain(file.status);
   expect(await textOf(await client.get(page))).toContain("obligatoire pour les administrateurs");
-  // Nobody else is asked.
   expect((await (await withPassword(await aCandidateWithPassword())).client.get("/moncompte")).status).toBe(200);
   await setUp(person, client);
   expect((await client.get("/admin")).status).toBe(200);

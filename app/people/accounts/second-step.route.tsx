@@ -1,4 +1,4 @@
-// /login/code: the second step of signing in. It opens to whoever has just given the right password, and only for ten minutes.
+// /login/code: the second step of signing in, open for ten minutes after the right password.
 
 import { Form, Link, redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
@@ -6,17 +6,17 @@ import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
-import { insidePath, redirectWith } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/second-step.route";
-import { openAccount } from "./authentication.server.ts";
+import { openSession } from "./authentication.server.ts";
 import { CodeFields } from "./code-fields.tsx";
 import { isFactorUnreadable } from "./second-factor.server.ts";
-import { findWaiting, forgetStep, proveCode } from "./second-step.server.ts";
+import { checkSecondStep, findPendingSignIn, forgetStep } from "./second-step.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Validation en deux étapes – Vivier" },
@@ -24,34 +24,34 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const waiting = await findWaiting(request);
+  const waiting = await findPendingSignIn(request);
   if (!waiting) return redirect("/login");
   return {
     email: waiting.email,
-    back: insidePath(url.searchParams.get("retour")),
+    back: internalPath(url.searchParams.get("retour")),
     isUnreadable: await isFactorUnreadable(waiting.id),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const waiting = await findWaiting(request);
+  const waiting = await findPendingSignIn(request);
   if (!waiting) return redirectWith("/login", messages.secondStepOver, "warn");
   const form = await readForm(request);
   const given = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
   const name = given.recovery.trim() ? "recovery" : "code";
   if (!given[name].trim()) return answer(failed({ code: messages.fillFields }, {}));
-  const proof = await proveCode(request, waiting, given);
+  const proof = await checkSecondStep(request, waiting, given);
   if (proof === "wrong") {
     const sentence = name === "code" ? messages.codeWrong : messages.recoveryCodeWrong;
     return answer(failed({ [name]: sentence }, {}));
   }
   if (proof !== "right")
     return answer(failed({}, {}, messages.tooManyTries), 429, { "Retry-After": String(proof.wait) });
-  const opened = await transaction((tx) => openAccount(tx, request, waiting, true));
+  const opened = await transaction((tx) => openSession(tx, request, waiting, true));
   if (!opened || opened === "code") return redirectWith("/login", messages.secondStepOver, "warn");
   const headers = cookieHeaders([...opened, forgetStep]);
   context.get(requestContext).userId = waiting.id;
-  return redirect(insidePath(String(form.get("retour") ?? "")) ?? homeOf(waiting.role), { headers });
+  return redirect(internalPath(String(form.get("retour") ?? "")) ?? homeOf(waiting.role), { headers });
 }
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
-// Between the password and the code: who knows the first holds a sealed cookie of ten minutes, and no session. Nothing but the
-// second page reads it, so whatever asks for a session refuses it like anybody.
+// Between password and code: a sealed cookie for ten minutes and no session. Only the second step reads the cookie.
 
 import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -9,31 +8,30 @@ import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
 import { consume, forget, giveBack } from "../../platform/http/limiter.server.ts";
 import { seal, tokenHash, unseal } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { noteAccess } from "./access-log.server.ts";
+import { logAccess } from "./access-log.server.ts";
 import { codesRefusedMail } from "./account-emails.ts";
 import { findPasswordHash } from "./credentials.server.ts";
 import { findKnownDevice } from "./known-devices.server.ts";
-import { spendCode, spendRecoveryCode } from "./second-factor.server.ts";
+import { consumeCode, consumeRecoveryCode } from "./second-factor.server.ts";
 
 const stepCookie = "vivier.second-step";
 
 export const forgetStep = cookieLine(stepCookie, "", 0);
 
-// A password that was changed meanwhile makes the cookie void.
+// A changed password voids the cookie.
 const markOf = (hash: string) => tokenHash(hash).slice(0, 16);
 
-/** The cookie of somebody whose password was right. */
+/** The cookie given after a right password. */
 export async function stepCookieFor(userId: string): Promise<string> {
   const hash = (await findPasswordHash(userId)) ?? "";
   const sealed = seal("second-step", `${userId} ${markOf(hash)}`, Date.now() + limits.secondStepMs);
   return cookieLine(stepCookie, sealed, limits.secondStepMs / 1000);
 }
 
-/** `hash`: of the password that was given. */
-export type Waiting = { id: string; email: string; role: Role; hash: string };
+export type PendingSignIn = { id: string; email: string; role: Role; hash: string };
 
-/** Who has given a password in this browser and waits for the second page; null when nobody does, or not any more. */
-export async function findWaiting(request: Request): Promise<Waiting | null> {
+/** The account waiting for its second step in this browser; null when there is none or the cookie expired. */
+export async function findPendingSignIn(request: Request): Promise<PendingSignIn | null> {
   const sealed = readCookie(request, stepCookie);
   const [id, mark] = (sealed && unseal("second-step", sealed))?.split(" ") ?? [];
   const hash = id ? await findPasswordHash(id) : null;
@@ -50,20 +48,18 @@ export async function findWaiting(request: Request): Promise<Waiting | null> {
   return user ? { ...user, hash } : null;
 }
 
-/** What was given: a code of the application, or one of those for a lost phone. */
-export type Given = { code: string; recovery: string };
+export type CodeInput = { code: string; recovery: string };
 
 export type CodeProof = "right" | "wrong" | { wait: number };
 
 /**
- * Whether a code is the account's; ten wrong ones and nothing is judged for 15 minutes, thirty for a day. A browser that is known has
- * ten tries of its own, and all those that are known another thirty a day together, so that whoever found the password cannot lock
- * the owner out.
+ * Checks a code; ten wrong ones block checks for 15 minutes, thirty for a day. A known browser has ten tries apart, and all known
+ * browsers share thirty a day, so that a person who found the password cannot lock the owner out.
  */
-export async function proveCode(
+export async function checkSecondStep(
   request: Request,
   user: { id: string; email: string },
-  { code, recovery }: Given,
+  { code, recovery }: CodeInput,
 ): Promise<CodeProof> {
   const device = await findKnownDevice(request, user.email);
   const brakes = device
@@ -80,17 +76,17 @@ export async function proveCode(
     if (!wait) continue;
     for (const [other, otherKey, otherLimit] of brakes.slice(0, at)) await giveBack(other, otherKey, otherLimit);
     await warn(user, wait);
-    noteAccess("second-step", "wait", user.id);
+    logAccess("second-step", "wait", user.id);
     return { wait };
   }
-  const right = recovery.trim() ? await spendRecoveryCode(user, recovery) : await spendCode(user.id, code);
-  noteAccess("second-step", right ? "right" : "wrong", user.id);
+  const right = recovery.trim() ? await consumeRecoveryCode(user, recovery) : await consumeCode(user.id, code);
+  logAccess("second-step", right ? "right" : "wrong", user.id);
   if (!right) return "wrong";
   for (const [name, key, limit] of brakes) await forget(name, key, limit);
   return "right";
 }
 
-// Whoever gets this far knows the password.
+// Only reached after the right password.
 async function warn(user: { id: string; email: string }, wait: number): Promise<void> {
   if (await consume("second-step-alert", user.id, limits.secondStepAlertsByDay)) return;
   await transaction((tx) => sendMail(tx, { to: user.email, ...codesRefusedMail(`${config.baseUrl}/reset`, wait) }));

@@ -1,4 +1,4 @@
-// /compte/securite: the address, the password and the devices of one's own account, whatever its role.
+// /compte/securite: the address, password and devices of the own account, for every role.
 
 import { Form, redirect } from "react-router";
 import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
@@ -8,11 +8,11 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { type RequestContext, requestContext } from "../../platform/http/request.server.ts";
-import { mailFate } from "../../platform/mail/mail.server.tsx";
+import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
@@ -28,7 +28,7 @@ import { findAwaitedEmail, requestEmailChange, setOwnPassword } from "./change-c
 import { DeviceList } from "./device-list.tsx";
 import { deleteKnownDevices, findKnownDevice } from "./known-devices.server.ts";
 import { MailNotice } from "./mail-notice.tsx";
-import { answerRefusal, answerUnproven, passwordProofRefusal } from "./reauthentication.server.ts";
+import { answerRefusal, passwordProofRefusal, requireReauthentication } from "./reauthentication.server.ts";
 import { FullProofFields } from "./reauthentication-fields.tsx";
 import { findSecondFactor } from "./second-factor.server.ts";
 import { SecondFactorSection } from "./second-factor-sections.tsx";
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isCandidate,
     awaited,
     least,
-    mailFate: mailFate(),
+    mailFate: mailDelivery(),
     sessions,
     supportViews,
     secondFactor,
@@ -71,7 +71,7 @@ const again = (form: Name, state: FormState, status?: number, headers?: Record<s
   answer<State>({ ...state, form }, status, headers);
 
 async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
-  // Whoever signed up with an address that is not theirs must not carry the account to another once its owner has verified it.
+  // A stranger who signed up with another person's address must not move the account once its owner has verified it.
   if (!viewer.emailVerified) return redirectWith("/verify-email", messages.verifyToChangeEmail, "warn");
   const { currentPassword: _, code: __, recovery: ___, ...values } = formValues(form);
   const email = normalEmail(String(form.get("email") ?? ""));
@@ -79,10 +79,10 @@ async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
   if (!email) return wrong(messages.fillFields);
   if (!isEmail(email)) return wrong(messages.emailInvalid);
   if (email === viewer.email) return wrong(messages.emailSame);
-  const unproven = await answerUnproven<{ form: Name }>(request, viewer, form, { form: "adresse" });
+  const unproven = await requireReauthentication<{ form: Name }>(request, viewer, form, { form: "adresse" });
   if (unproven) return unproven;
   const done = await requestEmailChange(viewer, email).catch((error: unknown) =>
-    noteFault(error, "address not changed"),
+    logFault(error, "address not changed"),
   );
   if (done === undefined) return again("adresse", failed({}, values, messages.mailFailed), 500);
   if (done === "taken") return wrong(messages.emailTaken);
@@ -97,7 +97,7 @@ async function answerPassword(request: Request, viewer: Viewer, form: FormData, 
   const password = String(form.get("password") ?? "");
   const weak = password ? passwordRefusal(password, viewer.email, viewer.role) : messages.fillFields;
   if (weak) return again("mot-de-passe", failed({ password: weak }, {}));
-  const unproven = await answerUnproven<{ form: Name }>(request, viewer, form, { form: "mot-de-passe" });
+  const unproven = await requireReauthentication<{ form: Name }>(request, viewer, form, { form: "mot-de-passe" });
   if (unproven) return unproven;
   facts.cookies.push(await setOwnPassword(request, viewer, password));
   return redirectWith(page, messages.ownPasswordChanged);
@@ -111,7 +111,7 @@ async function endOthers(request: Request, viewer: Viewer): Promise<void> {
   });
 }
 
-/** Ends sessions: one, all others, or all. Whoever found an open browser must not put its owner out. */
+// The password is required: an open browser must not lock its owner out.
 async function endSessions(request: Request, viewer: Viewer, form: FormData) {
   const refusal = await passwordProofRefusal(viewer, form);
   if (refusal) return answerRefusal<{ form: Name }>(refusal, { form: "appareils" }, {});

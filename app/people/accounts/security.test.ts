@@ -1,4 +1,4 @@
-// /compte/securite and the links that it sends: the address, the password, the devices, and an erasure that is taken back.
+// /compte/securite and its mailed links: address, password, devices, cancelled erasure.
 import { sql } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import { browser, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
@@ -33,7 +33,7 @@ const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
 
-test("a device is called by its browser and its machine", () => {
+test("a device is named by its browser and system", () => {
   const android =
     "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
   const labels = [firefox, iphone, android, `${android} EdgA/140.0`, "curl/8", null].map(
@@ -49,7 +49,7 @@ test("a device is called by its browser and its machine", () => {
   ]);
 });
 
-test("devices are listed without a place; one, the others or all are signed out, and nobody else's", async () => {
+test("devices are listed without a location; one, the others or all of the own sessions can be ended", async () => {
   const { client } = await signIn(company, firefox);
   const phone = (await signIn(company, iphone)).client;
   const third = (await signIn(company)).client;
@@ -66,7 +66,6 @@ test("devices are listed without a place; one, the others or all are signed out,
     .select("id")
     .where("userId", "=", lea.userId)
     .executeTakeFirstOrThrow();
-  // Whoever holds an open browser and no password ends nothing.
   for (const currentPassword of ["", "faux"])
     for (const form of ["session", "autres", "partout"]) {
       const refused = await client.post(page, { form, id, currentPassword });
@@ -88,7 +87,7 @@ test("devices are listed without a place; one, the others or all are signed out,
   expect(await db.selectFrom("sessions").select("id").where("userId", "=", company.userId).execute()).toEqual([]);
 });
 
-test("a session that is used is seen, and no page costs a write", async () => {
+test("use of a session is recorded, but not written on every page", async () => {
   const { client } = await signIn(lea);
   const long = new Date(Date.now() - 3_600_000);
   const own = db.selectFrom("sessions").select("updatedAt").where("userId", "=", lea.userId);
@@ -100,7 +99,7 @@ test("a session that is used is seen, and no page costs a write", async () => {
   expect((await own.orderBy("updatedAt", "desc").execute())[0]).toEqual(first);
 });
 
-test("a new password asks for the old one, ends the other sessions, and a mail says so", async () => {
+test("a new password asks for the old one, ends the other sessions, and sends a mail", async () => {
   const person = await aCompany();
   await setPassword(db, person.userId, old);
   const { client } = await signIn(person);
@@ -124,7 +123,7 @@ test("a new password asks for the old one, ends the other sessions, and a mail s
   expect((await change("phare-nouveau", "phare-dernier")).status).toBe(302);
 });
 
-test("a new address counts once its link is followed; the old one is told, and may take it back", async () => {
+test("a new address takes effect when its link is followed; the old one is notified and can undo it", async () => {
   const nina = await aCandidate({ email: "nina@exemple.test" });
   await setPassword(db, nina.userId, old);
   const { client } = await signIn(nina);
@@ -155,7 +154,6 @@ test("a new address counts once its link is followed; the old one is told, and m
   expect(told!.text).toContain("nouvelle@exemple.test");
   const back = linkIn(told!);
   expect(await textOf(await visitor.get(back))).toContain("nina@exemple.test");
-  // Somebody took the old address meanwhile: nothing is lost, and the link stays good.
   const thief = await aCandidate({ email: "nina@exemple.test" });
   expect((await visitor.post(back)).status).toBe(409);
   await db.deleteFrom("users").where("id", "=", thief.userId).execute();
@@ -165,7 +163,7 @@ test("a new address counts once its link is followed; the old one is told, and m
   expect((await client.get(page)).status).toBe(302);
 });
 
-test("who goes back to an address takes the account from whoever had its password, its code, a known browser and its erasure", async () => {
+test("restoring an address removes the password, second factor, known browsers and scheduled erasure set by another person", async () => {
   const mia = await aCandidate({ email: "mia@exemple.test" });
   await setPassword(db, mia.userId, old);
   const thief = (await signIn(mia)).client;
@@ -191,7 +189,7 @@ test("who goes back to an address takes the account from whoever had its passwor
   expect((await signIn(mia, "", "phare-nouveau")).answer.headers.get("location")).toBe("/moncompte");
 });
 
-test("the way back to an address stays good, however often the address moves on meanwhile", async () => {
+test("the link to restore an address stays valid, however often the address changes afterwards", async () => {
   const ida = await aCandidate({ email: "ida@exemple.test" });
   await setPassword(db, ida.userId, old);
   const { client } = await signIn(ida);
@@ -203,18 +201,18 @@ test("the way back to an address stays good, however often the address moves on 
     linkIn((await mailsTo(email)).findLast(({ template }) => template === "adresse-changee")!);
   await moveTo("voleur-un@exemple.test");
   await moveTo("voleur-deux@exemple.test");
-  // The one in the middle uses its own way back: the owner's is older, and stays.
+  // The middle address uses its own link; the owner's older link stays valid.
   const returned = async (email: string) => (await visitor.post(await backOf(email))).headers.get("location");
   expect(await returned("voleur-un@exemple.test")).toContain("/reset/");
   expect(await returned("ida@exemple.test")).toContain("/reset/");
   const row = await db.selectFrom("users").select("email").where("id", "=", ida.userId).executeTakeFirstOrThrow();
   expect(row.email).toBe("ida@exemple.test");
-  // And nobody of the others comes back behind them.
+  // The later addresses cannot take the account back.
   for (const email of ["voleur-un@exemple.test", "ida@exemple.test"])
     expect((await visitor.post(await backOf(email))).status).toBe(400);
 });
 
-test("a new password leaves no address waiting that was asked for before it", async () => {
+test("a new password drops an unconfirmed new address", async () => {
   const eva = await aCandidate({ email: "eva@exemple.test" });
   await setPassword(db, eva.userId, old);
   const { client } = await signIn(eva);
@@ -240,7 +238,7 @@ test("a new password leaves no address waiting that was asked for before it", as
   expect(row.email).toBe("eva@exemple.test");
 });
 
-test("whoever asked for erasure keeps the account by the link of the mail, within thirty days", async () => {
+test("the mailed link cancels an erasure within thirty days", async () => {
   const omar = await aCandidate({ email: "omar@exemple.test" });
   await setPassword(db, omar.userId, old);
   const { client } = await signIn(omar);
@@ -257,13 +255,13 @@ test("whoever asked for erasure keeps the account by the link of the mail, withi
   expect((await visitor.post(link)).status).toBe(400);
 });
 
-test("a session that the old password opens while a new one is chosen, or a second step set up, is none", async () => {
+test("a sign-in during a change of password or second factor opens no session", async () => {
   const [changing, protecting] = await Promise.all([aCandidate(), aCandidate()]);
   for (const { userId } of [changing, protecting]) await setPassword(db, userId, old);
   await db.insertInto("secondFactors").values({ userId: protecting.userId, secret: null, confirmedAt: null }).execute();
   const waiting = () =>
     sql`SELECT 1 FROM pg_stat_activity WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`.execute(db);
-  // Both passwords are judged right, and their sessions wait for what is changed meanwhile.
+  // Both passwords are right; the sign-ins wait for the locked change.
   const entering = await transaction(async (tx) => {
     await setPassword(tx, changing.userId, "péniche-lavoir");
     await tx

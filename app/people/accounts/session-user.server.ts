@@ -1,11 +1,11 @@
-// The account behind a request, as its viewer is made from it.
+// The session user: the account behind a request, and its viewer.
 
 import type { Viewer } from "../../access/viewer.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
-import { isAsked, secondFactorKey } from "./second-factor-rule.server.ts";
+import { isFactorRequired, secondFactorKey } from "./second-factor-rule.server.ts";
 
-/** The row of an account with the company that it acts for; undefined when there is none. */
+/** The row of an account with its company; undefined when there is none. */
 export function findPerson(userId: string, tx: Db = db) {
   return tx
     .selectFrom("users")
@@ -49,7 +49,7 @@ export function findPerson(userId: string, tx: Db = db) {
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** An account as loaders and actions see it, in a session. */
+/** The viewer of an account in a session. */
 export function viewerFrom(user: Person, sessionId: string): Viewer {
   return {
     id: user.id,
@@ -66,6 +66,6 @@ export function viewerFrom(user: Person, sessionId: string): Viewer {
     hasLeft: Boolean(user.hasLeft),
     hasSecondFactor: Boolean(user.hasSecondFactor),
     needsTerms: user.role !== "admin" && user.termsAcceptedAt === null,
-    needsSecondFactor: user.role === "admin" && !user.hasSecondFactor && isAsked(user.secondFactorRule),
+    needsSecondFactor: user.role === "admin" && !user.hasSecondFactor && isFactorRequired(user.secondFactorRule),
   };
 }

@@ -1,4 +1,4 @@
-// The sessions of an account: on which devices it is open, and how they are ended.
+// An account's sessions: create, list, end.
 import { createHmac } from "node:crypto";
 import * as limits from "../../limits.ts";
 import { signingSecret } from "../../platform/config/config.server.ts";
@@ -11,10 +11,7 @@ import { moment } from "../../platform/text/french.ts";
 import { sessionCookie } from "./auth.server.ts";
 import { deviceOf } from "./device.ts";
 
-/**
- * Opens a session. Its address is the one that TRUST_PROXY vouches for (server/client-address.ts), never a header's.
- * @returns its cookie, as the identity library writes and reads it
- */
+/** Opens a session. Its IP address comes from TRUST_PROXY (server/client-address.ts). @returns its cookie */
 export async function createSession(tx: Db, request: Request, userId: string): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + limits.sessionMs);
@@ -25,7 +22,7 @@ export async function createSession(tx: Db, request: Request, userId: string): P
   return cookieLine(sessionCookie.name, encodeURIComponent(`${token}.${mark}`), limits.sessionMs / 1000);
 }
 
-/** The open sessions of an account, this one first, then the last used. */
+/** An account's open sessions: the current one first, then by last use. */
 export async function listSessions(userId: string, currentId: string, now = new Date()) {
   const rows = await db
     .selectFrom("sessions")
@@ -46,12 +43,12 @@ export async function listSessions(userId: string, currentId: string, now = new 
   }));
 }
 
-/** Ends one session of an account; one that is over, or another's, changes nothing. */
+/** Ends one of an account's sessions; ignores any other. */
 export async function deleteOwnSession(tx: Db, userId: string, id: string): Promise<void> {
   await tx.deleteFrom("sessions").where("id", "=", id).where("userId", "=", userId).execute();
 }
 
-/** Ends every session of an account except one, when given. */
+/** Ends an account's sessions. @param except one to keep */
 export async function deleteSessions(tx: Db, userId: string, except?: string): Promise<void> {
   await tx
     .deleteFrom("sessions")
@@ -60,7 +57,7 @@ export async function deleteSessions(tx: Db, userId: string, except?: string): P
     .execute();
 }
 
-/** Notes that a session is used, at most every limits.sessionSeenMs: a page must not cost a write. */
+/** Records a session's use, at most once per limits.sessionSeenMs to save writes. */
 export async function setSessionSeen(session: { id: string; updatedAt: Date }, now = new Date()): Promise<void> {
   const seen = new Date(now.getTime() - limits.sessionSeenMs);
   if (new Date(session.updatedAt) > seen) return;

@@ -1,4 +1,4 @@
-// The two entrances, everybody's and the administrators', ask for the same two fields.
+// The sign-in form, for both sign-in pages.
 import { Form, Link } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";

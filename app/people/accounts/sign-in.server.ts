@@ -1,4 +1,4 @@
-// What both entrances answer to an e-mail and a password.
+// Answers the forms of both sign-in pages.
 
 import { redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
@@ -7,16 +7,16 @@ import type { Role } from "../../platform/db/schema.ts";
 import { answer, busy, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
-import { insidePath } from "../../platform/http/flash.server.ts";
-import { leadingBack } from "../../platform/http/leading-back.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
+import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { date } from "../../platform/text/french.ts";
-import { type NotIn, signIn } from "./authentication.server.ts";
+import { type SignInFailure, signIn } from "./authentication.server.ts";
 
-/** `suspension`: where it stands why the account is closed. */
+/** `suspension`: path of the page that says why the account is closed. */
 export type SignInState = FormState & { suspension?: string };
 
-/** The form again, with why its password opens nothing. */
-export function answerNotIn(result: NotIn, values: FormValues) {
+/** The form again with the reason of the failed sign-in. */
+export function answerSignInFailure(result: SignInFailure, values: FormValues) {
   switch (result.kind) {
     case "wrong":
       return answer<SignInState>(failed({}, values, messages.loginFailed));
@@ -33,10 +33,7 @@ export function answerNotIn(result: NotIn, values: FormValues) {
   }
 }
 
-/**
- * Judges a sign-in form and answers it: a redirect to where the person wanted to go, or the form again.
- * @param only the one role that may pass here
- */
+/** Answers a sign-in form: a redirect to the requested address, or the form again. @param only the one role accepted here */
 export async function answerSignIn(request: Request, ip: string, only?: Role) {
   const form = await readForm(request);
   const values = formValues(form);
@@ -47,11 +44,11 @@ export async function answerSignIn(request: Request, ip: string, only?: Role) {
   if (!password) errors.password = messages.fillFields;
   if (Object.keys(errors).length > 0) return answer(failed(errors, values, messages.fillFields));
   const result = await signIn(request, ip, email, password, only);
-  const back = insidePath(String(form.get("retour") ?? ""));
+  const back = internalPath(String(form.get("retour") ?? ""));
   if (result.kind === "code") {
-    return redirect(leadingBack("/login/code", back), { headers: { "Set-Cookie": result.cookie } });
+    return redirect(withReturnPath("/login/code", back), { headers: { "Set-Cookie": result.cookie } });
   }
-  if (result.kind !== "in") return answerNotIn(result, values);
+  if (result.kind !== "in") return answerSignInFailure(result, values);
   const headers = cookieHeaders(result.cookies);
   return redirect(back ?? homeOf(result.role), { headers });
 }

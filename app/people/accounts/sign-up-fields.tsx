@@ -1,4 +1,4 @@
-// What both sign-ups ask: an address, a password, and the acceptance of the terms.
+// Fields of both sign-up forms: address, password, terms.
 import { Link } from "react-router";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -32,8 +32,6 @@ export function AddressAndPasswordFields({ state }: Props) {
   );
 }
 
-/** The link stands outside the label: inside, it lies over the middle of the box and takes its click. */
-/** Said before anybody types, where the operator has closed the sign-up. */
 export function SignUpClosed({ isOpen }: { isOpen: boolean }) {
   if (isOpen) return null;
   return (
@@ -43,6 +41,7 @@ export function SignUpClosed({ isOpen }: { isOpen: boolean }) {
   );
 }
 
+// The link is in the help text: inside the label it would take the checkbox's clicks.
 export function TermsField({ state }: Props) {
   return (
     <CheckboxField

@@ -1,5 +1,4 @@
-// The support view: an administrator sees the site as somebody sees it, for minutes, and changes nothing. No session of that person
-// is opened; it hangs on the administrator's own and is told to the person.
+// Support view: an administrator sees the site as a user for minutes, read-only, within their own session. The user can see it happened.
 
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -11,13 +10,13 @@ import { dateTime } from "../../platform/text/french.ts";
 import type { Screen } from "../../screens.ts";
 import { findPerson, viewerFrom } from "./session-user.server.ts";
 
-/** Pages that are the person's alone: how they sign in, and where. */
+/** Pages closed to support views: how the person signs in, and where. */
 const withheld = ["compte-securite", "compte-deux-etapes"];
 
 const isAdmins = ({ access, name }: Screen) =>
   access === "admin" || access === "admin-secure" || name === "deconnexion";
 
-/** Files, drawings and what machines read go by the administrator's own rights, as without the view. */
+/** Files, drawings and machine-readable addresses use the administrator's own rights. */
 const isPlain = ({ access, layout, name }: Screen) => (access === "open" && layout === "none") || name === "CvView";
 
 const isWithheld = ({ layout, name }: Screen) => layout === "auth" || layout === "none" || withheld.includes(name);
@@ -32,11 +31,11 @@ function findOpenView(sessionId: string) {
 }
 
 /**
- * As whom a request of an administrator is answered. The addresses of the administration stay theirs.
- * @returns the person whose place is seen; null without a view; "over" when its time has just run out
- * @throws 403 for everything that could change something while a view is open, and for pages that are the person's alone
+ * The viewer for an administrator's request; pages of the administration stay theirs.
+ * @returns the viewed person; null without a view; "over" when it has just expired
+ * @throws 403 for writes during a view, and for pages closed to it
  */
-export async function sightOf(
+export async function findSupportViewer(
   admin: Viewer,
   screen: Screen,
   method: string,
@@ -60,9 +59,9 @@ export async function sightOf(
 }
 
 /**
- * Opens the view of an account in an administrator's session. Pressed twice it is one; another one that is open ends.
- * @param reason why, in the administrator's words: the person reads it
- * @returns whose it is; undefined when there is no such account to see: never an administrator's, nor one that is closed
+ * Opens a support view in an administrator's session and ends another one. Idempotent for the same person.
+ * @param reason shown to the person
+ * @returns the account; undefined when it is unknown, closed or an administrator's
  */
 export async function createSupportView(tx: Db, admin: Viewer, userId: string, reason: string, now = new Date()) {
   const person = await findPerson(userId, tx);
@@ -92,7 +91,7 @@ export async function createSupportView(tx: Db, admin: Viewer, userId: string, r
   return { role: person.role };
 }
 
-/** Ends the view that is open in a session. @returns whose it was; undefined when none was open */
+/** Ends the session's support view. @returns the account viewed, or undefined */
 export function endSupportView(tx: Db, sessionId: string, now = new Date()) {
   return tx
     .updateTable("supportViews")
@@ -103,7 +102,7 @@ export function endSupportView(tx: Db, sessionId: string, now = new Date()) {
     .executeTakeFirst();
 }
 
-/** When administrators saw the site in an account's place, and why, the last first: for its owner, who is not told by whom. */
+/** Past support views of an account with reasons, newest first. For its owner, so without the administrator's name. */
 export async function listOwnSupportViews(userId: string): Promise<{ id: string; at: string; reason: string }[]> {
   const rows = await db
     .selectFrom("supportViews")

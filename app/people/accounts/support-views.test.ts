@@ -1,4 +1,4 @@
-// The support view: an administrator sees what somebody sees, writes nothing, and the person reads that it happened.
+// Support view: an administrator sees the site as a user, writes nothing, and the user can read that it happened.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
@@ -7,12 +7,11 @@ import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { type Screen, screens } from "../../screens.ts";
-import { sightOf } from "./support-views.server.ts";
+import { findSupportViewer } from "./support-views.server.ts";
 
 const rows: readonly Screen[] = screens;
 const reason = "Son CV ne s'affiche pas";
 
-/** Everything that somebody could have written, as one text. */
 async function written(): Promise<string> {
   const tables = [
     "homeVisits",
@@ -36,7 +35,7 @@ async function written(): Promise<string> {
   return JSON.stringify([counts, seen]);
 }
 
-test("a candidate's place is seen in reading alone, ended by a press, and told to the candidate", async () => {
+test("a candidate's view is read-only, ends with a button, and is listed for the candidate", async () => {
   const boss = await anAdmin();
   const admin = as(boss);
   const amelie = await aCandidate({ prenom: "Amélie", nom: "Le Goff" });
@@ -44,7 +43,6 @@ test("a candidate's place is seen in reading alone, ended by a press, and told t
   const application = await anApplication(offer, { candidateId: amelie.id });
   const edit = `/admin/candidat-edit/${amelie.id}`;
   expect(await (await admin.get(edit)).text()).toContain(`action="/admin/vue/${amelie.userId}"`);
-  // Without a reason nobody looks.
   await admin.post(`/admin/vue/${amelie.userId}`, { raison: " ", retour: edit });
   expect((await admin.get("/candidat")).status).toBe(403);
   for (let press = 0; press < 2; press++)
@@ -60,13 +58,14 @@ test("a candidate's place is seen in reading alone, ended by a press, and told t
     expect(text).toContain("Quitter");
   }
   expect(await textOf(await admin.get("/candidat"))).toContain(offer.title);
-  // Everything that could change something is refused in one place, whatever the address; so is what is hers alone.
   const { sessionId } = await db.selectFrom("supportViews").select("sessionId").executeTakeFirstOrThrow();
   const viewer = { id: boss.userId, email: boss.email, sessionId } as Viewer;
   for (const screen of rows) {
     if (screen.access === "admin" || screen.path === "/deconnexion") continue;
     for (const method of ["POST", "PATCH", "DELETE"])
-      await expect(sightOf(viewer, screen, method), screen.path).rejects.toMatchObject({ init: { status: 403 } });
+      await expect(findSupportViewer(viewer, screen, method), screen.path).rejects.toMatchObject({
+        init: { status: 403 },
+      });
   }
   for (const path of ["/moncompte", "/mail/send", "/moncompte/enregistrement", `/candidat/demandes/${newId()}`])
     expect([path, (await admin.post(path, { prenom: "Autre" })).status]).toEqual([path, 403]);
@@ -75,7 +74,6 @@ test("a candidate's place is seen in reading alone, ended by a press, and told t
     expect([path, page.status]).toEqual([path, 403]);
     expect(await page.text()).toContain(messages.supportViewWithheld);
   }
-  // The administration stays the administrator's, with nobody's banner.
   expect(await textOf(await admin.get(edit))).not.toContain("Vous voyez le site comme");
   expect(await written()).toBe(before);
   const views = await db.selectFrom("supportViews").selectAll().execute();
@@ -92,7 +90,7 @@ test("a candidate's place is seen in reading alone, ended by a press, and told t
   for (const words of [boss.email, "Amélie Le Goff", "Le site à sa place", reason]) expect(log).toContain(words);
 });
 
-test("a company's place: what is opened is noted as the administrator's reading, nothing as the company's", async () => {
+test("a company's view logs openings as the administrator's readings, not the company's", async () => {
   const boss = await anAdmin();
   const admin = as(boss);
   const company = await aCompany({ nom: "Phare Ouest" });
@@ -117,7 +115,7 @@ test("a company's place: what is opened is noted as the administrator's reading,
   expect(readings).toMatchObject([{ userId: boss.userId, companyId: null, what: "profile" }]);
 });
 
-test("it is over after a quarter of an hour, and an administrator's place is nobody's to see", async () => {
+test("a view ends after a quarter of an hour, and an administrator's account cannot be viewed", async () => {
   const boss = await anAdmin();
   const admin = as(boss);
   const amelie = await aCandidate();
@@ -127,7 +125,7 @@ test("it is over after a quarter of an hour, and an administrator's place is nob
   await admin.post(`/admin/vue/${amelie.userId}`, { raison: reason });
   const past = new Date(Date.now() - 1000);
   await db.updateTable("supportViews").set({ endsAt: past }).where("userId", "=", amelie.userId).execute();
-  // A form of the view that is sent late is not sent as the administrator's either.
+  // A late form of the view is not sent as the administrator either.
   expect((await admin.post("/assistance-recrutement", { nom: "X" })).status).toBe(403);
   expect((await admin.get("/candidat")).headers.get("location")).toBe("/admin");
   expect((await admin.get("/candidat")).status).toBe(403);
@@ -139,7 +137,7 @@ test("it is over after a quarter of an hour, and an administrator's place is nob
   expect(endedAt).toEqual(past);
 });
 
-test("it opens no account that is closed, ends with the account, and then the sign-out is the administrator's", async () => {
+test("a view opens no closed account and ends with the account; the sign-out is then the administrator's", async () => {
   const closings = [{ disabledAt: new Date() }, { erasureDueAt: new Date() }, { role: "admin" as const }];
   for (const closed of closings) {
     const [shut, open] = [await aCandidate(), await aCandidate()];
@@ -153,14 +151,13 @@ test("it opens no account that is closed, ends with the account, and then the si
   }
   const admin = as("admin");
   await admin.post(`/admin/vue/${(await aCandidate()).userId}`, { raison: reason });
-  // Files go by the administrator's own rights, and what is hers alone stays hers.
   expect((await admin.get("/CvView")).status).toBe(200);
   for (const path of ["/compte/securite/deux-etapes", "/moncompte/archive"])
     expect(await (await admin.get(path)).text()).toContain(messages.supportViewWithheld);
   expect((await admin.post("/deconnexion")).headers.get("location")).toBe("/login");
 });
 
-test("each session has its own view, of one person at a time, and each person reads of their own alone", async () => {
+test("each session has one view at a time, and each person sees only the views of their own account", async () => {
   const boss = await anAdmin();
   const [here, there] = [as(boss), as(boss)];
   const [lea, paul] = [await aCandidate({ prenom: "Léa" }), await aCompany({ nom: "Phare Est" })];
@@ -179,10 +176,8 @@ test("each session has its own view, of one person at a time, and each person re
   expect([(await here.get("/candidat")).status, (await there.get("/favoris")).status]).toEqual([200, 403]);
   await open(there, paul);
   expect((await here.get("/candidat")).status).toBe(200);
-  // Somebody else's takes the place of the one that is open.
   await open(here, paul);
   expect([(await here.get("/candidat")).status, (await here.get("/favoris")).status]).toEqual([403, 200]);
-  // One whose time is over ended then, and makes room for another of the same person.
   const past = new Date(Date.now() - 1000);
   await db.updateTable("supportViews").set({ endsAt: past }).where("endedAt", "is", null).execute();
   await open(here, paul);

@@ -1,4 +1,4 @@
-// What its owner is told of the administrators who saw the site in an account's place.
+// List of the support views of an account, for its owner.
 import { Section } from "../../ui/page.tsx";
 
 export function SupportViews({ views }: { views: { id: string; at: string; reason: string }[] }) {

@@ -1,4 +1,4 @@
-// An account that others made opens nothing before its owner has accepted the terms.
+// Accounts made by others: nothing opens before the owner accepts the terms.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, type Person } from "../../../tests/factories.ts";
@@ -17,7 +17,7 @@ const acceptedAt = async ({ userId }: Person) =>
   (await db.selectFrom("users").select("termsAcceptedAt").where("id", "=", userId).executeTakeFirstOrThrow())
     .termsAcceptedAt;
 
-test("every page leads to the terms, and back to where one was going once they are accepted", async () => {
+test("every page redirects to the terms, and back once they are accepted", async () => {
   const person = await madeByOthers(await aCandidate());
   const own = as(person);
   const page = "/compte/conditions?retour=%2Fcandidat%2Frecherches%3Fa%3D1";
@@ -25,7 +25,6 @@ test("every page leads to the terms, and back to where one was going once they a
   for (const path of ["/", "/offres", "/moncompte", "/login"])
     expect((await own.get(path)).headers.get("location"), path).toContain("/compte/conditions");
   expect((await own.post("/moncompte", { prenom: "Zoé" })).headers.get("location")).toBe("/compte/conditions");
-  // Everything that the foot of the page itself leads to.
   const foot = ["/mentions-legales", "/conditions-generales", "/confidentialite", "/cookies", "/classement"];
   for (const path of [...foot, "/accessibilite", "/verify-email"]) expect((await own.get(path)).status, path).toBe(200);
   expect(await textOf(await own.get(page))).toContain(label);
@@ -37,19 +36,18 @@ test("every page leads to the terms, and back to where one was going once they a
   const at = await acceptedAt(person);
   expect(at).not.toBeNull();
   expect((await own.get("/moncompte")).status).toBe(200);
-  // Who comes back to the page has nothing to do there, and accepts once.
   expect((await own.get("/compte/conditions")).headers.get("location")).toBe("/moncompte");
   await own.post("/compte/conditions", { terms: "on" });
   expect(await acceptedAt(person)).toEqual(at);
 });
 
-test("a company's member as well, and whoever signs out is let go", async () => {
+test("the same applies to a company's member, and signing out stays possible", async () => {
   const own = as(await madeByOthers(await aCompany()));
   expect((await own.get("/resultats")).headers.get("location")).toBe("/compte/conditions?retour=%2Fresultats");
   expect((await own.post("/deconnexion")).headers.get("location")).toBe("/login");
 });
 
-test("who follows the link of the invitation accepts them with the first password; who had accepted is not asked again", async () => {
+test("an invitation link asks for the terms with the first password; accepted terms are not asked again", async () => {
   const person = await madeByOthers(await aCandidate());
   const linkOf = async (to: Person) =>
     new URL(await createLink(db, "reset-password", { id: to.userId, email: to.email })).pathname;
@@ -64,7 +62,6 @@ test("who follows the link of the invitation accepts them with the first passwor
   expect(await acceptedAt(person)).not.toBeNull();
   expect((await as(person).get("/moncompte")).status).toBe(200);
 
-  // A form that did not show them sets the password, and opens nothing.
   const other = await madeByOthers(await aCandidate());
   expect((await visitor.post(await linkOf(other), { password: "bateau-lavoir-bleu" })).status).toBe(302);
   expect(await acceptedAt(other)).toBeNull();

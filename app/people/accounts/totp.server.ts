@@ -1,11 +1,11 @@
-// Codes that change with time (RFC 6238, on RFC 4226): SHA-1, 30 seconds, 6 digits, which every authenticator application knows.
+// Time-based codes (RFC 6238, RFC 4226): SHA-1, 30 seconds, 6 digits, which every authenticator application supports.
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 const stepMs = 30_000;
 const digits = 6;
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Bytes in letters and figures that nobody confuses (RFC 4648, base32 without padding). */
+/** Base32 without padding (RFC 4648). */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
   return bits.replace(/.{1,5}/g, (five) => alphabet[Number.parseInt(five.padEnd(5, "0"), 2)]!);
@@ -20,13 +20,10 @@ export function counterCode(secret: Uint8Array, counter: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The number of the half minute that a time lies in. */
+/** The 30-second step of a time. */
 export const stepOf = (now: Date) => Math.floor(now.getTime() / stepMs);
 
-/**
- * The step whose code was given: this one, the one before or the one after, for clocks that are not quite right.
- * @returns null when the code is of none of the three
- */
+/** The matching step among the present, previous and next one (clock drift). @returns null when none matches */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const given = Buffer.from(code.replace(/\s/g, ""));
   let found: number | null = null;
@@ -37,7 +34,7 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
   return found;
 }
 
-/** What an application reads from the QR code, with the account's name as it will be shown there. */
+/** The otpauth address of the QR code, with the account's name to show. */
 export function totpAddress(email: string, secret: Uint8Array): string {
   return `otpauth://totp/Vivier:${encodeURIComponent(email)}?secret=${base32(secret)}&issuer=Vivier`;
 }

@@ -1,4 +1,4 @@
-// POST /verify-email/controle: looks whether the address was verified meanwhile (specification, section 4).
+// POST /verify-email/controle: checks whether the address is verified by now (specification, section 4).
 
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer } from "../../access/viewer.server.ts";

@@ -2,10 +2,10 @@
 
 import { requireViewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
-import { mailFate } from "../../platform/mail/mail.server.tsx";
+import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import type { Route } from "./+types/verification-resend.route";
 import { resendVerification } from "./verification.server.ts";
 
@@ -22,10 +22,10 @@ export async function action({ context }: Route.ActionArgs) {
     const wait = await resendVerification(viewer);
     if (wait) tooMany(messages.tooManyRequests, wait);
   } catch (error) {
-    noteFault(error, "verification not resent");
+    logFault(error, "verification not resent");
     return redirectWith("/verify-email", messages.mailFailed, "bad");
   }
-  // Where no mail server is, nothing was sent: the page says where the mail is.
-  const leaves = mailFate() === "leaves";
+  // Without a mail server nothing is sent; the page says where the mail is.
+  const leaves = mailDelivery() === "leaves";
   return redirectWith("/verify-email", leaves ? messages.verificationResent : messages.verificationRenewed);
 }

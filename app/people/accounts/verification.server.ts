@@ -1,5 +1,4 @@
-// The proof that an address is its owner's: asked for by mail, given by a press in the account's own session, by the account's
-// password, or by a new password. Until then an account holds nothing that belongs to another person.
+// Address verification: by the mailed link in the account's session, with its password, or with a new password.
 
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -7,19 +6,16 @@ import { type Db, transaction, violatedKey } from "../../platform/db/db.server.t
 import type { Role } from "../../platform/db/schema.ts";
 import { consume, type Wait } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { noteAccess } from "./access-log.server.ts";
+import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { verificationMail } from "./account-emails.ts";
-import { judgePassword, type NotIn, openAccount } from "./authentication.server.ts";
+import { checkPassword, openSession, type SignInFailure } from "./authentication.server.ts";
 import { passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createKnownDevice, deleteKnownDevices } from "./known-devices.server.ts";
 import { createLink, deleteLinks, findLink, useLink } from "./one-time-links.server.ts";
 import { createSession, deleteOwnSession, deleteSessions } from "./sessions.server.ts";
 
-/**
- * Sends another verification mail to an account that waits for it.
- * @returns seconds to wait when too many were sent, else null
- */
+/** Sends another verification mail. @returns seconds to wait when too many were sent, else null */
 export async function resendVerification(user: { id: string; email: string }): Promise<Wait> {
   const wait = await consume("verification-mail", user.id, limits.verificationMailsByAccount);
   if (wait) return wait;
@@ -29,10 +25,7 @@ export async function resendVerification(user: { id: string; email: string }): P
   return null;
 }
 
-/**
- * Corrects the address of an account that was never verified, and sends the mail there.
- * @returns "taken" when another account has it
- */
+/** Corrects an unverified account's address and mails a new link there. @returns "taken" when another account has it */
 export async function correctEmail(userId: string, email: string): Promise<"done" | "taken" | "verified"> {
   const address = normalEmail(email);
   try {
@@ -56,7 +49,7 @@ export async function correctEmail(userId: string, email: string): Promise<"done
   }
 }
 
-/** Applications that were sent as a visitor with an address belong to the account once the address is proven (decisions.md). */
+/** Attaches visitor applications sent with an address to its account, once the address is verified (decisions.md). */
 export async function attachApplications(tx: Db, user: { id: string; email: string; role: Role }): Promise<void> {
   if (user.role !== "candidate") return;
   await tx
@@ -64,7 +57,7 @@ export async function attachApplications(tx: Db, user: { id: string; email: stri
     .set({ candidateId: user.id })
     .where("email", "=", user.email)
     .where("candidateId", "is", null)
-    // Of one candidate, an offer has one application that was not withdrawn.
+    // A candidate has at most one application per offer that is not withdrawn.
     .where(({ eb, or, not, exists, selectFrom }) =>
       or([
         eb("state", "=", "withdrawn"),
@@ -82,10 +75,7 @@ export async function attachApplications(tx: Db, user: { id: string; email: stri
     .execute();
 }
 
-/**
- * Notes that an address is proven. What may have been planted before is gone: a second factor, an address that waits to be confirmed.
- * @returns false when it was proven already: then nothing changes
- */
+/** Marks an address as verified and drops an earlier second factor or new address. @returns false when it was verified already */
 export async function setAddressProven(tx: Db, userId: string): Promise<boolean> {
   const user = await tx
     .updateTable("users")
@@ -101,7 +91,7 @@ export async function setAddressProven(tx: Db, userId: string): Promise<boolean>
   return true;
 }
 
-/** A verification link that waits for its press, and whose account it is; null when it is over, was used, or has nothing to prove. */
+/** A verification link and its account; null when expired, used, or the address is verified. */
 export async function findVerification(token: string) {
   const link = await findLink("verify-email", token);
   if (!link?.userId || !link.email || !link.role || link.usedAt || link.emailVerified) return null;
@@ -110,52 +100,43 @@ export async function findVerification(token: string) {
 
 type Link = NonNullable<Awaited<ReturnType<typeof findVerification>>>;
 
-/** Uses the link up. False when it is no longer good, or the address is proven already: then it proves nothing more. */
+// False when the link is no longer valid or the address is verified already.
 async function useVerification(tx: Db, token: string, userId: string): Promise<boolean> {
   const link = await useLink(tx, "verify-email", token);
   return link?.userId === userId && (await setAddressProven(tx, userId));
 }
 
-/** Within the account's own session a press is enough. @returns false when the link is no longer good */
+/** Verifies within the account's own session. @returns false when the link is no longer valid */
 export function verifyInSession(viewer: Viewer, token: string): Promise<boolean> {
   return transaction((tx) => useVerification(tx, token, viewer.id));
 }
 
-export type Verified = { kind: "in"; cookies: string[] } | { kind: "over" } | NotIn;
+export type Verified = { kind: "in"; cookies: string[] } | { kind: "over" } | SignInFailure;
 
-/** Ends the session of another account that was open in this browser: one takes the place of the other. */
-async function deleteReplaced(tx: Db, viewer: Viewer | null): Promise<void> {
+async function deleteReplacedSession(tx: Db, viewer: Viewer | null): Promise<void> {
   if (viewer) await deleteOwnSession(tx, viewer.id, viewer.sessionId);
 }
 
-/**
- * In another browser the account's password is asked for. Every session of the account ends, every known browser is forgotten, and
- * this one is signed in.
- * @param viewer somebody else who is signed in here
- */
+/** Verifies in another browser by password: ends the account's sessions, forgets known browsers, signs this browser in. */
 export async function verifyByPassword(
   request: Request,
   ip: string,
   { token, link, password, viewer }: { token: string; link: Link; password: string; viewer: Viewer | null },
 ): Promise<Verified> {
-  const judged = await judgePassword(request, ip, link.email, password);
-  noteAccess("password-proof", judged.kind, link.userId);
+  const judged = await checkPassword(request, ip, link.email, password);
+  logAccess("password-proof", judged.kind, link.userId);
   if (judged.kind !== "right") return judged;
   return transaction(async (tx) => {
     if (!(await useVerification(tx, token, judged.id))) return { kind: "over" };
     await deleteSessions(tx, judged.id);
     await deleteKnownDevices(tx, judged.id);
-    await deleteReplaced(tx, viewer);
-    const cookies = await openAccount(tx, request, judged);
+    await deleteReplacedSession(tx, viewer);
+    const cookies = await openSession(tx, request, judged);
     return cookies && cookies !== "code" ? { kind: "in", cookies } : { kind: "over" };
   });
 }
 
-/**
- * Who owns the mailbox but does not know the password chooses a new one: it ends whatever was opened with the old one, and signs this
- * browser in. An account that is closed stays closed.
- * @param viewer somebody else who is signed in here
- */
+/** Verifies by a new password, ends everything opened with the old one and signs in. A closed account stays closed. */
 export function verifyByNewPassword(
   request: Request,
   { token, link, password, viewer }: { token: string; link: Link; password: string; viewer: Viewer | null },
@@ -165,8 +146,8 @@ export function verifyByNewPassword(
     if (!(await useVerification(tx, token, userId))) return { kind: "over" };
     await setPassword(tx, userId, password);
     await deleteLinks(tx, "reset-password", userId);
-    await deleteReplaced(tx, viewer);
-    noteAccess("password-reset", "done", userId);
+    await deleteReplacedSession(tx, viewer);
+    logAccess("password-reset", "done", userId);
     return {
       kind: "in",
       cookies: [await createSession(tx, request, userId), await createKnownDevice(tx, request, userId)],

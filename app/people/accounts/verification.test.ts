@@ -1,5 +1,4 @@
-// Proving an address: what a stranger who signed up with it may have planted is gone once its owner has proven it, and somebody who
-// signed up on a desk and opens the mail on a telephone loses nothing.
+// Address verification: removes what a stranger may have set up, and works on another device without losing data.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as, browser, follow, textOf, visitor } from "../../../tests/app.ts";
@@ -36,7 +35,7 @@ const plant = (userId: string) =>
     .values({ userId, secret: encryptSecret(userId, Buffer.alloc(20, 7)), confirmedAt: new Date() })
     .execute();
 
-test("a stranger who signed up with somebody's address keeps nothing once the owner has chosen a password", async () => {
+test("a new password by the real owner of an address removes everything a stranger set up with it", async () => {
   const email = "proprietaire@exemple.test";
   const earlier = await anApplication(await anOffer(), { email });
   const { client: stranger, id, link } = await signUp(email);
@@ -45,7 +44,6 @@ test("a stranger who signed up with somebody's address keeps nothing once the ow
   await known.post("/login", { email, password });
   await known.post("/deconnexion");
 
-  // The press alone proves the mailbox, and not whose the account is.
   const page = await visitor.get(link);
   const main = /<main[\s\S]*<\/main>/.exec(await page.text())![0];
   expect(main.match(/<button[^>]*type="submit"[\s\S]*?<\/button>/g)).toEqual([
@@ -77,7 +75,7 @@ test("a stranger who signed up with somebody's address keeps nothing once the ow
   expect(location(await owner.post("/login", { email, password: "phare-dans-la-nuit" }))).toBe("/moncompte");
 });
 
-test("on a telephone the password is asked once: the profile and the applications are there, the desk signs in anew", async () => {
+test("on another device the password is asked once; profile and applications remain, the first device signs in again", async () => {
   const email = "telephone@exemple.test";
   const earlier = await anApplication(await anOffer(), { email });
   const { client: desk, id, link } = await signUp(email);
@@ -93,7 +91,7 @@ test("on a telephone the password is asked once: the profile and the application
   expect((await visitor.post(link, { password })).status).toBe(400);
 });
 
-test("ten wrong passwords at the link are counted with those of the entrance, and the new password stays possible", async () => {
+test("ten wrong passwords at the link count with those of sign-in, and a new password stays possible", async () => {
   const email = "dix-fois@exemple.test";
   const { link } = await signUp(email);
   for (let tries = 0; tries < 5; tries++) {
@@ -105,7 +103,7 @@ test("ten wrong passwords at the link are counted with those of the entrance, an
   expect(location(await visitor.post(link, { nouveau: "oui", password: "phare-dans-la-nuit" }))).toBe("/moncompte");
 });
 
-test("in the account's own session one press is enough, and its other sessions stay", async () => {
+test("in the account's own session the button is enough, and its other sessions stay", async () => {
   const email = "ici@exemple.test";
   const { client, link } = await signUp(email);
   const other = browser();
@@ -115,7 +113,7 @@ test("in the account's own session one press is enough, and its other sessions s
   expect((await other.get("/moncompte")).status).toBe(200);
 });
 
-test("who is signed in to another account proves this one, and is signed in to this one", async () => {
+test("a viewer signed in to another account verifies this one and is signed in to it", async () => {
   const email = "deux-comptes@exemple.test";
   const { link } = await signUp(email);
   const other = await aCandidate();
@@ -128,14 +126,14 @@ test("who is signed in to another account proves this one, and is signed in to t
   expect(await db.selectFrom("sessions").select("id").where("userId", "=", other.userId).execute()).toEqual([]);
 });
 
-test("an account without a password has none to ask for: its owner chooses one", async () => {
+test("an account without a password asks its owner to choose one", async () => {
   const invited = await aCandidate({ emailVerified: false });
   const link = new URL(await createLink(db, "verify-email", { id: invited.userId, email: invited.email })).pathname;
   expect(await textOf(await visitor.get(link))).toContain("Nouveau mot de passe");
   expect(location(await visitor.post(link, { nouveau: "oui", password }))).toBe("/moncompte");
 });
 
-test("a link that stayed unused does nothing to an address that was proven meanwhile", async () => {
+test("an unused link does nothing to an address verified since", async () => {
   const email = "deja@exemple.test";
   const { client, id, link } = await signUp(email);
   await client.post("/verify-email/renvoi");
@@ -151,7 +149,7 @@ test("a link that stayed unused does nothing to an address that was proven meanw
   expect(location(await visitor.post("/login", { email, password }))).toBe("/login/code");
 });
 
-test("an address that is not verified has no second factor and moves to no other: page, forms and rule", async () => {
+test("an unverified account cannot add a second factor or change its address: pages, forms and rule", async () => {
   const email = "pas-encore@exemple.test";
   const { client, id } = await signUp(email);
   const page = await textOf(await client.get(factorPage));
@@ -162,7 +160,7 @@ test("an address that is not verified has no second factor and moves to no other
   const { createPendingSecret, findPendingSecret } = await import("./second-factor.server.ts");
   await createPendingSecret(id);
   expect(await db.selectFrom("secondFactors").select("userId").where("userId", "=", id).execute()).toEqual([]);
-  // As one that waits from before the upgrade.
+  // As left by an older version.
   await db
     .insertInto("secondFactors")
     .values({ userId: id, pending: encryptSecret(id, Buffer.alloc(20, 7)), pendingAt: new Date() })
@@ -173,7 +171,7 @@ test("an address that is not verified has no second factor and moves to no other
   expect(await mailsTo("voleur@exemple.test")).toEqual([]);
 });
 
-test("a reset proves the address too, and takes off the second factor that was planted before", async () => {
+test("a reset verifies the address too, and removes an earlier second factor", async () => {
   const person = await aCandidate({ emailVerified: false });
   await setPassword(db, person.userId, password);
   await plant(person.userId);
@@ -183,7 +181,7 @@ test("a reset proves the address too, and takes off the second factor that was p
   expect(location(entered)).toBe("/moncompte");
 });
 
-test("a second factor that waits for its first code does not outlive the password", async () => {
+test("a pending second factor ends with the password", async () => {
   const person = await aCandidate();
   await setPassword(db, person.userId, password);
   const thief = as(person);
@@ -197,7 +195,7 @@ test("a second factor that waits for its first code does not outlive the passwor
   expect(row).toEqual({ pending: null });
 });
 
-test("whoever is sent the link to a new address gives that address to no account but their own", async () => {
+test("the recipient of an address-change link cannot attach the address to another account", async () => {
   const stranger = await aCandidate();
   await setPassword(db, stranger.userId, password);
   const email = "boite-d-autrui@exemple.test";
@@ -211,12 +209,11 @@ test("whoever is sent the link to a new address gives that address to no account
     expect((await who.post(link, { password: "au hasard" })).status).toBe(400);
   }
   expect(await ownerOf(earlier.id)).toBeNull();
-  // The account's owner, on a telephone.
   expect(location(await visitor.post(link, { password }))).toBe("/login");
   expect(await ownerOf(earlier.id)).toBe(stranger.userId);
 });
 
-test("the upgrade takes second factors and awaited addresses from accounts that were never verified, and from no other", async () => {
+test("the upgrade removes second factors and unconfirmed addresses from unverified accounts only", async () => {
   const [waiting, proven] = [await aCandidate({ emailVerified: false }), await aCandidate()];
   for (const { userId } of [waiting, proven]) {
     await plant(userId);

@@ -1,14 +1,14 @@
-// /verify-email: waits for the proof of the address. Answers 200 to everyone, signed in or not.
+// /verify-email: waits for the address's verification. Answers 200 to everyone, signed in or not.
 import { Form, Link } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer, viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
-import { insidePath, redirectWith } from "../../platform/http/flash.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
+import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
-import { mailFate } from "../../platform/mail/mail.server.tsx";
+import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, TextField } from "../../ui/form.tsx";
@@ -26,12 +26,11 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: "Ouvrez l’e-mail reçu à l’inscription, ou demandez-en un autre." },
 ];
 
-/** `retour` is what somebody wanted before signing up: the way on leads there. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  const back = insidePath(url.searchParams.get("retour"));
+  const back = internalPath(url.searchParams.get("retour"));
   return {
-    mailFate: mailFate(),
+    mailFate: mailDelivery(),
     viewer: viewer && {
       email: viewer.email,
       verified: viewer.emailVerified,
@@ -41,7 +40,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Corrects a mistyped address; only the account's own, only while it is not verified. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
   const form = await readForm(request);
@@ -51,9 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isEmail(normalEmail(email))) return answer(failed({ email: messages.emailInvalid }, values));
   const wait = await consume("verification-mail", viewer.id, limits.verificationMailsByAccount);
   if (wait) return answer(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
-  const done = await correctEmail(viewer.id, email).catch((error: unknown) =>
-    noteFault(error, "address not corrected"),
-  );
+  const done = await correctEmail(viewer.id, email).catch((error: unknown) => logFault(error, "address not corrected"));
   if (done === undefined) return answer(failed({}, values, messages.mailFailed), 500);
   if (done === "taken") return answer(failed({ email: messages.emailTaken }, values));
   return redirectWith("/verify-email", done === "verified" ? messages.emailVerified : messages.emailCorrected);

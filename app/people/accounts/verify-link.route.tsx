@@ -1,5 +1,4 @@
-// /verify-email/lien/{token}: the link of the verification mail. Opening it changes nothing; its one button does, once. Outside the
-// account's own session the button wants the account's password, or a new one.
+// /verify-email/lien/{token}: verifies an address. Only the button acts, once; outside the session it asks for a password.
 
 import { Form, Link } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
@@ -9,7 +8,7 @@ import * as messages from "../../messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -22,7 +21,7 @@ import type { Route } from "./+types/verify-link.route";
 import { passwordRefusal } from "./accounts.server.ts";
 import { findPasswordHash } from "./credentials.server.ts";
 import { findLink } from "./one-time-links.server.ts";
-import { answerNotIn } from "./sign-in.server.ts";
+import { answerSignInFailure } from "./sign-in.server.ts";
 import { findVerification, verifyByNewPassword, verifyByPassword, verifyInSession } from "./verification.server.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -30,7 +29,6 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** What proves that the account is the presser's, beside the mailbox. */
 type Proof = "session" | "password" | "new";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -42,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return { link: null, used, next: viewer ? "/verify-email" : "/login" };
   }
   const own = viewer?.id === link.userId;
-  // An administrator made the account: it has no password yet.
+  // Made by an administrator: no password yet.
   const isNew = url.searchParams.has("nouveau") || (!own && !(await findPasswordHash(link.userId)));
   const proof: Proof = own ? "session" : isNew ? "new" : "password";
   const least = link.role === "admin" ? limits.adminPasswordMin : limits.passwordMin;
@@ -53,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return await verify(args);
   } catch (error) {
-    noteFault(error, "address not verified");
+    logFault(error, "address not verified");
     return answer<FormState>(failed({}, {}, messages.verificationFailed), 500);
   }
 }
@@ -79,7 +77,7 @@ async function verify({ request, params, context }: Route.ActionArgs) {
   const done = await (isNew ? verifyByNewPassword(request, given) : verifyByPassword(request, ip, given));
   if (done.kind === "over") return over();
   if (done.kind === "wrong") return answer<FormState>(failed({ password: messages.accountPasswordWrong }, values));
-  if (done.kind !== "in") return answerNotIn(done, values);
+  if (done.kind !== "in") return answerSignInFailure(done, values);
   const headers = cookieHeaders(done.cookies);
   return redirectWith(homeOf(link.role), messages.emailVerifiedHere, "ok", headers);
 }

@@ -1,4 +1,4 @@
-// /moncompte through the front door: every section, what it keeps, what it refuses.
+// /moncompte over HTTP: every section, its values and its refusals.
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
@@ -44,7 +44,7 @@ const pdf = async (name = "Mon CV été.pdf") =>
     type: "application/pdf",
   });
 
-test("every field of the profile is kept, folded for searches, and shown again", async () => {
+test("every profile field is saved, folded for search, and shown again", async () => {
   const zoe = await aCandidate();
   const response = await as(zoe).post(page, profile);
   expect([response.status, response.headers.get("location")]).toEqual([302, page]);
@@ -83,7 +83,7 @@ test("every field of the profile is kept, folded for searches, and shown again",
   expect(html).toMatch(/name="available_all_country"[^>]*checked/);
 });
 
-test("saving says so on the next page", async () => {
+test("saving shows a message on the next page", async () => {
   const person = browser();
   const zoe = await aCandidate();
   await transaction((tx) => setPassword(tx, zoe.userId, "une phrase assez longue"));
@@ -92,7 +92,7 @@ test("saving says so on the next page", async () => {
   expect(await textOf(await person.get(page))).toContain("enregistré");
 });
 
-test("a city without departments counts by its own; a chosen one keeps its commune; an unknown one stays as typed", async () => {
+test("a city alone gives its department; a chosen city keeps its commune; an unknown one stays as typed", async () => {
   const zoe = await aCandidate();
   const save = async (fields: Record<string, string>) => {
     expect((await as(zoe).post(page, { ...profile, departments: "", ...fields })).status).toBe(302);
@@ -114,13 +114,13 @@ test("a city without departments counts by its own; a chosen one keeps its commu
   expect(await save({ city: "" })).toEqual([null, null, "", []]);
 });
 
-test("departments come repeated as well", async () => {
+test("departments can also be repeated fields", async () => {
   const zoe = await aCandidate();
   await as(zoe).post(page, { ...profile, departments: ["69", "Paris", "971"] });
   expect((await rowOf(zoe)).departments).toEqual(["69", "75", "971"]);
 });
 
-test("what is wrong is said beside its field, nothing is written, and everything typed is kept", async () => {
+test("errors show next to their fields, nothing is written, and all typed values stay", async () => {
   const zoe = await aCandidate();
   const before = await rowOf(zoe);
   const wrong: [Record<string, string>, string][] = [
@@ -149,7 +149,7 @@ test("what is wrong is said beside its field, nothing is written, and everything
   expect(await rowOf(zoe)).toEqual(before);
 });
 
-test("each field of the contract stands once in the page, whatever the lists hold, and every section is open", async () => {
+test("each field of the contract is in the page once, for empty and filled lists, and every section is open", async () => {
   const zoe = await aCandidate();
   await as(zoe).post(page, { form: "experience", title: "Serveuse" });
   await as(zoe).post(page, { form: "diplome", title: "CAP" });
@@ -185,7 +185,7 @@ test("each field of the contract stands once in the page, whatever the lists hol
     expect(html).toContain(label);
 });
 
-test("an unverified candidate is told what waits for the verification", async () => {
+test("an unverified candidate sees which functions need verification", async () => {
   const html = await (await as(await aCandidate({ emailVerified: false })).get(page)).text();
   expect(html).toContain("sera vérifiée");
   expect(html).toContain('href="/verify-email"');
@@ -203,7 +203,7 @@ const titlesOf = async (table: "experiences" | "degrees", candidate: Candidate) 
     title: string;
   }[];
 
-test("experiences are added, changed, moved and deleted; the same one sent twice stands once", async () => {
+test("experiences are added, changed, moved and deleted; an identical one is not added twice", async () => {
   const zoe = await aCandidate();
   const post = (fields: Record<string, string>) => as(zoe).post(page, fields);
   const first = {
@@ -244,7 +244,7 @@ test("experiences are added, changed, moved and deleted; the same one sent twice
   expect((await titlesOf("experiences", zoe)).map(({ title }) => title)).toEqual(["Cheffe de rang"]);
 });
 
-test("a wrong experience or degree says why and keeps what was typed", async () => {
+test("an invalid experience or degree shows the reason and keeps the typed values", async () => {
   const zoe = await aCandidate();
   const wrong: [Record<string, string>, string][] = [
     [{ form: "experience", company: "Chez Paul" }, "Indiquez un intitulé"],
@@ -282,7 +282,7 @@ test("degrees are added, changed, moved and deleted", async () => {
   expect(await titlesOf("degrees", zoe)).toEqual([bts]);
 });
 
-test("a list holds thirty entries, not more", async () => {
+test("a list holds at most thirty entries", async () => {
   const zoe = await aCandidate();
   const rows = Array.from({ length: limits.degrees }, (_, position) => ({
     ...{ id: crypto.randomUUID(), candidateId: zoe.id, position, title: `Diplôme ${position}` },
@@ -294,7 +294,7 @@ test("a list holds thirty entries, not more", async () => {
   expect(await textOf(response)).toContain("Vous avez déjà 30 diplômes");
 });
 
-test("nobody touches somebody else's entries", async () => {
+test("candidates cannot change each other's entries", async () => {
   const [zoe, other] = [await aCandidate(), await aCandidate()];
   await as(zoe).post(page, { form: "experience", title: "Serveuse" });
   const list = await titlesOf("experiences", zoe);
@@ -306,7 +306,7 @@ test("nobody touches somebody else's entries", async () => {
   expect(await (await as(other).get(`${page}?experience=${id}`)).text()).not.toContain("Serveuse");
 });
 
-test("a CV is handed in, shown, replaced under a new id and deleted", async () => {
+test("a CV is uploaded, shown, replaced under a new id and deleted", async () => {
   const zoe = await aCandidate();
   const none = await as(zoe).post(page, { form: "cv", cv: new File([], "") });
   expect(none.status).toBe(400);
@@ -327,7 +327,7 @@ test("a CV is handed in, shown, replaced under a new id and deleted", async () =
   expect(await db.selectFrom("files").select("id").where("id", "=", second).execute()).toEqual([]);
 });
 
-test("a CV that an application was sent with stays with it when the profile's is replaced", async () => {
+test("a CV used by an application stays with it when the profile's is replaced", async () => {
   const zoe = await aCandidate();
   await as(zoe).post(page, { form: "cv", cv: await pdf() });
   const sent = (await rowOf(zoe)).cvFileId;
@@ -337,7 +337,7 @@ test("a CV that an application was sent with stays with it when the profile's is
   expect(application?.cvFileId).toBe(sent);
 });
 
-test("the visibility is one of three", async () => {
+test("accepts one of three visibilities", async () => {
   const zoe = await aCandidate();
   for (const visibility of ["masked", "hidden", "visible"]) {
     expect((await as(zoe).post(page, { form: "visibilite", visibility })).status).toBe(302);
@@ -348,12 +348,11 @@ test("the visibility is one of three", async () => {
   }
   expect((await as(zoe).post(page, { form: "visibilite", visibility: "public" })).status).toBe(400);
   expect((await rowOf(zoe)).visibility).toBe("visible");
-  // A form that does not name itself is known by its field.
   await as(zoe).post(page, { visibility: "hidden" });
   expect(await rowOf(zoe)).toMatchObject({ visibility: "hidden", job: "Développeuse web" });
 });
 
-test("companies to hide from are added by SIREN, once each, and removed", async () => {
+test("blocked companies are added by SIREN, once each, and removed", async () => {
   const zoe = await aCandidate();
   const sirens = () => db.selectFrom("blockedCompanies").select("siren").where("candidateId", "=", zoe.id).execute();
   for (const siren of ["732 829 320", "732829320"])
@@ -370,7 +369,7 @@ test("companies to hide from are added by SIREN, once each, and removed", async 
   expect(await sirens()).toEqual([]);
 });
 
-test("a list of excluded companies holds no more than it may, also when an import brings them", async () => {
+test("the list of blocked companies has a limit, which imports respect too", async () => {
   const zoe = await aCandidate();
   const count = async () =>
     (await db.selectFrom("blockedCompanies").select("mark").where("candidateId", "=", zoe.id).execute()).length;
@@ -384,7 +383,7 @@ test("a list of excluded companies holds no more than it may, also when an impor
   expect(await count()).toBe(100);
 });
 
-test("an employer named in the experiences or the CV is blocked with one click, by its name and the SIRENs known here", async () => {
+test("one click blocks an employer of the experiences or the CV, by its name and its known SIRENs", async () => {
   const zoe = await aCandidate();
   const own = as(zoe);
   const known = await aCompany({ nom: "Café de la Gare", siret: "73282932000074" });
@@ -405,11 +404,9 @@ test("an employer named in the experiences or the CV is blocked with one click, 
   expect(after).toContain("SARL Café de la Gare, SIREN 732 829 320");
   expect(after).toContain("Ne vous voit pas");
   expect(after).not.toContain("Ne pas apparaître à SARL Café de la Gare");
-  // Nobody of that name is here yet: whoever comes with it is kept away.
   await own.post(page, { form: "employeur", employeur: "Chez Inconnu" });
   const late = await aCompany({ nom: "CHEZ INCONNU", siret: "55210055400013" });
   expect(await sees(late)).toBe(404);
-  // Each goes from the list by itself.
   const rows = await db.selectFrom("blockedCompanies").select("mark").where("candidateId", "=", zoe.id).execute();
   expect(rows.map(({ mark }) => mark).sort()).toEqual(["732829320", "n cafe de la gare", "n chez inconnu"]);
   await own.post(page, { form: "siren-supprimer", id: "n chez inconnu" });
@@ -420,7 +417,6 @@ test("an employer named in the experiences or the CV is blocked with one click, 
   }
 });
 
-/** Reads an archive as any unzipping program does, by its directory. */
 async function unzip(response: Response): Promise<Map<string, Buffer>> {
   const { default: JSZip } = await import("jszip" as string);
   const archive = await JSZip.loadAsync(await response.arrayBuffer(), { checkCRC32: true });
@@ -429,7 +425,7 @@ async function unzip(response: Response): Promise<Map<string, Buffer>> {
   return files;
 }
 
-test("the archive holds every row of the person, its files, and nobody else's", async () => {
+test("the archive holds every row and file of the person, and of no one else", async () => {
   const zoe = await aCandidate({ prenom: "Zoé" });
   const other = await aCandidate({ prenom: "Gaspard" });
   await as(other).post(page, { form: "cv", cv: await pdf() });
@@ -470,7 +466,7 @@ test("the archive holds every row of the person, its files, and nobody else's", 
   for (const word of [other.email, "Gaspard", "storageKey", '"token"']) expect(text).not.toContain(word);
 });
 
-test("the archive tells of mails to a proven address only, for others may have used it", async () => {
+test("the archive lists mails to a verified address only, since others may have used an unverified one", async () => {
   for (const emailVerified of [true, false]) {
     const zoe = await aCandidate({ emailVerified });
     const mail = { template: "verification", text: "", html: "", replyTo: null, lastError: null, sentAt: null };
@@ -484,12 +480,12 @@ test("the archive tells of mails to a proven address only, for others may have u
   }
 });
 
-test("the archive is the candidate's own: nobody else gets one", async () => {
+test("only the candidate can download their archive", async () => {
   expect((await visitor.get(`${page}/archive`)).headers.get("location")).toContain("/login");
   expect((await as(await aCompany()).get(`${page}/archive`)).status).toBe(403);
 });
 
-test("an account that its owner deletes is closed at once, with a date until which it can be undone", async () => {
+test("deleting the own account closes it at once and shows the date until which it can be undone", async () => {
   const zoe = await aCandidate();
   const password = "une phrase assez longue";
   await transaction((tx) => setPassword(tx, zoe.userId, password));
@@ -523,7 +519,7 @@ test("an account that its owner deletes is closed at once, with a date until whi
   );
 });
 
-test("a deleted candidate leaves no row and no file; applications stay with their companies", async () => {
+test("deleting a candidate leaves no row and no file; applications stay with their companies", async () => {
   const zoe = await aCandidate();
   await as(zoe).post(page, { form: "experience", title: "Serveuse" });
   await as(zoe).post(page, { form: "cv", cv: await pdf() });
@@ -538,7 +534,7 @@ test("a deleted candidate leaves no row and no file; applications stay with thei
   expect(kept).toMatchObject({ candidateId: null, cvFileId: null });
 });
 
-test("who asked for erasure is erased when the time has come, not before, and nobody else is", async () => {
+test("scheduled erasures run when they are due, not before, and touch no other account", async () => {
   const [due, waiting, other] = [await aCandidate(), await aCandidate(), await aCandidate()];
   const set = (who: Candidate, erasureDueAt: Date) =>
     db.updateTable("users").set({ erasureDueAt }).where("id", "=", who.id).execute();
@@ -549,7 +545,7 @@ test("who asked for erasure is erased when the time has come, not before, and no
   for (const who of [waiting, other]) expect((await findCandidate(who.id))?.id).toBe(who.id);
 });
 
-test("who changes their mind while others are being erased stays", async () => {
+test("an erasure cancelled while others run does not happen", async () => {
   const [first, second] = [await aCandidate(), await aCandidate()];
   const due = (who: Candidate, erasureDueAt: Date | null, tx: Db = db) =>
     tx.updateTable("users").set({ erasureDueAt }).where("id", "=", who.id).execute();
@@ -557,7 +553,7 @@ test("who changes their mind while others are being erased stays", async () => {
   await due(second, new Date(Date.now() - 1000));
   const held = () =>
     sql`SELECT 1 FROM pg_stat_activity WHERE "wait_event_type" = 'Lock' AND "datname" = current_database()`.execute(db);
-  // The list is read, and the first of it is held: the second cancels meanwhile.
+  // The list is read and its first account locked; the second then cancels.
   const swept = await transaction(async (tx) => {
     await due(first, null, tx);
     const sweep = sweepErasures();
@@ -569,7 +565,7 @@ test("who changes their mind while others are being erased stays", async () => {
   for (const who of [first, second]) expect((await findCandidate(who.id))?.id).toBe(who.id);
 });
 
-test("an address of a form that nobody knows leads back to the page", async () => {
+test("an unknown form address redirects to the page", async () => {
   const response = await as(await aCandidate()).post(page, { form: "inconnu" });
   expect(response.headers.get("location")).toBe(page);
 });

@@ -1,4 +1,4 @@
-// What a candidate hands in goes into the profile: one CV, one photo, one video with its picture and its captions.
+// Attaches uploaded files to a profile: one CV, one photo, one video with its poster and captions.
 
 import { deleteFile } from "../../files/store/files.server.ts";
 import type { Attach } from "../../files/uploads/attach.server.ts";
@@ -8,7 +8,7 @@ import { setCv } from "./candidates.server.ts";
 
 const columns = ["imageFileId", "videoFileId", "posterFileId", "captionsFileId"] as const;
 
-// Nobody else can write the row between reading what is replaced and replacing it.
+// Locks the row between reading the old file and replacing it.
 function findPlaces(tx: Db, id: string) {
   return tx.selectFrom("candidates").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
 }
@@ -26,15 +26,12 @@ async function setPlace(tx: Db, id: string, column: (typeof columns)[number], fi
   return true;
 }
 
-/** The photo of a profile, or none; the one before is deleted. @returns false when there is no such candidate */
+/** Sets or clears a profile's photo and deletes the old one. @returns false when there is no such candidate */
 export function setImage(tx: Db, id: string, fileId: string | null): Promise<boolean> {
   return setPlace(tx, id, "imageFileId", fileId);
 }
 
-/**
- * The video of a profile, or none. The one before is deleted with its picture and its captions, and its text with the last
- * one: they belong to no other film. @returns false when there is no such candidate
- */
+/** Sets or clears the video; deletes the old one with poster and captions. @returns false when there is no such candidate */
 export async function setVideo(tx: Db, id: string, fileId: string | null): Promise<boolean> {
   const before = await findPlaces(tx, id);
   if (!before) return false;
@@ -52,31 +49,31 @@ async function setBesideVideo(tx: Db, id: string, column: "posterFileId" | "capt
   return setPlace(tx, id, column, fileId);
 }
 
-/** The picture shown before the video plays, or none. @returns false when there is no such candidate, or no video */
+/** Sets or clears the video's poster. @returns false when there is no such candidate, or no video */
 export function setPoster(tx: Db, id: string, fileId: string | null): Promise<boolean> {
   return setBesideVideo(tx, id, "posterFileId", fileId);
 }
 
-/** The captions of the video, or none. @returns false when there is no such candidate, or no video */
+/** Sets or clears the video's captions. @returns false when there is no such candidate, or no video */
 export function setCaptions(tx: Db, id: string, fileId: string | null): Promise<boolean> {
   return setBesideVideo(tx, id, "captionsFileId", fileId);
 }
 
-/** A CV becomes the profile's. */
+/** Attaches a CV to the profile. */
 export const attachCandidateCv: Attach = async (tx, { fileId, userId }) => {
   if (!(await findPlaces(tx, userId))) return false;
   await setCv(tx, userId, fileId);
   return true;
 };
 
-/** A photo becomes the profile's. */
+/** Attaches a photo to the profile. */
 export const attachCandidateImage: Attach = (tx, { fileId, userId }) => setImage(tx, userId, fileId);
 
-/** A video becomes the profile's. */
+/** Attaches a video to the profile. */
 export const attachCandidateVideo: Attach = (tx, { fileId, userId }) => setVideo(tx, userId, fileId);
 
-/** A picture becomes the one shown before the video plays. */
+/** Attaches a poster to the profile's video. */
 export const attachCandidatePoster: Attach = (tx, { fileId, userId }) => setPoster(tx, userId, fileId);
 
-/** Captions become the video's. */
+/** Attaches captions to the profile's video. */
 export const attachCandidateCaptions: Attach = (tx, { fileId, userId }) => setCaptions(tx, userId, fileId);

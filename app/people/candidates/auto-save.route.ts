@@ -1,5 +1,4 @@
-// POST /moncompte/enregistrement: what a form of /moncompte says of itself while it is filled in. It answers programs, also
-// whoever's session has ended: what they typed waits for them.
+// POST /moncompte/enregistrement: auto-save of the forms of /moncompte. Also keeps drafts after the session has ended.
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";

@@ -1,4 +1,4 @@
-// The companies, by SIREN or by name, to whom a candidate does not exist.
+// Companies, by SIREN or by name, that a candidate hides from.
 import { sql } from "kysely";
 import { z } from "zod";
 import * as limits from "../../limits.ts";
@@ -8,19 +8,17 @@ import { line } from "../../platform/forms/form.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import { isSiren, normalSiren } from "./candidate.ts";
 
-/** The form that adds a company: nine digits, spaces allowed. */
 export const sirenForm = z.object({
   siren: line(40, messages.sirenInvalid)
     .refine((text) => text !== null && isSiren(text), messages.sirenInvalid)
     .transform((text) => normalSiren(text ?? "")),
 });
 
-/** The form that hides from an employer named in the profile or the CV. */
 export const employerForm = z.object({
   employeur: line(limits.titleMax, messages.employerRefused).refine((text) => text !== null, messages.employerRefused),
 });
 
-/** A candidate's companies, the newest first. */
+/** A candidate's blocked companies, newest first. */
 export function listBlockedCompanies(candidateId: string, tx: Db = db) {
   return tx
     .selectFrom("blockedCompanies")
@@ -32,7 +30,7 @@ export function listBlockedCompanies(candidateId: string, tx: Db = db) {
     .execute();
 }
 
-/** Employers' names, each once, without those that are in a candidate's list as they are written. */
+/** Distinct employer names that are not blocked yet. */
 export function employersOf(names: (string | null)[], blocked: { nameFolded: string | null }[]): string[] {
   const seen = new Set(blocked.map(({ nameFolded }) => nameFolded));
   return names.filter((name): name is string => {
@@ -44,7 +42,7 @@ export function employersOf(names: (string | null)[], blocked: { nameFolded: str
 
 type Block = { mark: string } & ({ siren: string; name: string | null } | { siren: null; name: string });
 
-// Those that are there already stay. What would be too many is not added at all.
+// Ignores existing blocks. Adds nothing when the list would exceed its limit.
 async function addBlocks(tx: Db, candidateId: string, blocks: Block[]): Promise<"done" | "full"> {
   await tx.selectFrom("candidates").select("id").where("id", "=", candidateId).forUpdate().execute();
   const kept = new Set((await listBlockedCompanies(candidateId, tx)).map(({ mark }) => mark));
@@ -56,15 +54,14 @@ async function addBlocks(tx: Db, candidateId: string, blocks: Block[]): Promise<
   return "done";
 }
 
-/** Adds a company; one that is there already stays. @returns "full" when the list would hold more than it may: nothing was added */
+/** Blocks a company; idempotent. @returns "full" when the list would exceed its limit, and nothing was added */
 export function createBlockedCompany(tx: Db, candidateId: string, siren: string): Promise<"done" | "full"> {
   return addBlocks(tx, candidateId, [{ mark: siren, siren, name: null }]);
 }
 
 /**
- * Hides from an employer by its name: from every company that has this name here or will have it, and from each SIREN that one of
- * them has had, under whatever name.
- * @returns "full" as above; "nameless" when the name holds no letter and no digit
+ * Blocks an employer by name: every company that has or will have this name, and each SIREN that such a company has had.
+ * @returns "full" as above; "nameless" when the name has no letter and no digit
  */
 export async function createBlockedEmployer(
   tx: Db,
@@ -90,7 +87,7 @@ export async function createBlockedEmployer(
   return addBlocks(tx, candidateId, [{ mark, siren: null, name }, ...bySiren]);
 }
 
-/** Removes a company; nothing happens when it is gone already. */
+/** Unblocks a company; idempotent. */
 export async function deleteBlockedCompany(tx: Db, candidateId: string, mark: string): Promise<void> {
   await tx.deleteFrom("blockedCompanies").where("candidateId", "=", candidateId).where("mark", "=", mark).execute();
 }

@@ -1,4 +1,4 @@
-// What the forms of /moncompte do. Each says which one it is by its hidden field `form`.
+// Answers the forms of /moncompte, told apart by the hidden field `form`.
 
 import { redirect } from "react-router";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -17,7 +17,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { date } from "../../platform/text/french.ts";
 import { setErasure } from "../accounts/account-status.server.ts";
 import { signOut } from "../accounts/authentication.server.ts";
-import { answerUnproven } from "../accounts/reauthentication.server.ts";
+import { requireReauthentication } from "../accounts/reauthentication.server.ts";
 import { setImage } from "./attach-candidate-files.server.ts";
 import {
   createBlockedCompany,
@@ -29,8 +29,8 @@ import {
 import { visibilities } from "./candidate.ts";
 import { setCv, setVisibility } from "./candidates.server.ts";
 import { deleteOwnEntry, setOwnEntryPlace } from "./career.server.ts";
-import { tickedIn, updateFromCv } from "./cv-proposals.server.ts";
-import { type AccountState, answerEntry, answerForgetting, answerProfile } from "./profile-forms.server.ts";
+import { readSelection, updateFromCv } from "./cv-proposals.server.ts";
+import { type AccountState, answerDraftDeletion, answerEntry, answerProfile } from "./profile-forms.server.ts";
 import { answerVideoForm } from "./video-forms.server.ts";
 
 const page = "/moncompte";
@@ -54,7 +54,7 @@ async function moveEntry(viewer: Viewer, entry: Entry, id: string, direction: "u
 
 async function deleteEntry(viewer: Viewer, entry: Entry, id: string) {
   const { list, anchor, deleted } = careers[entry];
-  // Pressed twice, it is gone all the same; somebody else's never was here.
+  // Idempotent; ignores another candidate's entry.
   if (isId(id)) await transaction((tx) => deleteOwnEntry(tx, list, id, viewer.id));
   return redirectWith(anchor, deleted);
 }
@@ -101,7 +101,7 @@ async function saveVideo(viewer: Viewer, form: FormData) {
 }
 
 async function addFromCv(viewer: Viewer, form: FormData) {
-  const done = await transaction((tx) => updateFromCv(tx, viewer.id, tickedIn(form)));
+  const done = await transaction((tx) => updateFromCv(tx, viewer.id, readSelection(form)));
   if (done === "changed") return redirectWith(`${page}#depuis-mon-cv`, messages.cvProposalsChanged, "warn");
   if (done === "experiences-full") return redirectWith(page, messages.experiencesFull, "warn");
   if (done === "degrees-full") return redirectWith(page, messages.degreesFull, "warn");
@@ -141,14 +141,14 @@ async function unblockCompany(viewer: Viewer, mark: string) {
 }
 
 async function eraseAccount(viewer: Viewer, request: Request, form: FormData) {
-  const unproven = await answerUnproven(request, viewer, form, { form: "suppression" });
+  const unproven = await requireReauthentication(request, viewer, form, { form: "suppression" });
   if (unproven) return unproven;
   const due = await transaction((tx) => setErasure(tx, viewer.id, new Date(Date.now() + limits.erasureDelayMs)));
   const headers = cookieHeaders(await signOut(request));
   return redirectWith("/login", messages.erasureUnderWay(date(due)), "warn", headers);
 }
 
-// A form that does not say which it is, is known by its field.
+// Forms without the field `form` are recognized by their own field.
 function nameOf(form: FormData): string {
   const said = form.get("form");
   if (typeof said === "string") return said;
@@ -156,7 +156,7 @@ function nameOf(form: FormData): string {
   return field ?? (form.has("visibility") && !form.has("prenom") ? "visibilite" : "profil");
 }
 
-/** Does what a form of /moncompte asks: redirects when it is done, else answers the form with what is wrong. */
+/** Answers a form of /moncompte: a redirect on success, else the form with its errors. */
 export function answerAccountForm(viewer: Viewer, request: Request, form: FormData) {
   const id = String(form.get("id") ?? "");
   switch (nameOf(form)) {
@@ -179,7 +179,7 @@ export function answerAccountForm(viewer: Viewer, request: Request, form: FormDa
     case "diplome-supprimer":
       return deleteEntry(viewer, "diplome", id);
     case "brouillon-effacer":
-      return answerForgetting(viewer, id);
+      return answerDraftDeletion(viewer, id);
     case "cv":
       return saveCv(viewer, form);
     case "cv-profil":

@@ -1,4 +1,4 @@
-// /moncompte: everything a candidate says of itself, on one page whose sections all stand open.
+// /moncompte: the candidate's whole account on one page.
 import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
@@ -32,7 +32,7 @@ import { CompletionCard } from "./completion-card.tsx";
 import { CvProposalSection } from "./cv-proposal-section.tsx";
 import { listProposals } from "./cv-proposals.server.ts";
 import { CvSection } from "./cv-section.tsx";
-import { DraftNotice, TakeKept, useLeftDraft } from "./draft-notice.tsx";
+import { DraftNotice, UseSavedVersion, useInitialDraft } from "./draft-notice.tsx";
 import { PhotoSection } from "./photo-section.tsx";
 import { BlockedSection, OwnDataSection, VisibilitySection } from "./privacy-sections.tsx";
 import { ProfileFields, profileLabels } from "./profile-fields.tsx";
@@ -87,7 +87,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const captions = await findStoredFile("captions", video?.captions?.slice("/fichiers/".length) ?? null);
   const { proposals, employers: cvEmployers } = await listProposals(candidate, experiences, degrees);
   const profile = profileValues(candidate);
-  // Which entry is being changed: "Modifier" is a link to this page.
   const editing = { experience: url.searchParams.get("experience"), degree: url.searchParams.get("diplome") };
   const drafts = await listDrafts(viewer.id);
   return {
@@ -130,8 +129,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Props = Route.ComponentProps;
 
-// What was just refused comes before what was left unfinished.
-function shownNow<Shown extends ShownForm>(shown: Shown, state: AccountState | undefined): Shown {
+// A refused form takes precedence over a draft.
+function preferRefused<Shown extends ShownForm>(shown: Shown, state: AccountState | undefined): Shown {
   return state ? { ...shown, state, conflicts: state.conflicts } : shown;
 }
 
@@ -139,7 +138,7 @@ type ProfileProps = { profile: Props["loaderData"]["profile"]; version: string; 
 
 function ProfileSection({ profile, version, shown }: ProfileProps) {
   const { state } = shown;
-  const { left, times } = useLeftDraft(shown.draft);
+  const { left, times } = useInitialDraft(shown.draft);
   return (
     <Section title="Identité et métier" id="profil">
       {left ? <DraftNotice name="profil" at={left} /> : null}
@@ -152,7 +151,7 @@ function ProfileSection({ profile, version, shown }: ProfileProps) {
         version={version}
         base={textOf(state, "avant") || undefined}
         conflicts={shown.conflicts}
-        takeTheirs={<TakeKept name="profil" />}
+        takeTheirs={<UseSavedVersion name="profil" />}
       >
         {(errors) => (
           <>
@@ -208,18 +207,18 @@ export default function Account({ loaderData, actionData }: Props) {
         <ProfileSection
           profile={profile}
           version={loaderData.profileForm.version}
-          shown={shownNow(loaderData.profileForm, stateOf("profil"))}
+          shown={preferRefused(loaderData.profileForm, stateOf("profil"))}
         />
         <ExperienceSection
           entries={experiences}
           editing={editing.experience}
-          shown={shownNow(loaderData.experienceForm, stateOf("experience"))}
+          shown={preferRefused(loaderData.experienceForm, stateOf("experience"))}
           employers={employers}
         />
         <DegreeSection
           entries={degrees}
           editing={editing.degree}
-          shown={shownNow(loaderData.degreeForm, stateOf("diplome"))}
+          shown={preferRefused(loaderData.degreeForm, stateOf("diplome"))}
         />
         <CvSection cv={cv} stopped={stoppedOf("cv")} state={stateOf("cv")} />
         {loaderData.proposals ? (

@@ -1,4 +1,4 @@
-// A candidate in a list, as a company sees it, and the button that keeps one among its favourites.
+// A candidate's card in a company's list, with the buttons for the shortlist and for setting aside.
 
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -11,13 +11,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { ItemCard } from "../../ui/item-card.tsx";
 import { Time } from "../../ui/time.tsx";
 
-/** Holds only what the company that looks may see. */
+/** Holds only data that the viewing company may see. */
 export type CandidateCardData = {
   id: string;
-  /** Full, initials, or that the profile is masked. */
   name: string;
   masked: boolean;
-  /** The address of the photo. */
   photo: string | null;
   job: string;
   place: string;
@@ -41,7 +39,7 @@ export function CandidateAvatar({ candidate: { name, masked, photo }, size = "l"
 
 type FavouriteProps = { id: string; favourite: boolean; back: string; size?: "small" | "medium" };
 
-/** `back` is the page to return to. Each press says what is wanted, so that two presses are not one too many. */
+/** `back`: the page to return to. The form sends the wanted state, so that a double click changes nothing. */
 export function FavouriteButton({ id, favourite, back, size = "small" }: FavouriteProps) {
   return (
     <Form method="post" action={`/candidats/${id}/favori`} className="action-form" preventScrollReset>
@@ -62,7 +60,6 @@ export function FavouriteButton({ id, favourite, back, size = "small" }: Favouri
 
 type DismissProps = { id: string; name: string; dismissed?: boolean; back: string };
 
-/** Takes a profile out of this company's results, or puts it back there. */
 export function DismissButton({ id, name, dismissed = false, back }: DismissProps) {
   return (
     <Form method="post" action={`/candidats/${id}/ecart`} className="action-form" preventScrollReset>
@@ -84,13 +81,9 @@ export function DismissButton({ id, name, dismissed = false, back }: DismissProp
 export type CandidateCardProps = {
   candidate: CandidateCardData;
   back: string;
-  /** What the company has done with it already: "Déjà vu". */
   marks?: string | null;
-  /** Why it was found. */
   reasons?: string;
-  /** May be set aside as not relevant. */
   dismissible?: boolean;
-  /** Stands beside, opened. */
   open?: boolean;
   children?: ReactNode;
 };

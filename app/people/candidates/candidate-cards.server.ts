@@ -1,7 +1,7 @@
-// A candidate as a card shows it to a company: what is read for it, and what of that leaves the server.
+// Candidate cards for companies: the columns read and the fields sent.
 
 import { type RawBuilder, sql } from "kysely";
-import { findable, isNamed, type Seeker } from "../../access/candidate-visibility.server.ts";
+import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import * as messages from "../../messages.ts";
 import { departmentName, findCommune, placeLabel } from "../../platform/places/places.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
@@ -10,7 +10,6 @@ import { foldPlace } from "../../platform/text/text.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
 
-/** What a card is made of. */
 export const cardColumns = [
   "candidates.id",
   "candidates.prenom",
@@ -49,7 +48,7 @@ export type CardRow = {
   named: boolean;
 };
 
-// Before the address is verified, and for a masked profile, nothing leaves the server that names the person.
+// For an unverified company or a masked profile, nothing that identifies the person leaves the server.
 function shownName(row: CardRow, verified: boolean): string {
   if (!row.named) return messages.maskedProfile;
   const words = [row.prenom, row.nom].filter((word) => word !== null && word.trim() !== "");
@@ -69,8 +68,8 @@ function placeOf(row: CardRow): string {
   return [around, row.available_all_country && messages.wholeCountry].filter(Boolean).join(" · ");
 }
 
-/** A row as a card shows it to this company. */
-export function cardOf(row: CardRow, seeker: Seeker, favourite: boolean): CandidateCardData {
+/** A row as a card for this company. */
+export function cardOf(row: CardRow, seeker: ViewingCompany, favourite: boolean): CandidateCardData {
   const open = seeker.verified && row.named;
   return {
     id: row.id,
@@ -87,12 +86,9 @@ export function cardOf(row: CardRow, seeker: Seeker, favourite: boolean): Candid
   };
 }
 
-/**
- * The address of a candidate's photo, where something else has named them to a company: null as well when it would not find
- * them with their name.
- */
+/** Address of a candidate's photo, for pages that name them anyway; null when the company would not see their name. */
 export async function findShownPhoto(
-  { companyId, verified }: Seeker,
+  { companyId, verified }: ViewingCompany,
   candidateId: string | null,
 ): Promise<string | null> {
   if (!verified || candidateId === null) return null;
@@ -104,13 +100,11 @@ export async function findShownPhoto(
   return row?.imageFileId ? `/fichiers/${row.imageFileId}` : null;
 }
 
-/** When somebody of a company did something, and who; both null once they have left. */
+/** Date and author of a company's action; the author is null once they have left. */
 export type Mark = { at: string; by: string | null; userId: string | null };
 
-/** What a company has done with a candidate already: the last of each, whichever colleague it was. */
 export type Marks = { seen: Mark | null; contacted: Mark | null; asked: Mark | null; kept: Mark | null };
 
-// The last row of a table about the two, with who made it.
 function lastOf(table: string, at: string, [companyId, candidate]: [string, string], only = sql`true`) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<Mark | null>`(
@@ -121,7 +115,7 @@ function lastOf(table: string, at: string, [companyId, candidate]: [string, stri
   )` satisfies RawBuilder<Mark | null>;
 }
 
-/** The marks of the candidate whose id stands in a column. */
+/** Selects the marks of the candidate whose id is in a column. */
 export const marksOf = (companyId: string, candidate: string) => [
   lastOf("readings", "at", [companyId, candidate], sql`"readings"."what" = 'profile'`).as("seen"),
   lastOf("contacts", "createdAt", [companyId, candidate]).as("contacted"),
@@ -129,10 +123,7 @@ export const marksOf = (companyId: string, candidate: string) => [
   lastOf("favourites", "createdAt", [companyId, candidate]).as("kept"),
 ];
 
-/**
- * Marks as a card says them: the one that says most. What was written says also that it was seen.
- * @param userId who looks: what they did themselves needs no name
- */
+/** The most significant mark as text: contact outranks view. @param userId the viewing member, whose own actions show no name */
 export function marksShown({ seen, contacted, asked, kept }: Marks, userId: string | undefined): string | null {
   const by = (mark: Mark) => (mark.userId === userId ? null : (mark.by ?? messages.formerColleague));
   const day = (mark: Mark) => date(new Date(mark.at));
@@ -143,12 +134,12 @@ export function marksShown({ seen, contacted, asked, kept }: Marks, userId: stri
   return seen ? messages.seenAlready : null;
 }
 
-/** Whether a company has set aside the candidate whose id stands in a column. */
+/** Whether a company has set aside the candidate whose id is in a column. */
 export const isDismissed = (companyId: string, candidate: string) => sql<boolean>`exists (
   select 1 from "dismissals" where "dismissals"."companyId" = ${companyId} and "dismissals"."candidateId" = ${sql.ref(candidate)}
 )`;
 
-/** Whether a company keeps the candidate whose id stands in a column. */
+/** Whether a company's shortlist holds the candidate whose id is in a column. */
 export const isFavourite = (companyId: string, candidate: string) => sql<boolean>`exists (
   select 1 from "favourites" where "favourites"."companyId" = ${companyId} and "favourites"."candidateId" = ${sql.ref(candidate)}
 )`;

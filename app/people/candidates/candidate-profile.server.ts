@@ -1,7 +1,7 @@
-// The page of one candidate: what a company may see of it.
+// A candidate's profile page, limited to the fields a company may see.
 
 import { type SqlBool, sql } from "kysely";
-import { findable, type Seeker } from "../../access/candidate-visibility.server.ts";
+import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -41,9 +41,9 @@ function listCareer(id: string) {
   ]);
 }
 
-// What leaves the server of a candidate, whoever it is drawn for: the one place that decides it.
-function shownTo(
-  seeker: Seeker,
+// The one projection that decides which profile fields leave the server.
+function profileFor(
+  seeker: ViewingCompany,
   row: ShownRow & { favourite: boolean },
   [experiences, degrees]: Awaited<ReturnType<typeof listCareer>>,
   contacts: { id: string; createdAt: Date; userId: string | null; by: string | null }[],
@@ -56,7 +56,7 @@ function shownTo(
     mobile: open && row.mobile ? phoneLabel(row.mobile) : null,
     cvFileId: open ? row.cvFileId : null,
     departments: row.departments.map(departmentName),
-    // Where somebody worked and studied may name them as surely as a name.
+    // Workplaces and schools can identify a person as surely as a name.
     experiences: experiences.map(({ id, title, company, startMonth, endMonth, description }) => ({
       id,
       title,
@@ -73,11 +73,8 @@ function shownTo(
   };
 }
 
-/**
- * One candidate with what this company may see of it.
- * @returns null when there is none for it: unknown, hidden, unverified, closed, or hidden from it
- */
-export async function findCandidateFor(seeker: Seeker, id: string) {
+/** One candidate as this company may see them. @returns null when unknown, hidden, unverified, closed, or blocking the company */
+export async function findCandidateFor(seeker: ViewingCompany, id: string) {
   if (!isId(id)) return null;
   const [row, career, contacts] = await Promise.all([
     findable(seeker.companyId)
@@ -97,24 +94,20 @@ export async function findCandidateFor(seeker: Seeker, id: string) {
       .limit(20)
       .execute(),
   ]);
-  return row ? shownTo(seeker, row, career, contacts) : null;
+  return row ? profileFor(seeker, row, career, contacts) : null;
 }
 
-/**
- * A candidate as every verified company sees them, for the candidate: under the projection that companies get.
- * @param named as a visible profile shows them; else as a masked one does
- */
+/** A candidate's own preview, through the companies' projection. @param named as a visible profile, else as a masked one */
 export async function findCandidatePreview(id: string, named: boolean) {
   const [row, career] = await Promise.all([
     db
       .selectFrom("candidates")
       .innerJoin("users", "users.id", "candidates.id")
-      // No company in particular: there is none that asked.
       .leftJoin("requests as request", (join) => join.on(sql<SqlBool>`false`))
       .select([...cardColumns, "candidates.mobile", "users.email"])
       .where("candidates.id", "=", id)
       .executeTakeFirst(),
     listCareer(id),
   ]);
-  return row ? shownTo({ companyId: "", verified: true }, { ...row, named, favourite: false }, career, []) : null;
+  return row ? profileFor({ companyId: "", verified: true }, { ...row, named, favourite: false }, career, []) : null;
 }

@@ -1,4 +1,4 @@
-// /inscription-candidat: a candidate's account from an address and a password; the name may wait.
+// /inscription-candidat: candidate sign-up with address and password; the name is optional.
 
 import { Form, Link, redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
@@ -7,8 +7,8 @@ import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { answer, busy, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
-import { insidePath } from "../../platform/http/flash.server.ts";
-import { leadingBack } from "../../platform/http/leading-back.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
+import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -28,9 +28,8 @@ export const meta: Route.MetaFunction = (given) =>
     description: "Créez votre compte candidat avec une adresse e-mail et un mot de passe : c’est gratuit.",
   });
 
-/** `retour` is what somebody wanted before signing up, an offer for instance: the way on leads there. */
 export async function loader({ url }: Route.LoaderArgs) {
-  return { isOpen: await findSignUpOpen(), back: insidePath(url.searchParams.get("retour")) };
+  return { isOpen: await findSignUpOpen(), back: internalPath(url.searchParams.get("retour")) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -60,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (done.kind === "busy") return busy(values);
     if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
     const headers = cookieHeaders(done.cookies);
-    return redirect(leadingBack("/verify-email", insidePath(text("retour"))), { headers });
+    return redirect(withReturnPath("/verify-email", internalPath(text("retour"))), { headers });
   } catch (error) {
     log.error({ err: error, request: context.get(requestContext).id }, "sign-up");
     return answer(failed({}, values, messages.signUpFailed), 500);
@@ -98,7 +97,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <SubmitButton wide>Créer mon compte</SubmitButton>
       </Form>
       <p className="cluster">
-        <Link to={leadingBack("/login", back || null)}>J’ai déjà un compte</Link>
+        <Link to={withReturnPath("/login", back || null)}>J’ai déjà un compte</Link>
         <Link to="/inscription-entreprise">Je recrute</Link>
       </p>
     </>

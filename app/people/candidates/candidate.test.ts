@@ -1,9 +1,9 @@
-// What a candidate types that is a number: telephones and SIRENs.
+// Telephone numbers and SIRENs of candidates.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isSiren, normalPhone, normalSiren, phoneLabel, sirenLabel } from "./candidate.ts";
 
-test("a French number is kept as E.164 and shown in groups, however it was typed", () => {
+test("a French number is stored as E.164 and shown in groups, however it was typed", () => {
   const typed = [
     "06 12 34 56 78",
     "0612345678",
@@ -19,7 +19,7 @@ test("a French number is kept as E.164 and shown in groups, however it was typed
   expect(phoneLabel("+33612345678")).toBe("06 12 34 56 78");
 });
 
-test("numbers of the overseas departments and of other countries are kept as theirs", () => {
+test("numbers of overseas departments and other countries keep their country code", () => {
   expect(normalPhone("0690 12 34 56")).toBe("+590690123456");
   expect(phoneLabel("+590690123456")).toBe("06 90 12 34 56");
   expect(normalPhone("0692123456")).toBe("+262692123456");
@@ -27,7 +27,7 @@ test("numbers of the overseas departments and of other countries are kept as the
   expect(normalPhone(phoneLabel("+32470123456"))).toBe("+32470123456");
 });
 
-test("what is no number is refused", () => {
+test("refuses texts that are not telephone numbers", () => {
   for (const text of [
     "",
     "06",
@@ -44,7 +44,7 @@ test("what is no number is refused", () => {
 
 const national = fc.integer({ min: 100_000_000, max: 999_999_999 }).map((digits) => `0${digits}`);
 
-test("any separators lead to the same number, and what is shown can be typed again", () => {
+test("any separators give the same number, and the displayed number is accepted as input", () => {
   fc.assert(
     fc.property(national, fc.constantFrom("", " ", ".", "-", "\u00a0"), (number, between) => {
       const kept = normalPhone(number);
@@ -56,7 +56,7 @@ test("any separators lead to the same number, and what is shown can be typed aga
   );
 });
 
-test("a text of any kind never throws, and what is kept stays as it is", () => {
+test("any text is handled without throwing, and a stored number is unchanged by normalization", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ().-]{0,20}$/)), (text) => {
       const kept = normalPhone(text);
@@ -74,7 +74,7 @@ test("a SIREN is nine digits by Luhn, spaces allowed", () => {
   expect(sirenLabel("732829320")).toBe("732 829 320");
 });
 
-test("of the ten numbers that differ in one digit, exactly one is a SIREN", () => {
+test("of ten numbers that differ in one digit, exactly one is a SIREN", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 0, max: 8 }), (start, place) => {
       const eight = String(start).padStart(8, "0");

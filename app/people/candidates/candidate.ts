@@ -1,15 +1,14 @@
-// What a candidate is, wherever it is spoken of: choices and their labels (specification, section 3; decisions.md), and the
-// numbers that a candidate types: a telephone's and a company's. Runs anywhere.
+// Candidate constants, telephone numbers and SIRENs (specification, section 3; decisions.md). Runs anywhere.
 import type { Visibility } from "../../platform/db/schema.ts";
 
-/** `salaryTaux`: the unit of a pay, which is always gross. */
+/** `salaryTaux`: the unit of pay, always gross. */
 export const payUnits = ["par heure", "par jour", "par mois", "par an"] as const;
 
 export const visibilities = ["visible", "masked", "hidden"] as const satisfies readonly Visibility[];
 
 export const visibilityLabels: Record<Visibility, string> = { visible: "Visible", masked: "Masqué", hidden: "Caché" };
 
-// Numbers of the overseas departments are dialled like French ones and have a country code of their own (ARCEP's plan).
+// Overseas departments are dialled like French numbers but have their own country code (ARCEP's numbering plan).
 const overseas: [RegExp, string][] = [
   [/^(590|690|691)/, "590"],
   [/^(594|694)/, "594"],
@@ -19,11 +18,7 @@ const overseas: [RegExp, string][] = [
 
 const codeOf = (national: string) => overseas.find(([start]) => start.test(national))?.[1] ?? "33";
 
-/**
- * A telephone number as it is kept (E.164): "06 12 34 56 78", "06.12.34.56.78", "+33 (0)6 12 34 56 78" and
- * "0033 6 12 34 56 78" are "+33612345678". Numbers of other countries are taken with their plus.
- * @returns null for what is no number
- */
+/** Canonical telephone number (E.164): "06 12 34 56 78" gives "+33612345678"; foreign ones need their plus. @returns null when invalid */
 export function normalPhone(text: string): string | null {
   const typed = text.trim();
   if (!/^\+?[\d\s().\-\u2010-\u2013/]+$/.test(typed)) return null;
@@ -37,7 +32,7 @@ export function normalPhone(text: string): string | null {
   return digits;
 }
 
-/** A kept number as the French read it: "06 12 34 56 78"; one of another country in groups behind its plus. */
+/** A stored number for display: "06 12 34 56 78"; foreign ones in groups after the plus. */
 export function phoneLabel(kept: string): string {
   const phone = normalPhone(kept) ?? kept;
   const national = /^\+(?:33|590|594|596|262)(\d{9})$/.exec(phone)?.[1];
@@ -46,12 +41,11 @@ export function phoneLabel(kept: string): string {
   return phone.replace(/(\d{3})(?=\d{2})/g, "$1 ");
 }
 
-/** A SIREN as it is kept: without the spaces, dots and hyphens that people write in it. */
 export function normalSiren(text: string): string {
   return text.replace(/[\s.\-\u2010\u2011]/g, "");
 }
 
-/** Whether a text is a SIREN: nine digits that satisfy Luhn. 000000000 is nobody's, though Luhn lets it pass. */
+/** Whether a text is a SIREN: nine digits that satisfy Luhn. 000000000 satisfies Luhn but is not assigned. */
 export function isSiren(text: string): boolean {
   const siren = normalSiren(text);
   if (!/^\d{9}$/.test(siren) || siren === "000000000") return false;
@@ -62,7 +56,7 @@ export function isSiren(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A SIREN as it is read: "732 829 320". */
+/** A SIREN for display: "732 829 320". */
 export function sirenLabel(siren: string): string {
   return siren.replace(/(\d{3})(?=\d)/g, "$1 ");
 }

@@ -1,4 +1,4 @@
-// Everything one can do to candidates: create, read, update, delete. Only this slice writes their tables.
+// Operations on candidate profiles: create, read, update, delete.
 import { z } from "zod";
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
@@ -33,7 +33,7 @@ const departments = z
   })
   .transform(({ codes }) => codes);
 
-/** The form of a profile. `departments` is repeated or one text with commas, numbers or names. */
+/** Profile form. `departments` is repeated, or one comma-separated text of numbers or names. */
 export const profileForm = z
   .object({
     prenom: line(limits.nameMax, messages.personNameTooLong),
@@ -41,7 +41,7 @@ export const profileForm = z
     mobile,
     job: line(limits.jobMax, messages.jobTooLong),
     city: line(limits.cityMax, messages.cityTooLong),
-    /** Comes with a chosen suggestion; counts only for the name it was chosen with. */
+    /** Set by a chosen suggestion; valid only for that name. */
     cityCode: line(10, messages.lineTooLong),
     departments,
     available_all_country: ticked,
@@ -58,17 +58,17 @@ export const profileForm = z
 
 export type ProfileValue = z.output<typeof profileForm>;
 
-// A town abroad is not the French commune that bears its name (Valence, Montréal).
+// A foreign town must not match a French commune of the same name (Valence, Montréal).
 const isFrance = (country: string | null) => !country || fold(country) === fold(limits.defaultCountry);
 
-// A typed department ("Vienne (38)", "69003 Lyon") says more than a code that was chosen before it.
+// A typed department ("Vienne (38)", "69003 Lyon") overrides an earlier chosen code.
 function communeOf(city: string | null, code: string | null) {
   if (!city) return null;
   const chosen = code ? findCommune(code) : null;
   return chosen && foldPlace(city) === foldPlace(chosen.name) ? chosen : findCommuneByName(city);
 }
 
-/** What searches read of a profile, worked out anew at every write (decisions.md, "city" and "departments"). */
+// Search columns, recomputed at every write (decisions.md, "city" and "departments").
 function searched({
   job,
   city,
@@ -87,12 +87,12 @@ function searched({
   };
 }
 
-/** The name under which a candidate's account is greeted: "prenom nom", empty without either. */
+/** "prenom nom"; empty without either. */
 export function fullName({ prenom, nom }: { prenom: string | null; nom: string | null }): string {
   return [prenom, nom].filter(Boolean).join(" ");
 }
 
-/** Creates the profile of a new account, whose id it takes: visible, in France, otherwise empty. */
+/** Creates a new account's profile under the same id: visible, in France, otherwise empty. */
 export async function createCandidate(
   tx: Db,
   id: string,
@@ -102,7 +102,7 @@ export async function createCandidate(
   await setName(tx, id, fullName({ prenom, nom }));
 }
 
-/** Creates the profiles of many new accounts, whole and in one statement: for imports. The accounts bear their names already. */
+/** Creates complete profiles of many new accounts in one statement, for imports. The accounts have their names already. */
 export async function createCandidates(
   tx: Db,
   made: { id: string; profile: ProfileValue; visibility: Visibility; createdAt?: Date | undefined }[],
@@ -142,12 +142,12 @@ const columns = [
 
 export type Candidate = NonNullable<Awaited<ReturnType<typeof findCandidate>>>;
 
-/** A profile by its id, whoever asks; undefined when there is none. */
+/** A profile by id, without an access check; undefined when there is none. */
 export function findCandidate(id: string, tx: Db = db) {
   return tx.selectFrom("candidates").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** A profile as its fields show it. */
+/** A profile as form values. */
 export function profileValues(candidate: Candidate): ProfileValues {
   const { prenom, nom, mobile, job, city, cityCode, available_all_country } = candidate;
   const { disponibility, salaryMin, salaryMax, salaryTaux, country } = candidate;
@@ -159,7 +159,7 @@ export function profileValues(candidate: Candidate): ProfileValues {
   };
 }
 
-/** Changes the fields of a profile; the account's name follows. @returns false when there is no such candidate */
+/** Updates a profile and the account's name. @returns false when there is no such candidate */
 export async function updateCandidate(tx: Db, id: string, profile: ProfileValue): Promise<boolean> {
   const changed = await tx
     .updateTable("candidates")
@@ -171,7 +171,7 @@ export async function updateCandidate(tx: Db, id: string, profile: ProfileValue)
   return true;
 }
 
-/** Whether companies see a candidate, see it without identity, or not at all. @returns false when there is none */
+/** Sets visible, masked or hidden. @returns false when there is no such candidate */
 export async function setVisibility(tx: Db, id: string, visibility: Visibility): Promise<boolean> {
   const changed = await tx
     .updateTable("candidates")
@@ -181,10 +181,7 @@ export async function setVisibility(tx: Db, id: string, visibility: Visibility):
   return changed.numUpdatedRows > 0n;
 }
 
-/**
- * The CV of a profile, or none. The one before is deleted, unless an application was sent with it: the company that
- * received it keeps it.
- */
+/** Sets or clears a profile's CV. Deletes the old file unless an application uses it: the receiving company keeps it. */
 export async function setCv(tx: Db, id: string, fileId: string | null): Promise<void> {
   const before = await tx
     .selectFrom("candidates")
@@ -199,10 +196,7 @@ export async function setCv(tx: Db, id: string, fileId: string | null): Promise<
   if (!sent) await deleteFile(tx, old);
 }
 
-/**
- * Deletes a candidate with the account, every file it handed in and everything else that hangs on it. Applications are
- * not this slice's: whoever erases a person deletes them first (deleteCandidateApplications). @returns false when there was none
- */
+/** Deletes a candidate, account and files included; call deleteCandidateApplications first. @returns false when there was none */
 export async function deleteCandidate(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("candidates").where("id", "=", id).executeTakeFirst();
   if (deleted.numDeletedRows === 0n) return false;
@@ -213,7 +207,7 @@ export async function deleteCandidate(tx: Db, id: string): Promise<boolean> {
     .executeTakeFirst();
   if (account) {
     await deleteMailsOf(tx, account.email);
-    // Asked under an address that was never proven, it may be somebody else's.
+    // Requests sent with an unverified address may be another person's.
     if (account.emailVerified) await tx.deleteFrom("assistanceRequests").where("email", "=", account.email).execute();
   }
   const files = await tx.selectFrom("files").select("id").where("uploadedBy", "=", id).execute();

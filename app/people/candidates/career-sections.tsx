@@ -1,4 +1,4 @@
-// Experiences and degrees in /moncompte: each list with its verbs, and one form that adds an entry or changes one.
+// Experiences and degrees in /moncompte: two lists, each with one form to add or edit an entry.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -10,7 +10,7 @@ import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx"
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Section } from "../../ui/page.tsx";
 import { degreeLabels, type EntryKind, experienceLabels, monthTyped, typedEntry } from "./career.ts";
-import { DraftNotice, TakeKept, useLeftDraft } from "./draft-notice.tsx";
+import { DraftNotice, UseSavedVersion, useInitialDraft } from "./draft-notice.tsx";
 import { BlockEmployer } from "./privacy-sections.tsx";
 import type { ShownEntries } from "./shown-form.ts";
 
@@ -38,9 +38,7 @@ function Move({ kind, entry, direction, onMove }: MoveProps) {
 type ListProps<Each> = {
   entries: Each[];
   kind: EntryKind;
-  /** Entries whose changes were typed and not saved. */
   unfinished: string[];
-  /** What else one may do with an entry. */
   more?: (entry: Each) => ReactNode;
   children: (entry: Each, titleId: string) => ReactNode;
 };
@@ -50,8 +48,8 @@ function EntryList<Each extends Entry>({ entries, kind, unfinished, more, childr
   const [heard, setHeard] = useState("");
   const order = entries.map(({ id }) => id).join(" ");
 
-  // The button goes with its entry, and the focus with the button; at the end of the list only the other one is left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order alone says that something moved
+  // Keeps the focus on the moved entry's button; at the end of the list, on the other button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new order means that an entry moved
   useEffect(() => {
     const last = moved.current;
     moved.current = null;
@@ -109,19 +107,17 @@ function EntryList<Each extends Entry>({ entries, kind, unfinished, more, childr
 
 type EntryFormProps = {
   kind: EntryKind;
-  /** The entry that is changed; a new one without. */
   entry: Entry | undefined;
   count: number;
   shown: ShownEntries;
   labels: Record<string, string>;
-  /** How an entry is called, there already or to come. */
   what: { known: string; fresh: string };
   children: ReactNode;
 };
 
 function EntryForm({ kind, entry, count, shown, labels, what, children }: EntryFormProps) {
   const { state, token } = shown;
-  const { left, times } = useLeftDraft(shown.draft);
+  const { left, times } = useInitialDraft(shown.draft);
   const id = entry?.id;
   const name = id ? `${kind} ${id}` : kind;
   return (
@@ -136,7 +132,7 @@ function EntryForm({ kind, entry, count, shown, labels, what, children }: EntryF
         version={JSON.stringify(entry ? typedEntry(kind, entry) : {})}
         base={textOf(state, "avant") || undefined}
         conflicts={shown.conflicts}
-        takeTheirs={<TakeKept name={name} />}
+        takeTheirs={<UseSavedVersion name={name} />}
       >
         {() => (
           <>
@@ -159,7 +155,7 @@ function EntryForm({ kind, entry, count, shown, labels, what, children }: EntryF
   );
 }
 
-// The form that was just refused names its entry itself: its address has no query any more.
+// A refused form carries the entry's id; its address has no query.
 function editedOf<Each extends Entry>(entries: Each[], editing: string | null, state: FormState | undefined) {
   const id = state?.values ? textOf(state, "id") : editing;
   return entries.find((entry) => entry.id === id);
@@ -175,7 +171,7 @@ export type Experience = Entry & {
 
 type SectionProps<Each> = { entries: Each[]; editing: string | null; shown: ShownEntries };
 
-/** `employers`: those to whom the candidate appears. */
+/** `employers`: those who can see the candidate. */
 export function ExperienceSection({
   entries,
   editing,

@@ -1,4 +1,4 @@
-// A candidate's lists: experiences (`exp`) and degrees (`degrees`), each in the order that its owner gave it.
+// A candidate's experiences (`exp`) and degrees (`degrees`), in the order the candidate chose.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -6,7 +6,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 
-// A browser without a field for months leaves its owner to type one: "03/2024".
+// Browsers without a month field send typed text: "03/2024".
 function monthOf(text: string): string | null {
   const found = /^(?:(\d{4})-(\d{1,2})|(\d{1,2})[/. -](\d{4}))$/.exec(text);
   const year = found?.[1] ?? found?.[4] ?? "";
@@ -24,7 +24,7 @@ const title = line(limits.titleMax, messages.entryTitleTooLong)
 
 const place = line(limits.titleMax, messages.entryTitleTooLong);
 
-/** The form of an experience. Months are "2024-03" or "03/2024"; without an end it goes on. */
+/** Experience form. Months are "2024-03" or "03/2024"; no end means ongoing. */
 export const experienceForm = z
   .object({
     title,
@@ -38,7 +38,6 @@ export const experienceForm = z
       context.addIssue({ code: "custom", path: ["endMonth"], message: messages.monthOrder });
   });
 
-/** The form of a degree. */
 export const degreeForm = z.object({
   title,
   school: place,
@@ -50,11 +49,10 @@ export const degreeForm = z.object({
 export type ExperienceValue = z.output<typeof experienceForm>;
 export type DegreeValue = z.output<typeof degreeForm>;
 
-/** The two lists are kept alike, in tables of their own. */
 export type Career = "experiences" | "degrees";
 type Value<List extends Career> = List extends "experiences" ? ExperienceValue : DegreeValue;
 
-/** The experiences of a candidate, in its order. */
+/** A candidate's experiences, in order. */
 export function listExperiences(candidateId: string, tx: Db = db) {
   return tx
     .selectFrom("experiences")
@@ -66,7 +64,7 @@ export function listExperiences(candidateId: string, tx: Db = db) {
     .execute();
 }
 
-/** The degrees of a candidate, in its order. */
+/** A candidate's degrees, in order. */
 export function listDegrees(candidateId: string, tx: Db = db) {
   return tx
     .selectFrom("degrees")
@@ -78,12 +76,12 @@ export function listDegrees(candidateId: string, tx: Db = db) {
     .execute();
 }
 
-// One change of a candidate's lists at a time: positions and limits are counted under this lock.
+// Serializes changes of a candidate's lists: positions and limits depend on it.
 async function lock(tx: Db, candidateId: string): Promise<void> {
   await tx.selectFrom("candidates").select("id").where("id", "=", candidateId).forUpdate().execute();
 }
 
-// Kysely types one table at a time; both have the columns that this file names.
+// Kysely types one table at a time; both tables have the columns used here.
 const most = { experiences: limits.experiences, degrees: limits.degrees };
 const tableOf = (list: Career) => list as "experiences";
 
@@ -97,10 +95,7 @@ function listIds(tx: Db, list: Career, candidateId: string) {
     .execute();
 }
 
-/**
- * Adds an entry to a list, at its beginning: what is new comes first in a career. The same entry sent twice stands once.
- * @returns "full" when the list holds as many as it may
- */
+/** Adds an entry at the top of a list; an identical one is not added again. @returns "full" when the list is at its limit */
 export async function createEntry<List extends Career>(
   tx: Db,
   list: List,
@@ -122,14 +117,14 @@ export async function createEntry<List extends Career>(
   return "done";
 }
 
-/** An entry of one's own, to be changed: locked until the transaction ends. */
+/** A candidate's own entry, locked until the transaction ends. */
 export async function findOwnEntry(tx: Db, list: Career, id: string, candidateId: string) {
   await lock(tx, candidateId);
   const rows = list === "experiences" ? await listExperiences(candidateId, tx) : await listDegrees(candidateId, tx);
   return rows.find((row) => row.id === id);
 }
 
-/** Changes an entry of one's own. @returns false when there is none */
+/** Updates an own entry. @returns false when there is none */
 export async function updateOwnEntry<List extends Career>(
   tx: Db,
   list: List,
@@ -146,7 +141,7 @@ export async function updateOwnEntry<List extends Career>(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Moves an entry of one's own by one place; at the end of the list nothing changes. @returns false when there is none */
+/** Moves an own entry by one place; no change at the end of the list. @returns false when there is none */
 export async function setOwnEntryPlace(
   tx: Db,
   list: Career,
@@ -165,7 +160,7 @@ export async function setOwnEntryPlace(
   return true;
 }
 
-/** Deletes an entry of one's own. @returns false when there was none */
+/** Deletes an own entry. @returns false when there was none */
 export async function deleteOwnEntry(tx: Db, list: Career, id: string, candidateId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom(tableOf(list))

@@ -1,7 +1,6 @@
-// What stands in the two lists of a career, as their forms write it. Runs anywhere.
+// Form values of experiences and degrees. Runs anywhere.
 import type { Typed } from "../../platform/forms/typed-merge.ts";
 
-/** The two lists, as their forms are called. */
 export type EntryKind = "experience" | "diplome";
 
 export const experienceLabels = {
@@ -16,10 +15,9 @@ export const degreeLabels = { title: "Diplôme", school: "École ou organisme", 
 
 const labels: Record<EntryKind, Record<string, string>> = { experience: experienceLabels, diplome: degreeLabels };
 
-/** A month as it is typed, "03/2022": half of the browsers have no field for months, and the others draw it in the language of the machine. */
+/** "2022-03" as typed: "03/2022". Month fields are missing in half of the browsers and use the system's language in others. */
 export const monthTyped = (text: string | null | undefined) => text?.replace(/^(\d{4})-(\d\d)$/, "$2/$1");
 
-/** An entry as its form writes it. */
 export function typedEntry(kind: EntryKind, entry: object): Typed {
   const row = entry as Record<string, string | number | null>;
   const names = Object.keys(labels[kind]);

@@ -1,4 +1,4 @@
-// How far a profile has come, beside it: a ring, what would help most now, and all that is still to do.
+// Profile completion: a ring, the most useful next step, and the remaining steps.
 import type { ReactNode } from "react";
 import { Card } from "../../ui/page.tsx";
 import { Checklist, ProgressRing } from "../../ui/progress.tsx";
@@ -31,7 +31,7 @@ export function CompletionCard({ steps, share, next }: Completion) {
       <Checklist
         items={steps.map((step) => ({
           ...step,
-          // The page's own anchor: the browser goes there and puts the focus into the field.
+          // A plain anchor: the browser also moves the focus to the field.
           label: step.done ? step.label : <a href={step.to}>{step.label}</a>,
         }))}
       />

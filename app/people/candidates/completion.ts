@@ -1,4 +1,4 @@
-// How complete a profile is: the same steps on /candidat and on /moncompte. Each leads to the field where it is done.
+// Profile completion steps, the same on /candidat and /moncompte. Each links to its field.
 
 export type CompletionFacts = {
   prenom: string | null;
@@ -6,7 +6,7 @@ export type CompletionFacts = {
   mobile: string | null;
   job: string | null;
   city: string | null;
-  /** Those of the list, else the city's. */
+  /** The chosen departments, else the city's. */
   searchDepartments: string[];
   available_all_country: boolean;
   disponibility: string | null;
@@ -15,7 +15,7 @@ export type CompletionFacts = {
   hasExperience: boolean;
 };
 
-/** Why a step is worth the effort, most first: without a job and a place nobody is found, without a name nobody is called. */
+/** Most useful first: searches need a job and a place, contact needs a name. */
 const order = ["job", "place", "name", "cv", "disponibility", "experience", "mobile", "pay"] as const;
 
 export type CompletionStep = { key: (typeof order)[number]; done: boolean; label: string; to: string };
@@ -24,11 +24,10 @@ export type Completion = {
   steps: CompletionStep[];
   done: number;
   share: number;
-  /** What brings most of what is left; null when nothing is. */
   next: CompletionStep | null;
 };
 
-/** The steps of a profile, and the share that is done, from 0 to 100. */
+/** The steps of a profile and the share done, 0 to 100. */
 export function completionOf(profile: CompletionFacts): Completion {
   const { prenom, city, searchDepartments } = profile;
   const step = (key: CompletionStep["key"], done: unknown, label: string, place: string): CompletionStep => ({

@@ -1,4 +1,4 @@
-// What the CV says and the profile does not, in /moncompte: a box for each, and nothing is added that is not ticked.
+// Proposals from the CV in /moncompte: one checkbox each; only ticked ones are added.
 import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, CheckboxGroup, HiddenField } from "../../ui/form.tsx";
@@ -40,7 +40,7 @@ export function CvProposalSection(props: CvProposals & { ownEmail: string }) {
             {fields.map(({ field, now, said }) => (
               <CheckboxField
                 key={field}
-                // What stood there when it was shown: if that changes, nothing is overwritten.
+                // The value shown: if the field has changed since, it is not overwritten.
                 value={now}
                 name={`cv-${field}`}
                 idPrefix="propose"

@@ -1,6 +1,5 @@
-// What a CV proposes to its owner's profile, as the page shows it.
+// Types of the CV proposals shown to a candidate.
 
-/** The fields of a profile that a CV may fill. */
 export const cvFields = ["prenom", "nom", "mobile", "job", "city"] as const;
 export type CvField = (typeof cvFields)[number];
 
@@ -9,9 +8,8 @@ export type ProposedEntry = { index: number; label: string; when: string; vague:
 
 export type CvProposals = {
   fileId: string;
-  /** Another one when other boxes have to be drawn. */
+  /** Changes when the checkboxes must be redrawn. */
   version: string;
-  /** For comparison only. */
   email: string | null;
   fields: { field: CvField; now: string; said: string }[];
   experiences: ProposedEntry[];

@@ -1,4 +1,4 @@
-// What a CV proposes to its owner's profile, beside what stands there; and adding what the owner ticked, nothing else.
+// Proposals from a candidate's CV for their profile, and adding the ticked ones.
 
 import { type CvLine, cutLines, linesOfText } from "../../engines/cv-parser/cv-layout.ts";
 import { readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
@@ -21,7 +21,7 @@ import {
 import type { CvField, CvProposals, ProposedEntry } from "./cv-proposal.ts";
 import { cvFields } from "./cv-proposal.ts";
 
-/** Characters and lines that are read, while pages wait: the longest CV of the corpus has a fifth of them. */
+/** Limits in characters and lines, because parsing blocks other requests. The longest CV of the corpus has a fifth of them. */
 const readMax = 30_000;
 const linesMax = 400;
 
@@ -31,8 +31,7 @@ type Held = {
   degrees: (Kept & { school: string | null })[];
 };
 
-/** What a CV says, in the form in which a profile keeps it; the entries with their places in the CV. */
-type Said = {
+type CvContent = {
   email: string | null;
   fields: Partial<Record<CvField, string>>;
   cityCode: string | null;
@@ -40,7 +39,7 @@ type Said = {
   degrees: { index: number; value: DegreeValue }[];
 };
 
-// A year without a month is kept from its first to its last one, and said so.
+// A year without a month spans January to December and is marked as vague.
 function experienceOf({ start, end, title, place }: Entry) {
   const fields = {
     title: title.slice(0, limits.titleMax),
@@ -63,11 +62,11 @@ function degreeOf({ start, end, title, place }: Entry) {
   return parsed.success ? { value: parsed.data } : null;
 }
 
-function saidBy(lines: CvLine[]): Said {
+function cvContentOf(lines: CvLine[]): CvContent {
   const profile = readProfile(lines);
   const mobile = profile.phone && normalPhone(profile.phone);
   const name = (text: string | null) => (text && text.length <= limits.nameMax ? text : undefined);
-  const fields: Said["fields"] = {
+  const fields: CvContent["fields"] = {
     prenom: name(profile.prenom),
     nom: name(profile.nom),
     mobile: mobile ? phoneLabel(mobile) : undefined,
@@ -88,17 +87,15 @@ function saidBy(lines: CvLine[]): Said {
   };
 }
 
-/** What the profile's CV says; null without one, or without a text. */
-async function findSaid(fileId: string | null, tx: Db): Promise<Said | null> {
+async function findCvContent(fileId: string | null, tx: Db): Promise<CvContent | null> {
   if (!fileId) return null;
   const file = await tx.selectFrom("files").select(["text", "lines"]).where("id", "=", fileId).executeTakeFirst();
-  // What was handed in before lines were kept has its text.
+  // Older uploads have only their text.
   const lines = (file?.lines as CvLine[] | null | undefined) ?? linesOfText(file?.text ?? "");
-  return lines.length > 0 ? saidBy(cutLines(lines.slice(0, linesMax), readMax)) : null;
+  return lines.length > 0 ? cvContentOf(cutLines(lines.slice(0, linesMax), readMax)) : null;
 }
 
-/** What stands in a profile, as its fields show it. */
-function nowOf(candidate: Pick<Candidate, CvField>, field: CvField): string {
+function currentValue(candidate: Pick<Candidate, CvField>, field: CvField): string {
   const held = candidate[field];
   return held === null ? "" : field === "mobile" ? phoneLabel(held) : held;
 }
@@ -121,21 +118,19 @@ function periodOf({ startMonth, endMonth }: ExperienceValue): string {
   return [startMonth && month(startMonth), endMonth ? month(endMonth) : "aujourd’hui"].filter(Boolean).join(" – ");
 }
 
-/**
- * What the CV of a profile says and the profile does not: null when there is nothing to propose. And the employers that it names.
- */
+/** CV content missing from the profile, and the employers the CV names. @returns null proposals when there is nothing to propose */
 export async function listProposals(
   candidate: Candidate,
   experiences: Held["experiences"],
   degrees: Held["degrees"],
 ): Promise<{ proposals: CvProposals | null; employers: string[] }> {
-  const said = await findSaid(candidate.cvFileId, db);
+  const said = await findCvContent(candidate.cvFileId, db);
   if (!said || !candidate.cvFileId) return { proposals: null, employers: [] };
   const employers = said.experiences.flatMap(({ value }) => value.company ?? []);
   const held = { experiences, degrees };
   const fields = cvFields.flatMap((field) => {
     const text = said.fields[field];
-    const now = nowOf(candidate, field);
+    const now = currentValue(candidate, field);
     return text && !same(text, now) ? [{ field, now, said: text }] : [];
   });
   const newExperiences = said.experiences
@@ -162,18 +157,17 @@ export async function listProposals(
   return { proposals, employers };
 }
 
-/** What somebody ticked: for which file, and of each field what stood in the profile when it was shown. */
-export type Ticked = {
+export type CvSelection = {
   fileId: string;
   fields: Partial<Record<CvField, string>>;
   experiences: Set<number>;
   degrees: Set<number>;
 };
 
-/** What a form of the proposals says. What is proposed is read again from the CV: no text of the form is kept. */
-export function tickedIn(form: FormData): Ticked {
+/** Reads a proposals form. The proposed values are parsed from the CV again, not taken from the form. */
+export function readSelection(form: FormData): CvSelection {
   const numbers = (name: string) => new Set(form.getAll(name).map(Number));
-  const fields: Ticked["fields"] = {};
+  const fields: CvSelection["fields"] = {};
   for (const field of cvFields) {
     const now = form.get(`cv-${field}`);
     if (typeof now === "string") fields[field] = now;
@@ -197,27 +191,22 @@ function profileOf(candidate: Candidate): ProfileValue {
   };
 }
 
-/**
- * Adds to a profile what its owner ticked; sent twice, it stands once. Nothing is added when something else stands in a
- * field by now than what was shown, or when the CV is another.
- * @param id the account's, from its session
- * @returns how much was added, or why nothing was
- */
+/** Adds the ticked proposals; idempotent. Adds nothing when a field or the CV has changed since. @returns how much, or why nothing was */
 export async function updateFromCv(
   tx: Db,
   id: string,
-  ticked: Ticked,
+  ticked: CvSelection,
 ): Promise<number | "changed" | "experiences-full" | "degrees-full"> {
   await tx.selectFrom("candidates").select("id").where("id", "=", id).forUpdate().execute();
   const candidate = await findCandidate(id, tx);
   if (!candidate || candidate.cvFileId !== ticked.fileId) return "changed";
-  const said = await findSaid(candidate.cvFileId, tx);
+  const said = await findCvContent(candidate.cvFileId, tx);
   if (!said) return "changed";
   const profile = profileOf(candidate);
   let count = 0;
   for (const field of cvFields) {
     const [shown, text] = [ticked.fields[field], said.fields[field]];
-    const now = nowOf(candidate, field);
+    const now = currentValue(candidate, field);
     if (shown === undefined || text === undefined || same(text, now)) continue;
     if (shown !== now) return "changed";
     profile[field] = field === "mobile" ? normalPhone(text) : text;
@@ -232,7 +221,7 @@ export async function updateFromCv(
   if (held.experiences.length + experiences.length > limits.experiences) return "experiences-full";
   if (held.degrees.length + degrees.length > limits.degrees) return "degrees-full";
   if (count > 0) await updateCandidate(tx, id, profile);
-  // Each goes to the beginning of its list: the first of the CV goes last.
+  // createEntry() inserts at the top, so the CV's first entry goes last.
   for (const { value } of experiences.toReversed()) await createEntry(tx, "experiences", id, value);
   for (const { value } of degrees.toReversed()) await createEntry(tx, "degrees", id, value);
   return count + experiences.length + degrees.length;

@@ -1,4 +1,4 @@
-// "Compléter mon profil avec mon CV" through the front door: what it proposes, what it adds, and what it never does.
+// "Compléter mon profil avec mon CV" over HTTP: proposals and additions.
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
@@ -28,7 +28,7 @@ const degreesOf = (person: Candidate) =>
   db.selectFrom("degrees").selectAll().where("candidateId", "=", person.id).orderBy("position").execute();
 
 const sectionOf = (html: string) => /<section id="depuis-mon-cv"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
-// Without its tags; React marks where two texts meet.
+// Strips tags; React adds comments between adjacent texts.
 const wordsOf = (html: string) =>
   html
     .replace(/<!-- -->/g, "")
@@ -53,8 +53,8 @@ const all = {
   "cv-diplome": ["0", "1", "2"],
 };
 
-describe("what is proposed", () => {
-  test("stands beside what the profile says: boxes of empty fields are ticked, the others not", async () => {
+describe("proposals", () => {
+  test("are shown with the profile's values; boxes of empty fields are ticked, others not", async () => {
     const { person } = await withCv({ ...empty, prenom: "Maïlys", job: "infirmière diplômée d'Etat" });
     const html = await (await as(person).get(page)).text();
     expect(wordsOf(sectionOf(html))).toContain(title);
@@ -71,32 +71,31 @@ describe("what is proposed", () => {
     expect(text).toContain("Infirmière en chirurgie digestive · Clinique des Trois Rivières");
     expect(text).toContain("mars 2019 – aujourd’hui");
     expect(text).toContain("maelys.guerineau@example.fr, n’est pas celle de votre compte");
-    // The profile's own fields stand once.
     for (const name of ["prenom", "nom", "mobile", "job", "city"]) expect(html.split(`name="${name}"`)).toHaveLength(2);
   });
 
-  test("is nothing without a CV, and nothing of a scan", async () => {
+  test("are absent without a CV and for a scanned one", async () => {
     const person = await aCandidate(empty);
     expect(await (await as(person).get(page)).text()).not.toContain(title);
     const scanned = await withCv(empty, "23-plombier.pdf");
     expect(await (await as(scanned.person).get(page)).text()).not.toContain(title);
   });
 
-  test("is read of what was handed in before lines were kept", async () => {
+  test("work for CVs uploaded before lines were stored", async () => {
     const { person, fileId } = await withCv(empty, "03-soudeur.docx");
     await db.updateTable("files").set({ lines: null }).where("id", "=", fileId).execute();
     expect(wordsOf(sectionOf(await (await as(person).get(page)).text()))).toContain("Soudeur TIG");
   });
 
-  test("says when a CV knows no months", async () => {
+  test("say when a CV gives no months", async () => {
     const { person } = await withCv(empty, "29-auxiliaire-de-vie.odt");
     const text = wordsOf(sectionOf(await (await as(person).get(page)).text()));
     expect(text).toContain("janvier 2009 – décembre 2018 (le CV ne dit pas les mois : à vérifier)");
   });
 });
 
-describe("what is added", () => {
-  test("is what was ticked, and nothing else", async () => {
+describe("additions", () => {
+  test("are the ticked proposals only", async () => {
     const { person, fileId } = await withCv();
     const sent = { form: "cv-profil", fichier: fileId, "cv-job": "", "cv-experience": "1", "cv-diplome": "0" };
     const response = await as(person).post(page, sent);
@@ -111,7 +110,7 @@ describe("what is added", () => {
     expect(await degreesOf(person)).toMatchObject([{ title: "Diplôme d’État d’infirmier", year: 2016 }]);
   });
 
-  test("is nothing when nothing is ticked", async () => {
+  test("are none when nothing is ticked", async () => {
     const { person, fileId } = await withCv();
     const before = await rowOf(person);
     await as(person).post(page, { form: "cv-profil", fichier: fileId });
@@ -119,7 +118,7 @@ describe("what is added", () => {
     expect([...(await experiencesOf(person)), ...(await degreesOf(person))]).toEqual([]);
   });
 
-  test("stands once when the form is sent twice, in the order of the CV, and is proposed no more", async () => {
+  test("happen once when the form is sent twice, keep the order of the CV, and are not proposed again", async () => {
     const { person, fileId } = await withCv();
     for (let press = 0; press < 2; press++) {
       expect((await as(person).post(page, { ...all, fichier: fileId })).status).toBe(302);
@@ -133,7 +132,7 @@ describe("what is added", () => {
     expect(await (await as(person).get(page)).text()).not.toContain(title);
   });
 
-  test("keeps what the profile says besides", async () => {
+  test("leave the profile's other values", async () => {
     const { person, fileId } = await withCv({ ...empty, departments: ["69", "2A"], salaryMin: 2400 });
     await as(person).post(page, { ...all, fichier: fileId });
     expect(await rowOf(person)).toMatchObject({
@@ -141,7 +140,7 @@ describe("what is added", () => {
     });
   });
 
-  test("overwrites what stands in a field only when that was shown", async () => {
+  test("overwrite a field only if its shown value is still the saved one", async () => {
     const { person, fileId } = await withCv({ ...empty, prenom: "Marie" });
     await as(person).post(page, { ...all, fichier: fileId });
     expect(await rowOf(person)).toMatchObject({ prenom: "Marie", nom: null });
@@ -150,7 +149,7 @@ describe("what is added", () => {
     expect(await rowOf(person)).toMatchObject({ prenom: "Maëlys", nom: "Guérineau" });
   });
 
-  test("comes from one's own CV: another's is refused, and so is one that was replaced", async () => {
+  test("come from the own, present CV only", async () => {
     const { fileId: another } = await withCv();
     const { person, fileId } = await withCv(empty, "09-vendeuse.docx");
     await as(person).post(page, { ...all, fichier: another });
@@ -164,7 +163,7 @@ describe("what is added", () => {
     expect(await rowOf(nobody)).toMatchObject({ prenom: null });
   });
 
-  test("says so when a list is full, and adds nothing", async () => {
+  test("are refused with a message when a list is full", async () => {
     const { person, fileId } = await withCv();
     const rows = Array.from({ length: 29 }, (_, position) => ({
       candidateId: person.id,
@@ -181,7 +180,7 @@ describe("what is added", () => {
   });
 });
 
-test("what a CV says is shown to nobody else, and goes with the file", async () => {
+test("proposals are shown to no one else, and end with the file", async () => {
   const { person, fileId } = await withCv({ ...empty, prenom: "Zoé", visibility: "masked" });
   const company = await aCompany();
   const profile = await (await as(company).get(`/candidats/${person.id}`)).text();

@@ -1,4 +1,4 @@
-// The CV in /moncompte: the stored one, and the form that hands in another.
+// The CV in /moncompte: the stored file and the upload form.
 import { Link } from "react-router";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";

@@ -1,4 +1,4 @@
-// What was typed and not saved is there again: said above its form, with the way back to what is kept.
+// Notice above a form that shows an unsaved draft, with a button to discard it.
 import { useState } from "react";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -29,8 +29,7 @@ export function DraftNotice({ name, at }: Props) {
   );
 }
 
-/** In a conflict: takes what is kept, and forgets what was typed. */
-export function TakeKept({ name }: { name: string }) {
+export function UseSavedVersion({ name }: { name: string }) {
   return (
     <ActionForm {...forget(name)} size="small">
       Reprendre la version enregistrée
@@ -38,11 +37,8 @@ export function TakeKept({ name }: { name: string }) {
   );
 }
 
-/**
- * The draft that was there when the page came: what is typed from then on is nobody's surprise.
- * @returns it, until it is saved or erased, and how often that has happened, as a key for the form
- */
-export function useLeftDraft<Draft>(draft: Draft | null): { left: Draft | null; times: number } {
+/** The draft present when the page was loaded, not one typed since. `times`: how often it was saved or discarded, as a form key. */
+export function useInitialDraft<Draft>(draft: Draft | null): { left: Draft | null; times: number } {
   const [left, setLeft] = useState(draft);
   const [times, setTimes] = useState(0);
   if (left && !draft) {

@@ -1,5 +1,4 @@
-// /moncompte/archive: everything that is kept of the person who asks, as one zip. By GET for who signed in or proved who they are a short
-// while ago, by POST with the proof.
+// /moncompte/archive: a zip of the candidate's own data. GET within minutes of signing in or proof; POST with the proof.
 
 import { requireCandidate, type Viewer } from "../../access/viewer.server.ts";
 import { download } from "../../platform/export/download.server.ts";

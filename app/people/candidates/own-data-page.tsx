@@ -1,11 +1,11 @@
-// The archive of one's own data to be read by a person: one file that needs nothing else, in any browser, also in ten years.
+// The readable page of the own-data archive: one self-contained HTML file.
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { dateTime } from "../../platform/text/french.ts";
 
 type Row = Record<string, unknown>;
 
-/** How the lists are called; one without a title here is called by its name in `donnees.json`. */
+/** List titles; others use their name in `donnees.json`. */
 const titles: Record<string, string> = {
   compte: "Mon compte",
   profil: "Mon profil",
@@ -49,7 +49,6 @@ const titles: Record<string, string> = {
   fichiers: "Mes fichiers",
 };
 
-/** How the columns are called, where their name says too little. */
 const labels: Record<string, string> = {
   id: "Numéro",
   email: "E-mail",
@@ -107,8 +106,8 @@ const labels: Record<string, string> = {
   reason: "Motif",
 };
 
-/** What only programs can use: it stands in `donnees.json`. */
-const untold =
+/** Technical columns, only in `donnees.json`. */
+const technicalColumns =
   /^(id|.+Id|uid|criteriaKey|.*Folded|sha256|contentType|fileType|lines|word|otherWords|cityPrefixes|cityCode)$/;
 
 function shown(name: string, value: unknown): ReactNode {
@@ -123,7 +122,7 @@ function shown(name: string, value: unknown): ReactNode {
 
 function Facts({ row }: { row: Row }) {
   const facts = Object.entries(row).flatMap(([name, value]) => {
-    const said = untold.test(name) ? null : shown(name, value);
+    const said = technicalColumns.test(name) ? null : shown(name, value);
     return said === null ? [] : [{ name, said }];
   });
   return (
@@ -142,10 +141,6 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2r
 h1,h2{line-height:1.25;color:#00474f}h2{margin-top:2.5rem}dl{margin:0 0 1rem;padding:1rem;background:#fff;border:1px solid #d8dedd;border-radius:12px}
 dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.15rem 0}dt{flex:0 0 12rem;color:#4c6066}dd{flex:1 1 16rem;margin:0;white-space:pre-wrap;overflow-wrap:anywhere}a{color:#00606a}`;
 
-/**
- * The page of an archive.
- * @param said the lists of `donnees.json`
- */
 export function ownDataPage(said: Record<string, Row | Row[] | null>, made: Date): string {
   const lists = Object.entries(said).map(([name, given]) => ({ name, rows: [given ?? []].flat() }));
   const empty = lists.filter(({ rows }) => rows.length === 0).map(({ name }) => titles[name] ?? name);

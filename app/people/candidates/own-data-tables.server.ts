@@ -1,32 +1,28 @@
-// Of every table: whether its rows belong to a person, and how they are found. A new table is one line here, else no archive
-// of personal data would ever hold it and no test would miss it.
+// For every table: whether its rows belong to a person, and how to find them. The type requires a line for each new table.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../../platform/db/schema.ts";
 
 type Column<Table extends keyof Database> = keyof Database[Table] & string;
 
-/** Rows that belong to a person: all their columns go into the archive but those that are dropped by name. */
 export type Own<Table extends keyof Database> = {
-  /** What the list is called in `donnees.json`. */
   as: string;
-  /** The column with the person's account, or the condition that says which rows are the person's. */
+  /** The column with the account's id, or a condition. */
   of: Column<Table> | ((id: string) => RawBuilder<SqlBool>);
-  /** What no one may read back (secrets), or what is another person's. */
+  /** Secrets and other people's data. */
   without?: readonly Column<Table>[];
-  /** "createdAt" where a table has it, else "id". */
+  /** Default: "createdAt" if present, else "id". */
   order?: Column<Table>;
 };
 
-/** Rows that are nobody's, or another's: said why. */
+/** Rows that belong to no person or to another; the text says why. */
 export type NotOwn = { none: string };
 
 const ofApplications = (id: string) =>
   sql<SqlBool>`"applicationId" IN (SELECT "id" FROM "applications" WHERE "candidateId" = ${id})`;
 
-// Another person's mails may have gone to an address that was never proven.
+// Mails to an unverified address may be another person's.
 const provenAddress = (id: string) => sql`(SELECT "email" FROM "users" WHERE "id" = ${id} AND "emailVerified")`;
 
-/** The decision for each table, in the order of schema.ts. */
 export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   users: { as: "compte", of: "id" },
   sessions: { as: "sessions", of: "userId", without: ["token"] },
@@ -52,7 +48,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   offers: { none: "a company's" },
   offerDrafts: { none: "a company's" },
   offerViews: { none: "a number for each day, of nobody" },
-  // What a company can still take back is no decision yet: it is told here when it is told.
+  // A decision that the company can still undo is not disclosed before it is sent.
   applications: { as: "candidatures", of: "candidateId", without: ["changedAt", "closedAt"] },
   applicationEvents: {
     as: "suiviDesCandidatures",
@@ -112,7 +108,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     order: "startedAt",
   },
   readings: { as: "consultations", of: "candidateId", without: ["userId"], order: "at" },
-  // What was written is told, not the links that it held.
+  // Bodies hold secret links, so they are left out.
   mails: {
     as: "courriers",
     of: (id) => sql<SqlBool>`"to" = ${provenAddress(id)}`,

@@ -1,4 +1,4 @@
-// Everything that is kept of a candidate, for the candidate: one archive of rows and files (GDPR, articles 15 and 20).
+// A candidate's own data: one archive of rows and files (GDPR, articles 15 and 20).
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
@@ -8,10 +8,9 @@ import { openFile } from "../../platform/storage/storage.server.ts";
 import { ownDataPage } from "./own-data-page.tsx";
 import { type Own, ownTables } from "./own-data-tables.server.ts";
 
-/** A row of the archive. A company is called by its name. */
 export type OwnRow = Record<string, unknown>;
 
-// Read with every column, so that a new one is not forgotten; what is no one's datum is dropped by name.
+// Selects every column, so that a new one is included by default.
 async function readTable(table: keyof Database, own: Own<keyof Database>, id: string): Promise<OwnRow[]> {
   const mine = typeof own.of === "function" ? own.of(id) : sql`${sql.ref(own.of)} = ${id}`;
   const { rows } = await sql<OwnRow>`SELECT * FROM ${sql.table(table)} WHERE ${mine}`.execute(db);
@@ -46,7 +45,7 @@ async function readRows(id: string) {
   const owned = Object.entries(ownTables).flatMap(([table, decision]) =>
     "as" in decision ? [[table as keyof Database, decision as Own<keyof Database>] as const] : [],
   );
-  // One after the other: an archive is not worth the whole pool.
+  // Sequential, to leave database connections to other requests.
   const lists: OwnRow[][] = [];
   for (const [table, own] of owned) lists.push(await readTable(table, own, id));
   const files = lists[owned.findIndex(([table]) => table === "files")] as unknown as StoredFile[];
@@ -54,7 +53,7 @@ async function readRows(id: string) {
   for (const [index, rows] of (await nameCompanies(lists)).entries()) {
     const [table, { as }] = owned[index]!;
     if (table === "users" || table === "candidates") said[as] = rows[0] ?? null;
-    // The candidate reads of a state what was told of it.
+    // Shows the applicant status, not the company's internal state.
     else if (table === "applications")
       said[as] = rows.map(({ toldState, ...row }) => ({
         ...row,
@@ -79,11 +78,7 @@ async function* entriesOf(id: string): AsyncGenerator<ZipEntry> {
   }
 }
 
-/**
- * The archive of a candidate: `mes-donnees.html` to be read, `donnees.json` with every row that belongs to the person, and
- * `fichiers/` with every file.
- * @param id the account's, from its session
- */
+/** A candidate's archive: `mes-donnees.html`, `donnees.json` with every row, and `fichiers/`. @param id from the session */
 export function findOwnData(id: string): AsyncGenerator<Uint8Array> {
   return zip(entriesOf(id));
 }

@@ -1,4 +1,4 @@
-// What is kept of a person, as the schema says it: the archive holds all of it, and erasure leaves nothing.
+// Personal data by schema: the archive holds every row, and erasure leaves none.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -27,10 +27,7 @@ import { type Own, ownTables } from "./own-data-tables.server.ts";
 
 const decisions = ownTables as Record<string, Own<keyof Database> | { none: string } | undefined>;
 
-/**
- * Values that a table asks for and that cannot be read off its columns (a check, a pattern). Only a table whose row cannot be
- * made without them needs a line.
- */
+/** Values that a table's checks require and that cannot be derived from its columns. */
 const wanted: Record<string, Record<string, unknown>> = {
   blockedCompanies: { siren: "732829320" },
   applicationNotices: { state: "refused", sentAt: new Date(), canceledAt: null },
@@ -43,7 +40,6 @@ type Reference = { table: string; column: string };
 
 type Column = Reference & { type: string; isArray: boolean; to: Reference[]; check: string | null };
 
-/** Every column of our schema that a row may give, with what it refers to and the check that it has to pass. */
 async function listColumns(): Promise<Column[]> {
   const { rows } = await sql<Column>`
     SELECT t.relname AS "table", a.attname AS "column", format_type(coalesce(nullif(ty.typelem, 0), ty.oid), null) AS "type",
@@ -64,7 +60,7 @@ async function listColumns(): Promise<Column[]> {
 
 type Row = Record<string, unknown>;
 
-/** A value for a column; `mark` is what a text says, so that it can be found again. */
+/** A value for a column; `mark` is the text to search for later. */
 function anyValue({ type, isArray, check }: Column, mark: string): unknown {
   const text = /'([^']+)'::text/.exec(check ?? "")?.[1] ?? mark;
   if (isArray) return type === "text" ? [text] : [];
@@ -75,11 +71,7 @@ function anyValue({ type, isArray, check }: Column, mark: string): unknown {
   return /^(timestamp|date)/.test(type) ? new Date() : 1;
 }
 
-/**
- * Makes a row of every table that belongs to a person, and of those that such a row refers to, for this person.
- * @param made rows that are there already, by table
- * @returns the texts that were written, by "table.column"
- */
+/** A row in every table of a person and those it refers to. @returns the texts written, by "table.column" */
 async function plant(columns: Column[], person: Candidate, made: Record<string, Row>): Promise<Map<string, string>> {
   const marks = new Map<string, string>();
   const of = (table: string) => columns.filter((each) => each.table === table);
@@ -108,7 +100,7 @@ async function plant(columns: Column[], person: Candidate, made: Record<string, 
         else row[column] = target ? made[target.table]?.[target.column] : to.length > 0 ? null : anyValue(each, mark);
         if (JSON.stringify(row[column] ?? null).includes(mark)) marks.set(`${table}.${column}`, mark);
       }
-      // The database writes one of its own for the session that was just made.
+      // The database wrote one already for the new session.
       if (table === "signsOfLife") await db.deleteFrom("signsOfLife").execute();
       await sql`INSERT INTO ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
         VALUES (${sql.join(Object.values(row))})`
@@ -124,7 +116,7 @@ async function plant(columns: Column[], person: Candidate, made: Record<string, 
   return marks;
 }
 
-test("of every table it is decided whether its rows belong to a person", async () => {
+test("every table is declared personal or not", async () => {
   const columns = await listColumns();
   const tables = [...new Set(columns.map(({ table }) => table))];
   const undecided = tables.filter((table) => !decisions[table]);
@@ -139,7 +131,7 @@ test("of every table it is decided whether its rows belong to a person", async (
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("the archive holds a row of every table that belongs to a person, with every column, and none of another person's", async () => {
+test("the archive holds a row of each personal table with every column, and no row of another person", async () => {
   const columns = await listColumns();
   const [zoe, other] = [await aCandidate(), await aCandidate()];
   let planted = new Map<string, string>();
@@ -167,11 +159,9 @@ test("the archive holds a row of every table that belongs to a person, with ever
   }
   expect(planted.size).toBeGreaterThan(40);
   for (const word of [other.email, other.id]) expect(json).not.toContain(word);
-  // What a person reads says what a program reads.
   expect(html).toContain(planted.get("experiences.title"));
 });
 
-/** Every row of the database as text, in whatever schema it stands. */
 async function dump(): Promise<string> {
   const { rows } = await sql<{ table: string }>`
     SELECT format('%I.%I', schemaname, tablename) AS "table" FROM pg_tables
@@ -184,7 +174,6 @@ async function dump(): Promise<string> {
   return texts.join("\n");
 }
 
-/** The bytes of every file below DATA_DIR. */
 function scan(): Buffer[] {
   return fs
     .readdirSync(config.dataDir, { recursive: true, withFileTypes: true })
@@ -192,7 +181,7 @@ function scan(): Buffer[] {
     .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name)));
 }
 
-test("after erasure neither a dump of the database nor a scan of the files finds one of twelve planted values", async () => {
+test("after erasure, neither a database dump nor the files hold any of twelve planted values", async () => {
   const mark = (what: string) => `${what}${randomBytes(5).toString("hex")}`;
   const names = [
     "prenom",
@@ -258,7 +247,6 @@ test("after erasure neither a dump of the database nor a scan of the files finds
   await withPassword(zoe);
   await page.post("/moncompte", { form: "suppression", currentPassword: password });
   const due = new Date(Date.now() + limits.erasureDelayMs + 60_000);
-  // Told of an answer while it waited for its end.
   await db
     .updateTable("mails")
     .set({ createdAt: new Date(due.getTime() - 3_600_000) })

@@ -1,4 +1,4 @@
-// The box in which somebody chooses the square of a photo, by mouse, finger or keyboard. Loaded when a photo is chosen.
+// Dialog to crop a photo to a square by mouse, touch or keyboard. Loaded when a photo is chosen.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { cutSquare, drawSquare, drawStage, type OpenPhoto } from "./photo-drawing.ts";
@@ -8,13 +8,12 @@ export { openPhoto } from "./photo-drawing.ts";
 
 export type PhotoCropProps = {
   photo: OpenPhoto;
-  /** What was cut out, or nothing at all. */
   onEnd: (cut: Promise<File> | null) => void;
 };
 
-/** One press of a key: a small part of the photo, or a quarter of what can be gone into it at once. */
+/** Per key press: a fraction of the photo, and a zoom factor. */
 const step = 1 / 40;
-const closer = 1.1;
+const zoomStep = 1.1;
 
 const moves: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -22,7 +21,7 @@ const moves: Record<string, [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const zooms: Record<string, number> = { "+": closer, "=": closer, "-": 1 / closer };
+const zooms: Record<string, number> = { "+": zoomStep, "=": zoomStep, "-": 1 / zoomStep };
 
 const distance = ([one, other]: { x: number; y: number }[]) =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
@@ -39,7 +38,7 @@ function Told({ square, photo }: { square: Square; photo: OpenPhoto }) {
 
 export function PhotoCrop({ photo, onEnd }: PhotoCropProps) {
   const [square, setSquare] = useState(() => middleSquare(photo));
-  // Said to whoever does not see it, when it was moved by keyboard.
+  // Announced to screen readers after a keyboard move.
   const [told, setTold] = useState<Square | null>(null);
   const box = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLCanvasElement>(null);
@@ -56,7 +55,7 @@ export function PhotoCrop({ photo, onEnd }: PhotoCropProps) {
       setSquare((now) => zoomedSquare(now, zoomOf(now, photo) * Math.exp(-event.deltaY / 600), photo));
     };
     const { current } = stage;
-    // React's own would be passive, and the page would scroll behind.
+    // React's wheel listener is passive and would scroll the page.
     current?.addEventListener("wheel", onWheel, { passive: false });
     return () => current?.removeEventListener("wheel", onWheel);
   }, [photo]);
@@ -66,7 +65,7 @@ export function PhotoCrop({ photo, onEnd }: PhotoCropProps) {
     if (preview.current) drawSquare(preview.current, photo, square);
   }, [photo, square]);
 
-  // Closed before it is gone: the focus then returns to where it was.
+  // Closed before unmounting, so that the focus returns to the opener.
   const end = (cut: Promise<File> | null) => {
     box.current?.close();
     onEnd(cut);

@@ -1,11 +1,10 @@
-// A photo in the browser: opened upright, shown with the square that will be kept, and cut out. Loaded when one is chosen.
+// Photo in the browser: opens it upright, draws the crop square, cuts it out. Loaded when a photo is chosen.
 import * as limits from "../../limits.ts";
 import type { Square } from "./photo-square.ts";
 
-/** `small` is what is drawn again and again while the square moves. */
+/** `small`: a reduced copy for redraws while the square moves. */
 export type OpenPhoto = { name: string; width: number; height: number; whole: ImageBitmap; small: HTMLCanvasElement };
 
-/** The longest side of the stage, in points of its canvas. */
 const stage = 768;
 
 function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
@@ -18,8 +17,8 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
   return [canvas, context];
 }
 
-// Browsers that hide themselves give back something else than what was drawn: such a photo would be lost.
-export function isFaithful(): boolean {
+// Browsers with fingerprinting protection return altered canvas pixels, which would spoil the photo.
+export function isCanvasReadable(): boolean {
   const [, context] = canvasOf(1, 1);
   const wanted = [36, 97, 138];
   context.fillStyle = `rgb(${wanted.join(" ")})`;
@@ -28,12 +27,9 @@ export function isFaithful(): boolean {
   return wanted.every((value, place) => Math.abs(value - (data[place] ?? 0)) < 8);
 }
 
-/**
- * Opens a picture as it is meant to be seen.
- * @throws when this browser cannot read or draw it: the server may still
- */
+/** Opens a picture upright. @throws when this browser cannot read or draw it; the server may still accept it */
 export async function openPhoto(file: File): Promise<OpenPhoto> {
-  if (!isFaithful()) throw new Error("This canvas gives back something else");
+  if (!isCanvasReadable()) throw new Error("This canvas gives back something else");
   const whole = await createImageBitmap(file, { imageOrientation: "from-image" });
   const { width, height } = whole;
   const scale = stage / Math.max(width, height);
@@ -44,7 +40,6 @@ export async function openPhoto(file: File): Promise<OpenPhoto> {
   return { name: file.name, width, height, whole, small };
 }
 
-/** The whole photo, with what will not be kept in the dark. */
 export function drawStage(canvas: HTMLCanvasElement, { small, width }: OpenPhoto, square: Square): void {
   const context = canvas.getContext("2d");
   if (!context) return;
@@ -71,14 +66,13 @@ export function drawStage(canvas: HTMLCanvasElement, { small, width }: OpenPhoto
   }
 }
 
-/** The square as it will be seen. */
 export function drawSquare(canvas: HTMLCanvasElement, { small, width }: OpenPhoto, { x, y, side }: Square): void {
   const context = canvas.getContext("2d");
   const scale = small.width / width;
   context?.drawImage(small, x * scale, y * scale, side * scale, side * scale, 0, 0, canvas.width, canvas.height);
 }
 
-/** The square as a file of its own, with nothing of the photo but its points. */
+/** The square as a new file, without the photo's metadata. */
 export async function cutSquare({ whole, name }: OpenPhoto, { x, y, side }: Square): Promise<File> {
   const points = Math.min(limits.photoSide, Math.floor(side));
   const [canvas, context] = canvasOf(points, points);

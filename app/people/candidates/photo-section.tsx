@@ -1,4 +1,4 @@
-// The photo in /moncompte: the stored one, and the form that hands in another.
+// The photo in /moncompte: the stored one and the upload form.
 
 import { imageAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
@@ -13,9 +13,7 @@ import { Section } from "../../ui/page.tsx";
 import { useSquarePhoto } from "./photo-shape.tsx";
 
 type Props = {
-  /** The name in words; may be empty. */
   name: string;
-  /** The address of the stored one. */
   photo: string | null;
   stopped: StoppedUpload[];
   state: FormState | undefined;

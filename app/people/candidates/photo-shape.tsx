@@ -1,4 +1,4 @@
-// Asks for the square of a photo before it is sent. The box and what draws it come when a photo is chosen, and not before.
+// Crops a photo to a square before upload; the dialog is loaded when a photo is chosen.
 import { type ReactNode, useCallback, useState } from "react";
 import type { OpenPhoto } from "./photo-drawing.ts";
 
@@ -8,10 +8,7 @@ type Asked = {
   onEnd: (cut: Promise<File> | null) => void;
 };
 
-/**
- * @returns `shape` answers the square of a picture, or null when somebody thought better of it; it throws when this browser
- * cannot read the picture. `box` has to stand in the page.
- */
+/** `shape` returns the cropped file, null when cancelled, and throws when the browser cannot read it. `box` must be rendered. */
 export function useSquarePhoto(): { shape: (file: File) => Promise<File | null>; box: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const shape = useCallback(async (file: File) => {

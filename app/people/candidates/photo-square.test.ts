@@ -1,22 +1,22 @@
-// The square of a photo stays inside it, whatever is asked.
+// The crop square always stays inside the photo.
 import { expect, test } from "vitest";
 import { largestZoom, middleSquare, movedSquare, zoomedSquare, zoomOf } from "./photo-square.ts";
 
 const portrait = { width: 900, height: 1600 };
 
-test("the first square is the largest one, in the middle", () => {
+test("starts as the largest square, in the middle", () => {
   expect(middleSquare(portrait)).toEqual({ x: 0, y: 350, side: 900 });
   expect(middleSquare({ width: 1600, height: 900 })).toEqual({ x: 350, y: 0, side: 900 });
 });
 
-test("it moves as far as the edges", () => {
+test("moves as far as the edges", () => {
   const middle = middleSquare(portrait);
   expect(movedSquare(middle, 50, 100, portrait)).toEqual({ x: 0, y: 450, side: 900 });
   expect(movedSquare(middle, 0, -1000, portrait)).toEqual({ x: 0, y: 0, side: 900 });
   expect(movedSquare(middle, 0, 1000, portrait)).toEqual({ x: 0, y: 700, side: 900 });
 });
 
-test("it is made smaller around its own middle, and larger until it meets an edge", () => {
+test("shrinks around its centre, and grows until it meets an edge", () => {
   const near = zoomedSquare(middleSquare(portrait), 3, portrait);
   expect(near).toEqual({ x: 300, y: 650, side: 300 });
   expect(zoomOf(near, portrait)).toBe(3);
@@ -25,7 +25,7 @@ test("it is made smaller around its own middle, and larger until it meets an edg
   expect(zoomedSquare(near, 0.1, portrait)).toEqual({ x: 0, y: 350, side: 900 });
 });
 
-test("nobody goes so far in that nothing is left to see", () => {
+test("limits the zoom", () => {
   expect(largestZoom(portrait)).toBe(4);
   expect(largestZoom({ width: 500, height: 384 })).toBe(2);
   expect(largestZoom({ width: 100, height: 80 })).toBe(1);

@@ -1,4 +1,4 @@
-// The square that is cut out of a photo, in the photo's own pixels: it never leaves the photo. Runs anywhere.
+// The crop square of a photo, in the photo's pixels and always inside it. Runs anywhere.
 import * as limits from "../../limits.ts";
 
 export type Size = { width: number; height: number };
@@ -11,12 +11,11 @@ function inside({ x, y, side }: Square, { width, height }: Size): Square {
   return { x: between(0, x, width - side), y: between(0, y, height - side), side };
 }
 
-/** How far one can go into a photo: no closer than to as many pixels as are shown, and not so close that nobody is known. */
+/** Maximum zoom: keeps at least the displayed number of pixels, and the face recognizable. */
 export function largestZoom(photo: Size): number {
   return between(1, shorter(photo) / limits.photoLeastSide, limits.photoZoom);
 }
 
-/** The largest square, in the middle. */
 export function middleSquare(photo: Size): Square {
   const side = shorter(photo);
   return { x: (photo.width - side) / 2, y: (photo.height - side) / 2, side };
@@ -31,7 +30,6 @@ export function movedSquare(square: Square, right: number, down: number, photo: 
   return inside({ ...square, x: square.x + right, y: square.y + down }, photo);
 }
 
-/** Larger or smaller around its own middle, as far as that is inside the photo. */
 export function zoomedSquare(square: Square, zoom: number, photo: Size): Square {
   const side = shorter(photo) / between(1, zoom, largestZoom(photo));
   const half = (square.side - side) / 2;

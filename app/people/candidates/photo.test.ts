@@ -1,5 +1,4 @@
-// The photo of a candidate through the front door: handed in by the form, square and without a word of its camera, and seen by
-// nobody who does not see the name.
+// A candidate's photo over HTTP: upload, cropping without metadata, and access limited to viewers of the name.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
@@ -25,7 +24,7 @@ const photoOf = async (candidate: Candidate) =>
 const red = { r: 200, g: 30, b: 30 };
 const blue = { r: 30, g: 30, b: 200 };
 
-/** Lying on its side as cameras write it: upright it is 300 wide and 400 high, red above and blue below. */
+/** A photo rotated by EXIF: upright it is 300 wide and 400 high, red above and blue below. */
 async function aPhotograph(name = "Moi.jpg"): Promise<File> {
   const half = (background: typeof red) =>
     sharp({ create: { width: 200, height: 300, channels: 3, background } })
@@ -57,7 +56,7 @@ async function withPhoto(given: Parameters<typeof aCandidate>[0] = {}) {
 }
 
 describe("/moncompte", () => {
-  test("takes a photo, shows it, and lets it go", async () => {
+  test("takes a photo, shows it and deletes it", async () => {
     const salome = await aCandidate();
     expect(await textOf(await as(salome).get(page))).toContain("Aucune photo pour l’instant");
     const answer = await handIn(salome);
@@ -71,11 +70,10 @@ describe("/moncompte", () => {
     expect(gone.headers.get("location")).toBe("/moncompte#ma-photo");
     expect(await photoOf(salome)).toBeNull();
     expect((await as(salome).get(`/fichiers/${photo}`)).status).toBe(404);
-    // Pressed twice, it is gone all the same.
     expect((await as(salome).post(page, { form: "image-supprimer" })).status).toBe(302);
   });
 
-  test("a new photo has a new address, and the one before is gone", async () => {
+  test("a new photo has a new address, and the old one is deleted", async () => {
     const { candidate, photo } = await withPhoto();
     await handIn(candidate, await aPhotograph("Autre.jpg"));
     const next = await photoOf(candidate);
@@ -84,7 +82,7 @@ describe("/moncompte", () => {
     expect((await as(candidate).get(`/fichiers/${next}`)).status).toBe(200);
   });
 
-  test("says what is wrong with a file, or that there is none, beside its field", async () => {
+  test("shows the error of a refused or missing file next to its field", async () => {
     const salome = await aCandidate();
     const empty = await as(salome).post(page, { image: new File([], "") });
     expect(empty.status).toBe(400);
@@ -103,8 +101,8 @@ describe("/moncompte", () => {
   });
 });
 
-describe("the bytes", () => {
-  test("are the upright square in the middle, with nothing else in them", async () => {
+describe("the stored image", () => {
+  test("is the upright centre square, without metadata", async () => {
     const { candidate, photo } = await withPhoto();
     const answer = await as(candidate).get(`/fichiers/${photo}`);
     expect(answer.headers.get("content-type")).toBe("image/webp");
@@ -120,7 +118,7 @@ describe("the bytes", () => {
     expect(isLike(at(10, 290), blue) && isLike(at(290, 160), blue)).toBe(true);
   });
 
-  test("are a whole picture for a logo and an offer", async () => {
+  test("is the whole picture for a logo and an offer", async () => {
     const { userId } = await aCompany();
     for (const kind of ["logo", "offerImage"] as const) {
       const received = await receiveFile(kind, await aPhotograph(), userId);
@@ -132,7 +130,7 @@ describe("the bytes", () => {
     }
   });
 
-  test("come in the size of a list", async () => {
+  test("is served in list sizes", async () => {
     const { candidate, photo } = await withPhoto();
     const answer = await as(candidate).get(`/fichiers/${photo}?taille=96`);
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
@@ -140,8 +138,8 @@ describe("the bytes", () => {
   });
 });
 
-describe("who sees it", () => {
-  /** Every page on which a company meets a candidate, as it is sent and as the page's program asks for it. */
+describe("the photo on pages", () => {
+  /** Every page on which a company meets a candidate, as HTML and as data. */
   async function pagesFor(company: Awaited<ReturnType<typeof aCompany>>, candidate: Candidate, job: string) {
     const client = as(company);
     await db
@@ -161,7 +159,7 @@ describe("who sees it", () => {
   ) => (await pagesFor(company, candidate, job)).map((html) => html.includes(photo));
   const aJob = () => `metier${newId().replaceAll("-", "")}`;
 
-  test("a verified company, in results, favourites and the profile", async () => {
+  test("is shown to a verified company in results, shortlist and profile", async () => {
     const job = aJob();
     const { candidate, photo } = await withPhoto({ job });
     const company = await aCompany();
@@ -174,11 +172,11 @@ describe("who sees it", () => {
   });
 
   test.each<[string, Parameters<typeof aCandidate>[0], Parameters<typeof aCompany>[0]]>([
-    ["whoever is masked", { visibility: "masked" }, {}],
-    ["whoever is hidden", { visibility: "hidden" }, {}],
-    ["an address that is not proven", { emailVerified: false }, {}],
-    ["a company that is not verified", {}, { emailVerified: false }],
-  ])("not of or for %s: neither the file nor its id", async (_, of, by) => {
+    ["a masked candidate", { visibility: "masked" }, {}],
+    ["a hidden candidate", { visibility: "hidden" }, {}],
+    ["an unverified candidate", { emailVerified: false }, {}],
+    ["an unverified company", {}, { emailVerified: false }],
+  ])("is hidden, file and id, for %s", async (_, of, by) => {
     const job = aJob();
     const { candidate, photo } = await withPhoto({ job, ...of });
     const company = await aCompany(by);
@@ -187,7 +185,7 @@ describe("who sees it", () => {
     expect((await as(company).get(`/fichiers/${photo}?taille=96`)).status).toBe(404);
   });
 
-  test("not a company whose SIREN the candidate blocked, nor anybody else", async () => {
+  test("is hidden from a company that the candidate blocked by SIREN, from other candidates and from visitors", async () => {
     const job = aJob();
     const { candidate, photo } = await withPhoto({ job });
     const blocked = await aCompany({ siret: "73282932000074" });
@@ -198,7 +196,7 @@ describe("who sees it", () => {
     expect((await as("admin").get(`/fichiers/${photo}`)).status).toBe(200);
   });
 
-  test("the company that was applied to, unless the candidate hides from it", async () => {
+  test("is shown to the company that received an application, unless the candidate hides from it", async () => {
     const company = await aCompany({ siret: "73282932000074" });
     const offer = await anOffer({ companyId: company.companyId });
     const { candidate, photo } = await withPhoto();
@@ -214,7 +212,7 @@ describe("who sees it", () => {
     expect(await page()).toContain(photo);
   });
 
-  test("the administration, where it edits the profile", async () => {
+  test("is shown to administrators on the profile's edit page", async () => {
     const { candidate, photo } = await withPhoto({ visibility: "hidden" });
     expect(await (await as("admin").get(`/admin/candidat-edit/${candidate.id}`)).text()).toContain(
       `src="/fichiers/${photo}?taille=96"`,
@@ -222,7 +220,7 @@ describe("who sees it", () => {
   });
 });
 
-test("it stands in the archive of own data and goes with the account", async () => {
+test("the photo is in the own-data archive and is erased with the account", async () => {
   const { candidate, photo } = await withPhoto();
   const archive = Buffer.from(await (await as(candidate).get(`${page}/archive`)).arrayBuffer());
   expect(archive.includes(`fichiers/${photo}-`)).toBe(true);

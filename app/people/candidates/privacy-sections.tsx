@@ -1,4 +1,4 @@
-// Who may see the profile, and what becomes of the data: three sections of /moncompte.
+// Privacy sections of /moncompte: visibility, blocked companies, own data.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Visibility } from "../../platform/db/schema.ts";
@@ -58,7 +58,6 @@ export function VisibilitySection({ visibility, state }: VisibilityProps) {
 
 type Blocked = { mark: string; label: string; at: { iso: string; exact: string; ago: string } };
 
-/** One click hides the profile from an employer, by its name. */
 export function BlockEmployer({ name, children }: { name: string; children: ReactNode }) {
   return (
     <ActionForm
@@ -75,7 +74,7 @@ export function BlockEmployer({ name, children }: { name: string; children: Reac
 
 type BlockedProps = {
   companies: Blocked[];
-  /** Names in the experiences and the CV that are not in the list. */
+  /** Names in the experiences and the CV that are not blocked yet. */
   employers: string[];
   state: FormState | undefined;
 };

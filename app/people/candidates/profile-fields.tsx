@@ -1,4 +1,4 @@
-// The fields of a profile, in one's own account and in the administration.
+// Profile fields, for /moncompte and the administration.
 
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -14,7 +14,6 @@ export type ProfileValues = {
   job: string | null;
   city: string | null;
   cityCode: string | null;
-  /** Names with commas between them. */
   departments: string;
   available_all_country: boolean;
   disponibility: string | null;

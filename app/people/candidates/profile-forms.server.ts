@@ -1,5 +1,4 @@
-// The profile, its experiences and its degrees as their forms send them: saved by a button or by themselves, kept as a draft while
-// they are typed, and never over what another window saved meanwhile.
+// Forms of the profile, experiences and degrees: saved by button or automatically, drafts, and conflicts between two windows.
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -26,10 +25,9 @@ import { type ProfileValues, profileLabels } from "./profile-fields.tsx";
 
 const page = "/moncompte";
 
-/** What a form answers that has to be shown again, which one it was, and what it collided with. */
 export type AccountState = FormState & { form: string; conflicts?: Conflict[] };
 
-/** What of a profile is decided together. */
+/** Profile fields that are merged together. */
 export const profileUnits: readonly Unit[] = [
   ...(["prenom", "nom", "mobile", "job"] as const).map((name): Unit => [name]),
   ["city", "cityCode"],
@@ -56,11 +54,11 @@ const entries = {
   },
 } as const;
 
-/** What of an entry is decided together: each field by itself. */
+/** Entry fields are merged one by one. */
 export const entryUnits = (kind: EntryKind): readonly Unit[] =>
   Object.keys(entries[kind].labels).map((name): Unit => [name]);
 
-/** A profile as its form writes it. */
+/** A profile as form values. */
 export function typedProfile(values: ProfileValues): Typed {
   const typed = Object.entries(values).map(([name, value]) => [name, value === null ? "" : String(value)]);
   return { ...Object.fromEntries(typed), available_all_country: values.available_all_country ? "on" : "" };
@@ -72,7 +70,7 @@ const labelled = (labels: Record<string, string>, found: { name: string; mine: s
     return { label: labels[name] ?? name, mine: said(mine), theirs: said(theirs) };
   });
 
-/** The collisions of what was typed with a profile that is kept by now. */
+/** Conflicts between typed values and the present profile. */
 export function profileConflicts(fields: FormValues, now: Typed): Conflict[] {
   const base = readBase(fields.avant);
   return base
@@ -80,7 +78,7 @@ export function profileConflicts(fields: FormValues, now: Typed): Conflict[] {
     : [];
 }
 
-/** The same for an entry of a list. */
+/** Conflicts between typed values and the present entry. */
 export function entryConflicts(kind: EntryKind, fields: FormValues, now: Typed): Conflict[] {
   const [base, units] = [readBase(fields.avant), entryUnits(kind)];
   return base ? labelled(entries[kind].labels, mergeTyped(units, base, now, typedOf(fields, units)).conflicts) : [];
@@ -94,7 +92,7 @@ function formOf(values: Typed): FormData {
 
 type Done = { saved: Typed } | { wrong: FormState } | { collided: { state: FormState; conflicts: Conflict[] } };
 
-/** Saves a profile, or says why not; then what was typed is kept as a draft. */
+// When refused, the typed values become a draft.
 function updateProfile(viewer: Viewer, form: FormData): Promise<Done> {
   const values = formValues(form);
   return transaction(async (tx): Promise<Done> => {
@@ -120,15 +118,15 @@ function updateProfile(viewer: Viewer, form: FormData): Promise<Done> {
   });
 }
 
-// A form that was drawn for somebody else, who was signed in here before: it is theirs.
-async function keepForOther(viewer: Viewer, form: FormData): Promise<boolean> {
+// A form drawn for another account of this browser is kept as that account's draft.
+async function keepDraftForOther(viewer: Viewer, form: FormData): Promise<boolean> {
   const owner = draftOwner(form);
   return owner !== null && owner.userId !== viewer.id && (await keepPostedForm(form));
 }
 
-/** The button of the profile. */
+/** Answers the profile's submit button. */
 export async function answerProfile(viewer: Viewer, form: FormData) {
-  if (await keepForOther(viewer, form)) return redirectWith(page, messages.drawnForOther, "warn");
+  if (await keepDraftForOther(viewer, form)) return redirectWith(page, messages.drawnForOther, "warn");
   const done = await updateProfile(viewer, form);
   if ("saved" in done) return redirectWith(page, messages.profileSaved);
   if ("wrong" in done) return answer<AccountState>({ ...done.wrong, form: "profil" });
@@ -137,9 +135,9 @@ export async function answerProfile(viewer: Viewer, form: FormData) {
 
 const draftOf = (kind: EntryKind, id: string) => (id ? `${kind} ${id}` : kind);
 
-/** The button of an experience or a degree, a new one or one that is there. */
+/** Answers the submit button of an experience or degree, new or existing. */
 export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKind, id: string) {
-  if (await keepForOther(viewer, form)) return redirectWith(page, messages.drawnForOther, "warn");
+  if (await keepDraftForOther(viewer, form)) return redirectWith(page, messages.drawnForOther, "warn");
   const { list, anchor, saved, full, gone } = entries[kind];
   const again = (state: FormState, status?: number, conflicts?: Conflict[]) =>
     answer<AccountState>({ ...state, form: kind, ...(conflicts ? { conflicts } : {}) }, status);
@@ -157,7 +155,7 @@ export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKin
       return redirectWith(anchor, saved);
     }
     const entry = isId(id) ? await findOwnEntry(tx, list, id, viewer.id) : undefined;
-    // Deleted in another window, most likely: what was typed here can be added again.
+    // Probably deleted in another window: the values become those of a new entry.
     if (!entry) return again(failed({}, { ...values, id: "", avant: "" }, gone), 404);
     const [now, base, units] = [typedEntry(kind, entry), readBase(values.avant), entryUnits(kind)];
     const merged = base && mergeTyped(units, base, now, typedOf(values, units));
@@ -174,17 +172,14 @@ export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKin
   });
 }
 
-/** "Effacer le brouillon": what is kept is shown again. */
-export async function answerForgetting(viewer: Viewer, name: string) {
+/** "Effacer le brouillon": deletes the draft and shows the saved values. */
+export async function answerDraftDeletion(viewer: Viewer, name: string) {
   await transaction((tx) => deleteDraft(tx, viewer.id, name));
   const kind = name.startsWith("experience") ? "experience" : name.startsWith("diplome") ? "diplome" : null;
   return redirectWith(kind ? entries[kind].anchor : page, messages.draftForgotten);
 }
 
-/**
- * What a form sends of itself while it is filled in.
- * @param viewer null when the session has ended
- */
+/** Answers an auto-save of a form. @param viewer null when the session has ended */
 export async function answerAutoSave(viewer: Viewer | null, form: FormData): Promise<AutoSaved> {
   const owner = draftOwner(form);
   const at = timeOfDay(new Date());

@@ -1,14 +1,14 @@
-// What a company may see of a candidate, and for whom there is none.
+// Profile fields shown to a company, and cases in which the candidate does not exist for it.
 import { beforeAll, expect, test } from "vitest";
 import { aCandidate, aCompany, aFile } from "../../../tests/factories.ts";
-import type { Seeker } from "../../access/candidate-visibility.server.ts";
+import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { searchCandidates } from "../../sourcing/search/search.server.ts";
 import { readCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import { findCandidateFor } from "./candidate-profile.server.ts";
 
-let seeker: Seeker;
+let seeker: ViewingCompany;
 
 beforeAll(async () => {
   const { companyId } = await aCompany({ siret: "73282932000074" });
@@ -22,7 +22,7 @@ async function idsOf(query: string): Promise<string[]> {
   return page.rows.map((row) => row.id);
 }
 
-test("a company sees of a candidate what its state and the candidate's allow", async () => {
+test("shows a company the fields that its own state and the candidate's allow", async () => {
   const { id: cv } = await aFile("cv");
   const profile = { prenom: "Élodie", nom: "Nguyen-Roux", mobile: "+33612345678", cvFileId: cv };
   const shown = await aCandidate(profile);
@@ -57,7 +57,7 @@ test("a company sees of a candidate what its state and the candidate's allow", a
   }
 });
 
-test("who is hidden, unverified, closed, erasing or hidden from the company's SIREN does not exist for it", async () => {
+test("finds no candidate who is hidden, unverified, closed, due for erasure or blocking the company's SIREN", async () => {
   const job = `absent-${newId()}`;
   const away = [
     await aCandidate({ job, visibility: "hidden" }),

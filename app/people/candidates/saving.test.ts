@@ -1,4 +1,4 @@
-// The forms of /moncompte that save themselves, through the front door: drafts, two windows, an ended session.
+// Auto-save of the forms of /moncompte over HTTP: drafts, two windows, an ended session.
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, type Candidate } from "../../../tests/factories.ts";
@@ -15,7 +15,7 @@ type Sent = Record<string, string>;
 const decoded = (text: string) =>
   text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 
-/** The fields of a form of the page as a browser would send them, by the value of its hidden field `form`. */
+/** Fields of a form as a browser sends them, by the value of its hidden field `form`. */
 function formIn(html: Html, name: string): Sent {
   const form = html.split("<form").find((part) => part.includes(`name="form" value="${name}"`))!;
   const fields: Sent = {};
@@ -38,7 +38,7 @@ const rowOf = (zoe: Candidate) =>
 const draftsOf = (zoe: Candidate) => db.selectFrom("drafts").select("form").where("userId", "=", zoe.id).execute();
 const told = async (response: Response) => [response.status, await response.json()] as const;
 
-test("a field that was left is saved and said with its time; what is wrong is kept as a draft and said beside its field", async () => {
+test("a field is saved on leaving it, with its time; an invalid one becomes a draft with its error", async () => {
   const zoe = await aCandidate();
   const form = formIn(await pageOf(zoe), "profil");
   const send = (fields: Sent) => as(zoe).post(own, { ...form, etape: "complet", ...fields });
@@ -55,13 +55,12 @@ test("a field that was left is saved and said with its time; what is wrong is ke
   const html = await pageOf(zoe);
   expect(html).toContain("Votre brouillon est là");
   expect(formIn(html, "profil")).toMatchObject({ mobile: "06 12", job: "Cheffe" });
-  // The button saves it, and the draft is gone.
   expect((await as(zoe).post(page, { ...formIn(html, "profil"), mobile: "06 12 34 56 79" })).status).toBe(302);
   expect(await rowOf(zoe)).toMatchObject({ mobile: "+33612345679", job: "Cheffe" });
   expect([await draftsOf(zoe), (await pageOf(zoe)).includes("brouillon est là")]).toEqual([[], false]);
 });
 
-test("two windows: what only one changed is kept of both, and where both did, both versions are shown and none is lost", async () => {
+test("two windows: separate changes are merged; for conflicting ones both versions are shown", async () => {
   const zoe = await aCandidate();
   const [one, two] = [formIn(await pageOf(zoe), "profil"), formIn(await pageOf(zoe), "profil")];
   const post = (fields: Sent) => as(zoe).post(page, fields);
@@ -78,11 +77,10 @@ test("two windows: what only one changed is kept of both, and where both did, bo
   expect(await rowOf(zoe)).toMatchObject({ job: "Serveuse", prenom: "Amélie" });
   const again = formIn(html, "profil");
   expect(again).toMatchObject({ job: "Cheffe de rang", prenom: "Zoé" });
-  // The window may be closed meanwhile: it is told again.
   expect(await textOf(new Response(await pageOf(zoe)))).toContain("Cela a changé dans une autre fenêtre");
   expect((await post(again)).status).toBe(302);
   expect(await rowOf(zoe)).toMatchObject({ job: "Cheffe de rang", prenom: "Zoé" });
-  // By itself nothing is overwritten either, and the other version can be taken.
+  // Auto-save does not overwrite either, and the other version can be taken.
   const [status, told409] = await told(await as(zoe).post(own, { ...two, etape: "complet", job: "Plongeuse" }));
   expect([status, told409.conflicts]).toEqual([
     409,
@@ -92,7 +90,7 @@ test("two windows: what only one changed is kept of both, and where both did, bo
   expect(formIn(await pageOf(zoe), "profil").job).toBe("Cheffe de rang");
 });
 
-test("an experience that is being written is kept, one changed or deleted in another window is told, nothing typed is lost", async () => {
+test("a draft of an experience is kept, changes and deletion in another window are shown, and typed values stay", async () => {
   const zoe = await aCandidate();
   const post = (fields: Sent) => as(zoe).post(page, fields);
   const fresh = formIn(await pageOf(zoe), "experience");
@@ -125,7 +123,7 @@ test("an experience that is being written is kept, one changed or deleted in ano
   expect(formIn(html, "experience")).toMatchObject({ id: "", title: "Barmaid", company: "Chez Paul" });
 });
 
-test("a form that outlived its session comes back after signing in, to its owner and to nobody else", async () => {
+test("a form sent after its session ended comes back after signing in, to its owner only", async () => {
   const [zoe, other] = [await aCandidate(), await aCandidate()];
   const form = formIn(await pageOf(zoe), "profil");
   const nobody = browser();
@@ -139,12 +137,10 @@ test("a form that outlived its session comes back after signing in, to its owner
     401,
     { state: "signed-out", kept: true },
   ]);
-  // Somebody else signed in on the same computer meanwhile: nothing of it is theirs.
   expect((await as(other).post(page, { ...form, job: "Fraiseuse" })).status).toBe(302);
   expect((await told(await as(other).post(own, { ...form, etape: "complet", job: "Fraiseuse" })))[0]).toBe(401);
   expect([await rowOf(other), await draftsOf(other)]).toMatchObject([{ job: "Développeuse web" }, []]);
   expect(formIn(await pageOf(zoe), "profil").job).toBe("Fraiseuse");
-  // A forged or foreign token keeps nothing.
   for (const brouillon of ["", "x.y.z", `${form.brouillon}x`])
     expect((await told(await visitor.post(own, { ...form, brouillon })))[1]).toEqual({
       state: "signed-out",

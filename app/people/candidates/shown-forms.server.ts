@@ -1,4 +1,4 @@
-// The forms of /moncompte as they are shown: with what was typed and not saved, and what changed meanwhile.
+// Forms of /moncompte with their drafts and the conflicts with saved values.
 import { type Draft, draftToken } from "../../platform/forms/form-drafts.server.ts";
 import { typedOf } from "../../platform/forms/typed-merge.ts";
 import { moment } from "../../platform/text/french.ts";
@@ -7,14 +7,14 @@ import type { ProfileValues } from "./profile-fields.tsx";
 import { entryConflicts, entryUnits, profileConflicts, profileUnits, typedProfile } from "./profile-forms.server.ts";
 import type { ShownEntries, ShownForm } from "./shown-form.ts";
 
-/** The form of the profile. `version` is the profile as the form writes it, in one text. */
+/** The profile form. `version` is the saved profile's form values as one text. */
 export function shownProfile(userId: string, drafts: Draft[], profile: ProfileValues): ShownForm & { version: string } {
   const now = typedProfile(profile);
   const version = JSON.stringify(now);
   const token = draftToken(userId, "profil");
   const draft = drafts.find(({ form }) => form === "profil");
   const typed = draft && typedOf(draft.fields, profileUnits);
-  // What was typed and taken back again is no draft.
+  // A draft equal to the saved values is none.
   if (!draft || !typed || Object.entries(typed).every(([name, text]) => text === now[name]))
     return { version, token, state: undefined, draft: null, conflicts: undefined };
   const conflicts = profileConflicts(draft.fields, now);
@@ -22,7 +22,7 @@ export function shownProfile(userId: string, drafts: Draft[], profile: ProfileVa
   return { version, token, state: { values }, draft: moment(draft.savedAt), conflicts };
 }
 
-/** The form of a list: of the entry that is being changed, or of a new one. */
+/** The form of a list, for the edited or a new entry. */
 export function shownEntries(
   userId: string,
   drafts: Draft[],

@@ -1,4 +1,4 @@
-// A candidate's sign-up through the front door: every sentence of the specification, one mail, one account.
+// Candidate sign-up over HTTP: every sentence of the specification, one mail, one account.
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
@@ -19,7 +19,6 @@ const short = "Le mot de passe doit contenir 6 caractères au minimum";
 const weak = "Le mot de passe est trop faible.";
 const taken = "Cette adresse email est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.";
 
-/** The first thing that the page says is wrong. */
 function summaryOf(html: string): string {
   const box = /role="alert"[\s\S]*?<p class="notice-title">([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "";
   return box.replace(/<[^>]+>/g, "").replace(/&#x27;/g, "'");
@@ -49,14 +48,14 @@ test("a candidate signs up, is signed in at once, unverified and visible, and ge
   expect(verified?.emailVerified).toBe(true);
 });
 
-test("neither name is needed", async () => {
+test("first and last name are optional", async () => {
   const given = good();
   expect((await visitor.post(address, given)).status).toBe(302);
   const user = await db.selectFrom("users").select(["id", "name"]).where("email", "=", given.email).executeTakeFirst();
   expect(user?.name).toBe("");
 });
 
-test("each refusal is the summary when it is the first that applies, and each field says its own", async () => {
+test("the first refusal that applies is the summary, and each field shows its own", async () => {
   const known = await aCandidate();
   const cases: [Record<string, string>, string, string[]][] = [
     [{}, empty, [empty, terms]],
@@ -88,13 +87,13 @@ test("a refused sign-up keeps everything but the password", async () => {
   expect(html).not.toContain(given.password);
 });
 
-test("a name that is too long says so beside itself", async () => {
+test("a name that is too long shows an error at its field", async () => {
   const response = await visitor.post(address, { ...good(), nom: "x".repeat(101) });
   expect(response.status).toBe(400);
   expect(await textOf(response)).toContain("Ce nom doit contenir 100 caractères au maximum");
 });
 
-test("the same form sent twice, and a race of two, make one account and one mail", async () => {
+test("the same form sent twice, also at once, makes one account and one mail", async () => {
   const twice = good();
   expect((await visitor.post(address, twice)).status).toBe(302);
   const second = await visitor.post(address, twice);
@@ -110,7 +109,7 @@ test("the same form sent twice, and a race of two, make one account and one mail
   }
 });
 
-test("a closed sign-up says so and makes nothing", async () => {
+test("a closed sign-up says so and creates nothing", async () => {
   const value = JSON.stringify({ open: false });
   await db.insertInto("settings").values({ key: "signUp", value }).execute();
   const given = good();
@@ -121,7 +120,7 @@ test("a closed sign-up says so and makes nothing", async () => {
   expect(await db.selectFrom("users").select("id").where("email", "=", given.email).execute()).toEqual([]);
 });
 
-test("any other fault says that it failed, keeps the input and leaves no half account", async () => {
+test("any other fault shows as a failure, keeps the input and leaves no partial account", async () => {
   const given = good();
   await db.schema.alterTable("candidates").renameTo("candidatesAway").execute();
   const response = await visitor.post(address, given);
@@ -133,7 +132,7 @@ test("any other fault says that it failed, keeps the input and leaves no half ac
   expect(await db.selectFrom("users").select("id").where("email", "=", given.email).execute()).toEqual([]);
 });
 
-test("the page leads to signing in, to recruiters and to the terms; who is signed in is led home", async () => {
+test("the page links to sign-in, recruiters and terms; a signed-in viewer is redirected home", async () => {
   const html = await (await visitor.get(address)).text();
   expect(html).toMatch(/<a[^>]*href="\/login"[^>]*>J’ai déjà un compte<\/a>/);
   expect(html).toMatch(/<a[^>]*href="\/inscription-entreprise"[^>]*>Je recrute<\/a>/);
@@ -146,7 +145,7 @@ test("the page leads to signing in, to recruiters and to the terms; who is signe
     expect((await as(person).get(address)).headers.get("location")).toBe(home);
 });
 
-test("what was wanted before signing up is led back to, and nothing outside of this site", async () => {
+test("returns after sign-up to the address wanted before, within this site only", async () => {
   const offer = "/offres/1?a=b#postuler";
   const asked = `${address}?retour=${encodeURIComponent(offer)}`;
   const htmlOf = async (response: Promise<Response>) => (await response).text();
@@ -154,7 +153,6 @@ test("what was wanted before signing up is led back to, and nothing outside of t
   expect(page).toContain(`value="${offer}"`);
   expect(page).toContain(`/login?retour=${encodeURIComponent(offer)}`);
   expect(await htmlOf(visitor.get(`/login?retour=${encodeURIComponent(offer)}`))).toContain(asked);
-  // A refused form keeps it.
   expect(await htmlOf(visitor.post(address, { ...good(), email: "", retour: offer }))).toContain(`value="${offer}"`);
   const done = await visitor.post(address, { ...good(), retour: offer });
   expect(done.headers.get("location")).toBe(`/verify-email?retour=${encodeURIComponent(offer)}`);
@@ -162,7 +160,7 @@ test("what was wanted before signing up is led back to, and nothing outside of t
   expect(elsewhere.headers.get("location")).toBe("/verify-email");
 });
 
-test("one address signs up as often as the limit says within an hour, not more", async () => {
+test("limits sign-ups of one address per hour", async () => {
   await db.deleteFrom("rateLimits").execute();
   const { email } = await aCompany();
   const known = { email, password, terms: "on" };

@@ -1,4 +1,4 @@
-// What the forms of the video in /moncompte do: the film, its captions, its text.
+// Answers the video forms of /moncompte: video, captions, transcript.
 import { z } from "zod";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { refusalOf, takeFile } from "../../files/store/files.server.ts";
@@ -21,43 +21,39 @@ const transcriptForm = z.object({
 
 type Set = (tx: Db, id: string, fileId: string | null) => Promise<boolean>;
 
-/** A place that a file may take; what was begun for it before counts no more. */
-async function setNow(tx: Db, userId: string, kind: FileKind, set: Set, fileId: string | null): Promise<boolean> {
+// Sets a file and drops unfinished uploads for the same place.
+async function setFile(tx: Db, userId: string, kind: FileKind, set: Set, fileId: string | null): Promise<boolean> {
   const done = await set(tx, userId, fileId);
   await deleteOlderUploads(tx, { userId, kind, target: null });
   return done;
 }
 
-/** What a form is to show again, with the status and the headers of that answer. */
 type Again = [state: FormState, status?: number, headers?: Record<string, string>];
 
 async function save(viewer: Viewer, form: FormData, kind: "video" | "captions", set: Set): Promise<Again | null> {
   const given = form.get(kind);
-  // Looked at before anything is kept; whether it is still so, the transaction decides.
+  // An early check; the transaction checks again.
   const isChosen = given instanceof File && given.size > 0;
   if (kind === "captions" && isChosen && !(await findVideo(viewer.id)))
     return [failed({ [kind]: messages.captionsWithoutVideo }, {})];
   const refused = await takeFile(kind, given, viewer.id, async (tx, fileId) => {
-    if (!(await setNow(tx, viewer.id, kind, set, fileId))) return messages.captionsWithoutVideo;
+    if (!(await setFile(tx, viewer.id, kind, set, fileId))) return messages.captionsWithoutVideo;
   });
   return refused && [failed({ [kind]: refused.message }, {}), ...refusalOf(refused)];
 }
 
-/**
- * Does what a form of the video asks.
- * @returns where to go, or what the form is to show again; null when it is none of the video's
- */
+/** Answers a video form. @returns a redirect, the form's state to show again, or null when the form is another */
 export async function answerVideoForm(viewer: Viewer, name: string, form: FormData): Promise<Response | Again | null> {
   switch (name) {
     case "video":
       return (await save(viewer, form, "video", setVideo)) ?? redirectWith(page, messages.videoSaved);
     case "video-supprimer":
-      await transaction((tx) => setNow(tx, viewer.id, "video", setVideo, null));
+      await transaction((tx) => setFile(tx, viewer.id, "video", setVideo, null));
       return redirectWith(page, messages.videoDeleted);
     case "sous-titres":
       return (await save(viewer, form, "captions", setCaptions)) ?? redirectWith(page, messages.captionsSaved);
     case "sous-titres-supprimer":
-      await transaction((tx) => setNow(tx, viewer.id, "captions", setCaptions, null));
+      await transaction((tx) => setFile(tx, viewer.id, "captions", setCaptions, null));
       return redirectWith(page, messages.captionsDeleted);
     case "transcription": {
       const parsed = parseForm(form, transcriptForm);

@@ -1,10 +1,9 @@
-// The video of a candidate, to be watched: never by itself, with its captions and its text where there are some, and to be
-// taken away by whoever may see it.
+// Player of a candidate's video: no autoplay, with captions, transcript and download.
 import { type SyntheticEvent, useState } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import type { Video } from "./video.ts";
 
-// What browsers record often does not say how long it is. Sent to its end, a player finds out, and goes back to where it was.
+// Browser recordings often lack a duration. Seeking to the end makes the player find it.
 function findDuration({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): void {
   if (film.duration !== Number.POSITIVE_INFINITY) return;
   const { currentTime, paused } = film;
@@ -20,9 +19,7 @@ function findDuration({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>)
 
 export type VideoPlayerProps = {
   video: Video;
-  /** Of whom it is, for whoever listens to the page. */
   label: string;
-  /** Its text stands elsewhere in the page. */
   bare?: boolean;
 };
 
@@ -32,7 +29,7 @@ export function VideoPlayer({ video: { path, poster, captions, transcript }, lab
     <div className="stack stack-s">
       {/* biome-ignore lint/a11y/useMediaCaption: its owner may have given none */}
       <video
-        // Another film or other captions are taken up by a new player only.
+        // A new key remounts the player; it does not reload changed sources.
         key={`${path} ${captions}`}
         className="video-screen"
         controls

@@ -1,19 +1,17 @@
-// The box in which a candidate chooses the picture that is shown before the video plays. Loaded when it is opened.
+// Dialog to choose the video's poster. Loaded when opened.
 import { useEffect, useRef, useState } from "react";
 import * as limits from "../../limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { drawNow, sendPoster } from "./video-poster.ts";
+import { captureFrame, sendPoster } from "./video-poster.ts";
 
 type State = "loading" | "ready" | "sending" | "unreadable" | "failed";
 
 const said = (seconds: number) => `${Math.floor(seconds)}\u00a0s`;
 
 export type VideoPosterBoxProps = {
-  /** Where the film is. */
   path: string;
-  /** Whether another picture was kept. */
   onEnd: (changed: boolean) => void;
 };
 
@@ -34,7 +32,7 @@ export function VideoPosterBox({ path, onEnd }: VideoPosterBoxProps) {
     if (film.current) film.current.currentTime = seconds;
   };
 
-  // Without an end of its own, a film is sent to it first.
+  // Seeks to the end first when the video has no duration.
   const measure = () => {
     const { current } = film;
     if (!current) return;
@@ -48,7 +46,7 @@ export function VideoPosterBox({ path, onEnd }: VideoPosterBoxProps) {
   const use = async () => {
     if (!film.current) return;
     setState("sending");
-    kept.current = await drawNow(film.current).then(sendPoster, () => false);
+    kept.current = await captureFrame(film.current).then(sendPoster, () => false);
     if (kept.current) box.current?.close();
     else setState("failed");
   };

@@ -1,8 +1,8 @@
-// A picture of a film, drawn in the browser and handed in as the one that is shown before it plays. Loaded when it is needed.
+// Draws a video's poster in the browser and uploads it. Loaded when needed.
 
 import { runUpload } from "../../files/uploads/upload-run.ts";
 import * as limits from "../../limits.ts";
-import { isFaithful } from "./photo-drawing.ts";
+import { isCanvasReadable } from "./photo-drawing.ts";
 
 function happens(target: HTMLVideoElement, name: "loadeddata" | "seeked"): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -20,12 +20,9 @@ function happens(target: HTMLVideoElement, name: "loadeddata" | "seeked"): Promi
   });
 }
 
-/**
- * What a film shows now, as a file.
- * @throws when it shows nothing, or this browser gives back something else than what is drawn
- */
-export async function drawNow(film: HTMLVideoElement): Promise<File> {
-  if (!isFaithful()) throw new Error("This canvas gives back something else");
+/** The video's present frame as a file. @throws when there is none, or the browser alters canvas pixels */
+export async function captureFrame(film: HTMLVideoElement): Promise<File> {
+  if (!isCanvasReadable()) throw new Error("This canvas gives back something else");
   const { videoWidth, videoHeight } = film;
   const scale = Math.min(1, limits.posterSide / Math.max(videoWidth, videoHeight, 1));
   const canvas = document.createElement("canvas");
@@ -37,10 +34,7 @@ export async function drawNow(film: HTMLVideoElement): Promise<File> {
   return new File([blob], "accroche.jpg", { type: blob.type });
 }
 
-/**
- * A picture of a film that was chosen or recorded: a second after its beginning, when it is used to its light.
- * @returns null when this browser cannot show the film
- */
+/** A poster of a new video, taken after one second so that the camera's exposure has settled. @returns null when it cannot play here */
 export async function drawPoster(file: Blob): Promise<File | null> {
   const film = document.createElement("video");
   const address = URL.createObjectURL(file);
@@ -54,7 +48,7 @@ export async function drawPoster(file: Blob): Promise<File | null> {
     const sought = happens(film, "seeked");
     film.currentTime = Math.min(limits.posterAtSeconds, (film.duration || 0) / 2);
     await sought;
-    return await drawNow(film);
+    return await captureFrame(film);
   } catch {
     return null;
   } finally {
@@ -64,7 +58,6 @@ export async function drawPoster(file: Blob): Promise<File | null> {
   }
 }
 
-/** Hands in the picture. @returns whether it was kept */
 export function sendPoster(file: File): Promise<boolean> {
   return new Promise((resolve) => {
     runUpload({ file, kind: "poster", stopped: [] }, ({ state }) => {

@@ -1,5 +1,4 @@
-// The box in which a candidate records itself: a look at oneself, three seconds to breathe, at most a minute, and a look at
-// what came of it. Camera and microphone are let go of as soon as nothing is recorded any more. Loaded when it is opened.
+// Recording dialog: preview, countdown, recording, review. Releases camera and microphone after recording. Loaded when opened.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import * as limits from "../../limits.ts";
 import { Button } from "../../ui/button.tsx";
@@ -47,8 +46,8 @@ const problems: Record<RecorderProblem, ReactNode> = {
 const seconds = Math.round(limits.recordedVideoMs / 1000);
 const breath = 3;
 
-/** What is said aloud, now and then. */
-function Spoken({ phase, left }: { phase: Phase; left: number }) {
+// Announced to screen readers at limits.recordedVideoSaidSeconds only.
+function Announcement({ phase, left }: { phase: Phase; left: number }) {
   const [said, setSaid] = useState(left);
   useEffect(() => {
     if (left === seconds || (limits.recordedVideoSaidSeconds as readonly number[]).includes(left)) setSaid(left);
@@ -66,7 +65,7 @@ function useRecorder() {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const held = useRef<MediaStream | null>(null);
   const recording = useRef<Recording | null>(null);
-  /** Which opening of the camera counts: one that is answered late is closed at once. */
+  // Number of the current camera opening; late answers to earlier ones are closed.
   const turn = useRef(0);
 
   const release = useCallback(() => {
@@ -153,7 +152,6 @@ function useRecorder() {
   };
 }
 
-/** Oneself, as in a mirror. */
 function Mirror({ stream }: { stream: MediaStream | null }) {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -166,7 +164,6 @@ function Mirror({ stream }: { stream: MediaStream | null }) {
 }
 
 export type VideoRecorderBoxProps = {
-  /** What was recorded and is to be used, or nothing. */
   onEnd: (file: File | null) => void;
 };
 
@@ -183,8 +180,8 @@ export function VideoRecorderBox({ onEnd }: VideoRecorderBoxProps) {
     title.current?.focus();
   }, []);
 
-  // What was pressed is gone: the next press is the first of what has taken its place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what there is to press follows from it
+  // The pressed button is gone: the focus moves to the first button that replaces it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons depend on the phase alone
   useEffect(() => {
     const { activeElement } = document;
     if ([document.body, box.current, title.current].includes(activeElement as HTMLElement))
@@ -202,7 +199,7 @@ export function VideoRecorderBox({ onEnd }: VideoRecorderBoxProps) {
       className="dialog recorder"
       aria-labelledby="enregistreur-titre"
       onCancel={(event) => {
-        // Escape ends what is recorded; it does not throw it away.
+        // Escape stops the recording and keeps it.
         if (at !== "recording") return;
         event.preventDefault();
         stop();
@@ -218,7 +215,7 @@ export function VideoRecorderBox({ onEnd }: VideoRecorderBoxProps) {
             <p>{problems[phase.problem]}</p>
           </Notice>
         ) : at === "done" ? (
-          // biome-ignore lint/a11y/useMediaCaption: what was said a moment ago has no captions yet
+          // biome-ignore lint/a11y/useMediaCaption: a new recording has no captions yet
           <video className="video-screen" src={phase.address} controls playsInline aria-label="Votre enregistrement" />
         ) : (
           <div className="recorder-stage">
@@ -236,7 +233,7 @@ export function VideoRecorderBox({ onEnd }: VideoRecorderBoxProps) {
           </div>
         )}
         <p role="status" className={at === "asking" || at === "done" ? "soft" : "visually-hidden"}>
-          <Spoken phase={phase} left={left} />
+          <Announcement phase={phase} left={left} />
         </p>
         <div ref={tools} className="cluster recorder-tools">
           {at === "ready" ? (

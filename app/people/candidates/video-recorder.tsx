@@ -1,14 +1,14 @@
-// The button that records a video. Nothing is asked for before it is pressed, neither the program nor the camera.
+// The button that records a video; the dialog and the camera are requested on click.
 import { type ReactNode, useState } from "react";
-import { useAlive } from "../../ui/alive.ts";
+import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 type Box = typeof import("./video-recorder-box.tsx").VideoRecorderBox;
 
-/** @returns `opener` is the button, `box` has to stand in the page; both are nothing until the page's program runs */
+/** `opener` is the button, `box` must be rendered; both are null without JavaScript. */
 export function useVideoRecorder(onUse: (file: File) => void): { opener: ReactNode; box: ReactNode } {
-  const alive = useAlive();
+  const alive = useHydrated();
   const [Box, setBox] = useState<{ Drawn: Box } | null>(null);
   const [lost, setLost] = useState(false);
   const open = async () => {

@@ -1,4 +1,4 @@
-// What a browser that cannot record is told, and what one that can writes.
+// Error messages and formats of video recording, by browser.
 import { expect, test } from "vitest";
 import { bestType, problemOf } from "./video-recording.ts";
 

@@ -1,8 +1,7 @@
-// A minute before the camera: what this browser can write, why it may refuse, and the film that comes of it. Loaded with the
-// box of the recorder.
+// Video recording: supported formats, camera errors, recording. Loaded with the recording dialog.
 import * as limits from "../../limits.ts";
 
-/** Why there is no picture: not allowed, no camera or no microphone, taken by another program, or not in this browser. */
+/** Not allowed, no camera or microphone, in use by another program, not supported. */
 export type RecorderProblem = "refused" | "missing" | "busy" | "unsupported" | "unknown";
 
 const problems: Record<string, RecorderProblem> = {
@@ -20,10 +19,10 @@ export function problemOf(error: unknown): RecorderProblem {
   return problems[(error as { name?: string } | null)?.name ?? ""] ?? "unknown";
 }
 
-/** The best first; Safari before 18.4 writes MP4 only. */
+/** Best first; Safari before 18.4 writes MP4 only. */
 const types = ["video/webm;codecs=vp9,opus", "video/webm;codecs=vp8,opus", "video/webm", "video/mp4"];
 
-/** The type to record in. @returns null when this browser writes none that we take */
+/** The type to record in. @returns null when the browser supports none that the site accepts */
 export function bestType(isSupported: (type: string) => boolean): string | null {
   return types.find(isSupported) ?? null;
 }
@@ -36,10 +35,7 @@ export function canRecord(): boolean {
   );
 }
 
-/**
- * Asks for the camera and the microphone. Only ever called by a press.
- * @throws what problemOf() names
- */
+/** Opens camera and microphone; call it on a click. @throws the errors that problemOf() translates */
 export function openCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({
     video: { facingMode: "user", width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } },
@@ -47,18 +43,16 @@ export function openCamera(): Promise<MediaStream> {
   });
 }
 
-/** Lets go of camera and microphone: their lights go out. */
 export function closeCamera(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
 export type Recording = {
   stop(): void;
-  /** The film, once it was stopped or its camera was taken away. */
   done: Promise<File>;
 };
 
-/** Begins to record, until it is stopped; at most limits.recordedVideoMs. */
+/** Records until stopped, at most limits.recordedVideoMs. */
 export function record(stream: MediaStream): Recording {
   const mimeType = bestType((type) => MediaRecorder.isTypeSupported(type)) ?? "";
   const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: limits.recordedVideoBits });
@@ -83,7 +77,7 @@ export function record(stream: MediaStream): Recording {
       else resolve(file);
     };
   });
-  // In one piece: browsers then write how long it is, and where each second of it lies.
+  // In one chunk: browsers then write the duration and a seek index.
   recorder.start();
   return { stop, done };
 }

@@ -1,4 +1,4 @@
-// The video in /moncompte: the stored one with its picture, its captions and its text, and how to make or hand in another.
+// The video in /moncompte: the stored one with poster, captions and transcript; recording and upload.
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { captionsAccept, captionsHint, videoAccept } from "../../engines/file-formats/file-types.ts";
@@ -12,7 +12,7 @@ import * as messages from "../../messages.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
-import { useAlive } from "../../ui/alive.ts";
+import { useHydrated } from "../../ui/alive.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
@@ -24,7 +24,7 @@ import { useVideoRecorder } from "./video-recorder.tsx";
 
 type PosterBox = typeof import("./video-poster-box.tsx").VideoPosterBox;
 
-/** The picture of a film that has just been handed in; without one nothing is said. */
+// Adds a poster to a newly uploaded video; failures are silent.
 function usePoster(path: string | null) {
   const { revalidate } = useRevalidator();
   const drawn = useRef<Promise<File | null> | null>(null);
@@ -48,7 +48,7 @@ function usePoster(path: string | null) {
 }
 
 function ChangePoster({ path, has }: { path: string; has: boolean }) {
-  const alive = useAlive();
+  const alive = useHydrated();
   const { revalidate } = useRevalidator();
   const [Box, setBox] = useState<{ Drawn: PosterBox } | null>(null);
   if (!alive) return null;
@@ -159,7 +159,6 @@ export function VideoSection({ video, captions, stoppedOf, stateOf }: VideoSecti
   const hint = useFileHint("video");
   const draw = usePoster(video?.path ?? null);
   const fieldOf = () => handIn.current?.querySelector<HTMLInputElement>("input[name=video]") ?? null;
-  // A recorded film goes the way of a chosen one.
   const recorder = useVideoRecorder((film) => {
     const field = fieldOf();
     if (!field) return;
@@ -185,7 +184,7 @@ export function VideoSection({ video, captions, stoppedOf, stateOf }: VideoSecti
         <li>Posez l’appareil à hauteur des yeux, face à une fenêtre, dans une pièce calme.</li>
         <li>Ne donnez ni votre âge, ni votre adresse, ni votre situation de famille&nbsp;: personne n’en a besoin.</li>
       </ul>
-      {/* The form inside is the field's own; this only hears that it is sent. */}
+      {/* The upload field has its own form; this only observes its submission. */}
       <div ref={handIn} className="stack video-hand-in" onSubmitCapture={noteFilm}>
         {recorder.opener}
         <UploadField

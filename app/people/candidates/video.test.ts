@@ -1,5 +1,4 @@
-// The video of a candidate through the front door: handed in with its captions and its text, watched by whoever may, gone when
-// it is deleted.
+// A candidate's video over HTTP: upload with captions and transcript, access, deletion.
 import { describe, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { film, webm } from "../../../tests/corpora/hostile/media.ts";
@@ -34,7 +33,6 @@ type Kind = keyof typeof contentTypes;
 const aPart = async (kind: Kind, uploadedBy: string) =>
   (await aFile(kind, { uploadedBy, bytes: Buffer.from(`${kind} octets`) })).id;
 
-/** A candidate whose video has everything beside it. */
 async function filmed(given: Parameters<typeof aCandidate>[0] = {}) {
   const candidate = await aCandidate({ prenom: "Salomé", nom: "Keller", ...given });
   const files = {
@@ -66,11 +64,11 @@ describe.each(Object.keys(contentTypes) as Kind[])("the %s", (kind) => {
   test("is open to its owner, to administrators and to verified companies", async () => {
     const { candidate, files } = await filmed();
     for (const who of [as(candidate), as("admin"), as("company")]) await open(who, files);
-    // Nobody notes that somebody watched: the opening of the profile was noted.
+    // Not logged: the opening of the profile already is.
     expect(await db.selectFrom("readings").select("id").where("candidateId", "=", candidate.id).execute()).toEqual([]);
   });
 
-  test("is its owner's too when somebody else handed it in", async () => {
+  test("is also its owner's when another account uploaded it", async () => {
     const { candidate, files } = await filmed();
     await db.updateTable("files").set({ uploadedBy: null }).where("id", "=", files[kind]).execute();
     await open(as(candidate), files);
@@ -107,14 +105,14 @@ describe.each(Object.keys(contentTypes) as Kind[])("the %s", (kind) => {
     await closed(as("company"), files);
   });
 
-  test("is closed to the company that its owner blocked, and to it alone", async () => {
+  test("is closed only to the company that its owner blocked", async () => {
     const { candidate, files } = await filmed();
     await db.insertInto("blockedCompanies").values({ candidateId: candidate.id, siren: "732829320" }).execute();
     await closed(as(await aCompany({ siret: "73282932000074" })), files);
     await open(as(await aCompany({ siret: "55208131766522" })), files);
   });
 
-  test("of somebody who applied, and is masked, is closed to the company that received the application", async () => {
+  test("of a masked applicant is closed to the company that received the application", async () => {
     const { candidate, files } = await filmed({ visibility: "masked" });
     const company = await aCompany();
     await anApplication(await anOffer({ companyId: company.companyId }), { candidateId: candidate.id });
@@ -125,7 +123,7 @@ describe.each(Object.keys(contentTypes) as Kind[])("the %s", (kind) => {
 describe("a page", () => {
   const secrets = (files: Record<Kind, string>) => [...Object.values(files), "Salomé &lt;3", "<video"];
 
-  test("for a company holds the player, which never begins by itself, with captions and text", async () => {
+  test("for a company has the player without autoplay, with captions and text", async () => {
     const { candidate, files } = await filmed();
     const html = await (await as("company").get(`/candidats/${candidate.id}`)).text();
     const player = /<video[^>]*>/.exec(html)?.[0] ?? "";
@@ -164,7 +162,7 @@ describe("a page", () => {
     }
   });
 
-  test("of an application shows it to the company that received it, as far as it sees the person, until it is withdrawn", async () => {
+  test("of an application shows it to the receiving company, if it sees the person, until withdrawal", async () => {
     const company = await aCompany();
     const offer = await anOffer({ companyId: company.companyId });
     const shown = async (given: Parameters<typeof aCandidate>[0], state: "received" | "withdrawn" = "received") => {
@@ -181,13 +179,13 @@ describe("a page", () => {
     expect(await shown({}, "withdrawn")).toBe(0);
   });
 
-  test("of the administration shows it, whatever the visibility", async () => {
+  test("of the administration shows it, for every visibility", async () => {
     const { candidate, files } = await filmed({ visibility: "hidden" });
     const html = await (await as("admin").get(`/admin/candidat-edit/${candidate.id}`)).text();
     expect(html).toContain(`src="/fichiers/${files.video}"`);
   });
 
-  test("of one's own account has the film, the link to the captions, and the text in its box", async () => {
+  test("of the own account has the video, the captions link and the transcript field", async () => {
     const { candidate, files } = await filmed();
     const html = await (await as(candidate).get(page)).text();
     expect(html).toContain(`src="/fichiers/${files.video}"`);
@@ -201,7 +199,7 @@ describe("a page", () => {
 });
 
 describe("without JavaScript", () => {
-  test("a film is handed in, refused, replaced under a new id and deleted, with what belongs to it", async () => {
+  test("a video is uploaded, refused, replaced under a new id and deleted, with its other files", async () => {
     const zoe = await aCandidate();
     const none = await as(zoe).post(page, { form: "video", video: new File([], "") });
     expect(none.status).toBe(400);
@@ -218,7 +216,6 @@ describe("without JavaScript", () => {
     await transaction(async (tx) => setPoster(tx, zoe.id, await aPart("poster", zoe.id)));
     expect(await kindsOf(zoe)).toEqual(["captions", "poster", "video"]);
 
-    // A form that does not name itself is known by its field.
     await as(zoe).post(page, { video: new File([webm()], "autre.webm", { type: "video/webm" }) });
     const row = await rowOf(zoe);
     expect(row.videoFileId).not.toBe(first);
@@ -234,7 +231,7 @@ describe("without JavaScript", () => {
     expect(await kindsOf(zoe)).toEqual([]);
   });
 
-  test("captions are written anew, refused with their line, replaced and deleted", async () => {
+  test("captions are rewritten, refused with their line, replaced and deleted", async () => {
     const { candidate } = await filmed();
     const send = (text: string, name = "sous-titres.srt", type = "") =>
       as(candidate).post(page, { form: "sous-titres", captions: new File([text], name, { type }) });
@@ -263,7 +260,7 @@ describe("without JavaScript", () => {
     expect(await kindsOf(candidate)).toEqual(["poster", "video"]);
   });
 
-  test("captions and text need a film, and a picture too", async () => {
+  test("captions, text and poster need a video", async () => {
     const zoe = await aCandidate();
     const captions = await as(zoe).post(page, { form: "sous-titres", captions: new File([srt], "a.srt") });
     expect([captions.status, await kindsOf(zoe)]).toEqual([400, []]);
@@ -273,7 +270,7 @@ describe("without JavaScript", () => {
     expect(await transaction((tx) => setPoster(tx, zoe.id, poster))).toBe(false);
   });
 
-  test("the text is kept as typed, emptied, and given back when it is too long", async () => {
+  test("the text is saved as typed, cleared, and shown again when it is too long", async () => {
     const { candidate } = await filmed();
     const save = (videoTranscript: string) => as(candidate).post(page, { form: "transcription", videoTranscript });
     expect((await save(" Je soude\r\n\r\nà Lyon ")).headers.get("location")).toBe("/moncompte#ma-video");
@@ -289,7 +286,7 @@ describe("without JavaScript", () => {
   });
 });
 
-test("everything of the video is in the archive, and goes with the account", async () => {
+test("all video files are in the archive, and are erased with the account", async () => {
   const { candidate, files } = await filmed();
   const archive = Buffer.from(await (await as(candidate).get(`${page}/archive`)).arrayBuffer()).toString("latin1");
   for (const id of Object.values(files)) expect(archive).toContain(`fichiers/${id}-fichier.`);

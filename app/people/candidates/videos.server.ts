@@ -1,7 +1,6 @@
-// The video in which a candidate presents itself, for whoever may see it: its owner, an administrator, a company that sees the
-// candidate with their name.
+// Candidate videos for those with access: owner, administrators, companies that see the candidate's name.
 
-import { findable, isNamed, type Seeker } from "../../access/candidate-visibility.server.ts";
+import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { Video } from "./video.ts";
 
@@ -22,17 +21,13 @@ function videoOf(row: Row | undefined): Video | null {
   };
 }
 
-/** The video of a candidate, whoever asks: for its owner and for administrators. @returns null without one */
+/** A candidate's video, without an access check. @returns null without one */
 export async function findVideo(id: string, tx: Db = db): Promise<Video | null> {
   return videoOf(await tx.selectFrom("candidates").select(columns).where("id", "=", id).executeTakeFirst());
 }
 
-/**
- * The video of a candidate for a company: under the same rule as the file itself (access/file-access.server.ts).
- * @param id null for a visitor's application
- * @returns null without one, and when the company does not see the candidate with their name
- */
-export async function findVideoFor({ companyId, verified }: Seeker, id: string | null): Promise<Video | null> {
+/** A candidate's video for a company, under the file's own rule (access/file-access.server.ts). @param id null for a visitor */
+export async function findVideoFor({ companyId, verified }: ViewingCompany, id: string | null): Promise<Video | null> {
   if (!verified || id === null) return null;
   const shown = findable(companyId)
     .select(columns.map((column) => `candidates.${column}` as const))
@@ -41,7 +36,7 @@ export async function findVideoFor({ companyId, verified }: Seeker, id: string |
   return videoOf(await shown.executeTakeFirst());
 }
 
-/** What is said in a candidate's video, as a text. @returns false when there is no such candidate, or no video */
+/** Sets the video's transcript. @returns false when there is no such candidate, or no video */
 export async function setTranscript(tx: Db, id: string, transcript: string | null): Promise<boolean> {
   const changed = await tx
     .updateTable("candidates")

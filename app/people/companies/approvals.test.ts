@@ -1,4 +1,4 @@
-// Companies that wait for an approval: who does, and what every page says to them meanwhile.
+// Companies waiting for an approval: which ones do, and the messages they see.
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { as, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
@@ -21,7 +21,7 @@ async function signUp(objet: string): Promise<string | null> {
   return row.heldAs;
 }
 
-test("a new company waits in a real installation, is free at once in the demonstration, and what was chosen holds in both", async () => {
+test("a new company waits in a real installation, not in the demonstration, and the setting applies in both", async () => {
   const { mode } = config;
   onTestFinished(() => {
     config.mode = mode;
@@ -40,7 +40,7 @@ test("a new company waits in a real installation, is free at once in the demonst
   expect(await signUp("Libre Aussi Ltée")).toBe(null);
 });
 
-test("while a company waits, each of its pages says so, none speaks of its address, and none names a candidate", async () => {
+test("while a company waits, its pages say so without mentioning its address, and name no candidate", async () => {
   const company = await aCompany({ nom: "Verrerie du Lac", siret: "73282932000074" });
   await heldAs(company.companyId, "waiting");
   const { id: cvFileId } = await aFile("cv", { text: "Souffleuse" });
@@ -75,7 +75,6 @@ test("while a company waits, each of its pages says so, none speaks of its addre
       expect(html, path).not.toContain(word);
   }
   expect((await own.get(`/fichiers/${cvFileId}`)).status).toBe(404);
-  // What it asks for is refused for the same reason.
   const refused = [
     await own.post(`/candidats/${ondine.id}`, { message: "Bonjour" }),
     await own.post(`/candidats/${masked.id}/demande`, { message: "Bonjour" }),
@@ -93,7 +92,7 @@ test("while a company waits, each of its pages says so, none speaks of its addre
   for (const path of pages) expect((await read(path)).text, path).not.toContain("en attente de validation");
 });
 
-test("a company that was refused reads on every page that it is blocked", async () => {
+test("a refused company sees on every page that it is blocked", async () => {
   const company = await aCompany({ siret: "73282932000074" });
   await heldAs(company.companyId, "refused");
   for (const path of ["/entreprise", "/resultats", "/favoris", "/offres"]) {
@@ -103,7 +102,7 @@ test("a company that was refused reads on every page that it is blocked", async 
   }
 });
 
-test("a company that waits and has not verified its address reads both, and each for itself", async () => {
+test("a waiting company with an unverified address sees both messages", async () => {
   const company = await aCompany({ emailVerified: false, siret: "73282932000074" });
   await heldAs(company.companyId, "waiting");
   const text = await textOf(await as(company).get("/resultats"));
@@ -111,7 +110,7 @@ test("a company that waits and has not verified its address reads both, and each
   expect(text).toContain("Votre adresse e-mail n’est pas vérifiée");
 });
 
-test("the alerts of a company that waits name nobody", async () => {
+test("alerts of a waiting company name no candidate", async () => {
   const company = await aCompany({ siret: "73282932000074" });
   const job = `Verrière ${newId()}`;
   await as(company).post("/resultats/enregistrement", { job });

@@ -1,4 +1,4 @@
-// What a company hands in of itself: its logo, which everybody sees, and its Kbis, which nobody does.
+// Attaches a company's uploads: its logo, which is public, and its Kbis, which is not.
 
 import { deleteFile } from "../../files/store/files.server.ts";
 import type { Attach } from "../../files/uploads/attach.server.ts";
@@ -22,12 +22,12 @@ async function setPlace(tx: Db, id: string, column: "logoFileId" | "kbisFileId",
   return true;
 }
 
-/** The logo of a company, or none; the one before is deleted. @returns false when there is no such company */
+/** Sets or clears a company's logo and deletes the old one. @returns false when there is no such company */
 export function setLogo(tx: Db, id: string, fileId: string | null): Promise<boolean> {
   return setPlace(tx, id, "logoFileId", fileId);
 }
 
-/** The Kbis of a company, or none; the one before is deleted. @returns false when there is no such company */
+/** Sets or clears a company's Kbis and deletes the old one. @returns false when there is no such company */
 export function setKbis(tx: Db, id: string, fileId: string | null): Promise<boolean> {
   return setPlace(tx, id, "kbisFileId", fileId);
 }
@@ -37,13 +37,13 @@ async function findCompanyOf(tx: Db, userId: string): Promise<string | undefined
   return row?.companyId;
 }
 
-/** A logo becomes that of the company that the account acts for. */
+/** Attaches a logo to the account's company. */
 export const attachCompanyLogo: Attach = async (tx, { fileId, userId }) => {
   const companyId = await findCompanyOf(tx, userId);
   return companyId !== undefined && setLogo(tx, companyId, fileId);
 };
 
-/** A Kbis becomes that of the company that the account acts for. */
+/** Attaches a Kbis to the account's company. */
 export const attachCompanyKbis: Attach = async (tx, { fileId, userId }) => {
   const companyId = await findCompanyOf(tx, userId);
   return companyId !== undefined && setKbis(tx, companyId, fileId);

@@ -1,4 +1,4 @@
-// The end of a company: closed by its last owner, who has 30 days to change their mind, then erased with all that is its own.
+// Closing a company: its last owner closes it, can cancel for 30 days, then it is erased.
 
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
@@ -11,12 +11,11 @@ import { closingHooks } from "../accounts/closing-hooks.server.ts";
 import { deleteSessions } from "../accounts/sessions.server.ts";
 import { deleteCompany } from "./companies.server.ts";
 import { companyClosedMail } from "./company-emails.ts";
-import { findOtherOwner, holdTeam } from "./members.server.ts";
+import { findOtherOwner, lockTeam } from "./members.server.ts";
 
 /**
- * The last owner closes the company: agreed interviews are called off, invitations are dead, every account of it is closed now
- * and erased in 30 days, unless the owner follows the link of the mail.
- * @returns when it is erased; "owners" while there is another owner, "forbidden" when whoever asks is none
+ * Closes a company: cancels interviews, voids invitations, closes its accounts and erases them in 30 days unless the owner
+ * cancels by mail. @returns when it is erased; "owners" while there is another owner; "forbidden" when the viewer is no owner
  */
 export async function setCompanyErasure(
   tx: Db,
@@ -24,7 +23,7 @@ export async function setCompanyErasure(
   now = new Date(),
 ): Promise<Date | "forbidden" | "owners"> {
   const { companyId, id } = viewer;
-  if (!(await holdTeam(tx, viewer))) return "forbidden";
+  if (!(await lockTeam(tx, viewer))) return "forbidden";
   if (await findOtherOwner(tx, companyId, id)) return "owners";
   await closingHooks().companyClosed(tx, companyId, now);
   await tx.deleteFrom("invitations").where("companyId", "=", companyId).execute();
@@ -43,17 +42,17 @@ export async function setCompanyErasure(
   return due;
 }
 
-/** Erases a company with its accounts, offers, received applications and files; those who wait for an answer are told. */
+/** Erases a company with its accounts, offers, received applications and files; waiting applicants are mailed. */
 export async function deleteCompanyWhole(tx: Db, id: string, now = new Date()): Promise<void> {
   await closingHooks().companyErased(tx, id, now);
   const members = tx.selectFrom("members").select("userId").where("companyId", "=", id);
-  // A visitor's CV belongs to the application that it came with; a candidate's stays the candidate's.
+  // A visitor's CV belongs to its application; a candidate's CV stays with the candidate.
   const received = tx
     .selectFrom("applications")
     .select("cvFileId")
     .where("companyId", "=", id)
     .where("cvFileId", "is not", null);
-  // What an administrator handed in for one of its offers, and what colleagues left who are gone.
+  // Offer files uploaded by administrators or former colleagues.
   const offers = tx.selectFrom("offers").where("companyId", "=", id);
   const company = tx.selectFrom("companies").where("id", "=", id);
   const files = await tx
@@ -74,10 +73,7 @@ export async function deleteCompanyWhole(tx: Db, id: string, now = new Date()): 
   for (const file of files) await deleteFile(tx, file.id);
 }
 
-/**
- * The hourly job: erases the companies whose time to change their mind is over, a bounded number at once.
- * @returns how many
- */
+/** Hourly task: erases companies whose cancellation period is over, a bounded number per run. @returns how many */
 export async function sweepCompanies(now = new Date()): Promise<number> {
   const due = await db
     .selectFrom("members")

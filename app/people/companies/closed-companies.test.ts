@@ -1,8 +1,8 @@
-// The erasure of a company that many wait for: everybody is told once, in a few statements, by mails that leave with the erasure.
+// Erasure of a company with many waiting applicants: each is mailed once, in few statements, in the erasure's transaction.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
-import { db, noticeQueries, transaction } from "../../platform/db/db.server.ts";
+import { db, setQueryListener, transaction } from "../../platform/db/db.server.ts";
 import { deleteCompanyWhole } from "./closed-companies.server.ts";
 
 async function withApplicants(count: number, mark: string): Promise<string> {
@@ -13,18 +13,17 @@ async function withApplicants(count: number, mark: string): Promise<string> {
 
 async function statementsOf(companyId: string): Promise<number> {
   let asked = 0;
-  noticeQueries(() => {
+  setQueryListener(() => {
     asked += 1;
   });
   try {
     await transaction((tx) => deleteCompanyWhole(tx, companyId));
   } finally {
-    noticeQueries(null);
+    setQueryListener(null);
   }
   return asked;
 }
 
-/** To whom mails are promised, with the job that delivers each. */
 async function told(mark: string): Promise<string[]> {
   const { rows } = await sql<{ to: string }>`select "to" from "mails"
     join pgboss.job on pgboss.job.id = "mails"."id" and pgboss.job.name = 'mail' and data ->> 'id' = "mails"."id"::text
@@ -32,14 +31,14 @@ async function told(mark: string): Promise<string[]> {
   return rows.map(({ to }) => to).sort();
 }
 
-test("who waits for an answer is told of the end in as few statements when they are many", async () => {
+test("mails many waiting applicants in as few statements as one", async () => {
   const one = await statementsOf(await withApplicants(1, "seul"));
   expect(await statementsOf(await withApplicants(150, "foule"))).toBe(one);
   expect(await told("seul")).toEqual(["a0@seul.test"]);
   expect(await told("foule")).toEqual(Array.from({ length: 150 }, (_, n) => `a${n}@foule.test`).sort());
 });
 
-test("a closed account, an answered and a withdrawn application are told nothing; more than a statement holds are all told", async () => {
+test("mails every waiting applicant beyond one statement's size, but no closed account, answered or withdrawn application", async () => {
   const companyId = await withApplicants(201, "reste");
   const offer = await anOffer({ companyId });
   const [open, closed, leaving] = await Promise.all([
@@ -60,7 +59,7 @@ test("a closed account, an answered and a withdrawn application are told nothing
   expect(addresses).toHaveLength(202);
 });
 
-test("an erasure that fails tells nobody", async () => {
+test("a failed erasure sends no mail", async () => {
   const companyId = await withApplicants(3, "echec");
   const failing = transaction(async (tx) => {
     await deleteCompanyWhole(tx, companyId);

@@ -1,5 +1,4 @@
-// Everything one can do to companies: create, read, update, delete. Only this slice writes their table.
-import { type RawBuilder, sql } from "kysely";
+// Operations on companies: create, read, update, delete.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -16,11 +15,7 @@ const siret = line(40, messages.siretInvalid)
   .refine((text) => text === null || isSiret(text), messages.siretInvalid)
   .transform((text) => (text === null ? null : normalSiret(text)));
 
-/**
- * A web address that a page may link to: http or https, https when nothing is said ("exemple.fr"), a name with a dot in
- * it and nobody's password.
- * @returns null for anything else ("javascript:", "mailto:" and the like)
- */
+/** An address safe to link to: http or https (default), a host with a dot, no password. @returns null otherwise ("javascript:") */
 export function webAddress(text: string): string | null {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (/\s/.test(address) || !URL.canParse(address)) return null;
@@ -34,11 +29,7 @@ const siteWeb = line(300, messages.lineTooLong)
 
 const departement = line(100, messages.lineTooLong);
 
-/**
- * The form of a company's account. `department`, the specification's other spelling, is taken as `departement`; an empty
- * `objet` keeps the one given at sign-up.
- * @param sectors those that it may choose
- */
+/** A company's account form; accepts `department` for `departement`. An empty `objet` keeps the name from sign-up. */
 export function companyForm(sectors: readonly string[]) {
   return z
     .object({
@@ -82,7 +73,7 @@ export type CompanyValue = z.output<ReturnType<typeof companyForm>>;
 
 const folded = ({ nom, city }: CompanyValue) => ({ nomFolded: fold(nom), cityFolded: foldPlace(city ?? "") });
 
-/** Creates the company of a new account: `objet` is its name at sign-up and, until changed, the name shown. @returns its id */
+/** Creates a new account's company, shown as `objet` until renamed. @returns its id */
 export async function createCompany(tx: Db, userId: string, objet: string): Promise<string> {
   const id = newId();
   await tx
@@ -93,10 +84,7 @@ export async function createCompany(tx: Db, userId: string, objet: string): Prom
   return id;
 }
 
-/**
- * Creates companies with all their fields, in two statements, each with one account in charge.
- * @param made `createdAt`: since when there is the company and its member; now when left out
- */
+/** Creates companies with all fields and one owner each, in two statements. @param made `createdAt`: default now */
 export async function createCompanies(
   tx: Db,
   made: { id: string; userId: string; value: CompanyValue; createdAt?: Date | undefined }[],
@@ -136,18 +124,14 @@ const columns = [
   "updatedAt",
 ] as const;
 
-/** A company by its id, whoever asks; undefined when there is none. */
+/** A company by id, without an access check; undefined when there is none. */
 export function findCompany(id: string, tx: Db = db) {
   return tx.selectFrom("companies").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** The company that an account acts for; the id comes from its session, so it is its own. */
 export const findOwnCompany = findCompany;
 
-/**
- * Changes a company's fields; accounts that bear its name follow, those with a name of their own keep it.
- * @returns false when there is no such company
- */
+/** Updates a company and the accounts named after it. @returns false when there is no such company */
 export async function updateCompany(tx: Db, id: string, value: CompanyValue): Promise<boolean> {
   const { objet, ...fields } = value;
   const before = await tx.selectFrom("companies").select("nom").where("id", "=", id).forUpdate().executeTakeFirst();
@@ -175,24 +159,10 @@ function membersOf(tx: Db, companyId: string) {
     .execute();
 }
 
-/** Deletes a company with everything that hangs on it, its accounts among it. @returns false when there was none */
+/** Deletes a company with everything that refers to it, accounts included. @returns false when there was none */
 export async function deleteCompany(tx: Db, id: string): Promise<boolean> {
   const members = await membersOf(tx, id);
   const deleted = await tx.deleteFrom("companies").where("id", "=", id).executeTakeFirst();
   for (const { userId } of members) await deleteAccount(tx, userId, "company");
   return deleted.numDeletedRows > 0n;
-}
-
-/**
- * Whether a company is verified, inside a query: one of its accounts has proven its address and is open, and no administrator
- * holds it back.
- * @param companyId the column that holds its id, as "offers.companyId"
- */
-export function isVerifiedCompany(companyId: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
-    where "members"."companyId" = ${sql.ref(companyId)}
-      and "users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null
-      and "members"."heldAs" is null
-  )`;
 }

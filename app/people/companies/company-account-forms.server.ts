@@ -1,4 +1,4 @@
-// What the forms of /compte-entreprise do. Each says which one it is by its hidden field `form`; the first says nothing.
+// Answers the forms of /compte-entreprise, told apart by the hidden field `form`; the main form has none.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { refusalOf, takeFile } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
@@ -11,9 +11,8 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { setKbis, setLogo } from "./attach-company-files.server.ts";
 import { companyForm, updateCompany } from "./companies.server.ts";
 import { listSectorsFor } from "./sectors.server.ts";
-import { holdIdentity, noteIdentityChange } from "./siret-changes.server.ts";
+import { lockIdentity, logIdentityChange } from "./siret-changes.server.ts";
 
-/** What a form answers that has to be shown again, and which one it was. */
 export type CompanyAccountState = FormState & { form: string };
 
 const page = "/compte-entreprise";
@@ -49,23 +48,23 @@ async function saveCompany(viewer: CompanyViewer, form: FormData) {
   const parsed = parseForm(form, companyForm(await listSectorsFor(viewer.companyId)));
   if (!parsed.ok) return again("entreprise", parsed.state);
   const done = await transaction(async (tx) => {
-    const before = await holdIdentity(tx, viewer.companyId);
+    const before = await lockIdentity(tx, viewer.companyId);
     const found = await updateCompany(tx, viewer.companyId, parsed.value);
-    if (before) await noteIdentityChange(tx, viewer, before, parsed.value);
+    if (before) await logIdentityChange(tx, viewer, before, parsed.value);
     return found;
   });
   if (!done) notFound(messages.companyNotFound);
   return redirectWith(page, messages.companySaved);
 }
 
-// A form that does not say which it is, is known by its file.
+// Forms without the field `form` are recognized by their file.
 function nameOf(form: FormData): string {
   const said = form.get("form");
   if (typeof said === "string") return said;
   return (["logo", "kbis"] as const).find((name) => form.get(name) instanceof File) ?? "entreprise";
 }
 
-/** Does what a form of /compte-entreprise asks: redirects when it is done, else answers the form with what is wrong. */
+/** Answers a form of /compte-entreprise: a redirect on success, else the form with its errors. */
 export function answerCompanyForm(viewer: CompanyViewer, form: FormData) {
   switch (nameOf(form)) {
     case "logo":

@@ -1,4 +1,4 @@
-// /compte-entreprise: what a company says of itself.
+// /compte-entreprise: a company's own account page.
 
 import { Link } from "react-router";
 import { requireCompany } from "../../access/viewer.server.ts";

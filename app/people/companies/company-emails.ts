@@ -1,4 +1,4 @@
-// The mails about a team: to who is invited, to who invited them, to who is no longer in it, and when a company closes.
+// Mails about a team: invitation, acceptance, removal, closed company.
 
 import type { Letter } from "../../platform/mail/mail-letter.ts";
 import { withDe } from "../../platform/text/elision.ts";

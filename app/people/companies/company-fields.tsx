@@ -1,4 +1,4 @@
-// The fields of a company, in its own account and in the administration.
+// Company fields, for /compte-entreprise and the administration.
 import type { FormState } from "../../platform/forms/form.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/form.tsx";

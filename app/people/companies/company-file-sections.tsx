@@ -1,4 +1,4 @@
-// The logo and the Kbis in /compte-entreprise: what is kept, and the forms that hand in another.
+// The logo and the Kbis in /compte-entreprise: stored files and upload forms.
 
 import { imageAccept, kbisAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";

@@ -1,4 +1,4 @@
-// A company's logo and Kbis, through the front door: handed in, shown, replaced, deleted, and read by nobody else.
+// A company's logo and Kbis over HTTP: upload, display, replacement, deletion, access.
 import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
@@ -23,7 +23,7 @@ const placesOf = ({ companyId }: Company) =>
 const hasFile = async (id: string) =>
   (await db.selectFrom("files").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
-test("a logo is handed in, seen by everybody, replaced and deleted", async () => {
+test("a logo is uploaded, public, replaced and deleted", async () => {
   const company = await aCompany();
   const member = as(company);
   const saved = await member.post(page, { form: "logo", logo: logo() });
@@ -44,7 +44,7 @@ test("a logo is handed in, seen by everybody, replaced and deleted", async () =>
   expect(await (await visitor.get(`/offres/${id}-infirmier-de-bloc-h-f`)).text()).not.toContain("/fichiers/");
 });
 
-test("a Kbis is told with its name, size and date, and read by the company and the administration only", async () => {
+test("a Kbis shows its name, size and date, and only the company and administrators can read it", async () => {
   const company = await aCompany();
   await as(company).post(page, { form: "kbis", kbis: await pdf() });
   const { kbisFileId } = await placesOf(company);
@@ -60,7 +60,7 @@ test("a Kbis is told with its name, size and date, and read by the company and t
   }
 });
 
-test("what a member handed in, a colleague reads and may replace", async () => {
+test("a colleague can read and replace a file uploaded by another member", async () => {
   const company = await aCompany();
   const other = await aCompany({ nom: "Ailleurs" });
   await as(company).post(page, { form: "kbis", kbis: await pdf() });
@@ -84,7 +84,7 @@ test("photographs become one Kbis of a page each, in their order", async () => {
   await document.loadingTask.destroy();
 });
 
-test("what is not taken is refused beside its field, and what was there stays", async () => {
+test("a refused file shows an error at its field, and the old one stays", async () => {
   const company = await aCompany();
   await as(company).post(page, { form: "logo", logo: logo() });
   await as(company).post(page, { form: "kbis", kbis: await pdf() });
@@ -111,7 +111,7 @@ test("what is not taken is refused beside its field, and what was there stays", 
   expect(await placesOf(company)).toEqual(before);
 });
 
-test("nobody else hands in for a company: other roles, a closed account, a session that is gone", async () => {
+test("refuses uploads by other roles, a closed account or an ended session", async () => {
   const company = await aCompany();
   for (const other of [as(await aCandidate()), as(await anAdmin()), visitor]) {
     const { status } = await other.post(page, { form: "kbis", kbis: await pdf() });
@@ -125,7 +125,7 @@ test("nobody else hands in for a company: other roles, a closed account, a sessi
   expect(await db.selectFrom("files").select("id").where("uploadedBy", "=", company.userId).execute()).toEqual([]);
 });
 
-test("the administration sees the Kbis beside what the company says of itself", async () => {
+test("the administration shows the Kbis with the company's own statements", async () => {
   const company = await aCompany({ siret: "73282932000074", adresse: "3, quai de Saône", city: "Lyon" });
   const admin = as(await anAdmin());
   expect(await textOf(await admin.get(`/admin/entreprise-edit/${company.companyId}`))).toContain(

@@ -1,10 +1,10 @@
-// To whom the mails to a company go.
+// Recipients of mails to a company.
 import { recipientMark } from "../../access/link-recipient.server.ts";
 import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 
-/** The accounts of a company that are open and verified, and may do something about what they are told. */
-export async function listAddressees(tx: Db, companyId: string): Promise<{ id: string; email: string }[]> {
+/** A company's open, verified accounts that may act (not read-only members). */
+export async function listRecipients(tx: Db, companyId: string): Promise<{ id: string; email: string }[]> {
   return tx
     .selectFrom("members")
     .innerJoin("users", "users.id", "members.userId")
@@ -19,8 +19,8 @@ export async function listAddressees(tx: Db, companyId: string): Promise<{ id: s
     .execute();
 }
 
-/** Whether a link that was mailed to one of them still is one of theirs: they may have left, or have another address. */
-export async function isAddressee(tx: Db, companyId: string, mark: string): Promise<boolean> {
-  const addressees = await listAddressees(tx, companyId);
+/** Whether a mailed link's mark still belongs to a recipient of the company. */
+export async function isRecipient(tx: Db, companyId: string, mark: string): Promise<boolean> {
+  const addressees = await listRecipients(tx, companyId);
   return addressees.some(({ email }) => recipientMark(email) === mark);
 }

@@ -1,17 +1,19 @@
-// What a company is, its sign-up and its account, through the front door.
+// Companies: SIRET, sectors, web address, sign-up and account.
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import { isVerifiedCompany } from "../../access/public-visibility.server.ts";
 import * as messages from "../../messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { deleteCompany, isVerifiedCompany, webAddress } from "./companies.server.ts";
+import { deleteCompany, webAddress } from "./companies.server.ts";
 import { isSiret, normalSiret } from "./company.ts";
 import { isSector, sectors, sectorsInOrder } from "./sector.ts";
 
-test("a SIRET satisfies Luhn, or La Poste's own rule; spaces of all kinds are accepted", () => {
+test("a SIRET satisfies Luhn or La Poste's own rule; all kinds of spaces are accepted", () => {
   const right = [
     "73282932000074",
     "732 829 320 00074",
@@ -20,7 +22,7 @@ test("a SIRET satisfies Luhn, or La Poste's own rule; spaces of all kinds are ac
     "35600000000001",
     "35600000000010",
     "35600000000015",
-    // Its digits add up to 45: an office of La Poste, often cited (the project's fact sheet calls it wrong by mistake).
+    // Digit sum 45, a La Poste office (the project's fact sheet wrongly calls it invalid).
     "35600000049837",
   ];
   for (const siret of right) expect(isSiret(siret), siret).toBe(true);
@@ -40,7 +42,7 @@ test("a SIRET satisfies Luhn, or La Poste's own rule; spaces of all kinds are ac
   expect(normalSiret("732 829\u00a0320 00074")).toBe("73282932000074");
 });
 
-test("sectors stand each once, ours in their order, others by the alphabet, the one without a meaning last", () => {
+test("sectors are distinct: ours in order, others alphabetical, the catch-all last", () => {
   const own = ["Mer", "Énergie", "Numérique", "3D"];
   const right = [...sectors.slice(0, -1), "3D", "Énergie", "Mer", "Numérique", "Autres"];
   const some = fc.array(fc.constantFrom(...sectors, ...own), { maxLength: 30 });
@@ -54,7 +56,7 @@ test("sectors stand each once, ours in their order, others by the alphabet, the 
     expect(isSector(none), none).toBe(false);
 });
 
-test("a web address is http or https, with https when nothing is said, and nothing else", () => {
+test("a web address is http or https, https by default, and nothing else", () => {
   expect(webAddress("exemple.fr")).toBe("https://exemple.fr");
   expect(webAddress("http://www.exemple.fr/a?b=1")).toBe("http://www.exemple.fr/a?b=1");
   const refused = [
@@ -106,7 +108,7 @@ test("a company signs up with its name, an address and a password, and is signed
   expect(linkIn(mails[0]!)).toMatch(/^\/verify-email\/lien\//);
 });
 
-test("a sign-up says what is wrong, in the order of the decisions, and loses nothing but the password", async () => {
+test("a sign-up shows errors in the decided order and keeps everything but the password", async () => {
   const right = { objet: "Ateliers", email: newEmail(), password, terms: "on" };
   const tried: [Record<string, string>, string][] = [
     [{ ...right, objet: " " }, "Veuillez remplir les champs"],
@@ -133,7 +135,7 @@ test("a sign-up says what is wrong, in the order of the decisions, and loses not
   expect(await db.selectFrom("users").select("id").where("email", "=", right.email).execute()).toEqual([]);
 });
 
-test("a sign-up that an administrator closed says so", async () => {
+test("a sign-up closed by an administrator says so", async () => {
   await db
     .insertInto("settings")
     .values({ key: "signUp", value: JSON.stringify({ open: false }) })
@@ -149,7 +151,7 @@ test("a sign-up that an administrator closed says so", async () => {
   expect(await textOf(response)).toContain("L'inscription par email/mot de passe n'est pas activée.");
 });
 
-test("the criteria of the home page come along: how many match, and where to go afterwards", async () => {
+test("criteria of the home page carry over: the number of matches and the address to return to", async () => {
   const job = `tourneur-${newId()}`;
   await aCandidate({ job, city: "Nantes" });
   await aCandidate({ job, city: "Nantes", visibility: "hidden" });
@@ -166,7 +168,7 @@ test("the criteria of the home page come along: how many match, and where to go 
   expect(wait).toContain(`href="/resultats?job=${job}&amp;departments=44"`);
 });
 
-test("a signed-in person sees that they are, and a way on; the form is not there and does nothing", async () => {
+test("a signed-in viewer sees a link instead of the form, and posting it does nothing", async () => {
   const candidate = as("candidate");
   const page = await candidate.get("/inscription-entreprise");
   const html = await page.clone().text();
@@ -193,7 +195,7 @@ const fields = {
   country: "France",
 };
 
-test("what a company wrote when its session had ended is in its form again until it is saved", async () => {
+test("a form sent after its session ended is shown again until it is saved", async () => {
   const person = as(await aCompany());
   const html = await (await person.get("/compte-entreprise")).text();
   const brouillon = /name="brouillon" value="([^"]+)"/.exec(html)![1]!;
@@ -206,7 +208,7 @@ test("what a company wrote when its session had ended is in its form again until
   expect(await textOf(await person.get("/compte-entreprise"))).not.toContain("Écrit trop tard.");
 });
 
-test("a company changes every field of its account; its account's name follows", async () => {
+test("a company changes every field of its account; the account's name follows", async () => {
   const company = await aCompany({ nom: "Avant" });
   const other = await aCompany({ nom: "Voisine" });
   const person = as(company);
@@ -244,7 +246,7 @@ test("a company changes every field of its account; its account's name follows",
   expect(untouched.nom).toBe("Voisine");
 });
 
-test("each refused field says why beside it, and nothing typed is lost", async () => {
+test("each refused field shows its reason, and nothing typed is lost", async () => {
   const company = await aCompany({ nom: "Stable" });
   const person = as(company);
   const tried: [Record<string, string>, string][] = [
@@ -272,7 +274,7 @@ test("each refused field says why beside it, and nothing typed is lost", async (
   expect(row.nom).toBe("Stable");
 });
 
-test("the other spelling of the department is accepted, and a foreign postal code", async () => {
+test("accepts the other spelling of the department, and a foreign postal code", async () => {
   const company = await aCompany();
   const { departement: _, ...rest } = fields;
   await as(company).post("/compte-entreprise", { ...rest, department: "2a" });
@@ -287,14 +289,14 @@ test("the other spelling of the department is accepted, and a foreign postal cod
   expect(await row()).toEqual({ departement: null, codePostal: "B-1000", objet: "Ateliers SARL" });
 });
 
-test("an unverified company reads that it is", async () => {
+test("an unverified company sees that it is unverified", async () => {
   expect(await textOf(await as(await aCompany({ emailVerified: false })).get("/compte-entreprise"))).toContain(
     "n’est pas vérifiée",
   );
   expect(await textOf(await as(await aCompany()).get("/compte-entreprise"))).not.toContain("n’est pas vérifiée");
 });
 
-test("a company is verified when one of its accounts is, and gone with its accounts when deleted", async () => {
+test("a company is verified when one of its accounts is, and deleted with its accounts", async () => {
   const company = await aCompany();
   const waiting = await aCompany({ emailVerified: false });
   await anOffer({ companyId: company.companyId });

@@ -1,4 +1,4 @@
-// What a company is: its choices, and what a SIRET number is. Runs anywhere.
+// Company constants and SIRET numbers. Runs anywhere.
 
 export const sizes = ["1-10", "11-50", "51-250", "251-1000", "1000+"] as const;
 
@@ -12,7 +12,7 @@ export const sizeLabels: Record<(typeof sizes)[number], string> = {
 
 const laPoste = "356000000";
 
-/** A SIRET as it is kept: without the spaces (no-break ones among them), dots and hyphens that people write in it. */
+/** Canonical SIRET, without spaces (no-break ones included), dots and hyphens. */
 export function normalSiret(text: string): string {
   return text.replace(/[\s.\-\u2010\u2011]/g, "");
 }
@@ -27,10 +27,7 @@ function luhn(digits: number[]): boolean {
   return sumOf(weighed) % 10 === 0;
 }
 
-/**
- * Whether a text is a SIRET: 14 digits that satisfy Luhn. The establishments of La Poste may satisfy, instead, that the
- * plain sum of their digits is a multiple of 5 (INSEE's exception). SIREN 000000000 is nobody's, though Luhn lets it pass.
- */
+/** Whether a text is a SIRET: 14 digits satisfying Luhn; for La Poste also a digit sum divisible by 5 (INSEE). 000000000 is unassigned. */
 export function isSiret(text: string): boolean {
   const siret = normalSiret(text);
   if (!/^\d{14}$/.test(siret) || siret.startsWith("000000000")) return false;

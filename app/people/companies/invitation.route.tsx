@@ -1,4 +1,4 @@
-// /invitation/{token}: joins a team. Opening the link changes nothing; the button does, once.
+// /invitation/{token}: joins a team. Only the button acts, once.
 
 import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const values = formValues(form);
   const over = () => answer(failed({}, values, messages.linkOver));
   const invitation = await findInvitation(params.token);
-  // Who else is signed in here, or has an account already, reads on the page what to do.
+  // The page says what to do when signed in or already registered.
   if (!invitation || invitation.taken || viewerOf(context)) return over();
   const password = String(form.get("password") ?? "");
   const typed = { email: invitation.email, password, terms: form.has("terms") };
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 type Invitation = NonNullable<Route.ComponentProps["loaderData"]["invitation"]>;
 
-// The invited person is told what stands in the way; whoever invited them is not.
+// Shown to the invited person only, not to the inviting owner.
 function Taken({ email, taken, company }: Invitation) {
   if (taken === "colleague")
     return (

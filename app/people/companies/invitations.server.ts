@@ -1,5 +1,4 @@
-// Invitations into a team: by mail, with a link that is good once. Whether an address has an account, nobody is told but who
-// holds the link, which arrived there.
+// Team invitations by single-use mailed links. Only the link's holder learns whether the address has an account.
 import { type SqlBool, sql } from "kysely";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -14,10 +13,10 @@ import { normalEmail } from "../accounts/account.ts";
 import { createAccount, signUpTransaction } from "../accounts/accounts.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { teamInvitationMail, teamJoinedMail } from "./company-emails.ts";
-import { holdTeam } from "./members.server.ts";
+import { lockTeam } from "./members.server.ts";
 import { memberRoleLabels, teamPath } from "./team.ts";
 
-// Nobody comes in where an administrator closed every account, nor by the invitation of one who is closed or no owner any more.
+// False when every account of the company is closed, or the inviting owner is closed or no longer an owner.
 const isOpen = sql<SqlBool>`exists (
   select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
   where "members"."companyId" = "invitations"."companyId"
@@ -28,7 +27,7 @@ const isOpen = sql<SqlBool>`exists (
     and "members"."role" = 'owner' and "users"."disabledAt" is null
 )`;
 
-/** The invitations of a company that wait, the last first; one whose link is over says so, and may be sent again. */
+/** A company's pending invitations, newest first; expired ones are marked and can be sent again. */
 export async function listInvitations(companyId: string, now = new Date()) {
   const rows = await db
     .selectFrom("invitations")
@@ -46,10 +45,9 @@ export async function listInvitations(companyId: string, now = new Date()) {
   }));
 }
 
-/** "member": that person is in the team. "full": there is no room. "missing": no such invitation. */
+/** "member": already in the team. "full": the team is at its limit. "missing": no such invitation. */
 export type Invited = "sent" | "forbidden" | "member" | "full" | "missing";
 
-// A new link in place of any earlier one, and the mail that brings it.
 async function sendLink(
   tx: Db,
   viewer: CompanyViewer,
@@ -77,10 +75,7 @@ async function sendLink(
   });
 }
 
-/**
- * Invites somebody. Invited already, they get a new link with the role that is meant now; the same within a minute is the same
- * invitation and no second mail.
- */
+/** Invites a person. A second invitation replaces link and role; a repeat within a minute with the same role sends nothing. */
 export async function createInvitation(
   tx: Db,
   viewer: CompanyViewer,
@@ -89,7 +84,7 @@ export async function createInvitation(
 ): Promise<Invited> {
   const { companyId } = viewer;
   const email = normalEmail(given.email);
-  if (!(await holdTeam(tx, viewer))) return "forbidden";
+  if (!(await lockTeam(tx, viewer))) return "forbidden";
   const members = await tx
     .selectFrom("members")
     .innerJoin("users", "users.id", "members.userId")
@@ -109,14 +104,14 @@ export async function createInvitation(
   return "sent";
 }
 
-/** Sends an invitation again, with a new link: the one before is dead. Twice within a minute is once. */
+/** Sends an invitation again with a new link, at most once a minute; the old link is void. */
 export async function updateInvitation(
   tx: Db,
   viewer: CompanyViewer,
   id: string,
   now = new Date(),
 ): Promise<{ outcome: Invited; email: string }> {
-  if (!(await holdTeam(tx, viewer))) return { outcome: "forbidden", email: "" };
+  if (!(await lockTeam(tx, viewer))) return { outcome: "forbidden", email: "" };
   const row = await tx
     .selectFrom("invitations")
     .select(["id", "email", "role", "sentAt"])
@@ -128,13 +123,13 @@ export async function updateInvitation(
   return { outcome: "sent", email: row.email };
 }
 
-/** Withdraws an invitation: its link is dead at once. @returns "missing" when there is none of that id */
+/** Withdraws an invitation and voids its link. @returns "missing" when there is none */
 export async function deleteInvitation(
   tx: Db,
   viewer: CompanyViewer,
   id: string,
 ): Promise<"done" | "forbidden" | "missing"> {
-  if (!(await holdTeam(tx, viewer))) return "forbidden";
+  if (!(await lockTeam(tx, viewer))) return "forbidden";
   const gone = await tx
     .deleteFrom("invitations")
     .where("id", "=", id)
@@ -143,7 +138,7 @@ export async function deleteInvitation(
   return gone.numDeletedRows > 0n ? "done" : "missing";
 }
 
-/** The invitation of a link while it is good, and which account its address has already; looking changes nothing. */
+/** A valid link's invitation, and whether its address has an account; does not use the link. */
 export async function findInvitation(token: string) {
   const row = await db
     .selectFrom("invitations")
@@ -177,11 +172,7 @@ export type Accepted =
   | { kind: "closed" }
   | { kind: "busy" };
 
-/**
- * Accepts an invitation: the account with its address, which counts as verified because the link arrived there, and its place in
- * the team. Good once; whoever invited is told.
- * @param name empty when it was not said
- */
+/** Accepts an invitation once: creates the account, verified by the link, joins the team and mails the inviting owner. */
 export async function acceptInvitation(
   request: Request,
   token: string,
@@ -204,7 +195,7 @@ export async function acceptInvitation(
       .executeTakeFirstOrThrow();
     const account = { email, password, name: name || nom, role: "company" as const, proven: true };
     const created = await createAccount(tx, request, account);
-    // Refused, the invitation stays as it was.
+    // Thrown to roll back, so that the invitation stays valid.
     if (created.kind !== "created") throw new NotAccepted(created.kind);
     await tx.insertInto("members").values({ userId: created.userId, companyId, role }).execute();
     const host = await findHost(tx, companyId, invitedBy);
@@ -236,7 +227,7 @@ async function findHost(tx: Db, companyId: string, userId: string | null): Promi
   return row?.email ?? null;
 }
 
-/** The round "invitations": forgets those that nobody followed, and with them an address that never became an account. */
+/** Scheduled task "invitations": deletes expired ones, and with them addresses that never became accounts. */
 export async function deleteOldInvitations(now: Date): Promise<void> {
   await db
     .deleteFrom("invitations")

@@ -1,4 +1,4 @@
-// The people of a team, and those who are invited: what each is, and what an owner may change about them.
+// List of a team's members and pending invitations, with an owner's forms.
 
 import * as messages from "../../messages.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";

@@ -1,4 +1,4 @@
-// Who is in a company's team: listed, given another role, let go. There is always an owner who can enter.
+// Team members: list, role changes, removal. A team always keeps an owner who can sign in.
 import { sql } from "kysely";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -11,13 +11,13 @@ import { colleague } from "../accounts/colleagues.server.ts";
 import { setName } from "../accounts/name.server.ts";
 import { memberRemovedMail } from "./company-emails.ts";
 
-// How long ago, by days and no finer: when exactly somebody works is nobody's business.
+// Days only: colleagues' working hours are private.
 function dayLabel(at: Date, now: Date): string {
   const days = Math.round((Date.parse(parisDay(now)) - Date.parse(parisDay(at))) / 86_400_000);
   return days < 1 ? "aujourd’hui" : days === 1 ? "hier" : `le ${date(at)}`;
 }
 
-/** The members of a viewer's company, owners first, then in the order in which they came; by day when they were last there, for owners only. */
+/** Members of the viewer's company, owners first, then by arrival. Day of the last visit for owners only. */
 export async function listMembers(viewer: CompanyViewer, now = new Date()) {
   const rows = await db
     .selectFrom("members")
@@ -42,11 +42,8 @@ export async function listMembers(viewer: CompanyViewer, now = new Date()) {
   }));
 }
 
-/**
- * Holds a company's team until the end of the transaction: changes of it go one after the other.
- * @returns whether the one who changes it is still one of its owners
- */
-export async function holdTeam(tx: Db, { companyId, id }: { companyId: string; id: string }): Promise<boolean> {
+/** Locks a company's team until the transaction ends. @returns whether the viewer still is an owner */
+export async function lockTeam(tx: Db, { companyId, id }: { companyId: string; id: string }): Promise<boolean> {
   await tx.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
   return (await findRole(tx, companyId, id)) === "owner";
 }
@@ -61,7 +58,7 @@ async function findRole(tx: Db, companyId: string, userId: string): Promise<Memb
   return row?.role ?? null;
 }
 
-/** The owner beside one member who can enter and has been there longest; null when there is none. The team must be held. */
+/** The longest-standing other owner who can sign in, or null. Call lockTeam() first. */
 export async function findOtherOwner(tx: Db, companyId: string, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom("members")
@@ -78,23 +75,17 @@ export async function findOtherOwner(tx: Db, companyId: string, userId: string):
   return row?.id ?? null;
 }
 
-/**
- * "forbidden": whoever asks is no owner any more. "missing": no such member. "changed": somebody gave them another role meanwhile.
- * "last": the team would have no owner.
- */
+/** "forbidden": the viewer is no owner. "changed": the role changed since the form was drawn. "last": no owner would remain. */
 export type TeamOutcome = "done" | "forbidden" | "missing" | "changed" | "last";
 
-/**
- * Gives a member another role; the one they have already changes nothing.
- * @param from the role that the form showed
- */
+/** Sets a member's role; idempotent. @param from the role that the form showed */
 export async function setMemberRole(
   tx: Db,
   viewer: CompanyViewer,
   { userId, from, to }: { userId: string; from: MemberRole; to: MemberRole },
 ): Promise<TeamOutcome> {
   const { companyId } = viewer;
-  if (!(await holdTeam(tx, viewer))) return "forbidden";
+  if (!(await lockTeam(tx, viewer))) return "forbidden";
   const role = await findRole(tx, companyId, userId);
   if (!role) return "missing";
   if (role === to) return "done";
@@ -109,17 +100,17 @@ export async function setMemberRole(
   return "done";
 }
 
-// An account without its company is nothing: it goes, with its sessions. What it made is the company's and stays.
+// Deletes the member's account and sessions; the files they uploaded move to `heir`.
 async function deleteMember(tx: Db, companyId: string, userId: string, heir: string | null): Promise<void> {
   await tx.updateTable("files").set({ uploadedBy: heir }).where("uploadedBy", "=", userId).execute();
   await tx.deleteFrom("members").where("companyId", "=", companyId).where("userId", "=", userId).execute();
   await deleteAccount(tx, userId, "company");
 }
 
-/** Lets a colleague go, who is told by mail: their account and its sessions end at once, what they made stays. */
+/** Removes a colleague and mails them: account and sessions end at once, their work stays. */
 export async function deleteColleague(tx: Db, viewer: CompanyViewer, userId: string): Promise<TeamOutcome> {
   const { companyId } = viewer;
-  if (!(await holdTeam(tx, viewer))) return "forbidden";
+  if (!(await lockTeam(tx, viewer))) return "forbidden";
   if (userId === viewer.id || !(await findRole(tx, companyId, userId))) return "missing";
   const user = await tx.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
   await deleteMember(tx, companyId, userId, viewer.id);
@@ -127,10 +118,10 @@ export async function deleteColleague(tx: Db, viewer: CompanyViewer, userId: str
   return "done";
 }
 
-/** Somebody leaves their team, and their account ends; the last owner cannot. */
+/** The viewer leaves the team and their account is deleted; refused to the last owner. */
 export async function deleteOwnMember(tx: Db, viewer: CompanyViewer): Promise<TeamOutcome> {
   const { companyId, id } = viewer;
-  await holdTeam(tx, viewer);
+  await lockTeam(tx, viewer);
   const role = await findRole(tx, companyId, id);
   if (!role) return "missing";
   const heir = await findOtherOwner(tx, companyId, id);
@@ -139,7 +130,7 @@ export async function deleteOwnMember(tx: Db, viewer: CompanyViewer): Promise<Te
   return "done";
 }
 
-/** How somebody is called among colleagues, and by those whom they write to. */
+/** Sets the viewer's name, shown to colleagues and in messages. */
 export async function setOwnName(tx: Db, viewer: CompanyViewer, name: string): Promise<void> {
   await setName(tx, viewer.id, name);
 }

@@ -1,4 +1,4 @@
-// How a company answers those who apply, among its facts.
+// A company's response figures on its page.
 import type { AnswerFigures } from "./response-stats.server.ts";
 
 export function AnswerFact({ answers }: { answers: AnswerFigures }) {

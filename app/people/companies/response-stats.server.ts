@@ -1,4 +1,4 @@
-// How a company answers those who apply, as everybody may read it. The figures are computed in answers/.
+// A company's public response figures as text. They are computed in answers/.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -10,17 +10,17 @@ const day = 86_400;
 export type AnswerFigures = {
   /** "Répond en 3 jours en médiane · 92 % de réponses" */
   text: string;
-  /** Over how many applications: "23 candidatures". */
+  /** Sample size: "23 candidatures". */
   basis: string;
 };
 
-// Everything is said only of who answered everybody.
+// 100 % is shown only when every application was answered, not by rounding.
 function shareOf(answered: number, counted: number): string {
   const share = Math.round((100 * answered) / counted);
   return number(share === 100 && answered < counted ? 99 : share);
 }
 
-/** The figures of a company in words; null until enough people have applied for them to mean something. */
+/** A company's figures as text; null while too few people have applied. */
 export async function findAnswerFigures(companyId: string): Promise<AnswerFigures | null> {
   const row = await db
     .selectFrom("companyAnswers")

@@ -1,7 +1,7 @@
-// What a sector of companies is: the specification's ten, unless the operator names others. Runs anywhere.
+// Company sectors: the specification's ten, unless the operator sets others. Runs anywhere.
 import * as limits from "../../limits.ts";
 
-/** Those of the specification (section 3), in its order. */
+/** From the specification (section 3), in its order. */
 export const sectors: readonly string[] = [
   "IT",
   "Commerce",
@@ -15,25 +15,24 @@ export const sectors: readonly string[] = [
   "Autres",
 ];
 
-/** A sector as it is shown. */
 export function sectorLabel(sector: string): string {
   return sector === "IT" ? "Informatique" : sector;
 }
 
-/** Whether a text can be a sector: it begins with a capital or a figure, and stands in one line. */
+/** Whether a text can be a sector: one line that begins with a capital or a digit. */
 export function isSector(text: string): boolean {
   return /^[\p{Lu}\p{N}][^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(text) && text.length <= limits.sectorMax;
 }
 
 const alphabet = new Intl.Collator("fr").compare;
 
-// Others stand before the last of ours, which has no meaning.
+// Custom sectors come before the specification's last one, which is a catch-all.
 const rankOf = (sector: string) => {
   const at = sectors.indexOf(sector);
   return at < 0 ? sectors.length - 1.5 : at;
 };
 
-/** Sectors, each once: ours in their order, others among them by the alphabet. */
+/** Distinct sectors: the specification's in its order, custom ones alphabetically before the last. */
 export function sectorsInOrder(found: Iterable<string>): string[] {
   return [...new Set(found)].sort((a, b) => rankOf(a) - rankOf(b) || alphabet(a, b));
 }

@@ -1,4 +1,4 @@
-// The sectors that companies choose from: the administration's to set.
+// The setting of the sectors that companies choose from.
 
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { findSetting, setSetting } from "../../platform/settings/settings.server.ts";
@@ -6,7 +6,7 @@ import { isSector, sectors } from "./sector.ts";
 
 const key = "sectors";
 
-/** Those that are proposed, in the order in which they are: what was set, else the specification's. */
+/** The sectors offered, in order: the setting's, else the specification's. */
 export async function findSectors(tx?: Db): Promise<readonly string[]> {
   const { list } = await findSetting(key, tx);
   const own = Array.isArray(list)
@@ -15,12 +15,12 @@ export async function findSectors(tx?: Db): Promise<readonly string[]> {
   return own.length > 0 ? own : sectors;
 }
 
-/** Keeps other sectors in place of those before; none brings the specification's back. */
+/** Replaces the sectors; an empty list restores the specification's. */
 export function setSectors(tx: Db, list: readonly string[]): Promise<void> {
   return setSetting(tx, key, { list });
 }
 
-/** The sectors that a company may choose: those that are proposed, and the one that it has. */
+/** The sectors a company may choose: those offered, and its present one. */
 export async function listSectorsFor(companyId: string, tx: Db = db): Promise<string[]> {
   const own = await tx.selectFrom("companies").select("secteur").where("id", "=", companyId).executeTakeFirst();
   return [...new Set([...(await findSectors(tx)), ...(own?.secteur ? [own.secteur] : [])])];

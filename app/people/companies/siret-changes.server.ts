@@ -1,5 +1,4 @@
-// A company that gives another SIRET, or takes it away, may want to be another: the journal tells it, and an administrator looks. Where
-// companies wait for an approval, the same holds for an approved one that gives its first SIRET or another name.
+// Logs changes of a company's SIRET or name that may mean a change of identity, and flags the company for review.
 
 import { writeAudit } from "../../access/audit.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
@@ -10,8 +9,8 @@ import { findApprovals } from "./approvals.server.ts";
 
 export type Identity = { nom: string; siret: string | null; heldAs: string | null };
 
-/** What a company is known by; its row is held until the end of the transaction. */
-export function holdIdentity(tx: Db, companyId: string): Promise<Identity | undefined> {
+/** A company's SIRET and name; locks its row until the transaction ends. */
+export function lockIdentity(tx: Db, companyId: string): Promise<Identity | undefined> {
   return tx
     .selectFrom("companies")
     .select(["nom", "siret", "heldAs"])
@@ -20,8 +19,7 @@ export function holdIdentity(tx: Db, companyId: string): Promise<Identity | unde
     .executeTakeFirst();
 }
 
-/** Whether a company has ever had another SIREN. */
-async function hadOther(tx: Db, companyId: string, siret: string | null): Promise<boolean> {
+async function hadOtherSiren(tx: Db, companyId: string, siret: string | null): Promise<boolean> {
   const other = await tx
     .selectFrom("companyMarks")
     .select("mark")
@@ -35,8 +33,8 @@ async function hadOther(tx: Db, companyId: string, siret: string | null): Promis
 
 const key = (nom: string) => fold(nom).replace(/[^a-z0-9]+/g, " ");
 
-/** Notes what a company made of its SIRET and its name. */
-export async function noteIdentityChange(
+/** Logs a company's change of SIRET or name. */
+export async function logIdentityChange(
   tx: Db,
   { id, companyId, companyName }: CompanyViewer,
   before: Identity,
@@ -52,7 +50,7 @@ export async function noteIdentityChange(
     if (isOther[name])
       await writeAudit(tx, { ...entry, action, before: { [name]: before[name] }, after: { [name]: after[name] } });
   const isApproved = before.heldAs === null && (await findApprovals(tx)).companies;
-  const isAnother = isOther.siret && (before.siret !== null || (await hadOther(tx, companyId, after.siret)));
+  const isAnother = isOther.siret && (before.siret !== null || (await hadOtherSiren(tx, companyId, after.siret)));
   if (!isApproved && !isAnother) return;
   await tx.updateTable("companies").set({ siretChangedAt: new Date() }).where("id", "=", companyId).execute();
 }

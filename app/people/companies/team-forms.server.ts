@@ -1,33 +1,32 @@
-// What the forms of the team's page do. Each says which one it is by its hidden field `form`.
+// Answers the forms of the team page, told apart by the hidden field `form`.
 
 import { z } from "zod";
-import { type CompanyViewer, isFree } from "../../access/viewer.server.ts";
+import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, line } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
 import { consumeRecipient } from "../../platform/mail/recipient-limit.server.ts";
-import { saidOfMail } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { date } from "../../platform/text/french.ts";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
 import { signOut } from "../accounts/authentication.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
-import { answerUnproven } from "../accounts/reauthentication.server.ts";
+import { requireReauthentication } from "../accounts/reauthentication.server.ts";
 import { setCompanyErasure } from "./closed-companies.server.ts";
 import { createInvitation, deleteInvitation, type Invited, updateInvitation } from "./invitations.server.ts";
 import { deleteColleague, deleteOwnMember, setMemberRole, setOwnName, type TeamOutcome } from "./members.server.ts";
 import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
 
-/** The state of a form that came back, and which one it was. */
 export type TeamState = FormState & { form: "invitation" | "nom" | "membres" | "fin" };
 
 const again = (form: TeamState["form"], state: FormState, status?: number, headers?: Record<string, string>) =>
@@ -39,7 +38,6 @@ const ownName = line(limits.nameMax, messages.personNameTooLong).refine(
 );
 const address = z.preprocess((value) => String(value ?? "").trim(), z.string().refine(isEmail, messages.emailInvalid));
 
-// How a colleague of the viewer is called, and what they are now.
 async function findColleague({ companyId }: CompanyViewer, userId: string) {
   const row = await db
     .selectFrom("members")
@@ -58,9 +56,9 @@ async function saveName(viewer: CompanyViewer, form: FormData) {
   return redirectWith(teamPath, messages.ownNameSaved);
 }
 
-// Mails to people who have not asked for any are counted, whatever they are for.
+// Rate limit for mails to people who did not ask for them.
 async function countMail(viewer: CompanyViewer, email: string | undefined, values: ReturnType<typeof formValues>) {
-  if (!isFree(viewer)) {
+  if (!isVerifiedAndApproved(viewer)) {
     const sentence = viewer.emailVerified ? messages.heldToInvite : messages.verifyToInvite;
     return again("invitation", failed({}, values, sentence), 403);
   }
@@ -82,7 +80,7 @@ async function invite(viewer: CompanyViewer, form: FormData) {
   const refusal = await countMail(viewer, email.data, values);
   if (refusal) return refusal;
   const done = await transaction((tx) => createInvitation(tx, viewer, { email: email.data, role })).catch(
-    (error: unknown) => noteFault(error, "invitation not sent"),
+    (error: unknown) => logFault(error, "invitation not sent"),
   );
   if (done === undefined) return again("invitation", failed({}, values, messages.mailFailed), 500);
   if (done === "member") return again("invitation", failed({ email: messages.invitedAlready }, values));
@@ -93,7 +91,7 @@ async function invite(viewer: CompanyViewer, form: FormData) {
 function answerInvited(done: Invited, email: string) {
   if (done === "forbidden") refuse(403, messages.ownersOnly);
   if (done === "missing") notFound(messages.teamInvitationGone);
-  const said = saidOfMail("invitation-equipe", messages.teamInvited(email), messages.teamInvitationReady(email));
+  const said = mailMessage("invitation-equipe", messages.teamInvited(email), messages.teamInvitationReady(email));
   return redirectWith(`${teamPath}#invitations`, said);
 }
 
@@ -117,22 +115,22 @@ async function withdraw(viewer: CompanyViewer, id: string) {
   return redirectWith(`${teamPath}#invitations`, messages.teamInvitationDeleted);
 }
 
-// What cannot be done is said on the page as it is now, which may be another than the one that was sent.
+// Outcomes are shown on the present page, which may differ from the submitted one.
 function refused(outcome: TeamOutcome): Response | null {
   if (outcome === "forbidden") refuse(403, messages.ownersOnly);
   if (outcome === "missing") notFound(messages.memberNotFound);
   return outcome === "last" ? redirectWith(teamPath, messages.lastOwner, "warn") : null;
 }
 
-// What ends an account, or moves the company to other hands, wants the password again.
-const unprovenIn = (request: Request, viewer: CompanyViewer, form: FormData, section: "membres" | "fin") =>
-  answerUnproven<{ form: TeamState["form"] }>(request, viewer, form, { form: section });
+// Ending an account or transferring the company needs reauthentication.
+const reauthenticate = (request: Request, viewer: CompanyViewer, form: FormData, section: "membres" | "fin") =>
+  requireReauthentication<{ form: TeamState["form"] }>(request, viewer, form, { form: section });
 
 async function changeRole(viewer: CompanyViewer, request: Request, form: FormData, userId: string) {
   const [from, to] = [memberRoleOf(form.get("avant")), memberRoleOf(form.get("role"))];
   if (!from || !to) return redirectWith(teamPath, messages.memberRoleUnknown, "warn");
   const before = (await findColleague(viewer, userId)) ?? notFound(messages.memberNotFound);
-  const unproven = await unprovenIn(request, viewer, form, "membres");
+  const unproven = await reauthenticate(request, viewer, form, "membres");
   if (unproven) return unproven;
   const outcome = await transaction((tx) => setMemberRole(tx, viewer, { userId, from, to }));
   if (outcome === "changed") {
@@ -145,40 +143,40 @@ async function changeRole(viewer: CompanyViewer, request: Request, form: FormDat
 
 async function remove(viewer: CompanyViewer, request: Request, form: FormData, userId: string) {
   const before = (await findColleague(viewer, userId)) ?? notFound(messages.memberNotFound);
-  const unproven = await unprovenIn(request, viewer, form, "membres");
+  const unproven = await reauthenticate(request, viewer, form, "membres");
   if (unproven) return unproven;
   const outcome = await transaction((tx) => deleteColleague(tx, viewer, userId));
   return refused(outcome) ?? redirectWith(teamPath, messages.memberRemoved(before.name));
 }
 
-// The account is gone or closed: its cookie has nothing to hold on to.
-async function goodbye(request: Request, sentence: string): Promise<Response> {
+// The account is gone or closed, so its cookies are cleared.
+async function signOutWithMessage(request: Request, sentence: string): Promise<Response> {
   const headers = cookieHeaders(await signOut(request));
   return redirectWith("/login", sentence, "ok", headers);
 }
 
 async function leave(viewer: CompanyViewer, request: Request, form: FormData) {
-  const unproven = await unprovenIn(request, viewer, form, "fin");
+  const unproven = await reauthenticate(request, viewer, form, "fin");
   if (unproven) return unproven;
   const outcome = await transaction((tx) => deleteOwnMember(tx, viewer));
-  return refused(outcome) ?? goodbye(request, messages.teamLeft);
+  return refused(outcome) ?? signOutWithMessage(request, messages.teamLeft);
 }
 
 async function close(viewer: CompanyViewer, request: Request, form: FormData) {
-  const unproven = await unprovenIn(request, viewer, form, "fin");
+  const unproven = await reauthenticate(request, viewer, form, "fin");
   if (unproven) return unproven;
   const due = await transaction((tx) => setCompanyErasure(tx, viewer));
   if (due === "forbidden") refuse(403, messages.ownersOnly);
   if (due === "owners") return redirectWith(teamPath, messages.companyHasOwners, "warn");
-  return goodbye(request, messages.erasureUnderWay(date(due)));
+  return signOutWithMessage(request, messages.erasureUnderWay(date(due)));
 }
 
-/** Does what a form of the team's page asks: redirects when it is done, else answers the form with what is wrong. */
+/** Answers a form of the team page: a redirect on success, else the form with its errors. */
 export function answerTeamForm(viewer: CompanyViewer, request: Request, form: FormData) {
   const which = form.get("form");
   if (which === "nom") return saveName(viewer, form);
   if (which === "quitter") return leave(viewer, request, form);
-  // From here on it is about the team, and judged once more where it is written.
+  // Owners only from here; each write checks it again.
   if (viewer.memberRole !== "owner") refuse(403, messages.ownersOnly);
   if (which === "invitation") return invite(viewer, form);
   if (which === "fermer") return close(viewer, request, form);

@@ -1,4 +1,4 @@
-// The verbs of a team without its page before them: whom they obey, what they send once, and what one at a time means.
+// Team operations without their page: permission checks, repeated sends, concurrency.
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
@@ -20,7 +20,6 @@ import { deleteColleague, deleteOwnMember, setMemberRole } from "./members.serve
 const page = "/compte/entreprise/equipe";
 const newEmail = () => `collegue-${newId()}@exemple.test`;
 
-/** As a session of when they still were an owner has it. */
 const ownerOnce = ({ userId: id, email, companyId }: Company) =>
   ({ id, email, companyId, companyName: "Atelier", name: "", memberRole: "owner" }) as CompanyViewer;
 
@@ -36,7 +35,7 @@ const tokenOf = async (email: string) =>
     .split("/")
     .at(-1)!;
 
-test("they obey whoever is an owner now, not whoever was one when the page was drawn", async () => {
+test("operations check the present owners, not those when the page was drawn", async () => {
   const company = await aCompany();
   const [former, member] = [await aColleague(company, { role: "recruiter" }), await aColleague(company)];
   const email = newEmail();
@@ -58,7 +57,7 @@ test("they obey whoever is an owner now, not whoever was one when the page was d
   expect((await roles.execute()).map(({ role }) => role)).toEqual(["owner", "owner", "recruiter"]);
 });
 
-test("a team sees the invitations of its own company", async () => {
+test("a team sees the invitations of its own company only", async () => {
   const [company, other] = [await aCompany(), await aCompany()];
   const email = newEmail();
   await transaction((tx) => createInvitation(tx, ownerOnce(company), { email, role: "reader" }));
@@ -66,7 +65,7 @@ test("a team sees the invitations of its own company", async () => {
   expect(await textOf(await as(other).get(page))).not.toContain(email);
 });
 
-test("sent again within a minute is sent once; with another role it is another invitation, and the first link is dead", async () => {
+test("a repeat within a minute sends nothing; another role makes a new invitation and voids the first link", async () => {
   const owner = ownerOnce(await aCompany());
   const email = newEmail();
   await transaction((tx) => createInvitation(tx, owner, { email, role: "owner" }));
@@ -78,7 +77,7 @@ test("sent again within a minute is sent once; with another role it is another i
   expect(await findInvitation(await tokenOf(email))).toMatchObject({ role: "reader", taken: null });
 });
 
-test("an invitation whose time is over brings nobody in", async () => {
+test("an expired invitation cannot be accepted", async () => {
   const owner = ownerOnce(await aCompany());
   const email = newEmail();
   await transaction((tx) => createInvitation(tx, owner, { email, role: "owner" }));
@@ -90,7 +89,7 @@ test("an invitation whose time is over brings nobody in", async () => {
   expect(await db.selectFrom("users").select("id").where("email", "=", email).execute()).toEqual([]);
 });
 
-test("of two owners who leave, the second waits for the first and is the last", async () => {
+test("of two owners who leave at once, the second waits for the first and is refused as the last", async () => {
   const company = await aCompany();
   const other = await aColleague(company);
   const second = { over: false, outcome: Promise.resolve("") };

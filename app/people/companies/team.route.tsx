@@ -1,7 +1,7 @@
-// /compte/entreprise/equipe: who acts for a company, who is invited, and how one leaves.
+// /compte/entreprise/equipe: team members, invitations, leaving the team.
 
 import { Link } from "react-router";
-import { isFree, requireCompany } from "../../access/viewer.server.ts";
+import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: viewer.name === viewer.companyName ? "" : viewer.name,
     verified: viewer.emailVerified,
     withCode: viewer.hasSecondFactor === true,
-    free: isFree(viewer),
+    free: isVerifiedAndApproved(viewer),
   };
 }
 

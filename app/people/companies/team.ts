@@ -1,4 +1,4 @@
-// What somebody may be in their company's team.
+// Team roles of a company: labels and form values.
 import type { MemberRole } from "../../platform/db/schema.ts";
 
 export const memberRoles = ["owner", "recruiter", "reader"] as const satisfies readonly MemberRole[];
@@ -9,7 +9,6 @@ export const memberRoleLabels: Record<MemberRole, string> = {
   reader: "Lecture",
 };
 
-/** The values of the field `role`. */
 export const memberRoleSlugs: Record<MemberRole, string> = {
   owner: "responsable",
   recruiter: "recrutement",
@@ -18,7 +17,6 @@ export const memberRoleSlugs: Record<MemberRole, string> = {
 
 export const teamPath = "/compte/entreprise/equipe";
 
-/** The role that a form says; null for a word that is none. */
 export function memberRoleOf(slug: unknown): MemberRole | null {
   return memberRoles.find((role) => memberRoleSlugs[role] === slug) ?? null;
 }

@@ -1,4 +1,4 @@
-// Several people in one company, through the front door: invited, given roles, told apart, let go; and the company's own end.
+// Company teams over HTTP: invitations, roles, colleagues' names, removal, and closing the company.
 import { describe, expect, test } from "vitest";
 import { as, browser, type Client, follow, textOf, visitor } from "../../../tests/app.ts";
 import {
@@ -40,7 +40,6 @@ const rolesIn = async ({ companyId }: Company) =>
     new Map<string, MemberRole>(),
   );
 
-/** What is asked with the password. */
 const proven = async (who: Person, fields: Record<string, string>) =>
   as(await withPassword(who)).post(page, { ...fields, currentPassword: password });
 
@@ -48,7 +47,7 @@ const invite = (client: Client, email: string, role = "recrutement") =>
   client.post(page, { form: "invitation", email, role });
 
 describe("an invitation", () => {
-  test("comes by mail, is accepted once with a password, and the address counts as verified", async () => {
+  test("is mailed, is accepted once with a password, and verifies the address", async () => {
     const company = await aCompany({ nom: "Atelier Noyer" });
     const owner = as(company);
     await owner.post(page, { form: "nom", nom: "  Inès   Faure " });
@@ -96,7 +95,7 @@ describe("an invitation", () => {
     expect((await visitor.post(link, { password: "une phrase assez longue", terms: "on" })).status).toBe(400);
   });
 
-  test("brings nobody into a company that was closed, nor by whose account was closed; opened again, it is good", async () => {
+  test("is void while the company or the inviting account is closed, and valid again when reopened", async () => {
     const company = await aCompany();
     const other = await aMember(company, "owner");
     const email = newEmail();
@@ -133,7 +132,7 @@ describe("an invitation", () => {
     expect(await join()).toBe(302);
   });
 
-  test("ends with the role of the owner who made it, and another owner sends a new one", async () => {
+  test("ends with the role of its owner, and another owner can send a new one", async () => {
     const company = await aCompany();
     for (const end of ["role", "exclure"]) {
       const [other, email] = [await aMember(company, "owner"), newEmail()];
@@ -157,7 +156,7 @@ describe("an invitation", () => {
     }
   });
 
-  test("to an address that has an account says so to its holder, and nothing to who invites", async () => {
+  test("to an address with an account says so to its holder, not to the inviting owner", async () => {
     const owner = as(await aCompany({ nom: "Quai 9" }));
     const [candidate, admin, other] = await Promise.all([aCandidate(), anAdmin(), aCompany()]);
     const answers = [];
@@ -176,7 +175,7 @@ describe("an invitation", () => {
     }
   });
 
-  test("sent again has a new link, withdrawn has none, and both end by themselves", async () => {
+  test("sent again has a new link, withdrawn has none, and both expire", async () => {
     const company = await aCompany();
     const owner = as(company);
     const email = newEmail();
@@ -193,7 +192,6 @@ describe("an invitation", () => {
     const second = (await mailsTo(email)).at(-1)!;
     expect(await textOf(await visitor.get(linkIn(first[0]!)))).toContain(messages.linkOver);
     expect(await textOf(await visitor.get(linkIn(second)))).toContain("Rejoindre");
-    // Another company's is none.
     const stranger = as(await aCompany());
     for (const form of ["renvoyer", "retirer"]) expect((await stranger.post(page, { form, id })).status).toBe(404);
     await owner.post(page, { form: "retirer", id });
@@ -235,14 +233,14 @@ describe("an invitation", () => {
 });
 
 describe("roles", () => {
-  test("an owner changes them; others do not, and another company's member does not exist", async () => {
+  test("are changed by owners only, within their own company", async () => {
     const company = await aCompany();
     const [recruiter, stranger] = [await aMember(company, "recruiter", "Paul Rivière"), await aCompany()];
     const change = (who: Person, id: string, avant: string, role: string) =>
       proven(who, { form: "role", id, avant, role });
     await change(company, recruiter.userId, "recrutement", "lecture");
     expect((await rolesIn(company)).get(recruiter.userId)).toBe("reader");
-    // The form showed another role than the one of now: nothing is overwritten.
+    // The form showed an older role: nothing is overwritten.
     const late = await change(company, recruiter.userId, "recrutement", "responsable");
     expect(late.status).toBe(302);
     expect((await rolesIn(company)).get(recruiter.userId)).toBe("reader");
@@ -262,7 +260,7 @@ describe("roles", () => {
     expect((await rolesIn(company)).get(recruiter.userId)).toBe("recruiter");
   });
 
-  test("there is always an owner, also when two step down or remove each other at once", async () => {
+  test("always leave an owner, also when two step down or remove each other at once", async () => {
     const company = await aCompany();
     const second = await aMember(company, "owner");
     const down = (who: Person) =>
@@ -280,7 +278,7 @@ describe("roles", () => {
     expect([...(await rolesIn(company)).values()]).toEqual(["owner"]);
   });
 
-  test("the last owner who can enter neither steps down nor leaves, nor lets themself go", async () => {
+  test("the last owner who can sign in cannot step down, leave or remove themselves", async () => {
     const company = await aCompany();
     const [second, reader] = [await aMember(company, "owner"), await aMember(company, "reader")];
     const owner = as(company);
@@ -294,7 +292,6 @@ describe("roles", () => {
     }
     expect((await send({ form: "exclure", id: company.userId })).status).toBe(404);
     expect((await rolesIn(company)).get(company.userId)).toBe("owner");
-    // Whoever is no owner may go all the same.
     await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", company.userId).execute();
     await proven(reader, { form: "quitter" });
     expect((await rolesIn(company)).has(reader.userId)).toBe(false);
@@ -307,7 +304,7 @@ describe("roles", () => {
     expect([...(await rolesIn(company)).values()]).toEqual(["owner"]);
   });
 
-  test("the verbs themselves know nobody of another company", async () => {
+  test("operations reject members of another company", async () => {
     const [company, stranger] = [await aCompany(), await aCompany()];
     const viewer = { id: company.userId, companyId: company.companyId } as CompanyViewer;
     const { userId } = stranger;
@@ -318,7 +315,7 @@ describe("roles", () => {
     expect(await transaction((tx) => deleteColleague(tx, intruder, company.userId))).toBe("forbidden");
   });
 
-  test("a reader sees all of the company's screens and changes nothing by any of them", async () => {
+  test("a reader sees all of the company's screens and can change nothing on them", async () => {
     const company = await aCompany();
     const offer = await anOffer({ companyId: company.companyId });
     const application = await anApplication(offer);
@@ -346,14 +343,14 @@ describe("roles", () => {
     expect(await db.selectFrom("contacts").select("id").where("companyId", "=", company.companyId).execute()).toEqual(
       [],
     );
-    // What is their own stays theirs.
+    // Their own settings stay open.
     expect((await reader.post(page, { form: "nom", nom: "Lou Petit" })).status).toBe(302);
-    // Asked for the password, and not sent away.
+    // 400: the password is missing. A reader's refusal would be 403.
     expect((await reader.post("/compte/securite", { form: "autres" })).status).toBe(400);
   });
 });
 
-test("a removed member reads nothing from the next request on; what they made stays, and the mail tells them", async () => {
+test("a removed member can read nothing from the next request on; their work stays, and a mail informs them", async () => {
   const company = await aCompany();
   const member = await aMember(company, "recruiter", "Paul Rivière");
   const [owner, paul] = [as(company), as(member)];
@@ -364,7 +361,6 @@ test("a removed member reads nothing from the next request on; what they made st
   expect(await saved()).toEqual([{ job: "Soudeur" }]);
   const { id: handedIn } = await aFile("logo", { uploadedBy: member.userId });
   expect((await paul.get("/resultats")).status).toBe(200);
-  // When somebody was last there is the owners' business.
   expect(await textOf(await owner.get(page))).toContain("aujourd’hui");
   expect(await textOf(await paul.get(page))).not.toContain("aujourd’hui");
   expect((await owner.post(page, { form: "exclure", id: member.userId })).status).toBe(400);
@@ -379,7 +375,7 @@ test("a removed member reads nothing from the next request on; what they made st
   expect(file).toEqual({ uploadedBy: company.userId });
 });
 
-test("colleagues see who contacted, asked, kept and opened; mails about applications go to those who act", async () => {
+test("colleagues see who contacted, asked, shortlisted and opened; mails about applications go to members who can act", async () => {
   const company = await aCompany();
   const [marie, reader] = [await aMember(company, "recruiter", "x"), await aMember(company, "reader")];
   await as(marie).post(page, { form: "nom", nom: "Marie Dupont" });
@@ -401,11 +397,10 @@ test("colleagues see who contacted, asked, kept and opened; mails about applicat
   expect(await textOf(await owner.get(`/candidats/${kept.id}`))).toContain("En favori de Marie Dupont depuis le");
   const onlyOpened = await textOf(await owner.get(`/candidats/${opened.id}`));
   expect(onlyOpened).toContain("Vu par Marie Dupont le");
-  // What was done with one of them is said of nobody else.
   expect(onlyOpened).not.toMatch(/(En favori de|contacté par|envoyée par) Marie/i);
   expect(await textOf(await owner.get(`/candidats/${kept.id}`))).not.toMatch(/(Vu|contacté|envoyée) par Marie/i);
   expect(await textOf(await owner.get(`/candidats/${masked.id}`))).toContain("Demande envoyée par Marie Dupont le");
-  // Another company's people are nobody here, and a new name of the company leaves hers alone.
+  // Another company sees no names, and renaming the company keeps hers.
   expect(await textOf(await as("company").get(`/candidats/${kept.id}`))).not.toContain("Marie Dupont");
   await owner.post("/compte-entreprise", { nom: "Clinique du Parc" });
   expect(await textOf(await owner.get(page))).toContain("Marie Dupont");
@@ -419,7 +414,6 @@ test("colleagues see who contacted, asked, kept and opened; mails about applicat
 });
 
 describe("the end of an account", () => {
-  /** An interview that both sides agreed on, in ten days. */
   async function agreed(company: Company) {
     const candidate = await aCandidate();
     const offer = await anOffer({ companyId: company.companyId });
@@ -436,7 +430,7 @@ describe("the end of an account", () => {
   }
   const methodTo = async (email: string) => (await mailsTo(email)).flatMap(({ calendar }) => calendar?.method ?? []);
 
-  test("of a candidate calls off the interview in the company's calendar", async () => {
+  test("of a candidate cancels the interview in the company's calendar", async () => {
     const company = await aCompany();
     const { candidate, id } = await agreed(company);
     await as(await withPassword(candidate)).post("/moncompte", { form: "suppression", currentPassword: password });
@@ -449,14 +443,13 @@ describe("the end of an account", () => {
     expect(state).toBe("declined");
   });
 
-  test("of a company is its last owner's: all leave, interviews end, it comes back by the mail's link or goes for good", async () => {
+  test("of a company is up to its last owner: accounts and interviews end, and the mailed link restores it until erasure", async () => {
     const company = await aCompany();
     const { candidate } = await agreed(company);
     const [second, reader] = [await aMember(company, "owner"), await aMember(company, "reader")];
     const owner = as(company);
     await proven(company, { form: "fermer" });
     expect((await owner.get(page)).status).toBe(200);
-    // The others only leave.
     expect((await as(second).post(page, { form: "quitter" })).status).toBe(400);
     expect((await proven(second, { form: "quitter" })).headers.get("location")).toBe("/login");
     expect(await db.selectFrom("users").select("id").where("id", "=", second.userId).execute()).toEqual([]);

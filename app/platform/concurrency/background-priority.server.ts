@@ -1,4 +1,4 @@
-// Pages come before everything that can wait. Whoever does long work does it bit by bit, and asks here for the time of each.
+// Gives page requests priority over background work, which runs in small steps and asks for each step here.
 import * as limits from "../../limits.ts";
 import { turns } from "./work-queue.ts";
 
@@ -7,10 +7,7 @@ let lastAt = Number.NEGATIVE_INFINITY;
 
 const inTurn = turns(limits.bitsAtATime);
 
-/**
- * Answers a page; work that can wait is slow meanwhile.
- * @returns what `answer` does
- */
+/** Answers a page; background work slows down during it. @returns what `answer` returns */
 export async function first<T>(answer: () => Promise<T>): Promise<T> {
   underWay++;
   try {
@@ -23,18 +20,15 @@ export async function first<T>(answer: () => Promise<T>): Promise<T> {
 
 const isRead = () => underWay > 0 || performance.now() - lastAt < limits.pagesLullMs;
 
-/**
- * Does a bit of long work: a few hundred kilobytes that are written or hashed. While pages are asked for only a few bits a second
- * are done; never none, or who reads all day would stop everybody who sends.
- */
-export function afterPages<T>(bit: () => Promise<T>): Promise<T> {
+/** Runs one step of background work (some hundred kilobytes). During page requests a few steps run per second, never none. */
+export function runInBackground<T>(bit: () => Promise<T>): Promise<T> {
   return inTurn(async () => {
     if (isRead()) await new Promise((later) => setTimeout(later, limits.bitPauseMs));
     return bit();
   });
 }
 
-/** The same bytes, piece by piece as pages leave time for it. */
-export async function* bitByBit(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const piece of bytes) yield await afterPages(async () => piece);
+/** The same bytes, each piece after runInBackground(). */
+export async function* throttleBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) yield await runInBackground(async () => piece);
 }

@@ -1,11 +1,10 @@
-// Long work in bits: at full speed when nobody reads, a few bits a second while somebody does, never none.
+// Background work in steps: full speed without page requests, a few steps a second during them, never none.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as limits from "../../limits.ts";
-import { afterPages, bitByBit, first } from "./background-priority.server.ts";
+import { first, runInBackground, throttleBytes } from "./background-priority.server.ts";
 
 let now = 0;
 
-// Later than any page that another test has asked for.
 beforeEach(() => {
   now = performance.now() + 1000;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -25,17 +24,17 @@ async function pass(ms: number): Promise<void> {
 
 const bits = (count: number) => {
   const done = { count: 0 };
-  const all = Promise.all(Array.from({ length: count }, () => afterPages(async () => ++done.count)));
+  const all = Promise.all(Array.from({ length: count }, () => runInBackground(async () => ++done.count)));
   return { done, all };
 };
 
-test("nobody reads: nothing waits", async () => {
+test("work does not wait while no page is requested", async () => {
   const { done, all } = bits(50);
   await all;
   expect(done.count).toBe(50);
 });
 
-test("while a page is answered, and a moment after it, so many bits for each pause", async () => {
+test("limits the steps per pause during a page request and shortly after it", async () => {
   const page = Promise.withResolvers<string>();
   const answer = first(() => page.promise);
   const { done, all } = bits(100);
@@ -54,14 +53,14 @@ test("while a page is answered, and a moment after it, so many bits for each pau
   expect(done.count).toBe(100);
 });
 
-test("a page that fails counts no longer, and a bit that fails hands its place on", async () => {
+test("releases the place of a failed page and of a failed step", async () => {
   await expect(first(() => Promise.reject(new Error("page")))).rejects.toThrow("page");
   await pass(limits.pagesLullMs);
-  await expect(afterPages(() => Promise.reject(new Error("bit")))).rejects.toThrow("bit");
+  await expect(runInBackground(() => Promise.reject(new Error("bit")))).rejects.toThrow("bit");
   const pieces: string[] = [];
   async function* source() {
     yield* [Buffer.from("a"), Buffer.from("b")];
   }
-  for await (const piece of bitByBit(source())) pieces.push(String(piece));
+  for await (const piece of throttleBytes(source())) pieces.push(String(piece));
   expect(pieces).toEqual(["a", "b"]);
 });

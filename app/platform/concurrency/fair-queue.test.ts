@@ -1,8 +1,7 @@
-// A queue that several addresses share: who comes next, and who is sent away.
+// Tests of the queue that several addresses share.
 import { expect, test } from "vitest";
 import { FairTurns, Share } from "./fair-queue.ts";
 
-/** Work that ends when it is told to, and what has begun so far. */
 function desk(turns: FairTurns) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -20,7 +19,7 @@ function desk(turns: FairTurns) {
   return { begun, ask, endFirst, settle };
 }
 
-test("an address that comes later is next, however many others wait of one that came before", async () => {
+test("serves a new address before the waiting requests of an earlier one", async () => {
   const { begun, ask, endFirst, settle } = desk(new FairTurns(1, 8));
   const asked = [..."abcd"].map((name) => ask("first", name));
   await settle();
@@ -30,7 +29,7 @@ test("an address that comes later is next, however many others wait of one that 
   expect(await Promise.all(asked)).toEqual([..."abcde"].map((result) => ({ result })));
 });
 
-test("one address fills half of the queue, and what it is refused has not begun", async () => {
+test("lets one address fill half of the queue and never starts refused work", async () => {
   const turns = new FairTurns(1, 4);
   const { begun, ask, endFirst, settle } = desk(turns);
   const asked = [..."abcd"].map((name) => ask("first", name));
@@ -44,7 +43,7 @@ test("one address fills half of the queue, and what it is refused has not begun"
   expect(turns.refuses("first")).toBe(false);
 });
 
-test("work that fails hands its place on", async () => {
+test("releases the place of failed work", async () => {
   const turns = new FairTurns(1, 4);
   const failed = turns.run("first", () => Promise.reject(new Error("failed")));
   const next = turns.run("first", async () => "done");
@@ -52,7 +51,7 @@ test("work that fails hands its place on", async () => {
   expect(await next).toEqual({ result: "done" });
 });
 
-test("what is given back can be taken again", () => {
+test("allows taking again what was given back", () => {
   const share = new Share(2);
   expect([share.take("a"), share.take("a"), share.take("b"), share.take("c")]).toEqual([true, false, true, false]);
   share.giveBack("a");

@@ -1,6 +1,6 @@
-// Places and a queue before costly work, in which no address can take everything: neither the queue nor the next free place.
+// Places and a queue for costly work, shared fairly between addresses.
 
-/** What several addresses share: one alone may take half of it, and each further one half of what is left. */
+/** A capacity shared by addresses: one may take half of it, each further one half of the rest. */
 export class Share {
   private taken = 0;
   private readonly takenBy = new Map<string, number>();
@@ -10,12 +10,10 @@ export class Share {
     this.most = most;
   }
 
-  /** Whether an address would have to leave what it asks for to others. */
   refuses(address: string): boolean {
     return (this.takenBy.get(address) ?? 0) >= this.most - this.taken;
   }
 
-  /** @returns false when it is refused */
   take(address: string): boolean {
     if (this.refuses(address)) return false;
     this.taken++;
@@ -33,10 +31,7 @@ export class Share {
 
 type Waiter = { address: string; begin: () => void };
 
-/**
- * Runs a few pieces of work at once; the others wait. Of those that wait, the address with the least work under way comes next; of
- * equal ones, the address that was served the longest ago.
- */
+/** Runs a few pieces of work at once. Next is the address with the least running work, then the one served longest ago. */
 export class FairTurns {
   private readonly places: number;
   private readonly queue: Share;
@@ -46,10 +41,7 @@ export class FairTurns {
   private busy = 0;
   private turn = 0;
 
-  /**
-   * @param places how many pieces of work run at once
-   * @param waiting how many may wait besides
-   */
+  /** @param places pieces of work that run at once. @param waiting maximum number of waiting ones */
   constructor(places: number, waiting: number) {
     this.places = places;
     this.queue = new Share(waiting);
@@ -59,10 +51,7 @@ export class FairTurns {
     return this.busy >= this.places && this.queue.refuses(address);
   }
 
-  /**
-   * @param asking null for what the program does for itself, one piece after the other: that is never refused
-   * @returns what the work does; undefined when the queue has no room for this address, and nothing was begun
-   */
+  /** @param asking null for the program's own work, never refused. @returns undefined when the queue is full and nothing was started */
   async run<T>(asking: string | null, work: () => Promise<T>): Promise<{ result: T } | undefined> {
     const address = asking ?? "";
     if (this.busy >= this.places) {

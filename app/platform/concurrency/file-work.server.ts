@@ -1,12 +1,11 @@
-// Costly work on the files of strangers: reading, drawing, scanning. Of each kind a few pieces run at once and a few wait; every
-// address has its share of the queue, and the time that its files take counts for it.
+// Costly work on uploaded files (reading, drawing, scanning): few at a time, a fair share and a time limit for each address.
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { consume, findWait } from "../http/limiter.server.ts";
 import { requestUnderWay } from "../http/request.server.ts";
 import { FairTurns } from "./fair-queue.ts";
 
-/** Nothing was begun: the queue is full (503), or the files of this address took too much time (429). */
+/** The work was not started: the queue is full (503), or the files of this address took too much time (429). */
 export class FileWorkRefused extends Error {
   readonly status: 429 | 503;
   readonly retrySeconds: number;
@@ -22,11 +21,7 @@ type FileWork = <T>(work: () => Promise<T>) => Promise<T>;
 
 const times = { "file-time": limits.fileTimeByAddress, "draw-time": limits.drawTimeByAddress };
 
-/**
- * A kind of work with its own places and its own queue.
- * @param counted the limit that its time counts for, which several kinds may share; none where it is not the file that takes time
- * @returns runs a piece of work when its turn has come, for the address of the request under way; throws FileWorkRefused
- */
+/** A kind of work with its own queue and time limit (`counted`). @throws FileWorkRefused from the returned function */
 export function fileWork(places: number, waiting: number, counted?: keyof typeof times): FileWork {
   const turns = new FairTurns(places, waiting);
   return async (work) => {

@@ -1,6 +1,6 @@
-// What is made in slices, and by whoever cannot wait.
+// Tests of lazy values that are computed in slices.
 import { expect, test } from "vitest";
-import { Gradual } from "./incremental.ts";
+import { LazyValue } from "./incremental.ts";
 
 function counting(slices: number) {
   const done: number[] = [];
@@ -11,10 +11,10 @@ function counting(slices: number) {
     }
     return done.length;
   }
-  return { done, gradual: new Gradual(steps()) };
+  return { done, gradual: new LazyValue(steps()) };
 }
 
-test("nothing is made before it is asked for, and then once", () => {
+test("computes nothing before the first use, and then once", () => {
   const { done, gradual } = counting(3);
   expect(done).toEqual([]);
   expect(gradual.value).toBe(3);
@@ -22,7 +22,7 @@ test("nothing is made before it is asked for, and then once", () => {
   expect(done).toEqual([0, 1, 2]);
 });
 
-test("between two slices other work goes on, and whoever cannot wait does what is left", async () => {
+test("lets other work run between slices, and finishes at once when the value is read", async () => {
   const { done, gradual } = counting(100);
   const prepared = gradual.prepare();
   const between = await new Promise<number>((see) => setImmediate(() => setImmediate(() => see(done.length))));

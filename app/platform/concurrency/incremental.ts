@@ -1,21 +1,20 @@
-// What takes long to make and is made once: in slices between other work, or to its end by whoever cannot wait.
+// A value that is costly to compute, computed once: in slices between other work, or at once when it is needed.
 
-export class Gradual<Value> {
+export class LazyValue<Value> {
   readonly #steps: Iterator<void, Value, void>;
   #made: { value: Value } | undefined;
 
-  /** @param steps yields wherever other work may come between, and returns what was made */
+  /** @param steps yields wherever other work may run, and returns the value */
   constructor(steps: Iterator<void, Value, void>) {
     this.#steps = steps;
   }
 
-  /** What was made; what is left of the making is done at once. */
   get value(): Value {
     while (!this.#made) this.#step();
     return this.#made.value;
   }
 
-  /** Makes it slice by slice, and resolves when it is made. On a server only. */
+  /** Computes the value slice by slice. On a server only. */
   async prepare(): Promise<void> {
     while (!this.#made) {
       this.#step();

@@ -1,5 +1,4 @@
-// Heavy work that cannot be cut into slices, such as drawing a page, comes once in each turn of the event loop: between two of
-// them the loop hears who has come meanwhile, also one who is only to be refused.
+// One piece of heavy indivisible work (drawing a page) per turn of the event loop, so that new requests are heard between two.
 
 const waiting: (() => void)[] = [];
 
@@ -8,11 +7,8 @@ function next(): void {
   if (waiting.length > 0) setImmediate(next);
 }
 
-/**
- * Waits for a turn of the event loop that nobody else has, first come, first served. What is done right then, and what it puts
- * off with setImmediate, shares its turn with nothing else that asked here.
- */
-export function ownLoopTurn(): Promise<void> {
+/** Waits for an exclusive turn of the event loop, in order of calls. The turn includes what the work defers with setImmediate. */
+export function waitForLoopTurn(): Promise<void> {
   return new Promise((go) => {
     waiting.push(go);
     if (waiting.length === 1) setImmediate(next);

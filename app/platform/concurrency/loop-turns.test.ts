@@ -1,8 +1,7 @@
-// One piece of heavy work in each turn of the event loop, in the order in which they asked.
+// Tests of one piece of heavy work per turn of the event loop.
 import { expect, test } from "vitest";
-import { ownLoopTurn } from "./loop-turns.server.ts";
+import { waitForLoopTurn } from "./loop-turns.server.ts";
 
-/** Does pieces of work that draw later, as React does, and notes in which turn each began and drew. */
 async function inTurns(pieces: number): Promise<{ began: number[]; drew: number[] }> {
   const [began, drew]: [number[], number[]] = [[], []];
   let turn = 0;
@@ -13,7 +12,7 @@ async function inTurns(pieces: number): Promise<{ began: number[]; drew: number[
   };
   setImmediate(count);
   const work = async () => {
-    await ownLoopTurn();
+    await waitForLoopTurn();
     began.push(turn);
     await new Promise<void>((drawn) => setImmediate(drawn));
     drew.push(turn);
@@ -23,13 +22,13 @@ async function inTurns(pieces: number): Promise<{ began: number[]; drew: number[
   return { began, drew };
 }
 
-test("no two begin or draw in the same turn, and none waits for longer than those before it", async () => {
+test("runs one piece of work per turn, in order", async () => {
   const { began, drew } = await inTurns(5);
   expect(began).toEqual(began.map((_, i) => began[0]! + i));
   expect(drew).toEqual(drew.map((_, i) => drew[0]! + i));
 });
 
-test("whoever asks later, when nobody waits, has the next turn", async () => {
+test("gives the next turn to a late call when none waits", async () => {
   await inTurns(2);
   const { began } = await inTurns(1);
   expect(began).toEqual([1]);

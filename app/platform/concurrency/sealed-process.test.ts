@@ -1,4 +1,4 @@
-// What a process for a stranger's file may do: its own work, and nothing else on this machine.
+// Tests of the permissions of the sandboxed process.
 import { once } from "node:events";
 import fs from "node:fs";
 import os from "node:os";
@@ -11,7 +11,6 @@ import { forkSealed } from "./sealed-process.server.ts";
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "vivier sealed, ")));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** A program like ours: it lies in a folder of its own beside others, and tries what it is told to. */
 const program = path.join(folder, "program", "rooms", "tries.ts");
 fs.mkdirSync(path.dirname(program), { recursive: true });
 fs.writeFileSync(
@@ -38,7 +37,7 @@ async function tried(asked: [what: string, on: string][], given: { reads?: strin
   return said;
 }
 
-test("a sealed process reads its program and what it is given, and nothing beside", async () => {
+test("lets a sealed process read only its program and the given files", async () => {
   const [given, other] = ["given", "other"].map((name) => path.join(folder, name));
   for (const file of [given!, other!]) fs.writeFileSync(file, "text");
   const secret = path.join(config.dataDir, "secret");
@@ -60,7 +59,7 @@ test("a sealed process reads its program and what it is given, and nothing besid
   ).toEqual(["done", "done", denied, denied, denied, denied, denied]);
 });
 
-test("a sealed process writes what it is told to, starts nothing and makes no code of texts", async () => {
+test("lets a sealed process write only given files, start no process and evaluate no code", async () => {
   const out = path.join(folder, "out");
   const asked: [string, string][] = [
     ["write", out],
@@ -75,7 +74,7 @@ test("a sealed process writes what it is told to, starts nothing and makes no co
   expect(fs.readFileSync(out, "utf8")).toBe("written");
 });
 
-test("whatever looks at a stranger's file in a process of its own is sealed", () => {
+test("seals every process that inspects an uploaded file", () => {
   const folders = ["formats", "cv-text", "cv-viewer", "files", "uploads"].map((name) =>
     path.join(import.meta.dirname, "..", name),
   );

@@ -1,8 +1,8 @@
-// A queue with places: never more at once than it has, nobody forgotten, a failure hands its place on.
+// Tests of the queue with a fixed number of places.
 import { expect, test } from "vitest";
 import { turns } from "./work-queue.ts";
 
-test("so many at once and no more, in the order they came, whatever fails", async () => {
+test("runs at most the given number at once, in order, even after failures", async () => {
   const inTurn = turns(2);
   let under = 0;
   let most = 0;

@@ -1,14 +1,9 @@
-// Work that is costly is done a few at a time; the rest waits for its turn, first come, first served.
+// Runs a few pieces of costly work at a time; the rest waits, first come, first served.
 
-/** So many wait already that whoever comes now would wait too long: nothing was begun. */
+/** The queue is full; the work was not started. */
 export class QueueFull extends Error {}
 
-/**
- * A queue with so many places.
- * @param places how many pieces of work may be under way at once
- * @param waitingMax how many may wait besides; a queue of what people wait for has an end
- * @returns runs a piece of work when its turn has come, and answers as it does; rejects with QueueFull
- */
+/** A queue with `places`. @returns runs work in its turn; rejects with QueueFull when `waitingMax` already wait */
 export function turns(
   places: number,
   waitingMax = Number.POSITIVE_INFINITY,
@@ -17,7 +12,7 @@ export function turns(
   const waiting: (() => void)[] = [];
   return async (work) => {
     if (busy >= places && waiting.length >= waitingMax) throw new QueueFull();
-    // Whoever ends hands its place on: it is never free for one who has not waited.
+    // Finished work hands its place to the next in line, so a newcomer cannot overtake.
     if (busy >= places) await new Promise<void>((next) => waiting.push(next));
     else busy++;
     try {

@@ -1,12 +1,11 @@
-// The environment, parsed once: every variable has a default that works, a bad one gets a clear message. Imports nothing of ours
-// but what gives the secret its name.
+// Parses the environment once: every variable has a default, an invalid one a clear message. Imports only the file helper from our code.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { nameOnce } from "./whole-file.server.ts";
+import { renameWithoutOverwrite } from "./whole-file.server.ts";
 
-/** A variable that cannot be used; its message is meant for whoever starts the program. */
+/** An invalid variable; its message is for the person who starts the program. */
 export class ConfigError extends Error {}
 
 const optional = z.string().trim().min(1).optional();
@@ -86,7 +85,6 @@ const secretNames = [
 
 const withoutEndingSlashes = (address: string) => address.replace(/(?<!\/)\/+$/, "");
 
-/** Who is told what takes how long, and of what part of the requests. */
 function tracingOf(env: z.output<typeof environment>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler } = env;
   if (!endpoint) return undefined;
@@ -94,7 +92,7 @@ function tracingOf(env: z.output<typeof environment>) {
   const ratio = sampler.endsWith("always_off") ? 0 : sampler.endsWith("ratio") ? env.OTEL_TRACES_SAMPLER_ARG : 1;
   return {
     endpoint: withoutEndingSlashes(endpoint),
-    // The values are written as in an address (the W3C's baggage).
+    // Values are percent-encoded (W3C baggage).
     headers: Object.fromEntries(pairs.map(([name = "", value = ""]) => [name.trim(), decoded(value.trim())])),
     service: env.OTEL_SERVICE_NAME ?? "vivier",
     sampler: { parentBased: sampler.startsWith("parentbased"), ratio },
@@ -109,12 +107,7 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * Reads and checks the environment.
- * @param source variables by name, as in process.env; NAME_FILE gives a secret from a file
- * @returns the configuration, every value present or deliberately undefined
- * @throws ConfigError in French, naming the variable and what it may hold
- */
+/** Reads the environment; NAME_FILE reads a secret from a file. @throws ConfigError in French, with the variable and its valid values */
 export function readConfig(source: Record<string, string | undefined>) {
   const given: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(source)) if (value !== "") given[name] = value;
@@ -152,9 +145,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     https: baseUrl.startsWith("https:"),
     dataDir: path.resolve(env.DATA_DIR ?? (trial ? "./data-demo" : "./data")),
     databaseUrl: env.DATABASE_URL,
-    /** A replica of it, for what everybody reads. */
     databaseReplicaUrl: env.DATABASE_URL ? env.DATABASE_REPLICA_URL : undefined,
-    /** The bucket for files; without it they lie in dataDir. */
     s3,
     clamavSocket: env.CLAMAV_SOCKET,
     smtpUrl: env.SMTP_URL,
@@ -162,10 +153,9 @@ export function readConfig(source: Record<string, string | undefined>) {
     secret: env.SECRET,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
-    /** To whom traces go; nobody when it is undefined. */
     tracing: tracingOf(env),
     logLevel: env.LOG_LEVEL,
-    /** The mailbox page exists only where somebody tries the product on their own machine, without a mail server. */
+    /** The mailbox page exists only for a local trial without a mail server. */
     mailbox: trial && !env.SMTP_URL && ["127.0.0.1", "localhost", "::1"].includes(host),
   };
 }
@@ -174,12 +164,12 @@ export const config = readConfig(process.env);
 
 let secret = config.secret;
 
-/** Makes the file whole or not at all: not by half when the disk is full, and once when two processes start together. */
+/** Creates the file atomically: no partial file on a full disk, one file when two processes start together. */
 function makeSecret(file: string): void {
   const draft = `${file}.${process.pid}.part`;
   try {
     fs.writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
-    nameOnce(draft, file);
+    renameWithoutOverwrite(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
@@ -187,7 +177,7 @@ function makeSecret(file: string): void {
   }
 }
 
-/** What the file holds. An empty one may be that of a process that starts beside this one: it is given a second to be whole. */
+/** Waits up to a second while another starting process fills an empty file. */
 function readSecret(file: string): string {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (let tries = 0; ; tries++) {
@@ -198,9 +188,8 @@ function readSecret(file: string): string {
 }
 
 /**
- * The secret that signs cookies and links, made once into DATA_DIR/secret (mode 0600) when SECRET is not given.
- * @returns at least 16 characters; 43 when we made it
- * @throws ConfigError when the file holds less: what is signed with nothing is signed by everybody
+ * The secret that signs cookies and links; created once in DATA_DIR/secret (mode 0600) without SECRET.
+ * @throws ConfigError below 16 characters: anyone could forge a signature with an empty secret
  */
 export function signingSecret(): string {
   if (secret) return secret;

@@ -1,4 +1,4 @@
-// The secret in DATA_DIR: made whole, once, and never an empty one.
+// Tests of the secret in DATA_DIR.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -6,7 +6,6 @@ import { afterEach, expect, test, vi } from "vitest";
 
 const folders: string[] = [];
 
-/** The program's configuration as a process of its own has it. */
 async function started(): Promise<{ folder: string; signingSecret: () => string }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-secret-"));
   folders.push(folder);
@@ -32,7 +31,7 @@ test("a secret is made at the first start, readable by its owner alone, and noth
   expect(signingSecret()).toBe(secret);
 });
 
-test("of two that start together both have the same", async () => {
+test("gives two processes that start together the same secret", async () => {
   const { folder, signingSecret } = await started();
   const other = "celui de l'autre, qui était plus rapide";
   vi.spyOn(fs, "existsSync").mockImplementationOnce(() => {
@@ -43,7 +42,7 @@ test("of two that start together both have the same", async () => {
   expect(fs.readdirSync(folder)).toEqual(["secret"]);
 });
 
-test("a disk that is full leaves no half secret behind, and the next start makes one", async () => {
+test("leaves no partial secret on a full disk, and creates one at the next start", async () => {
   const { folder, signingSecret } = await started();
   vi.spyOn(fs, "writeFileSync").mockImplementationOnce((file) => {
     fs.openSync(file as string, "w");
@@ -54,36 +53,35 @@ test("a disk that is full leaves no half secret behind, and the next start makes
   expect(signingSecret()).toMatch(/^[\w-]{43}$/);
 });
 
-/** A disk that knows no second names; the other process is there first. */
-function withoutSecondNames(meanwhile: () => void = () => {}): void {
+function withoutHardLinks(meanwhile: () => void = () => {}): void {
   vi.spyOn(fs, "linkSync").mockImplementationOnce(() => {
     meanwhile();
     throw Object.assign(new Error("operation not permitted"), { code: "EPERM" });
   });
 }
 
-test("a disk without second names keeps a secret too", async () => {
+test("stores the secret on a disk without hard links", async () => {
   const { folder, signingSecret } = await started();
-  withoutSecondNames();
+  withoutHardLinks();
   const secret = signingSecret();
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(fs.readFileSync(path.join(folder, "secret"), "utf8")).toBe(`${secret}\n`);
   expect(fs.readdirSync(folder)).toEqual(["secret"]);
 });
 
-test("of two that start together on a disk without second names both have the same", async () => {
+test("gives two processes the same secret on a disk without hard links", async () => {
   const { folder, signingSecret } = await started();
   const other = "celui de l'autre, qui était plus rapide";
-  withoutSecondNames(() => fs.writeFileSync(path.join(folder, "secret"), other));
+  withoutHardLinks(() => fs.writeFileSync(path.join(folder, "secret"), other));
   expect(signingSecret()).toBe(other);
   expect(fs.readdirSync(folder)).toEqual(["secret"]);
 });
 
-test("the other's name that is still empty is waited for", async () => {
+test("waits for the empty file of another process to be filled", async () => {
   const { folder, signingSecret } = await started();
   const other = "celui de l'autre, qui était plus rapide";
   const file = path.join(folder, "secret");
-  withoutSecondNames(() => fs.writeFileSync(file, ""));
+  withoutHardLinks(() => fs.writeFileSync(file, ""));
   let waits = 0;
   vi.spyOn(Atomics, "wait").mockImplementation(() => {
     if (++waits === 3) fs.writeFileSync(file, other);
@@ -93,9 +91,9 @@ test("the other's name that is still empty is waited for", async () => {
   expect(waits).toBe(3);
 });
 
-test("a name that could not be filled is given back", async () => {
+test("removes a file that could not be filled", async () => {
   const { folder, signingSecret } = await started();
-  withoutSecondNames();
+  withoutHardLinks();
   vi.spyOn(fs, "renameSync").mockImplementationOnce(() => {
     throw Object.assign(new Error("input/output error"), { code: "EIO" });
   });
@@ -103,7 +101,7 @@ test("a name that could not be filled is given back", async () => {
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test.each(["", "\n", "court"])("one that holds %j is refused, in French", async (held) => {
+test.each(["", "\n", "court"])("refuses a secret file that holds %j, in French", async (held) => {
   const { folder, signingSecret } = await started();
   vi.spyOn(Atomics, "wait").mockReturnValue("timed-out");
   fs.writeFileSync(path.join(folder, "secret"), held);

@@ -1,9 +1,8 @@
-// The logger: JSON lines on the standard output. Never bodies, e-mails, tokens or file names, nor in the words of an error. Imports
-// nothing of ours but config.
+// The logger: JSON lines on the standard output, without bodies, e-mails, tokens or file names. Imports only config from our code.
 import pino from "pino";
 import { config } from "./config.server.ts";
 
-/** A text without addresses of people and without what is long enough to be a token or a signature. */
+/** A text without e-mail addresses and without strings long enough to be a token or a signature. */
 export function masked(text: string): string {
   return text
     .replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g, "…@…")
@@ -12,11 +11,10 @@ export function masked(text: string): string {
 
 type Known = Error & Record<string, unknown>;
 
-/** An error as it may be written: what broke and where, not what somebody had typed. */
 function told(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? masked(error) : typeof error;
   const { name, code, status, severity, constraint, table, cause } = error as Known;
-  // PostgreSQL quotes the value that it could not read.
+  // PostgreSQL quotes the invalid value.
   const words = severity ? error.message.replace(/: "[\s\S]*"$/, ': "…"') : error.message;
   const stack = error.stack?.replace(error.message, words);
   return {
@@ -28,7 +26,7 @@ function told(error: unknown, depth = 0): unknown {
 
 let facts = (): object => ({});
 
-/** Says what every line carries from now on: the request under way. */
+/** Sets the function that gives the fields of every line: the current request. */
 export function setLogFacts(find: () => object): void {
   facts = find;
 }

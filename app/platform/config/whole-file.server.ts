@@ -1,10 +1,10 @@
-// A file gets its name once it is whole, and never one that is taken. Imports nothing of ours.
+// Renames a complete file; its creator removes the draft. @throws EEXIST when the name is taken; that file stays as it is
 import fs from "node:fs";
 
-/** What disks that one carries about (exFAT) and some shares of the network answer: they know no second names. */
+/** Errors of disks without hard links (exFAT, some network shares). */
 const withoutLinks = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"]);
 
-// The name is taken first, by an empty file: a rename alone would write over what another process has just put there.
+// An empty file reserves the name, because a rename would overwrite another process's file.
 function takeName(draft: string, to: string): void {
   fs.closeSync(fs.openSync(to, "wx", 0o600));
   try {
@@ -16,11 +16,11 @@ function takeName(draft: string, to: string): void {
 }
 
 /**
- * Gives a whole file its name. The draft may lie there still, under its own; who made it removes it.
- * @param to beside the draft; where the disk knows no second names, an empty file lies there for a moment
- * @throws the system's error: EEXIST when something lies there, which stays as it is
+ * Gives a complete file its name. The draft may remain; its creator removes it.
+ * @param to in the draft's folder; without hard links it is an empty file for a moment
+ * @throws the system's error; EEXIST when the name is taken, and that file stays as it is
  */
-export function nameOnce(draft: string, to: string): void {
+export function renameWithoutOverwrite(draft: string, to: string): void {
   try {
     fs.linkSync(draft, to);
   } catch (error) {

@@ -1,10 +1,10 @@
-// An installation of before blocks held for every SIREN: what it had is kept, and it goes on as it was chosen.
+// Tests of the migration of an older installation to company marks.
 import { expect, test } from "vitest";
 import { newId } from "../http/id.ts";
 import { db, pool } from "./db.server.ts";
 import { migrate, migrateTo } from "./migrate.server.ts";
 
-test("a company's SIREN of today, those of the journal and its name are its marks; nobody waits who did not before", async () => {
+test("marks a company by its current and logged SIRENs and its name, and keeps approvals off", async () => {
   await pool.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS graphile_worker CASCADE");
   await migrateTo(db, "028-offer-departments");
   const [company, bare, candidate] = [newId(), newId(), newId()];

@@ -1,14 +1,10 @@
-// Numbers that take their time when there are many rows: they are kept while they are certain to be right; those that everybody
-// asks for, and that nothing depends on, for a moment longer.
+// Caches slow counts while they are certainly right, and public counts for a moment longer.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { config } from "../config/config.server.ts";
 import { db } from "./db.server.ts";
 
-/**
- * What a query of PostgreSQL sees, as a text: the same text again means that nothing at all was written in between, by
- * whichever process.
- */
+/** The snapshot of a query as text. An equal text means that no process wrote anything in between. */
 export const seen = sql<string>`pg_current_snapshot()::text`;
 
 async function findSeen(): Promise<string> {
@@ -20,19 +16,15 @@ type Kept = { answer: unknown; seen: string; at: number };
 type UnderWay = { answer: Promise<unknown>; at: number };
 
 export type Keeping = {
-  /** From how many milliseconds on an answer is slow: only such a one is kept. */
+  /** Answers faster than this, in ms, are not cached. */
   slowMs: number;
-  /** For how many milliseconds after it was asked for an answer is given whatever was written since. */
+  /** Milliseconds during which an answer is used regardless of later writes. */
   freshMs?: number;
-  /** Tells what a query would see now. */
   seenNow?: () => Promise<string>;
 };
 
-/**
- * Makes a function that asks, or gives the answer that it kept: one that was slow, for as long as nothing was written to the
- * database (or it is fresh), and not for long, because some numbers depend on the time.
- */
-export function keeperOfCounts({
+/** Caches slow answers until a write or while fresh, for limits.offerCountsKeptMs at most: some counts depend on the time. */
+export function createCountCache({
   slowMs,
   freshMs = 0,
   seenNow = findSeen,
@@ -40,7 +32,6 @@ export function keeperOfCounts({
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, UnderWay>();
 
-  // By a clock that nobody sets.
   const isFresh = ({ at }: { at: number }) => performance.now() - at < freshMs;
 
   const isRight = async ({ seen: then, at }: Kept) => {
@@ -73,12 +64,12 @@ export function keeperOfCounts({
   };
 }
 
-// On a busy machine that runs tests any answer may be slow: there none is kept, and each asks as often.
+// Tests never cache: any answer may be slow on a busy machine.
 const testing = config.mode === "test";
 const slowMs = testing ? Number.POSITIVE_INFINITY : limits.slowCountsMs;
 
-/** Counts that are right to the last row whenever they are given. See keeperOfCounts. */
-export const keepCounts = keeperOfCounts({ slowMs });
+/** For counts that must be exact. See createCountCache. */
+export const cacheCounts = createCountCache({ slowMs });
 
-/** Counts of public pages, right within limits.freshCountsMs of a change, however much is written. See keeperOfCounts. */
-export const keepPublicCounts = keeperOfCounts({ slowMs, freshMs: testing ? 0 : limits.freshCountsMs });
+/** For public counts, at most limits.freshCountsMs old. See createCountCache. */
+export const cachePublicCounts = createCountCache({ slowMs, freshMs: testing ? 0 : limits.freshCountsMs });

@@ -1,21 +1,19 @@
-// Numbers that are kept: never longer than they are right.
+// Tests of cached counts.
 import { afterEach, expect, test, vi } from "vitest";
 import { anOffer } from "../../../tests/factories.ts";
-import { keeperOfCounts, seen } from "./count-cache.server.ts";
+import { createCountCache, seen } from "./count-cache.server.ts";
 import { db } from "./db.server.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A keeper over a world that changes when it is told to, and how often it has asked. */
 function world(slowMs: number, freshMs = 0) {
   let writes = 0;
   let asked = 0;
-  const keep = keeperOfCounts({ slowMs, freshMs, seenNow: async () => `${writes}` });
+  const keep = createCountCache({ slowMs, freshMs, seenNow: async () => `${writes}` });
   return {
     write: () => {
       writes += 1;
     },
-    /** How often answering asks. */
     asks: async (question: string, sees: string | null = `${writes}`) => {
       const before = asked;
       const answer = await keep(question, async () => {
@@ -28,7 +26,7 @@ function world(slowMs: number, freshMs = 0) {
   };
 }
 
-test("a slow answer is kept until something is written, and not for long", async () => {
+test("keeps a slow answer until the next write, for a limited time", async () => {
   const { asks, write } = world(0);
   expect(await asks("all")).toBe(1);
   expect(await asks("all")).toBe(0);
@@ -41,12 +39,12 @@ test("a slow answer is kept until something is written, and not for long", async
   expect(await asks("all")).toBe(1);
 });
 
-test("a fresh answer is given whatever was written since, and asked for once by however many", async () => {
+test("gives a fresh answer after writes too, and asks once for concurrent calls", async () => {
   let now = 1_000;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   let asked = 0;
   let written = 0;
-  const keep = keeperOfCounts({ slowMs: 5, freshMs: 900, seenNow: async () => `${written}` });
+  const keep = createCountCache({ slowMs: 5, freshMs: 900, seenNow: async () => `${written}` });
   const begun: PromiseWithResolvers<void>[] = [];
   const count = () =>
     keep("all", async () => {
@@ -73,28 +71,28 @@ test("a fresh answer is given whatever was written since, and asked for once by 
   expect(await Promise.all([anew, later]), "what was asked for too long ago is not waited for").toEqual([2, 3]);
 });
 
-test("an answer that failed is asked for again", async () => {
-  const keep = keeperOfCounts({ slowMs: 0, freshMs: 900, seenNow: async () => "" });
+test("asks again after a failure", async () => {
+  const keep = createCountCache({ slowMs: 0, freshMs: 900, seenNow: async () => "" });
   await expect(keep("all", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(await keep("all", async () => ({ answer: 1, seen: "" }))).toBe(1);
 });
 
-test("a quick answer is not kept, nor one of which it is not known what it saw", async () => {
+test("keeps neither a fast answer nor one without a snapshot", async () => {
   const quick = world(Number.POSITIVE_INFINITY);
   expect([await quick.asks("all"), await quick.asks("all")]).toEqual([1, 1]);
   const blind = world(0);
   expect([await blind.asks("all", null), await blind.asks("all", null)]).toEqual([1, 1]);
 });
 
-test("of many questions the oldest is forgotten", async () => {
+test("drops the oldest of many answers", async () => {
   const { asks } = world(0);
   for (let question = 0; question <= 100; question += 1) await asks(`${question}`);
   expect(await asks("1")).toBe(0);
   expect(await asks("0")).toBe(1);
 });
 
-test("PostgreSQL tells every write, by whomever, from the moment it is committed", async () => {
-  const keep = keeperOfCounts({ slowMs: 0 });
+test("sees a write of any connection once it is committed", async () => {
+  const keep = createCountCache({ slowMs: 0 });
   const count = async () => {
     const row = await db
       .selectFrom("offers")

@@ -1,14 +1,13 @@
-// The one connection pool and the typed query builder over it. Kept on globalThis: development reloads modules.
+// The connection pool and the typed query builder. Kept on globalThis, because development reloads modules.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { Pulse } from "./heartbeat.server.ts";
 import { Hosts } from "./hosts.server.ts";
-import { nearClient, type Place, primaryPlace, Replica } from "./replica.server.ts";
+import { createReplicaClient, type Place, primaryPlace, Replica } from "./replica.server.ts";
 import type { Database } from "./schema.ts";
 import { WatchedPool } from "./watched-pool.server.ts";
 
-/** What query functions take: the database itself or a transaction on it. */
 export type Db = Kysely<Database>;
 
 const kept = globalThis as {
@@ -20,7 +19,6 @@ const kept = globalThis as {
   vivierReplica?: Replica | null;
 };
 
-/** Where the queries of some work go: to connections that refuse to write, to the replica, or to the usual ones. */
 type Reading = "refusing" | "near" | "usual";
 
 kept.vivierReading ??= new AsyncLocalStorage<Reading>();
@@ -33,18 +31,13 @@ pg.types.setTypeParser(1082, String); // date: a day has no time zone
 export let pool: pg.Pool = kept.vivierPool as pg.Pool;
 export let db: Db = kept.vivierDb as Db;
 
-/**
- * Opens the pool; every module then sees `db`.
- * @param url a postgres:// address, of one host or several
- * @param onError told of connections that break while idle (without a listener they would end the process)
- * @param replicaUrl of a replica that may answer what is read from near (nearReading)
- */
+/** Opens the pool of `db`; `onError` receives errors of idle connections (without a listener they would end the process). */
 export function connect(url: string, onError: (error: Error) => void, max = 16, replicaUrl?: string): void {
   const hosts = new Hosts(url);
   const primary = new WatchedPool({ connectionString: hosts.url, max, application_name: "vivier" }, hosts);
   pool = primary;
   pool.on("error", onError);
-  // On these PostgreSQL itself refuses every change (onlyReading). They open when first needed.
+  // PostgreSQL itself refuses writes on these (runReadOnly). They open on first use.
   const options = "-c default_transaction_read_only=on";
   const reader = { connectionString: hosts.url, max: 4, application_name: "vivier-reading", options };
   const readers = new WatchedPool(reader, hosts);
@@ -52,7 +45,8 @@ export function connect(url: string, onError: (error: Error) => void, max = 16, 
   const replica = replicaUrl === undefined ? null : openReplica(replicaUrl, primary, max);
   const connectWhere = (): Promise<pg.PoolClient> => {
     const where = reading.getStore() ?? "usual";
-    if (where === "near" && replica) return Promise.resolve(nearClient(replica, primary) as unknown as pg.PoolClient);
+    if (where === "near" && replica)
+      return Promise.resolve(createReplicaClient(replica, primary) as unknown as pg.PoolClient);
     return (where === "refusing" ? readers : primary).connect();
   };
   const both = {
@@ -82,27 +76,24 @@ function openReplica(connectionString: string, primary: WatchedPool, max: number
     application_name: "vivier-near",
     connectionTimeoutMillis: 1000,
   });
-  // One that is down is left aside; whoever watches the server reads it in the figures of the primary.
+  // A replica that is down is skipped; the metrics of the primary report it.
   near.on("error", () => {});
   return new Replica(near, primary);
 }
 
-/** The address of the database that takes writes, as it was last found: one host. */
+/** The address of the host that takes writes, as last found. */
 export function databaseUrl(): string {
   if (!kept.vivierHosts) throw new Error("The database is not open");
   return kept.vivierHosts.url;
 }
 
-/**
- * Runs readings that the replica may answer, if there is one and it shows enough; what is written in them goes to the primary.
- * @param needs the place behind what the reader has written (writtenUpTo); null when nothing is known
- */
-export function nearReading<T>(needs: Place | null, run: () => T): T {
+/** Lets reads use the replica if it shows the position `needs` (null when unknown); writes go to the primary. */
+export function readFromReplica<T>(needs: Place | null, run: () => T): T {
   return kept.vivierReplica?.usable(needs) ? reading.run("near", run) : run();
 }
 
-/** The place behind everything committed so far; null where there is no replica for which it would matter. */
-export async function writtenUpTo(): Promise<Place | null> {
+/** The log position after all commits so far; null without a usable replica. */
+export async function findWritePosition(): Promise<Place | null> {
   if (!kept.vivierReplica) return null;
   const { rows } = await pool.query<{ place: Place }>(primaryPlace);
   return rows[0]!.place;
@@ -111,24 +102,20 @@ export async function writtenUpTo(): Promise<Place | null> {
 type Asked = (sql: string, ms: number, failed: boolean) => void;
 let asked: Asked | null = null;
 
-/** Who is told of every query once it has ended, within the work that asked it: its text without values, and how long it took. */
-export function noticeQueries(notice: Asked | null): void {
+/** Sets the listener of finished queries: text without values, and duration. Called in the context of the query. */
+export function setQueryListener(notice: Asked | null): void {
   asked = notice;
 }
 
 let noticed: (error: unknown) => void = () => {};
 
-/** Who is told of every query that fails or gets no connection, within the request that asked it, also where somebody catches the error. */
-export function noticeFaults(notice: (error: unknown) => void): void {
+/** Sets the listener of failed queries and connections. Called in the request's context, also when the error is caught. */
+export function setFaultListener(notice: (error: unknown) => void): void {
   noticed = notice;
   WatchedPool.refused = notice;
 }
 
-/**
- * Watches from now on whether the database answers. While it does not, whoever asks is refused at once, and what was under way is
- * broken off: PostgreSQL rolls it back. It goes on by itself when the database answers again.
- * @param told when it falls silent, and when it is back
- */
+/** Watches the database and calls `told` at each change. In an outage, queries are aborted and rolled back, and new ones fail at once. */
 export function watchDatabase(told: { lost(error: Error): void; back(): void }): void {
   kept.vivierPulse?.stop();
   kept.vivierPulse = new Pulse(kept.vivierHosts!, {
@@ -143,39 +130,39 @@ export function watchDatabase(told: { lost(error: Error): void; back(): void }):
   });
 }
 
-/** Why the database does not answer; null while it does, and where nobody watches it. */
-export const databaseFault = (): Error | null => kept.vivierPulse?.lost ?? null;
+/** The reason of the outage; null while the database answers or is not watched. */
+export const databaseOutage = (): Error | null => kept.vivierPulse?.lost ?? null;
 
-/** Closes the pool and waits for the queries under way. */
+/** Closes the pool after the running queries. */
 export async function disconnect(): Promise<void> {
-  const silent = databaseFault();
+  const silent = databaseOutage();
   kept.vivierPulse?.stop();
   kept.vivierPulse = undefined;
-  // A database that does not answer says no goodbye either.
+  // A silent database cannot close connections either.
   if (silent) for (const each of WatchedPool.open) each.breakOff(silent);
   await db?.destroy();
-  // A query builder that was never asked anything leaves its pool open.
+  // A query builder without queries leaves its pool open.
   if (pool && !pool.ending) await pool.end();
   kept.vivierPool = undefined;
   kept.vivierDb = undefined;
 }
 
-/** Runs what must change nothing: every query of `db` in it is one that the database refuses to write with. */
-export function onlyReading<T>(run: () => T): T {
+/** Runs reads on connections on which the database refuses writes. */
+export function runReadOnly<T>(run: () => T): T {
   return reading.run("refusing", run);
 }
 
-/** Runs, inside onlyReading, what has to be written all the same: that somebody read. */
-export function stillWriting<T>(run: () => T): T {
+/** Allows writes inside runReadOnly, to record accesses. */
+export function allowWrites<T>(run: () => T): T {
   return reading.run("usual", run);
 }
 
-/** Runs a change in one transaction: all of it or nothing. */
+/** Runs a change in one transaction. */
 export function transaction<T>(change: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(change);
 }
 
-/** Whether an error is a violated unique key; its name tells which. */
+/** The name of the violated unique key, or null for other errors. */
 export function violatedKey(error: unknown): string | null {
   return error instanceof pg.DatabaseError && error.code === "23505" ? (error.constraint ?? "") : null;
 }

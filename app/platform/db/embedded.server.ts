@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: made at the first start, started or adopted at the others, stopped cleanly.
+// The embedded PostgreSQL: created at the first start, later started or adopted, stopped cleanly.
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { mkdir, open, readFile, realpath, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -23,33 +23,28 @@ import {
   type Postmaster,
   readPidFile,
   socketFolders,
-  takeTurn,
+  takeStartLock,
 } from "./postgres-traces.server.ts";
 
 export { ClusterError };
 
 export type Cluster = {
-  /** Connection string of the database "vivier". */
   url: string;
-  /** True when this call started PostgreSQL, false when it adopted one that was running. */
+  /** False when a running PostgreSQL was adopted. */
   started: boolean;
-  /** Stops PostgreSQL, adopted or not: open transactions are rolled back, and it returns when the process is gone. */
+  /** Stops PostgreSQL, adopted or not; rolls back open transactions and resolves when the process has ended. */
   stop(): Promise<void>;
-  /** Resolves when PostgreSQL is gone, asked or not. */
   exited: Promise<void>;
 };
 
 const patience = 60_000;
-const onWindows = process.platform === "win32"; // never tried there, nor on macOS
+const onWindows = process.platform === "win32"; // untested there and on macOS
 
 /**
- * Opens the PostgreSQL of a data folder, made on the first call, in `<dataDir>/postgres`; it writes to
- * `<dataDir>/postgres.log`. It survives the death of our process, and the next call adopts it.
- * @param options.dataDir folder, made when missing
- * @param options.onLog told what happens, line by line
+ * Opens the PostgreSQL in `<dataDir>/postgres`, created if missing. It survives our process, and the next call adopts it.
  * @param options.asRoot for tests: forces one of the two ways of root
- * @param options.forgetful for tests: waits for no disk, so that a loss of power would cost everything
- * @throws ClusterError in French, when it cannot be made or does not answer within 60 s
+ * @param options.forgetful for tests: disables fsync
+ * @throws ClusterError in French, when it cannot be created or does not answer within 60 s
  */
 export async function openCluster(options: {
   dataDir: string;
@@ -58,7 +53,7 @@ export async function openCluster(options: {
   forgetful?: boolean;
 }): Promise<Cluster> {
   const dataDir = await makeDataFolder(options.dataDir);
-  const endTurn = await takeTurn(dataDir);
+  const endTurn = await takeStartLock(dataDir);
   try {
     const cluster = join(dataDir, "postgres");
     const account = await chooseAccount(cluster, options.asRoot);
@@ -93,7 +88,7 @@ async function startOrAdopt(place: Place): Promise<Cluster> {
     if (running) {
       refusal = await probe(running);
       if (!refusal) return adopted(place, running);
-      await pause(20); // it recovers, or it stops: look again
+      await pause(20); // recovering or stopping: check again
       continue;
     }
     await clearTraces(place.cluster, place.dataDir, place.account);
@@ -109,12 +104,12 @@ async function startOrAdopt(place: Place): Promise<Cluster> {
   );
 }
 
-/** Starts PostgreSQL. Gives the cluster, or why it refused when trying again may help; throws when it will not. */
+/** Starts PostgreSQL. Returns the cluster, or the reason of a refusal that may pass; throws for a permanent one. */
 async function start(place: Place, deadline: number): Promise<Cluster | string> {
   const address = onWindows ? { host: "127.0.0.1", port: await freePort() } : await socketAddress(place);
   if ((await sizeOf(place.logPath)) > 10_000_000) await rename(place.logPath, `${place.logPath}.1`);
   const from = await sizeOf(place.logPath);
-  const logFile = await open(place.logPath, "a", 0o600); // a file, not a pipe: PostgreSQL outlives us
+  const logFile = await open(place.logPath, "a", 0o600); // a file, because PostgreSQL outlives our process and a pipe does not
   const stdio = ["ignore", logFile.fd, logFile.fd] as const;
   const args = ["-D", dataArgument(place.account, place.cluster), ...settings(address, place.forgetful)];
   const child = spawnAs(place.account, place.binaries.postgres, args, place.cluster, [...stdio]);
@@ -135,7 +130,7 @@ async function start(place: Place, deadline: number): Promise<Cluster | string> 
   child.unref();
   if (!over) return refusal;
   const lines = await lastLines(place.logPath, from);
-  // The processes of a killed PostgreSQL may take a moment to go; another start may have been faster.
+  // Processes of a killed PostgreSQL may still be ending, or another start was faster.
   if (/already exists|still in use/.test(lines)) return lines;
   throw new ClusterError(
     `La base de données de « ${place.dataDir} » n’a pas démarré. Ses derniers mots (${place.logPath}) :\n` +
@@ -143,10 +138,7 @@ async function start(place: Place, deadline: number): Promise<Cluster | string> 
   );
 }
 
-/**
- * What its log keeps is PostgreSQL's own life only: the program receives and logs the errors of its queries, whose text
- * would hold personal data here.
- */
+/** PostgreSQL logs only its own events: query texts may contain personal data, and our program logs query errors itself. */
 function settings({ host, port }: Address, forgetful: boolean): string[] {
   const waits = forgetful ? "off" : "on";
   const values = {
@@ -184,7 +176,7 @@ async function socketAddress({ dataDir, account }: Place): Promise<Address> {
 function started(place: Place, running: Postmaster, child: ChildProcess, exited: Promise<void>, from: number): Cluster {
   let asked = false;
   let over = false;
-  child.unref(); // a program that forgets to stop it can still end
+  child.unref(); // lets our process end without stopping PostgreSQL
   exited.then(async () => {
     over = true;
     if (!asked) place.log(`PostgreSQL s’est arrêté : ${await lastLines(place.logPath, from)}`);
@@ -219,9 +211,9 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-// SIGINT rolls back what is open and closes the files; SIGQUIT gives up, and the next start recovers.
+// SIGINT rolls back and closes the files; SIGQUIT aborts, and the next start recovers.
 async function stopPostmaster(place: Place, { pid }: Postmaster, alive: () => Promise<boolean>): Promise<void> {
-  if (pid === undefined) return; // in another container, which stops its own
+  if (pid === undefined) return; // in another container, which stops it
   if (onWindows)
     spawnSync(place.binaries.pgCtl, ["stop", "-D", place.cluster, "-m", "fast", "-w"], { stdio: "ignore" });
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {

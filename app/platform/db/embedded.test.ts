@@ -1,4 +1,4 @@
-// Real PostgreSQL processes, in folders of their own, through the deaths that a server meets.
+// Tests with real PostgreSQL processes, in temporary folders, including crashes.
 import { spawn } from "node:child_process";
 import {
   chmod,
@@ -32,7 +32,7 @@ import { socketFolders } from "./postgres-traces.server.ts";
 
 const asRoot = process.getuid?.() === 0;
 let room = "";
-let home = ""; // where the one cluster lies that the tests hand on: making or copying one takes a second
+let home = ""; // the cluster that the tests share: creating or copying one takes a second
 const forget: string[] = [];
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
-  test("is made at the first start: durable, without TCP, closed to others, and French in its order", async () => {
+  test("is created at the first start: durable, without TCP, private, with French collation", async () => {
     const cluster = await openCluster({ dataDir: home });
     expect(cluster.started).toBe(true);
     const settings = "fsync, full_page_writes, synchronous_commit, listen_addresses, unix_socket_permissions".split(
@@ -66,7 +66,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     await cluster.stop();
   });
 
-  test("leaves no process, no pid file and no socket once stopped, and may be stopped twice", async () => {
+  test("leaves no process, pid file or socket after a stop, and accepts a second stop", async () => {
     const dataDir = await moveTo("stopped");
     const cluster = await openCluster({ dataDir });
     expect(await processesUnder(dataDir)).not.toEqual([]);
@@ -79,7 +79,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     expect(await readFile(join(dataDir, "postgres.log"), "utf8")).toContain("database system is shut down");
   });
 
-  test("is adopted by the second to open it, who learns when it is gone", async () => {
+  test("is adopted by a second opener, which is notified of its end", async () => {
     const dataDir = await moveTo("adopted");
     const first = await openCluster({ dataDir });
     const second = await openCluster({ dataDir });
@@ -90,7 +90,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     expect(await processesUnder(dataDir)).toEqual([]);
   });
 
-  test("lives under a path with spaces, accents and a comma, below a folder of mode 700", async () => {
+  test("runs under a path with spaces, accents and a comma, below a folder of mode 700", async () => {
     const parent = join(room, "privé, à moi");
     await mkdir(parent, { mode: 0o700 });
     const dataDir = await moveTo("privé, à moi/mes données");
@@ -104,7 +104,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     expect((await readFile(join(spaced, "postgres.log"), "utf8")).includes(`"${spaced}/socket/`)).toBe(true);
   });
 
-  test("puts its socket in a private temporary folder when the path is too long, and is adopted there", async () => {
+  test("uses a private temporary folder for its socket when the path is too long, and is adopted there", async () => {
     const dataDir = await moveTo(`long/${"très-long-".repeat(12)}`);
     const [socket = ""] = socketFolders(dataDir);
     const first = await openCluster({ dataDir });
@@ -116,7 +116,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     await second.stop();
   });
 
-  test("refuses a temporary socket folder that others may enter", async () => {
+  test("refuses a temporary socket folder open to others", async () => {
     const dataDir = await moveTo("planted, by someone");
     const [socket = ""] = socketFolders(dataDir);
     await mkdir(socket, { mode: 0o700 });
@@ -124,7 +124,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     await expect(openCluster({ dataDir })).rejects.toThrow(/appartient à un autre compte ou lui est ouvert/);
   });
 
-  test("keeps what was committed when everything is killed", async () => {
+  test("keeps committed data after all processes are killed", async () => {
     const dataDir = await moveTo("killed");
     const cluster = await openCluster({ dataDir });
     await run(cluster.url, "create table killed (n int); insert into killed values (1), (2)");
@@ -137,7 +137,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     await next.stop();
   });
 
-  test("starts again at once when only its first process was killed and a query still computes", async () => {
+  test("restarts at once when only its main process was killed during a query", async () => {
     const dataDir = await moveTo("orphan");
     const cluster = await openCluster({ dataDir });
     const lost = run(cluster.url, "select count(*) from generate_series(1, 1e15)").catch((error: Error) => error);
@@ -151,13 +151,13 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     await next.stop();
   });
 
-  test("outlives a server that is killed, and is adopted with its rows", async () => {
+  test("outlives a killed server, and is adopted with its rows", async () => {
     const dataDir = await moveTo("outlives");
     const server = await openElsewhere(dataDir);
     expect(server.started).toBe(true);
     await run(server.url, "create table outlives (n int); insert into outlives values (7)");
     const born = await birth(server);
-    process.kill(-(server.child.pid ?? 0), "SIGKILL"); // all that a terminal would reach
+    process.kill(-(server.child.pid ?? 0), "SIGKILL"); // the whole process group, as a terminal does
     await until(async () => server.child.signalCode === "SIGKILL");
     const cluster = await openCluster({ dataDir });
     expect(cluster.started).toBe(false);
@@ -166,11 +166,11 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     await cluster.stop();
   });
 
-  test("takes a dead process that nobody has buried for dead", async () => {
+  test("treats a zombie process as dead", async () => {
     const dataDir = await moveTo("zombie");
     const server = await openElsewhere(dataDir);
     const pid = await postmasterPid(dataDir);
-    server.child.kill("SIGSTOP"); // it will not read the death of its child
+    server.child.kill("SIGSTOP"); // it will not reap its child
     process.kill(pid, "SIGKILL");
     await until(async () => (await readFile(`/proc/${pid}/stat`, "utf8")).includes(") Z "));
     const cluster = await openCluster({ dataDir });
@@ -178,7 +178,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     await cluster.stop();
   });
 
-  test("is reached whatever the PG variables of the environment say", async () => {
+  test("ignores the PG variables of the environment", async () => {
     const dataDir = await moveTo("variables");
     vi.stubEnv("PGPORT", "1").stubEnv("PGSSLMODE", "require").stubEnv("PGHOST", "elsewhere.example");
     const cluster = await openCluster({ dataDir });
@@ -186,10 +186,10 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     await cluster.stop();
   });
 
-  test("is not fooled by a pid file that names another living process", async () => {
+  test("ignores a pid file with the pid of another process", async () => {
     const dataDir = await moveTo("reused");
     const sleeper = spawn("sleep", ["60"], { cwd: join(dataDir, "postgres") });
-    await cp("/bin/sleep", join(room, "postgres")); // as another PostgreSQL would be called
+    await cp("/bin/sleep", join(room, "postgres")); // named like another PostgreSQL
     const namesake = spawn(join(room, "postgres"), ["60"], { cwd: room });
     children.push(sleeper, namesake);
     for (const pid of [process.pid, sleeper.pid, namesake.pid]) {
@@ -204,7 +204,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     for (const other of [sleeper, namesake]) expect(other.signalCode ?? other.exitCode).toBe(null);
   });
 
-  test("is made once when two processes start together for the first time", async () => {
+  test("is created once by two concurrent first starts", async () => {
     const dataDir = join(room, "race");
     await mkdir(join(dataDir, "postgres-init-dead"), { recursive: true });
     const both = await Promise.all([openElsewhere(dataDir), openElsewhere(dataDir)]);
@@ -215,7 +215,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     await cluster.stop();
   });
 
-  test("says at once, with the last lines of its log, why it does not start", async () => {
+  test("reports a failed start at once, with the last lines of its log", async () => {
     const dataDir = join(room, "broken");
     await mkdir(join(dataDir, "postgres"), { recursive: true, mode: 0o700 });
     await writeFile(join(dataDir, "postgres/postgresql.conf"), "no_such_setting = 1\n");
@@ -226,7 +226,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
     expect(Date.now() - start).toBeLessThan(5000);
   });
 
-  test("runs from an installation without install scripts: no links, no right to execute", async () => {
+  test("runs from an installation without install scripts: no links, not executable", async () => {
     const checkout = await bareCheckout(join(room, "bare checkout"));
     const server = await openElsewhere(await moveTo("unlinked"), checkout);
     expect(await run(server.url, "select 'É' ilike 'é' as same")).toEqual([{ same: true }]);
@@ -236,7 +236,7 @@ describe.skipIf(process.platform !== "linux")("the embedded PostgreSQL", () => {
 });
 
 describe.runIf(asRoot)("the embedded PostgreSQL of root", () => {
-  test("runs under another account where user namespaces are refused, below folders that this account cannot enter", async () => {
+  test("runs under another account without user namespaces, below folders closed to that account", async () => {
     await mkdir(join(room, "closed"), { mode: 0o700 });
     const dataDir = join(room, "closed", "data");
     forget.push(...socketFolders(dataDir));
@@ -248,14 +248,14 @@ describe.runIf(asRoot)("the embedded PostgreSQL of root", () => {
     expect(await openCluster({ dataDir })).toMatchObject({ started: false, url: first.url });
     for (const pid of await processesUnder(dataDir)) process.kill(pid, "SIGKILL");
     await first.exited;
-    const later = await openCluster({ dataDir }); // its owner is known now: no need to force
+    const later = await openCluster({ dataDir }); // the owner is known now: no need to force
     expect(await run(later.url, "select n from kept")).toEqual([{ n: 3 }]);
     expect((await stat(join(dataDir, "postgres"))).uid).toBe(uid);
     await later.stop();
     expect(await processesUnder(dataDir)).toEqual([]);
   });
 
-  test("hands a cluster of root's own to the other account when namespaces are refused from then on", async () => {
+  test("gives root's cluster to the other account when namespaces are refused later", async () => {
     const dataDir = await moveTo("handed over");
     const own = await openCluster({ dataDir, asRoot: "namespace" });
     await run(own.url, "create table handed (n int); insert into handed values (4)");
@@ -268,7 +268,6 @@ describe.runIf(asRoot)("the embedded PostgreSQL of root", () => {
   });
 });
 
-/** Moves the cluster, as the last test left it, into a data folder of its own. */
 async function moveTo(name: string): Promise<string> {
   const dataDir = join(room, name);
   await mkdir(dataDir, { recursive: true });
@@ -283,5 +282,5 @@ async function busy({ url }: Pick<Cluster, "url">): Promise<number> {
     url,
     "select 1 from pg_stat_activity where state = 'active' and query like '%generate_series(%1e15%'",
   );
-  return rows.length - 1; // it sees itself
+  return rows.length - 1; // without this query itself
 }

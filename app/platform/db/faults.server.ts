@@ -1,11 +1,10 @@
-// Which errors say that the database cannot be had now, or has no room: they pass by themselves, and are nobody's mistake.
+// Recognises errors of an outage: the database is unreachable, or a disk is full.
 
 type Fault = Error & { code?: unknown; cause?: unknown; errors?: unknown[] };
 
-/** Codes of PostgreSQL (its appendix A) and of the system's sockets. */
+/** PostgreSQL error codes (appendix A) and socket error codes. */
 const away =
   /^(08...|57P0[1235]|53[34]00|58000|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** What pg says without a code when a connection has gone. */
 const gone =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|No answer of the database)/;
 const full = /^(53100|ENOSPC|EDQUOT)$/;
@@ -26,8 +25,5 @@ function judged(error: unknown, depth = 0): "away" | "full" | null {
   return null;
 }
 
-/**
- * What an error says about whatever the work needed: "away" when nobody answers (or answers that it is starting, stopping or has no
- * connection left), "full" when there is no room on a disk; null for every other error. Causes are looked through.
- */
-export const faultOf = (error: unknown) => judged(error);
+/** The outage in an error or its causes: "away" (unreachable, starting, stopping, no connection left), "full" (disk) or null. */
+export const outageKind = (error: unknown) => judged(error);

@@ -1,17 +1,15 @@
-// Whether the database answers, asked twice a second on a connection of its own. One that is frozen breaks no connection: without
-// this, every request would wait for it, and the pool with them.
+// Heartbeat of the database, twice a second on its own connection. A frozen database breaks no connection, so requests would hang.
 import pg from "pg";
 import type { Hosts } from "./hosts.server.ts";
 import { within } from "./query-timeout.server.ts";
 
 const beatMs = 500;
-/** A machine at its limits answers in tens of milliseconds; this long, nobody is there. What we slept ourselves does not count. */
+/** A busy database answers within tens of milliseconds; longer silence is an outage. Pauses of our own process do not count. */
 const silenceMs = 2000;
 
 type Client = pg.Client & { ref(): void; unref(): void };
 
 export class Pulse {
-  /** Why the database does not answer; null while it does. */
   lost: Error | null = null;
   readonly #hosts: Hosts;
   readonly #told: { lost(error: Error): void; back(): void };
@@ -19,17 +17,13 @@ export class Pulse {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  /**
-   * @param hosts where it may be: when the one it was at falls silent, the others are asked
-   * @param told when it falls silent, and when it answers again
-   */
+  /** @param hosts asked in turn when the current one is silent; @param told called at the start and end of an outage */
   constructor(hosts: Hosts, told: { lost(error: Error): void; back(): void }) {
     this.#hosts = hosts;
     this.#told = told;
     void this.#beat();
   }
 
-  /** Ends it; nothing is told any more. */
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);
@@ -50,7 +44,6 @@ export class Pulse {
       }) as Client;
       this.#client = client;
       client.on("error", () => {});
-      // Whoever restarts the database is noticed at once, not at the next beat.
       client.once("end", () => this.#client === client && this.#sooner());
       await client.connect();
       client.unref();

@@ -1,13 +1,10 @@
-// The hosts of DATABASE_URL: one, or several of which one takes writes at a time. Which one that is, is asked of them.
+// The hosts of DATABASE_URL, one of which takes writes at a time; asks them which one.
 import pg from "pg";
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(\?.*)?$/;
 const answerMs = 2_000;
 
-/**
- * One address for each host of an address of PostgreSQL's own form, `postgres://role@one:5432,two:5432/name`. What libpq is told
- * about choosing among them (`target_session_attrs`, `load_balance_hosts`) is left out: we only ever write to the one that takes it.
- */
+/** Splits `postgres://role@one:5432,two:5432/name` into one URL per host, without libpq's options for choosing among them. */
 export function hostsOf(url: string): string[] {
   const [, start, hosts, path, query = ""] = form.exec(url) ?? [];
   if (hosts === undefined || !hosts.includes(",")) return [url];
@@ -21,7 +18,7 @@ export function hostsOf(url: string): string[] {
 /** @throws unless the database answers and takes writes */
 async function tryPrimary(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: answerMs, query_timeout: answerMs });
-  client.on("error", () => {}); // told by the rejection too
+  client.on("error", () => {}); // the rejection reports it too
   try {
     await client.connect();
     const { rows } = await client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
@@ -36,17 +33,15 @@ export class Hosts {
   #at = 0;
   #finding: Promise<void> | null = null;
 
-  /** @param url of one host or several */
   constructor(url: string) {
     this.urls = hostsOf(url);
   }
 
-  /** The address of the host that took writes when it was last asked. */
   get url(): string {
     return this.urls[this.#at]!;
   }
 
-  /** Asks all hosts which one takes writes now; stays as it was when none does. However many ask at once, they are asked once. */
+  /** Asks all hosts which one takes writes; keeps the current one when none does. Concurrent calls share one search. */
   find(): Promise<void> {
     if (this.urls.length === 1) return Promise.resolve();
     this.#finding ??= Promise.any(this.urls.map((url, at) => tryPrimary(url).then(() => at)))

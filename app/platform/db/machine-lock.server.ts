@@ -1,5 +1,4 @@
-// One server for each DATA_DIR, and several of them on one database: the connection whose locks say who is there, and on which
-// the others tell what has changed. PostgreSQL lets go of the locks when the connection ends, however that happens.
+// One server per DATA_DIR: advisory locks on one connection, which also receives the notifications.
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -8,24 +7,21 @@ import pg from "pg";
 import { config, signingSecret } from "../config/config.server.ts";
 import { log } from "../config/log.server.ts";
 import { databaseUrl } from "./db.server.ts";
-import { hearNews, newsChannel } from "./notify.server.ts";
+import { newsChannel, receiveNotification } from "./notify.server.ts";
 
-/** The start is refused; the message is meant for whoever starts the program. */
+/** The start is refused; the message is for the person who starts the program. */
 export class BootError extends Error {}
 
-/** "VIVI": the second number stands for the folder. The command line looks for it too (server/commands/opening.ts). */
+/** "VIVI"; the second key is the folder. The command line looks for it too (server/commands/opening.ts). */
 const serverClass = 0x56495649;
-/** "VIVS": the second number stands for the secret; shared by all who have it. */
+/** "VIVS"; the second key is the secret; shared by all servers with that secret. */
 const secretClass = 0x56495653;
 
 const endingMs = 3000;
 
 const numberOf = (text: string) => createHash("sha256").update(text).digest().readInt32BE(0);
 
-/**
- * What stands for the folder. On a database of one's own it is a name that lies in it, because two machines may well give their
- * folders the same path.
- */
+/** Identifies the folder: by an id stored in it with DATABASE_URL, because two machines may use the same path. */
 function folderKey(): number {
   if (!config.databaseUrl) return numberOf(fs.realpathSync(config.dataDir));
   const file = path.join(config.dataDir, "machine");
@@ -40,10 +36,10 @@ function folderKey(): number {
 async function connectLock(): Promise<pg.Client> {
   const bounds = { keepAlive: true, connectionTimeoutMillis: 5000 };
   const lock = new pg.Client({ connectionString: databaseUrl(), application_name: "vivier-lock", ...bounds });
-  // Stopping PostgreSQL ends this connection too, which is no news; keepOpen takes the lock again after any other loss, and says so.
+  // Stopping PostgreSQL also closes this connection. After other losses keepOpen takes the lock again and logs it.
   lock.on("error", (error) => log.debug({ err: error }, "lock of the folder: connection"));
   await lock.connect();
-  // A machine that has lost its current must not hold its folder for hours.
+  // A machine without power must not hold its lock for hours.
   await lock.query("SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3");
   return lock;
 }
@@ -83,11 +79,7 @@ const inUse = () =>
 
 const pidOf = (client: pg.Client) => (client as unknown as { processID: number }).processID;
 
-/**
- * Takes the locks of this server. Waits a little for one that is just ending.
- * @returns the connection that holds them until it ends, and hears what other servers tell
- * @throws BootError when another server has the folder, the database with another secret, or the database without a common storage
- */
+/** Takes the locks of this server. @throws BootError when the folder is taken, the secret differs, or the storage is not shared */
 export async function takeLock(): Promise<pg.Client> {
   const lock = await connectLock();
   const deadline = Date.now() + endingMs;
@@ -101,10 +93,10 @@ export async function takeLock(): Promise<pg.Client> {
       if (Date.now() > deadline) throw new BootError(refusal);
       await pause(200);
     }
-    lock.on("notification", ({ payload }) => hearNews(payload ?? ""));
+    lock.on("notification", ({ payload }) => receiveNotification(payload ?? ""));
     await lock.query(`LISTEN "${newsChannel}"`);
-    // What was told while nobody listened is lost: everything may have changed.
-    hearNews("");
+    // Notifications sent while disconnected are lost: treat everything as changed.
+    receiveNotification("");
     return lock;
   } catch (error) {
     await lock.end().catch(() => {});
@@ -112,13 +104,13 @@ export async function takeLock(): Promise<pg.Client> {
   }
 }
 
-/** Whether no other server is on this database now. @param lock from takeLock() */
+/** Whether no other server uses this database now. @param lock from takeLock() */
 export async function isOnlyServer(lock: pg.Client): Promise<boolean> {
   return (await findOthers(lock, pidOf(lock))).servers === 0;
 }
 
-/** For the command line: does something while no server can have this folder; nothing when one has it. */
-export async function whileFolderIsFree(work: () => Promise<void>): Promise<void> {
+/** For the command line: does the work while holding the folder's lock; does nothing when a server has it. */
+export async function withFolderLock(work: () => Promise<void>): Promise<void> {
   const lock = await connectLock();
   try {
     if (await tryLock(lock)) await work();

@@ -1,12 +1,11 @@
-// Brings the schema up to date, forward only. Safe when two processes start together: Kysely takes a lock of its own.
+// Migrates the schema, forward only. Concurrent starts are safe: Kysely takes a lock.
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Db } from "./db.server.ts";
 import { migrations } from "./migrations/all.ts";
 
 /**
- * Runs what is missing and returns the names of what ran, in order.
- * @throws the migration's error; what ran before it stays. Also when the database is newer than this program.
+ * Runs the missing migrations and returns their names. @throws when the database is newer, or the migration's error (earlier ones stay)
  */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -15,27 +14,24 @@ export async function migrate(db: Db): Promise<string[]> {
   return (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
 }
 
-/**
- * Runs what is missing up to one migration: the schema of an earlier version, for what was kept from it.
- * @param name one of migrationNames()
- */
+/** Runs the missing migrations up to one: the schema of an earlier version, to restore old data. @param name one of migrationNames() */
 export async function migrateTo(db: Db, name: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(name);
   if (error) throw error;
 }
 
-/** Names of all migrations that this program knows, in order. */
+/** Names of all known migrations, in order. */
 export const migrationNames = (): string[] => Object.keys(migrations).sort();
 
-/** Names of the migrations that this database has not had yet. */
+/** Names of the migrations that this database lacks. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const all = await migrator.getMigrations();
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
 
-/** Names of migrations that this database has had and this program does not know: it was made by a newer one. */
+/** Names of migrations of this database that this program does not know: a newer version applied them. */
 export async function newerMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS "there"`.execute(
     db,

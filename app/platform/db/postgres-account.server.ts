@@ -1,14 +1,14 @@
-// The system account that the embedded PostgreSQL runs under: ours, or another one when we are root, which it refuses.
+// The system account that runs the embedded PostgreSQL: ours, or another one for root, which PostgreSQL refuses.
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { chown, lchown, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A failure of the embedded database, told in French to whoever started the program. */
+/** A failure of the embedded database, in French for the person who starts the program. */
 export class ClusterError extends Error {
   override name = "ClusterError";
 }
 
-/** Why the system refused, in French where the reason is a usual one. */
+/** The system's reason for a refusal, in French for the usual ones. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EACCES" || code === "EPERM") return `droits insuffisants, ${code}`;
@@ -19,26 +19,24 @@ export function reasonOf(error: unknown): string {
 }
 
 export type Account = {
-  /** Who owns the files on disk; undefined where the system knows no uid (Windows). */
+  /** Owner of the files; undefined on systems without uids (Windows). */
   owner: number | undefined;
-  /** uid and gid to take on before exec; empty when the process keeps ours. */
+  /** uid and gid for exec; empty to keep ours. */
   ids: { uid?: number; gid?: number };
-  /** Command to put before the program: `unshare` when root hides behind another uid. */
+  /** Command put before the program: `unshare` when root uses a user namespace. */
   prefix: string[];
 };
 
-// Nothing of our environment goes down to PostgreSQL: it holds secrets, and PG* variables would change what it does.
+// PostgreSQL gets none of our environment: it contains secrets, and PG* variables would change its behaviour.
 const environment = {
   PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin",
   LC_ALL: "C",
 };
 
 /**
- * Decides who runs the cluster. An ordinary user runs its own. For root: the owner of an existing cluster, else root
- * itself under another uid of a user namespace, else (containers refuse namespaces) the account postgres or nobody.
- * @param cluster folder of the cluster, which may not exist yet
- * @param asRoot forces one of root's two ways (tests)
- * @throws ClusterError when the cluster belongs to someone else, or when no account can be found
+ * Chooses the account. A normal user keeps its own. For root: the owner of an existing cluster; else root in a user namespace;
+ * else (namespaces refused, as in containers) the account postgres or nobody. @param asRoot forces a way (tests)
+ * @throws ClusterError when the cluster belongs to another account, or no account is suitable
  */
 export async function chooseAccount(cluster: string, asRoot?: "namespace" | "drop"): Promise<Account> {
   const found = await stat(cluster).catch(() => undefined);
@@ -74,7 +72,7 @@ function dropped(uid: number, gid: number): Account {
   );
 }
 
-// The inner uid is only a label, but initdb wants its name to be known to the system.
+// The inner uid is arbitrary, but initdb requires that it has a name.
 function namespaced(accounts: SystemAccount[]): Account {
   const label = accounts.find(({ uid, gid }) => uid !== 0 && gid !== 0) ?? { uid: 65534, gid: 65534 };
   return {
@@ -94,10 +92,7 @@ async function systemAccounts(): Promise<SystemAccount[]> {
     .filter(({ name, uid, gid }) => name !== "" && Number.isInteger(uid) && Number.isInteger(gid));
 }
 
-/**
- * Starts a program under the account, in its own session, so that Ctrl-C in our terminal does not reach it.
- * @param folder its working directory, entered before the account is taken on
- */
+/** Starts a program under the account in a new session, so that Ctrl-C does not reach it; `folder` is its working directory. */
 export function spawnAs(
   account: Account,
   program: string,
@@ -110,7 +105,7 @@ export function spawnAs(
   return spawn(command, rest, options);
 }
 
-/** Waits for the end of a program. Gives its exit code and the end of what it wrote; never throws. */
+/** Waits for the end of a program. Returns its exit code and the end of its output; never throws. */
 export async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = "";
   const keep = (chunk: Buffer) => {
@@ -124,36 +119,28 @@ export async function outcome(child: ChildProcess): Promise<{ code: number | nul
   });
 }
 
-/** Whether a short program ends well under the account. */
+/** Whether a program exits with 0 under the account. */
 export function runs(account: Account, program: string, args: string[]): boolean {
   const [command = program, ...rest] = [...account.prefix, program, ...args];
   return spawnSync(command, rest, { ...account.ids, cwd: "/", env: environment, stdio: "ignore" }).status === 0;
 }
 
-/** Whether the account is our own, changed in nothing. */
 function isOurs({ prefix, ids }: Account): boolean {
   return prefix.length === 0 && ids.uid === undefined;
 }
 
-/**
- * How the account is told the folder of a cluster, once put inside. Root's substitute may have no right to pass through
- * the folder's parents: it never names them.
- */
+/** The cluster's folder as an argument, relative to the working directory when the account may not enter its parents. */
 export function dataArgument(account: Account, folder: string): string {
   return isOurs(account) || process.platform !== "linux" ? folder : "/proc/self/cwd";
 }
 
-/** Whether the account may enter a folder, parents included: asked of the kernel, which knows what modes do not say. */
+/** Whether the account can enter a folder and its parents. Asks the kernel, because modes alone do not tell. */
 export function canEnter(account: Account, folder: string): boolean {
   return isOurs(account) || runs(account, "/bin/sh", ["-c", 'cd "$0"', folder]);
 }
 
-/**
- * Gives a folder and all it holds to the account; does nothing when it owns the folder already. The folder itself comes
- * last: an interrupted call is done again at the next start.
- * @throws ClusterError when the system does not allow it
- */
-export async function giveTo(account: Account, folder: string): Promise<void> {
+/** Gives a folder to the account, itself last, so that an interrupted call is repeated at the next start. @throws ClusterError */
+export async function changeOwner(account: Account, folder: string): Promise<void> {
   const { uid, gid } = account.ids;
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return;
   try {

@@ -1,4 +1,4 @@
-// The PostgreSQL programs that npm installed: found, made whole, and copied where the account that runs them can read.
+// The PostgreSQL programs installed by npm: found, repaired, and copied where their account can read them.
 import {
   access,
   chmod,
@@ -20,14 +20,10 @@ import { type Account, ClusterError, outcome, runs, spawnAs } from "./postgres-a
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
-/**
- * The programs, ready to run under the account.
- * @param dataDir where an ordinary user keeps a copy when the installed files can neither be run nor repaired
- * @throws ClusterError when they are not installed or cannot run on this system
- */
+/** The programs, copied to dataDir if they neither run nor can be repaired. @throws ClusterError when missing or not runnable */
 export async function findBinaries(account: Account, dataDir: string): Promise<Binaries> {
   const home = packageFolder();
-  await makeWhole(home).catch(() => undefined); // a read-only checkout: the try below decides
+  await makeWhole(home).catch(() => undefined); // a read-only installation: the check below decides
   const installed = programs(home);
   if (works(account, installed)) return installed;
   const name = `vivier-postgresql-${await version(home)}-${process.platform}-${process.arch}`;
@@ -73,10 +69,7 @@ async function version(home: string): Promise<string> {
   return (JSON.parse(await readFile(join(home, "package.json"), "utf8")) as { version: string }).version;
 }
 
-/**
- * Does what the package's own install script does, for `npm ci --ignore-scripts`: the links between libraries, and the
- * right to execute. Safe when several processes do it together.
- */
+/** Does the work of the package's install script, for `npm ci --ignore-scripts`: library links and execute bits. Safe concurrently. */
 async function makeWhole(home: string): Promise<void> {
   const links = await readFile(join(home, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(links) as { source: string; target: string }[]) {
@@ -95,7 +88,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== "EEXIST") throw error;
 }
 
-// Checked out under a strict umask, the files would stay closed to the account in their copy too.
+// Under a strict umask the copies would be unreadable for the account.
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true })) {
@@ -105,7 +98,7 @@ async function makeReadable(folder: string): Promise<void> {
   }
 }
 
-// A folder in a place that all may write to is believed only when it is ours and nobody else may write in it.
+// In a world-writable place, a folder is trusted only when we own it and no other account can write to it.
 async function copyTo(folder: string, home: string, account: Account): Promise<Binaries | undefined> {
   const made = !(await lstat(folder).catch(() => undefined));
   if (made) await makeCopy(folder, home);
@@ -123,7 +116,7 @@ async function makeCopy(folder: string, home: string): Promise<void> {
     await cp(join(home, "native"), join(draft, "native"), { recursive: true, verbatimSymlinks: true });
     await makeWhole(draft);
     await makeReadable(draft);
-    await rename(draft, folder).catch(() => undefined); // another process was first: its copy serves
+    await rename(draft, folder).catch(() => undefined); // another process was first; its copy is used
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

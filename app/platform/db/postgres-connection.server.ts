@@ -1,11 +1,11 @@
-// How the embedded PostgreSQL is reached: its address, its connection string, whether it answers.
+// The address, the connection string and the liveness check of the embedded PostgreSQL.
 import { createServer } from "node:net";
 import pg from "pg";
 
 /** Folder of the unix socket, or an IP address on Windows. */
 export type Address = { host: string; port: number };
 
-/** Gives a TCP port of this machine that is free now. */
+/** A free TCP port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Asks the database "vivier", made when missing, whether it answers: "" when it does, otherwise what stood in the way. */
+/** Checks that the database "vivier" answers, creating it if missing: "" on success, else the reason. */
 export async function probe(address: Address): Promise<string> {
   try {
     await query(urlOf(address), "select 1");
@@ -32,7 +32,7 @@ export async function probe(address: Address): Promise<string> {
 
 async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on("error", () => {}); // told by the rejection too
+  client.on("error", () => {}); // the rejection reports it too
   try {
     await client.connect();
     await client.query(text);
@@ -41,7 +41,7 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-/** Connection string of a database of the cluster. It leaves nothing to PGPORT, PGSSLMODE and the like. */
+/** Connection string of a database of the cluster; explicit, so that PGPORT, PGSSLMODE etc. do not apply. */
 export function urlOf({ host, port }: Address, database = "vivier"): string {
   if (process.platform === "win32") return `postgres://vivier@${host}:${port}/${database}?sslmode=disable`;
   return `postgres://vivier@/${database}?host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`;

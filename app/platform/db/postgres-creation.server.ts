@@ -1,11 +1,10 @@
-// The first start of the embedded PostgreSQL: its files are made.
+// Creates the files of the embedded PostgreSQL at the first start.
 import { chmod, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Account, ClusterError, dataArgument, giveTo, outcome, spawnAs } from "./postgres-account.server.ts";
+import { type Account, ClusterError, changeOwner, dataArgument, outcome, spawnAs } from "./postgres-account.server.ts";
 import type { Binaries } from "./postgres-binaries.server.ts";
 import { endOrphans } from "./postgres-traces.server.ts";
 
-/** All that is needed to run the cluster of a data folder. */
 export type Place = {
   dataDir: string;
   cluster: string;
@@ -16,11 +15,7 @@ export type Place = {
   forgetful: boolean;
 };
 
-/**
- * Makes the cluster unless it is there, owned by the account. It is made beside, then renamed: a half-made one never bears
- * the name, and what a killed start left is removed. To be called in one's turn.
- * @throws ClusterError when initdb fails
- */
+/** Creates the cluster if missing, as a draft that is renamed. Requires takeStartLock(). @throws ClusterError when initdb fails */
 export async function makeCluster(place: Place): Promise<void> {
   const { dataDir, cluster, account } = place;
   for (const name of await readdir(dataDir)) {
@@ -29,8 +24,8 @@ export async function makeCluster(place: Place): Promise<void> {
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
   }
   if (await isThere(cluster)) {
-    await giveTo(account, cluster);
-    return chmod(cluster, 0o700); // a copy put back by hand may have lost its mode, and PostgreSQL would refuse it
+    await changeOwner(account, cluster);
+    return chmod(cluster, 0o700); // a restored copy may have another mode, which PostgreSQL refuses
   }
   place.log("Création de la base de données embarquée");
   const draft = await mkdtemp(join(dataDir, "postgres-init-"));
@@ -45,7 +40,7 @@ export async function makeCluster(place: Place): Promise<void> {
 }
 
 async function fill(draft: string, { dataDir, account, binaries }: Place): Promise<void> {
-  await giveTo(account, draft);
+  await changeOwner(account, draft);
   const locale = process.platform === "linux" ? "C.UTF-8" : "C";
   const args = ["-U", "vivier", "-A", "trust", "-E", "UTF8", "--no-instructions", `--locale=${locale}`];
   args.push("--locale-provider=icu", "--icu-locale=fr-FR", "-D", dataArgument(account, draft));

@@ -1,4 +1,4 @@
-// What a PostgreSQL leaves on the disk and in the system: its pid file, socket and processes, and who may start it now.
+// The pid file, socket and processes of a PostgreSQL, and the lock for starting it.
 import { createHash } from "node:crypto";
 import { chmod, lstat, mkdir, readdir, readFile, readlink, rm, stat } from "node:fs/promises";
 import { connect } from "node:net";
@@ -6,21 +6,19 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Account, ClusterError, giveTo, reasonOf } from "./postgres-account.server.ts";
+import { type Account, ClusterError, changeOwner, reasonOf } from "./postgres-account.server.ts";
 
-/** A PostgreSQL that runs. Its pid is unknown when it runs in another container that shares the folder. */
+/** A running PostgreSQL. The pid is unknown when it runs in another container that shares the folder. */
 export type Postmaster = { pid: number | undefined; host: string; port: number };
 
 const socketName = ".s.PGSQL.5432";
 const onLinux = process.platform === "linux";
 
 /**
- * Waits for the right to start or adopt the cluster of a data folder. The lock is SQLite's, hence the kernel's: it ends
- * with its holder, however that dies, and two calls in one process exclude each other too.
- * @returns the function that ends the turn
- * @throws ClusterError after 90 s, or when the folder cannot be written
+ * Waits for the exclusive right to start the cluster and returns its release; a SQLite file lock, which ends with its holder.
+ * @throws ClusterError after 90 s, or when the folder is not writable
  */
-export async function takeTurn(dataDir: string): Promise<() => void> {
+export async function takeStartLock(dataDir: string): Promise<() => void> {
   const path = join(dataDir, "postgres.lock");
   const deadline = Date.now() + 90_000;
   let lock: DatabaseSync | undefined;
@@ -45,17 +43,14 @@ export async function takeTurn(dataDir: string): Promise<() => void> {
   }
 }
 
-/** The folders where the socket of a data folder may lie, best first: a socket's path holds 107 bytes and no comma. */
+/** Candidate socket folders, best first: a socket path is limited to 107 bytes without commas. */
 export function socketFolders(dataDir: string): string[] {
   const name = `vivier-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}`;
   const folders = new Set([join(dataDir, "socket"), join(tmpdir(), name), join("/tmp", name)]);
   return [...folders].filter((folder) => !/[,"]/.test(folder) && Buffer.byteLength(join(folder, socketName)) <= 107);
 }
 
-/**
- * Makes the folder of the socket, mode 0700, the account's own.
- * @throws ClusterError when a folder of someone else stands in its place
- */
+/** Creates the socket folder, mode 0700, owned by the account. @throws ClusterError when another owner's folder is in its place */
 export async function makeSocketFolder(folder: string, dataDir: string, account: Account): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
@@ -67,7 +62,7 @@ export async function makeSocketFolder(folder: string, dataDir: string, account:
         "lui est ouvert. Supprimez-le, puis relancez.",
     );
   }
-  await giveTo(account, folder);
+  await changeOwner(account, folder);
 }
 
 async function isPrivate(folder: string, account: Account): Promise<boolean> {
@@ -77,7 +72,7 @@ async function isPrivate(folder: string, account: Account): Promise<boolean> {
   return found.uid === account.owner || found.uid === process.getuid?.();
 }
 
-/** Finds the PostgreSQL that runs on a cluster, whoever started it; undefined when there is none. */
+/** Finds the PostgreSQL running on a cluster; undefined when there is none. */
 export async function findPostmaster(
   cluster: string,
   dataDir: string,
@@ -87,9 +82,9 @@ export async function findPostmaster(
   const sign = file ? await holds(file.pid, cluster) : "no";
   const folders = socketFolders(dataDir);
   if (file && sign === "yes") {
-    // The data folder may have been moved since, or the temporary folder be another: the socket itself tells.
+    // The folders may have changed since: the socket's presence decides.
     for (const host of [file.host, ...folders]) if (await exists(join(host, socketName))) return { ...file, host };
-    return { ...file, host: folders[0] ?? cluster }; // not open yet
+    return { ...file, host: folders[0] ?? cluster }; // not listening yet
   }
   if (process.platform === "win32") {
     const answered = file && sign === "unknown" && (await answers({ host: "127.0.0.1", port: file.port }));
@@ -109,10 +104,7 @@ export async function readPidFile(cluster: string): Promise<{ pid: number; host:
   return Number(pid) > 1 ? { pid: Number(pid), port: Number(port) || 5432, host: host.trim() } : undefined;
 }
 
-/**
- * Whether a process is the PostgreSQL of a cluster. A pid may have been given to another program since, and a dead
- * process that nobody has buried has a pid too. "unknown" where the system does not say what a process works in.
- */
+/** Whether a process is the cluster's PostgreSQL: pids are reused and zombies keep theirs. "unknown": the system hides its folder. */
 export async function holds(pid: number, cluster: string): Promise<"yes" | "no" | "unknown"> {
   if (!onLinux) return isTaken(pid) ? "unknown" : "no";
   const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
@@ -152,10 +144,7 @@ function answers(address: { path: string } | { host: string; port: number }): Pr
   });
 }
 
-/**
- * Removes what a killed PostgreSQL left: its last processes, its pid file and its socket. Only to be called in one's turn,
- * when no PostgreSQL runs on the cluster.
- */
+/** Removes what a killed PostgreSQL left: processes, pid file, socket. Requires takeStartLock() and that no PostgreSQL runs on the cluster. */
 export async function clearTraces(cluster: string, dataDir: string, account: Account): Promise<void> {
   await endOrphans(cluster);
   await rm(join(cluster, "postmaster.pid"), { force: true });
@@ -165,10 +154,7 @@ export async function clearTraces(cluster: string, dataDir: string, account: Acc
   }
 }
 
-/**
- * Kills the PostgreSQL processes that work in a folder and have lost their parent: a query that one still computes would
- * keep a new PostgreSQL from starting. To the files it is one crash more, which recovery is made for.
- */
+/** Kills orphaned PostgreSQL processes of a folder, because a running query blocks a new start. Recovery handles it like a crash. */
 export async function endOrphans(folder: string): Promise<void> {
   if (!onLinux) return;
   for (const entry of await readdir("/proc")) {
@@ -178,7 +164,7 @@ export async function endOrphans(folder: string): Promise<void> {
     try {
       process.kill(Number(entry), "SIGKILL");
     } catch {
-      continue; // gone meanwhile
+      continue; // already ended
     }
     for (let tries = 0; tries < 400 && (await exists(`/proc/${entry}/exe`)); tries++) await pause(5);
   }

@@ -1,11 +1,8 @@
-// How long somebody was waited for, by whoever may be held up themselves: a busy event loop, a machine that was put to sleep.
+// A timeout that ignores pauses of our own process, such as a busy event loop or a suspended machine.
 
 /**
- * What the work gives, or an error once it was waited for so long. Only the time in which we could have heard an answer counts: of a
- * pause in which nothing ran here, a quarter of the patience at most. Whoever slept beside us has the rest to wake up.
- * @param work whose answer is still to come; when it fails later, nobody is told
- * @param ms of patience
- * @throws what the work throws, or `late()`
+ * The result of the work. @throws what the work throws, or `late()` after `ms`; its failure after the timeout is ignored
+ * Each pause of our process counts for at most a quarter of it, so that a process suspended with us has time to answer.
  */
 export async function within<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let over = false;
@@ -21,7 +18,7 @@ export async function within<T>(work: Promise<T>, ms: number, late: () => Error)
       waited += Math.min(now - before, ms / 4);
       before = now;
       if (waited < ms) return void ticking?.refresh();
-      // What has arrived meanwhile is read between timers and immediates.
+      // Answers already received are read between timers and immediates.
       setImmediate(() => setImmediate(() => over || reject(late())));
     };
     ticking = setTimeout(tick, ms / 20).unref();

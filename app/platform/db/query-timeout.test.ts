@@ -1,4 +1,4 @@
-// Patience that tells somebody who is silent from a pause of our own.
+// Tests of the timeout during pauses of our own process.
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
@@ -8,20 +8,19 @@ import { within } from "./query-timeout.server.ts";
 const ms = 100;
 const late = () => new Error("silent");
 
-/** Nothing runs here for so long: no timer, no socket. */
 function sleep(forMs: number): void {
   const until = performance.now() + forMs;
   while (performance.now() < until);
 }
 
-test("whoever is silent is given up once the patience is over, and not before", async () => {
+test("fails after the timeout, and not earlier", async () => {
   const began = performance.now();
   await expect(within(new Promise(() => {}), ms, late)).rejects.toThrow("silent");
   expect(performance.now() - began).toBeGreaterThanOrEqual(ms);
 });
 
-test("what we slept ourselves is not the other's silence, also where it slept beside us", async () => {
-  // A machine that is stopped stops both: the answer is only begun when it goes on.
+test("does not count our own pauses, also when the other side pauses with us", async () => {
+  // A suspended machine stops both: the answer starts after the pause.
   const answer = new Promise<string>((done) => {
     setImmediate(() => {
       sleep(3 * ms);
@@ -31,7 +30,7 @@ test("what we slept ourselves is not the other's silence, also where it slept be
   expect(await within(answer, ms, late)).toBe("heard");
 });
 
-test("an answer that came while we were held up has been heard", async () => {
+test("accepts an answer that arrived during our pause", async () => {
   const answering = new Worker(
     `const net = require("node:net"); const { parentPort } = require("node:worker_threads");
      net.createServer((s) => s.on("data", (d) => s.write(d))).listen(0, "127.0.0.1", function () { parentPort.postMessage(this.address()); });`,
@@ -54,7 +53,7 @@ test("an answer that came while we were held up has been heard", async () => {
   }
 });
 
-test("pauses again and again wear nobody's patience out, and silence through them does", async () => {
+test("does not time out through repeated pauses alone, but does with continued silence", async () => {
   let paused = 0;
   const timer = setInterval(() => {
     paused++;
@@ -67,7 +66,7 @@ test("pauses again and again wear nobody's patience out, and silence through the
   expect(performance.now() - began).toBeGreaterThan(2 * ms);
 });
 
-test("what the work throws is thrown, and nobody is told of it twice", async () => {
+test("throws the error of the work, once", async () => {
   await expect(within(Promise.reject(new Error("broken")), ms, late)).rejects.toThrow("broken");
   let fail = (_: Error) => {};
   const broken = new Promise((_, reject) => {

@@ -1,5 +1,4 @@
-// What must stay open for as long as the server runs, and is opened again by itself: the embedded PostgreSQL, and the lock that says
-// whose the folder is.
+// Restarts the embedded PostgreSQL and takes the folder's lock again for as long as the server runs.
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { log } from "../config/log.server.ts";
@@ -12,13 +11,10 @@ type Running = { cluster: Cluster | null; lock: pg.Client };
 
 type Kept = {
   dataDir: string;
-  /** False once the program stops. */
   goesOn: () => boolean;
-  /** Gives a connection that holds the lock of the folder, or throws. */
   take: () => Promise<pg.Client>;
 };
 
-/** Starts the embedded PostgreSQL again whenever it ends without being asked, however long that takes. */
 async function keepCluster(running: Running, { dataDir, goesOn }: Kept): Promise<void> {
   while (running.cluster) {
     await running.cluster.exited;
@@ -37,7 +33,6 @@ async function keepCluster(running: Running, { dataDir, goesOn }: Kept): Promise
   }
 }
 
-/** Takes the lock of the folder again whenever its connection is lost: it must not be free while we run. */
 function keepLock(running: Running, kept: Kept): void {
   const { goesOn, take } = kept;
   running.lock.once("end", async () => {
@@ -59,11 +54,7 @@ function keepLock(running: Running, kept: Kept): void {
   });
 }
 
-/**
- * Keeps open what the server needs: watches whether the database answers, starts the embedded one again, takes the lock again.
- * @param running whose cluster (null with DATABASE_URL) and lock are replaced by those that come after them
- * @returns once the program stops, and with it what was being started
- */
+/** Watches the database, restarts the embedded one and takes the lock again. @returns once the program stops */
 export function keepOpen(running: Running, kept: Kept): Promise<void> {
   watchDatabase({
     lost: (error) => log.error({ err: error }, "the database does not answer"),

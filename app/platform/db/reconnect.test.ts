@@ -1,5 +1,4 @@
-// The connection that says whose the folder is breaks: whoever watches the server is told when it is taken again, and when somebody
-// else has it meanwhile.
+// Tests of the lock after its connection breaks.
 import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { config } from "../config/config.server.ts";
@@ -13,7 +12,7 @@ const cut = (client: pg.Client) => pool.query("SELECT pg_terminate_backend($1)",
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a lock that is lost is taken again and told; one that another has is told as an error, once", async () => {
+test("takes a lost lock again and logs it; logs an error once when another server has it", async () => {
   const [warned, faults] = [vi.spyOn(log, "warn"), vi.spyOn(log, "error")];
   const running = { cluster: null, lock: await takeLock() };
   let goesOn = true;
@@ -35,7 +34,6 @@ test("a lock that is lost is taken again and told; one that another has is told 
     await vi.waitUntil(() => warned.mock.calls.length === 1, 5000);
     expect(warned.mock.calls[0]).toEqual(["the connection with the lock of the folder was lost, and is ours again"]);
     expect(faults).not.toHaveBeenCalled();
-    // The folder is really held: a second server finds it taken.
     const other = new pg.Client(databaseUrl());
     await other.connect();
     const held = await other.query(
@@ -49,7 +47,6 @@ test("a lock that is lost is taken again and told; one that another has is told 
     await cut(running.lock);
     await vi.waitUntil(() => faults.mock.calls.length > 0, 5000);
     expect(faults.mock.calls[0]).toEqual([{ err: inTheWay }, "the lock of the folder is not ours"]);
-    // Tried again, and not said again.
     await vi.waitUntil(() => refused > 2, 5000);
     expect(faults.mock.calls.length).toBe(1);
     inTheWay = null;

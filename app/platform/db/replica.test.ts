@@ -1,5 +1,4 @@
-// When a replica may be asked, what of it, and which hosts an address names: rules without a second PostgreSQL. `npm run lab -- machines`
-// has one, and lets it fall behind.
+// Tests of the replica rules and of multi-host addresses, without a second PostgreSQL; `npm run lab -- machines` uses a real replica.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
@@ -12,12 +11,10 @@ type Step = { ms: number; written: number; replayed: number; looks: boolean };
 const step = fc.record({
   ms: fc.integer({ min: 0, max: 700 }),
   written: fc.integer({ min: 0, max: 50 }),
-  /** How much of what it lacks the replica takes in, in hundredths. */
   replayed: fc.constantFrom(0, 0, 30, 100),
   looks: fc.boolean(),
 });
 
-/** Lets a primary and its replica live. @returns what is true of them after each step, beside what the watch may know */
 function* live(watch: ReplicaWatch, steps: Step[]) {
   let [now, primary, replica] = [0, 0, 0];
   const history = [{ at: 0, primary: 0 }];
@@ -32,8 +29,8 @@ function* live(watch: ReplicaWatch, steps: Step[]) {
   }
 }
 
-describe("a replica is asked", () => {
-  test("only when it shows what the reader has written", () => {
+describe("a replica is used", () => {
+  test("only when it has the reader's writes", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 300 }), fc.integer({ min: 0, max: 5000 }), (steps, needs) => {
         const watch = new ReplicaWatch();
@@ -44,7 +41,7 @@ describe("a replica is asked", () => {
     );
   });
 
-  test("only when it shows all that anybody wrote up to two seconds ago", () => {
+  test("only when it has all writes older than two seconds", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
         const watch = new ReplicaWatch();
@@ -58,7 +55,7 @@ describe("a replica is asked", () => {
     );
   });
 
-  test("not after a first look, or one after a pause, that finds it behind: nobody knows since when", () => {
+  test("not after a first measurement, or one after a pause, that finds it behind", () => {
     const watch = new ReplicaWatch();
     watch.notePrimary(2, 1751);
     watch.noteReplica(1, 1751);
@@ -71,7 +68,7 @@ describe("a replica is asked", () => {
     expect(watch.usable(null, 9002)).toBe(false);
   });
 
-  test("when it has caught up, and not while it is silent, behind or none", () => {
+  test("once it has caught up, and not while it is silent, behind or not a replica", () => {
     const watch = new ReplicaWatch();
     expect(watch.usable(null, 0)).toBe(false);
     watch.notePrimary(100, 0);
@@ -95,12 +92,12 @@ describe("a replica is asked", () => {
     [`SELECT pg_advisory_xact_lock(1)`, false],
     [`begin`, false],
     [`update "offers" set "job" = $1`, false],
-  ])("for what reads: %s", (text, answer) => {
+  ])("for reads only: %s", (text, answer) => {
     expect(isReading(text)).toBe(answer);
   });
 });
 
-test("an address of several hosts is one address for each", () => {
+test("splits an address of several hosts into one for each", () => {
   expect(hostsOf("postgres://a:b%2Cc@one:1,two/name?target_session_attrs=read-write&sslmode=require")).toEqual([
     "postgres://a:b%2Cc@one:1/name?sslmode=require",
     "postgres://a:b%2Cc@two/name?sslmode=require",

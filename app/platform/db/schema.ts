@@ -1,15 +1,14 @@
-// The data dictionary: every table and column, in the specification's names (section 3) with decisions.md's choices.
+// The data dictionary: every table and column, named as in section 3 of the specification and in decisions.md.
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
 
-/** Set by PostgreSQL when a row is made, changed by us only where a demonstration or an import needs a date. */
+/** Set by PostgreSQL on insert; our code sets it only for demonstrations and imports. */
 type MadeAt = ColumnType<Date, Date | undefined, Date>;
-/** The database has a default for it. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type List = ColumnType<string[], string[] | undefined, string[]>;
 
 export type Role = "candidate" | "company" | "admin";
 
-/** One account, whoever it belongs to. Written by accounts/ only. */
+/** One account of any role. Written by people/accounts. */
 export type UsersTable = {
   id: string;
   email: string;
@@ -19,13 +18,11 @@ export type UsersTable = {
   role: Role;
   createdAt: MadeAt;
   updatedAt: MadeAt;
-  /** When the terms were accepted, and which version. */
   termsAcceptedAt: Date | null;
-  /** An administrator closed the account. */
   disabledAt: Date | null;
-  /** The person asked for erasure: the account is closed now and erased then. */
+  /** Set when the person asks for erasure: the account is closed now and erased at this date. */
   erasureDueAt: Date | null;
-  /** The administrators were told of the sign-up (the call notif-email of section 7 acts once). */
+  /** Set when the administrators have been mailed about the sign-up (notif-email of section 7 acts once). */
   announcedAt: Date | null;
 };
 
@@ -40,7 +37,7 @@ export type SessionsTable = {
   updatedAt: MadeAt;
 };
 
-/** The identity library's "account": one row with the password's hash for each user. */
+/** The identity library's "account": one row with the password hash per user. */
 export type CredentialsTable = {
   id: string;
   accountId: string;
@@ -57,7 +54,7 @@ export type CredentialsTable = {
   updatedAt: MadeAt;
 };
 
-/** Needed by the identity library; our own links stand in linkTokens. */
+/** Required by the identity library; our own links are in linkTokens. */
 export type VerificationsTable = {
   id: string;
   identifier: string;
@@ -67,24 +64,24 @@ export type VerificationsTable = {
   updatedAt: MadeAt;
 };
 
-/** The codes of an authenticator application; `secret` counts, `pending` waits for its first code. Written by accounts/ only. */
+/** Secrets of an authenticator application. `pending` waits for its first code. Written by people/accounts. */
 export type SecondFactorsTable = {
   userId: string;
-  /** Encrypted, as `pending`. */
+  /** Encrypted, as is `pending`. */
   secret: string | null;
   confirmedAt: Date | null;
-  /** The half minute of the last code that was used: no code is good twice. */
+  /** The 30-second step of the last code used, so that no code works twice. */
   lastStep: Defaulted<number>;
   pending: string | null;
   pendingAt: Date | null;
 };
 
-/** The browsers in which somebody signed in: only the SHA-256 of the cookie is kept. Written by accounts/ only. */
+/** Browsers in which the user signed in. Holds only the SHA-256 of the cookie. Written by people/accounts. */
 export type KnownDevicesTable = {
   id: string;
   userId: string;
   hash: string;
-  /** Of the password and the second factor that it was made with: with another the row is void. */
+  /** Derived from the password and the second factor; the row is void once either changes. */
   mark: string;
   expiresAt: Date;
   createdAt: MadeAt;
@@ -92,21 +89,17 @@ export type KnownDevicesTable = {
 
 export type RecoveryCodesTable = { userId: string; hash: string; usedAt: Date | null };
 
-/**
- * When somebody was last there, and what was announced since. The database notes a session that is opened or used
- * (function signOfLife); announced and carried out by retention/ only.
- */
+/** Last activity and the retention notices since. The function signOfLife updates it with each session; admin/retention does the rest. */
 export type SignsOfLifeTable = {
   userId: string;
   seenAt: Date;
   hidingNoticeAt: Date | null;
   hiddenAt: Date | null;
-  /** What the person had chosen before time hid them. */
   visibility: "visible" | "masked" | null;
   erasureNoticeAt: Date | null;
 };
 
-/** The same of an application without an account. */
+/** The same for an application without an account. */
 export type VisitorSignsTable = { applicationId: string; seenAt: Date | null; erasureNoticeAt: Date | null };
 
 export type LinkPurpose =
@@ -117,23 +110,22 @@ export type LinkPurpose =
   | "undo-email"
   | "undo-erasure";
 
-/** Single-use links in mails: only the SHA-256 of the token is kept. */
+/** Single-use links in mails. Holds only the SHA-256 of the token. */
 export type LinkTokensTable = {
   id: string;
   hash: string;
   purpose: LinkPurpose;
   userId: string | null;
-  /** The address that the link proves, a changed one makes the link void; of "change-email" and "undo-email" the one to come. */
+  /** The address that the link proves; for "change-email" and "undo-email" the new one. The link is void if it changed. */
   email: string | null;
   expiresAt: Date;
   usedAt: Date | null;
   createdAt: MadeAt;
 };
 
-/** What somebody typed into a form and has not saved. Written by platform/forms/form-drafts.server.ts only. */
+/** Unsaved form input. Written by platform/forms/form-drafts.server.ts. */
 export type DraftsTable = {
   userId: string;
-  /** What the form is called, with the id of what it changes. */
   form: string;
   fields: JSONColumnType<Record<string, string | string[]>, string, string>;
   savedAt: MadeAt;
@@ -141,7 +133,7 @@ export type DraftsTable = {
 
 export type Visibility = "visible" | "masked" | "hidden";
 
-/** A talent's profile; its id is the account's. Written by candidates/ only. */
+/** A candidate's profile; its id is the account's. Written by people/candidates. */
 export type CandidatesTable = {
   id: string;
   prenom: string | null;
@@ -153,7 +145,7 @@ export type CandidatesTable = {
   salaryTaux: Defaulted<string>;
   job: string | null;
   city: string | null;
-  /** INSEE code of the commune that the city is, arrondissements folded into their city; null for a name that no commune has. */
+  /** INSEE code of the city, arrondissements folded into their city; null when no commune has that name. */
   cityCode: string | null;
   departments: List;
   available_all_country: Defaulted<boolean>;
@@ -162,19 +154,17 @@ export type CandidatesTable = {
   cvFileId: string | null;
   imageFileId: string | null;
   videoFileId: string | null;
-  /** Shown before the video plays. */
   posterFileId: string | null;
   captionsFileId: string | null;
-  /** What is said in the video, for whoever reads instead. */
   videoTranscript: string | null;
-  /** What searches read: folded by platform/text/text.ts; departments or else the city's. */
+  /** Search columns, folded by platform/text/text.ts; departments default to the city's. */
   jobFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
   searchDepartments: List;
-  /** Surname, then given name; and what the administration's list is searched in. Both kept by the database (019). */
+  /** Sort key "surname given name" and the search text of the administration's list. Computed by the database (019). */
   nameFolded: GeneratedAlways<string>;
   listText: GeneratedAlways<string>;
-  /** Whether its address is verified, and whether its account is closed: copies, for that list only. */
+  /** Copies for the administration's list: the address is verified, the account is closed. */
   isProven: GeneratedAlways<boolean>;
   isClosed: GeneratedAlways<boolean>;
   createdAt: MadeAt;
@@ -193,7 +183,6 @@ export type ExperiencesTable = {
   description: string | null;
 };
 
-/** The list `degrees` of a candidate. */
 export type DegreesTable = {
   id: string;
   candidateId: string;
@@ -203,53 +192,47 @@ export type DegreesTable = {
   year: number | null;
 };
 
-/** Companies, by SIREN, to whom a candidate does not exist. */
-/** Whom a candidate hides from: a company by its SIREN, by its name, or by both where they belong together. */
+/** Companies that a candidate hides from: by SIREN, by name, or by both. */
 export type BlockedCompaniesTable = {
   candidateId: string;
   siren: string | null;
-  /** As it was typed. */
   name: string | null;
   nameFolded: string | null;
-  /** As in companyMarks, computed by PostgreSQL. */
   mark: GeneratedAlways<string>;
   createdAt: MadeAt;
 };
 
-/** Everything that a company has ever been known by, kept by the database: a SIREN is its own mark, a name's begins with "n ". */
+/** Every SIREN and name that a company has ever had, kept by the database. A mark is the SIREN, or "n " and the name. */
 export type CompanyMarksTable = { companyId: string; mark: string; since: MadeAt };
 
 export type RequestState = "waiting" | "accepted" | "refused" | "withdrawn" | "expired";
 
-/** A company asks a masked candidate to see who they are: one for each of the two. Written by requests/ only. */
+/** A company asks a masked candidate for their identity: one row per pair. Written by sourcing/outreach. */
 export type RequestsTable = {
   id: string;
   companyId: string;
   candidateId: string;
-  /** Who asked on the company's behalf; null once the account is gone. */
   userId: string | null;
   message: string;
   state: Defaulted<RequestState>;
   askedAt: MadeAt;
   expiresAt: Date;
-  /** When the candidate was reminded of it, once. */
   remindedAt: Date | null;
-  /** When it last ceased to be what it was: accepted, refused, withdrawn, expired. */
+  /** When it was last accepted, refused, withdrawn or expired. */
   answeredAt: Date | null;
 };
 
-/** When a candidate last looked at its home, and when the time before: what came since is new. */
+/** The last two visits of a candidate to their home page: rows newer than `before` are new. */
 export type HomeVisitsTable = { candidateId: string; at: MadeAt; before: Date | null };
 
-/** Whom the index of candidates has to look at again. Written by triggers only, in the transaction of the change. */
+/** Candidates that the search index must read again. Written by triggers only, in the changing transaction. */
 export type CandidateChangesTable = {
-  /** The transaction that changed it: PostgreSQL's full number, never used twice. */
+  /** PostgreSQL's full transaction id, never reused. */
   xid: Defaulted<string>;
-  /** Not a reference: it outlives the candidate. Zeros when all may have changed. */
+  /** Not a foreign key: the row outlives the candidate. All zeros means that any candidate may have changed. */
   candidateId: string;
 };
 
-/** A recruiting company. Written by companies/ only. */
 export type CompaniesTable = {
   id: string;
   /** The name given at sign-up; `nom` is the name shown. */
@@ -267,23 +250,20 @@ export type CompaniesTable = {
   country: Defaulted<string>;
   logoFileId: string | null;
   kbisFileId: string | null;
-  /** An administrator has to approve it first, or has refused to. Its members hold a copy (trigger). Written by moderation/. */
+  /** Waits for an administrator's approval, or was refused. A trigger copies it to the members. Written by admin/moderation. */
   heldAs: "waiting" | "refused" | null;
   nomFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
-  /** As a candidate's. */
   listText: GeneratedAlways<string>;
   isProven: GeneratedAlways<boolean>;
-  /** When the company last gave another SIRET than one it had, or took it away. */
   siretChangedAt: Date | null;
   createdAt: MadeAt;
   updatedAt: MadeAt;
 };
 
-/** What somebody may do in their company: everything, everything but what concerns the team, or read. */
+/** Rights in the company: everything; everything except the team; read only. */
 export type MemberRole = "owner" | "recruiter" | "reader";
 
-/** Which account acts for which company. */
 export type MembersTable = {
   userId: string;
   companyId: string;
@@ -292,21 +272,20 @@ export type MembersTable = {
   createdAt: MadeAt;
 };
 
-/** Who is invited into a company, until they come or the link is over. Written by teams/ only. */
+/** Open invitations to a company. Written by people/companies. */
 export type InvitationsTable = {
   id: string;
   companyId: string;
   email: string;
   role: MemberRole;
-  /** Of the link in the last mail; an earlier one is dead. */
+  /** Of the link in the last mail; earlier links are void. */
   hash: string;
   invitedBy: string | null;
-  /** The last mail. */
   sentAt: MadeAt;
   expiresAt: Date;
 };
 
-/** Why an offer ended: filled through this site, filled otherwise, given up, something else, or by time. */
+/** Why an offer ended: filled through this site, filled elsewhere, abandoned, other, or expired. */
 export type OfferEnd = "here" | "elsewhere" | "abandoned" | "other" | "expired";
 
 export type OfferHold = "waiting" | "change" | "taken-down";
@@ -322,72 +301,60 @@ export type OffersTable = {
   description: Defaulted<string>;
   contractType: string | null;
   workingTime: string | null;
-  /** Where a range begins; alone, the pay. */
+  /** The lower bound of a range, or the single amount. */
   salary: number | null;
-  /** Where a range ends. */
   salaryMax: number | null;
   salaryTaux: Defaulted<string>;
-  /** What searches compare: the pay of a whole year (what is sure of a range), computed by PostgreSQL; null without a pay. */
+  /** Yearly pay (the lower bound of a range), for comparing; computed by PostgreSQL; null without pay. */
   salaryPerYear: GeneratedAlways<number | null>;
   remoteWorkDays: Defaulted<number>;
-  /** Public, as far as the offer is concerned; offers/offer-state.ts says what it is otherwise. */
+  /** Published by the company; offers/offer-state.ts combines it with the other states. */
   isActive: Defaulted<boolean>;
-  /** Written, and not published yet. */
   isDraft: Defaulted<boolean>;
-  /** When it ends unless it is prolonged; null has no end. */
   expiresAt: Date | null;
-  /** How many of the two mails before that have left. */
   termReminders: Defaulted<number>;
-  /** When it was closed, or expired; null while it may be public again. */
   endedAt: Date | null;
   endReason: OfferEnd | null;
-  /** In the company's words, for "other". */
   endText: string | null;
   offerFileId: string | null;
   offerImageId: string | null;
-  /** Why it is not public though it is active: it waits for an approval, for a change, or was taken down. Written by moderation/. */
+  /** Why an active offer is not public: it waits for approval or a change, or was taken down. Written by admin/moderation. */
   heldAs: OfferHold | null;
-  /** What it said when it was last judged, hashed: published again unchanged it needs no other approval. */
+  /** Hash of the text last approved: republished unchanged, it needs no new approval. */
   approvedText: string | null;
-  /** When an administrator last looked at it and let it be. */
   reviewedAt: Date | null;
-  /** When it was first found to be public: from then on it is no news. Written by alerts/. */
+  /** When it first became public; later it is not new. Written by sourcing/alerts. */
   firstPublicAt: Date | null;
-  /** When it was compared with the searches that want to be told of it. */
   matchedAt: Date | null;
-  /** Title, job and city folded by platform/text/text.ts, for searches. */
   textFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
-  /** As a candidate's. */
   listText: GeneratedAlways<string>;
   createdAt: MadeAt;
   updatedAt: MadeAt;
 };
 
-/** What is typed into an offer's form and not published. Written by offers/ only. */
+/** Unpublished input of an offer's form. Written by offers/. */
 export type OfferDraftsTable = {
   offerId: string;
-  /** The form's fields, as typed. */
   fields: JSONColumnType<Record<string, string>, string, string>;
-  /** The page it was typed on: another one that meanwhile types as well is told. */
+  /** Id of the open page that typed it, to detect a second page that edits the same offer. */
   page: string;
   userId: string | null;
   savedAt: Date;
 };
 
-/** How often an offer was looked at in a day of Paris: a number, of nobody. Written by offers/ only. */
+/** Views of an offer per day (Paris), as a number without visitors. Written by offers/. */
 export type OfferViewsTable = { offerId: string; day: ColumnType<string, string, never>; views: number };
 
-/** received, to study, interview, retained, refused: the company's; withdrawn: the candidate's, and final. */
+/** The company sets all states but "withdrawn", which is the candidate's and final. */
 export type ApplicationState = "received" | "to-study" | "interview" | "retained" | "refused" | "withdrawn";
 
-/** A candidature: what was sent, as it was sent. Written by applications/ only. */
+/** An application ("candidature") as it was sent. Written by hiring/apply. */
 export type ApplicationsTable = {
   id: string;
   offerId: string | null;
   companyId: string;
   candidateId: string | null;
-  /** The offer's title when the application was sent. */
   offer: string;
   nom: string;
   prenom: string;
@@ -396,39 +363,34 @@ export type ApplicationsTable = {
   message: string | null;
   cvFileId: string | null;
   state: Defaulted<ApplicationState>;
-  /** What the candidate knows of the state; "withdrawn" they know by themselves. */
+  /** The applicant status: the state that the candidate has been informed of. */
   toldState: Defaulted<Exclude<ApplicationState, "withdrawn">>;
-  /** When the state last changed; null as long as it never has. */
   changedAt: Date | null;
-  /** When somebody of the company first opened it. */
   seenAt: Date | null;
-  /** When the company first answered: a decision that was told, or a message. */
+  /** When the company first answered: a decision sent to the applicant, or a message. */
   answeredAt: Date | null;
-  /** When it was closed because nobody answered. */
   closedAt: Date | null;
-  /** From when an answer is waited for, where that is not the day it was sent. */
+  /** Start of the wait for an answer, when it is not the sending date. */
   waitingSince: Date | null;
-  /** How many of the two reminders the company has had. */
   reminders: Defaulted<number>;
   createdAt: MadeAt;
 };
 
-/** Every change of an application's state. */
 export type ApplicationEventsTable = {
   id: string;
   applicationId: string;
   state: ApplicationState;
-  /** What "Annuler" leads back to. */
+  /** The state that "Annuler" restores. */
   fromState: ApplicationState | null;
-  /** Null for a visitor, and for time alone. */
+  /** Null for a visitor and for a scheduled task. */
   byUserId: string | null;
-  /** Changed together, taken back together. */
+  /** Changes of one bulk action share it and are undone together. */
   batchId: string | null;
   reason: "undo" | "no-answer" | null;
   at: MadeAt;
 };
 
-/** What a candidate is to be told of a decision: it leaves when it is due, unless it was canceled. Written by answers/ only. */
+/** A decision to be mailed to the applicant at `dueAt` unless canceled. Written by hiring/review. */
 export type ApplicationNoticesTable = {
   id: string;
   applicationId: string;
@@ -442,7 +404,6 @@ export type ApplicationNoticesTable = {
   canceledAt: Date | null;
 };
 
-/** What colleagues write to each other about an application. Written by answers/ only. */
 export type ApplicationNotesTable = {
   id: string;
   applicationId: string;
@@ -452,44 +413,38 @@ export type ApplicationNotesTable = {
   updatedAt: MadeAt;
 };
 
-/** What the two sides of an application write to each other. Written by conversations/ only. */
+/** Messages between the company and the applicant. Written by hiring/conversations. */
 export type ApplicationMessagesTable = {
-  /** Made with the form: sent twice, it is one message. */
+  /** Created with the form, so that a form sent twice makes one message. */
   id: string;
   applicationId: string;
   side: "company" | "applicant";
-  /** Null for a visitor, and once the account is gone. */
   userId: string | null;
   text: string;
   createdAt: MadeAt;
-  /** When the other side first had it before them. */
   readAt: Date | null;
-  /** An administrator took it out of the conversation. */
   hiddenAt: Date | null;
 };
 
-/** An interview from its first proposal to its end; one at a time is open for an application. Written by conversations/ only. */
+/** An interview from proposal to end; one may be open per application. Written by hiring/conversations. */
 export type InterviewsTable = {
   id: string;
   applicationId: string;
-  /** "asked": the person asks for other moments. "declined" is theirs, "canceled" the company's. */
+  /** "asked": the applicant asks for other slots. The applicant declines; the company cancels. */
   state: "proposed" | "asked" | "accepted" | "declined" | "canceled";
-  /** What may be chosen from, earliest first. */
   slots: ColumnType<Date[], Date[] | undefined, Date[]>;
-  /** What was agreed on; it holds until another moment is accepted. */
+  /** The agreed start; it holds until another slot is accepted. */
   startsAt: Date | null;
   minutes: number;
   way: "place" | "video" | "phone";
-  /** The address, the link or the number. */
   place: string;
   words: string | null;
-  /** What the person last wrote with an answer. */
   answer: string | null;
-  /** Of the calendar's event: raised by each change of it (RFC 5545, 3.8.7.4). */
+  /** SEQUENCE of the calendar event, raised by each change of it (RFC 5545, 3.8.7.4). */
   sequence: Defaulted<number>;
-  /** Raised by every change: an answer is given at the sight of one. */
+  /** Raised by every change; an answer names the version that it saw. */
   version: Defaulted<number>;
-  /** The form that last changed it: sent twice, it is one change. */
+  /** The form of the last change: sent twice, it is one change. */
   formId: string | null;
   byUserId: string | null;
   createdAt: MadeAt;
@@ -497,26 +452,24 @@ export type InterviewsTable = {
   remindedAt: Date | null;
 };
 
-/** How a company answers, as everybody may read it, and when it was last reminded. Written by answers/ only. */
+/** A company's public answer figures and its last reminder. Written by hiring/review. */
 export type CompanyAnswersTable = {
   companyId: string;
-  /** Applications that were answered, or have waited long enough for an answer. */
+  /** Applications answered, or past the answer delay. */
   counted: Defaulted<number>;
   answered: Defaulted<number>;
   medianSeconds: number | null;
-  /** Something happened since the figures were computed. */
   isStale: Defaulted<boolean>;
   computedAt: Date | null;
   remindedAt: Date | null;
 };
 
-/** `userId`: who added it; null once they have left, and for what was added before that was noted. */
+/** `userId`: the member who added it; null once they have left, and for old rows. */
 export type FavouritesTable = { companyId: string; candidateId: string; userId: string | null; createdAt: MadeAt };
 
-/** Whom a company has set aside: out of its results until it takes that back. Written by favourites/ only. */
+/** Candidates that a company excludes from its results. Written by sourcing/shortlists. */
 export type DismissalsTable = { companyId: string; candidateId: string; userId: string | null; createdAt: MadeAt };
 
-/** A company's lists of favourites, each with a name of its own. Written by favourites/ only. */
 export type FavouriteListsTable = {
   id: string;
   companyId: string;
@@ -525,10 +478,8 @@ export type FavouriteListsTable = {
   createdAt: MadeAt;
 };
 
-/** Which favourites stand on which list. */
 export type ListedFavouritesTable = { companyId: string; listId: string; candidateId: string; createdAt: MadeAt };
 
-/** Words by which a company finds people again. Written by favourites/ only. */
 export type CandidateTagsTable = {
   companyId: string;
   candidateId: string;
@@ -537,7 +488,6 @@ export type CandidateTagsTable = {
   createdAt: MadeAt;
 };
 
-/** What colleagues write to each other about a candidate. Written by favourites/ only. */
 export type CandidateNotesTable = {
   id: string;
   companyId: string;
@@ -547,62 +497,52 @@ export type CandidateNotesTable = {
   createdAt: MadeAt;
 };
 
-/** A search's criteria, as typed. */
 type Criteria = {
   job: string | null;
   city: string | null;
   cityCode: string | null;
   departments: List;
-  /** The filters' names and words, as an address says them. */
   filters: Defaulted<Record<string, string[]>>;
-  /** Folded criteria in one string: equal searches have equal keys. */
+  /** Folded criteria in one string; equal searches have equal keys. */
   criteriaKey: string;
 };
 
-/** A profil of section 3: a search that a company saved. */
+/** A company's saved search ("profil" of section 3). */
 export type SavedSearchesTable = Criteria & {
   id: string;
   companyId: string;
-  /** Who saved it; null once they have left. */
   uid: string | null;
-  /** When somebody of the company last looked at what it finds. */
   seenAt: MadeAt;
-  /** As a candidate's; and the job as lists are ordered by it. */
   listText: GeneratedAlways<string>;
   jobFolded: GeneratedAlways<string>;
   createdAt: MadeAt;
 };
 
-/** The last searches that a person made, kept for oneself. */
 export type PastSearchesTable = Criteria & { id: string; userId: string; total: number; searchedAt: MadeAt };
 
-/** An offer that a candidate keeps; what it was called stays when it is gone. Written by alerts/ only. */
+/** An offer that a candidate saved; title and company remain when the offer is deleted. Written by sourcing/alerts. */
 export type SavedOffersTable = {
   id: string;
   userId: string;
   offerId: string | null;
   title: string;
   company: string;
-  /** When its owner was told that it closes soon. */
   remindedAt: Date | null;
   createdAt: MadeAt;
 };
 
-/** A search of offers that a candidate keeps: its address, and its criteria as new offers are compared with them. */
+/** A candidate's saved search of offers: its address, and its criteria in the form that matches new offers. */
 export type OfferSearchesTable = {
   id: string;
   userId: string;
   name: string;
-  /** Of the address /offres. */
   query: string;
-  /** Equal searches have equal keys. */
   criteriaKey: string;
-  /** The longest of its words, folded, as a pattern of LIKE: "%infirmier%", "%" for none. Many searches share theirs. */
+  /** The longest word, folded, as a LIKE pattern: "%infirmier%", or "%" for none. Many searches share one. */
   word: string;
-  /** Patterns too, all of which must fit; null means any offer does. So it is in every column from here on. */
+  /** LIKE patterns that must all match. Here and in all following columns null means no restriction. */
   otherWords: string[] | null;
   cityCode: string | null;
-  /** Patterns, one of which must fit. */
   cityPrefixes: string[] | null;
   departments: string[] | null;
   contractTypes: string[] | null;
@@ -611,40 +551,35 @@ export type OfferSearchesTable = {
   remoteDays: number | null;
   payPerYear: number | null;
   companyId: string | null;
-  /** When its owner last looked at what it finds. */
   seenAt: MadeAt;
   createdAt: MadeAt;
 };
 
 export type AlertFrequency = "immediate" | "daily" | "weekly" | "none";
 
-/** How often a person is told by mail what is new in a saved search, of offers or of candidates. */
 export type AlertsTable = {
   id: string;
   userId: string;
   offerSearchId: string | null;
   savedSearchId: string | null;
   frequency: AlertFrequency;
-  /** What was there by then is not new. */
+  /** Only results after this date are new. */
   since: Date;
-  /** When there is something to tell; null while there is nothing. */
+  /** When the next mail is due; null while there is nothing new. */
   dueAt: Date | null;
   sentAt: Date | null;
 };
 
-/** What an alert has to tell and has not told yet. */
 export type AlertOffersTable = { alertId: string; offerId: string };
 
-/** Of whom an alert has told: of nobody twice. Written by alerts/ only. */
+/** Candidates already mailed by an alert, so that each is sent once. Written by sourcing/alerts. */
 export type AlertCandidatesTable = { alertId: string; candidateId: string; toldAt: Date };
 
 export type ContactTemplate = "contact-candidat" | "invitation-offre";
 
-/** A message from a company to a candidate. Written by contacts/ only. */
 export type ContactsTable = {
   id: string;
   companyId: string;
-  /** Who wrote; null once they have left. */
   userId: string | null;
   candidateId: string;
   offerId: string | null;
@@ -666,71 +601,66 @@ export type AssistanceRequestsTable = {
 
 export type ReportTarget = "offre" | "entreprise" | "message";
 
-/** What somebody reported to the administrators. Written by offers/ and moderation/. */
+/** Reports to the administrators. Written by offers/ and admin/moderation. */
 export type ReportsTable = {
   id: string;
   targetType: ReportTarget;
-  /** Not a reference: a report outlives what it is about. */
+  /** Not a foreign key: a report outlives its target. */
   targetId: string;
-  /** What it was called when it was reported. */
   title: string;
   reason: string;
   message: string | null;
-  /** What it said when it was reported, where that is short. */
   excerpt: string | null;
-  /** What a visitor left; the account's address stands in users. */
   email: string | null;
   userId: string | null;
-  /** Signed: the same person is recognised, nobody is named. */
+  /** A signed hash that identifies the same reporter without a name. */
   reporter: string;
   treatedAt: Date | null;
-  /** What was decided about it. */
   decisionId: string | null;
   createdAt: MadeAt;
 };
 
 export type DecisionTarget = ReportTarget | "compte";
 
-/** "kept": nothing wrong, or approved. "restored": given back. "upheld": an answer of the author changed nothing. */
+/** "kept": no fault, or approved. "restored": given back. "upheld": the author's answer changed nothing. */
 export type Verdict = "kept" | "change" | "taken-down" | "deleted" | "suspended" | "restored" | "upheld";
 
-/** What an administrator decided about something, and what its author answered. Written by moderation/ only. */
+/** An administrator's decision and the author's answer. Written by admin/moderation. */
 export type DecisionsTable = {
   id: string;
   targetType: DecisionTarget;
-  /** Not a reference: a decision outlives what it is about. */
+  /** Not a foreign key: a decision outlives its target. */
   targetId: string;
   title: string;
-  /** Whose it was: a company's or a person's; neither for a visitor's. */
   companyId: string | null;
   userId: string | null;
   verdict: Verdict;
-  /** The rule that was broken (admin/moderation/ground.ts), and the administrator's own words. */
+  /** The broken rule (admin/moderation/ground.ts), and the administrator's own words. */
   ground: string | null;
   words: string | null;
-  /** Of an offer: it was active, and is again when it is given back. */
+  /** The offer was active: it is active again when restored. */
   wasActive: Defaulted<boolean>;
   byUserId: string | null;
   createdAt: MadeAt;
-  /** When the author is told of it; null once that is done, or was never needed. */
+  /** When the author's mail is due; null once sent, or when none is needed. */
   tellAt: Date | null;
   answer: string | null;
   answeredAt: Date | null;
   answerTreatedAt: Date | null;
 };
 
-/** What administrators found when they checked a company. Written by moderation/ only. */
+/** Results of an administrator's check of a company. Written by admin/moderation. */
 export type CompanyChecksTable = {
   companyId: string;
   verdict: "checked" | "refused" | null;
   words: string | null;
-  /** The Kbis that was seen: another one has to be seen anew. */
+  /** The Kbis that was checked; a new one needs a new check. */
   kbisFileId: string | null;
   seenAt: Date | null;
   seenBy: string | null;
   decidedAt: Date | null;
   decidedBy: string | null;
-  /** Of the public register: which SIRET is asked for, since when, when it answered and what. */
+  /** The public register: the SIRET requested, since when, when it answered, and its answer. */
   registerSiret: string | null;
   registerAskedAt: Date | null;
   registerAnsweredAt: Date | null;
@@ -739,59 +669,51 @@ export type CompanyChecksTable = {
 
 export type FileKind = "cv" | "image" | "video" | "poster" | "captions" | "logo" | "kbis" | "offerFile" | "offerImage";
 
-/** What somebody handed in. The bytes lie in storage under storageKey. Written by files/ only. */
+/** An uploaded file. The bytes are in storage under storageKey. Written by files/store. */
 export type FilesTable = {
   id: string;
   kind: FileKind;
   originalName: string;
-  /** originalName, normalised as section 5 says. */
   name: string;
   contentType: string;
   fileType: string;
   size: number;
   sha256: string;
   storageKey: string;
-  /** The account that handed it in; null for a visitor's application. */
+  /** The uploading account; null for a visitor's application. */
   uploadedBy: string | null;
   uploadedAt: MadeAt;
-  /** Text of a CV, for the page that shows it. */
   text: string | null;
-  /** Its lines as they stand on the page, for what is proposed to its owner and to nobody else. */
+  /** Lines of a CV with their layout. Used only to propose profile fields to its owner. */
   lines: JSONColumnType<object[], string | null | undefined, string | null> | null;
 };
 
-/**
- * A file on its way, whose bytes lie in quarantine under its id; once it is kept or refused, the answer to whoever asks
- * again. Written by files/ only.
- */
+/** An upload. The bytes are in quarantine under its id. Once finished, it answers repeated requests. Written by files/store. */
 export type UploadsTable = {
   id: string;
   userId: string;
   kind: FileKind;
-  /** The offer that the file is for; null for what belongs to the account itself. */
   target: string | null;
   originalName: string;
-  /** As the browser says it; nothing is decided by it. */
+  /** As declared by the browser; never trusted. */
   declaredType: string;
   size: number;
-  /** Decided before anything arrives: a file that is recorded twice would need the same id twice. */
+  /** Assigned before any byte arrives: a file recorded twice would violate the key. */
   fileId: string;
   state: Defaulted<"receiving" | "kept" | "refused">;
-  /** Why it was refused. */
   message: string | null;
   createdAt: MadeAt;
   finishedAt: Date | null;
-  /** When something of it last arrived at some server. */
   touchedAt: MadeAt;
 };
 
-/** What has arrived of an upload, where files lie in a bucket: one row for each object, without a gap. Written by uploads/ only. */
+/** Parts of an upload when files are in a bucket: one row per object, without gaps. Written by files/uploads. */
 export type UploadPartsTable = { uploadId: string; at: number; size: number; storageKey: string };
 
-/** Scripts and styles of builds that some server has or had, for pages that ask another server. */
+/** Scripts and styles of current and earlier builds, so that any server can serve them. */
 export type BuildFilesTable = { name: string; bytes: Buffer; seenAt: MadeAt };
 
-/** Readings of personal data: who opened whose profile or CV. Not the audit log. */
+/** Accesses to personal data: who opened which profile or CV. Not the audit log. */
 export type ReadingsTable = {
   id: string;
   at: MadeAt;
@@ -802,7 +724,7 @@ export type ReadingsTable = {
   what: "profile" | "cv";
 };
 
-/** A mail, written in the transaction of the row that caused it; the job of the same id delivers it. */
+/** A mail, written in the transaction that causes it; the job with the same id delivers it. */
 export type MailsTable = {
   id: string;
   to: string;
@@ -811,29 +733,26 @@ export type MailsTable = {
   text: string;
   html: string;
   replyTo: string | null;
-  /** Those beside the usual ones, by name. */
   headers: JSONColumnType<Record<string, string>, string | undefined, never>;
-  /** An invitation to a calendar (RFC 6047), where it carries one. */
+  /** A calendar invitation (RFC 6047). */
   calendar: JSONColumnType<{ method: "REQUEST" | "CANCEL"; text: string }, string | null, never> | null;
   state: Defaulted<"waiting" | "sent" | "failed" | "canceled">;
   tries: Defaulted<number>;
   lastError: string | null;
   createdAt: MadeAt;
   sentAt: Date | null;
-  /** While a try is under way: what may just be leaving is not called back. */
+  /** Set during a delivery attempt: the mail cannot be called back then. */
   tryingSince: Date | null;
-  /** It waits for the day in Paris, and has no job until then. */
+  /** Held until morning in Paris; no job exists until then. */
   heldUntil: Date | null;
 };
 
-/** An administrator who saw the site as somebody sees it, and why: a reading, told to that person. */
+/** An administrator viewed the site as a user. The user is informed. */
 export type SupportViewsTable = {
   id: string;
   userId: string;
   adminId: string | null;
-  /** The administrator's e-mail: who looked stays known after the account is gone. */
   admin: string;
-  /** It holds in this session alone, and ends with it. */
   sessionId: string | null;
   reason: string;
   startedAt: MadeAt;
@@ -841,93 +760,81 @@ export type SupportViewsTable = {
   endedAt: Date | null;
 };
 
-/** An archive in DATA_DIR/backups, or one that is being made. It is no part of a backup itself. Written by backup/ only. */
+/** An archive in DATA_DIR/backups, finished or not. Backups do not contain this table. Written by operations/backups. */
 export type BackupsTable = {
   id: string;
-  /** Of its file. */
   name: string;
   origin: "nightly" | "before" | "asked" | "found";
-  /** E-mail of the administrator who asked for it. */
   actor: string | null;
   withFiles: boolean;
   state: "waiting" | "running" | "toCheck" | "checking" | "done" | "failed";
   problem: "space" | "write" | "interrupted" | null;
   createdAt: MadeAt;
-  /** The last sign of whoever works on it. */
   touchedAt: MadeAt;
   tries: Defaulted<number>;
-  /** People's files written so far, and how many there are. */
+  /** Uploaded files written so far, and their total. */
   done: Defaulted<number>;
   total: Defaulted<number>;
   /** Bytes. */
   size: number | null;
-  /** The version of the program that made it. */
   program: string | null;
-  /** People's files in it, and those that were missing already. */
+  /** Uploaded files in it, and files already missing. */
   files: number | null;
   lost: number | null;
-  /** Rows by table. */
   contents: JSONColumnType<Record<string, number>, string | undefined, string>;
-  /** When it was read from end to end and compared with its sums, and what was found. */
+  /** When it was fully read and compared with its checksums, and the result. */
   checkedAt: Date | null;
   isWhole: boolean | null;
 };
 
-/** What an administrator brings in from a file. Written by imports/ only. */
+/** An administrator's import from a file. Written by operations/imports. */
 export type ImportsTable = {
   id: string;
   kind: "candidates" | "companies" | "offers" | "documents";
   fileName: string;
   byUserId: string | null;
-  /** E-mail of the administrator, or "ligne de commande". */
   actor: string;
   state: "checking" | "checked" | "running" | "done";
-  /** The file's headings by our names of the fields. */
   headings: JSONColumnType<Record<string, string>, string, never>;
-  /** Headings that mean nothing here. */
   ignored: List;
   total: number;
-  /** How many lines have been checked, and how many imported: the rest is still to do, whatever stopped it. */
+  /** Lines checked and lines imported: an interrupted import resumes there. */
   checked: Defaulted<number>;
   done: Defaulted<number>;
-  /** Whether new accounts are invited by mail. */
   invites: Defaulted<boolean>;
-  /** Whether files came with it, which lie in the DATA_DIR of the server that received them. */
+  /** Files came with it. They are in the DATA_DIR of the server that received them. */
   hasFiles: Defaulted<boolean>;
   createdAt: MadeAt;
   touchedAt: MadeAt;
   finishedAt: Date | null;
-  /** When what stood in its lines was deleted. */
   emptiedAt: Date | null;
 };
 
-/** A line of an import and what became of it; of the line itself nothing is left after a week. Written by imports/ only. */
+/** A line of an import and its result. Its content is deleted after a week. Written by operations/imports. */
 export type ImportLinesTable = {
   importId: string;
   line: number;
-  /** Where it stands in the file, as its reader finds it. */
   place: string;
   kind: "candidate" | "company" | "likes" | "offer" | "application" | "search";
-  /** What the file calls the row; earlier imports know it by that. */
+  /** The file's own id of the row; later imports match rows by it. */
   reference: string | null;
   /** Equal for lines that mean the same row. */
   key: string | null;
   fields: JSONColumnType<Record<string, unknown>, string, string | null> | null;
   state: Defaulted<"waiting" | "created" | "changed" | "unchanged" | "refused">;
   errors: JSONColumnType<{ column: string; message: string; value: string }[], string | undefined, string>;
-  /** The row that it became; not a reference, for it may be one of several tables. */
+  /** The resulting row; not a foreign key, because it may be in one of several tables. */
   targetId: string | null;
-  /** The account that it is about: the line goes with it. */
+  /** The account concerned; the line is deleted with it. */
   userId: string | null;
   invitation: "waiting" | "sent" | null;
 };
 
-/** Append-only: triggers refuse update and delete; "shortenAudit" lets what is old go, and an entry says so. */
+/** Append-only: triggers refuse update and delete. "shortenAudit" deletes old entries and records that. */
 export type AuditTable = {
   id: string;
   at: MadeAt;
   actorId: string | null;
-  /** E-mail or "ligne de commande": who acted stays known after the account is gone. */
   actor: string;
   action: string;
   targetType: string;
@@ -936,10 +843,10 @@ export type AuditTable = {
   after: JSONColumnType<Record<string, unknown>, string | null, never> | null;
 };
 
-/** How much there was of what on which day in Paris, of nobody. Written by figures/ only. */
+/** Anonymous counts per day (Paris). Written by admin/back-office. */
 export type DailyFiguresTable = { day: ColumnType<string, string, never>; name: string; count: number };
 
-/** What was searched for on a day and found hardly anybody: criteria, never whose. Written by figures/ only. */
+/** Searches of a day that found almost no results: criteria only, no person. Written by admin/back-office. */
 export type VainSearchesTable = {
   key: string;
   day: ColumnType<string, string, never>;
@@ -947,7 +854,6 @@ export type VainSearchesTable = {
   city: string | null;
   departments: List;
   times: number;
-  /** How many were found the last time. */
   found: number;
 };
 
@@ -955,7 +861,7 @@ export type RateLimitsTable = { key: string; points: number; expire: number | nu
 
 export type SettingsTable = { key: string; value: JSONColumnType<Record<string, unknown>, string, string> };
 
-/** The operator's own words for a legal page, every version of them. The newest that has taken effect is shown; null is ours. */
+/** The operator's versions of a legal page. The newest one in effect is shown; null is the built-in text. */
 export type LegalTextsTable = {
   id: string;
   page: "mentions-legales" | "confidentialite" | "conditions-generales";

@@ -1,14 +1,14 @@
-// A pool whose connections can be broken off together, and which refuses at once while the database does not answer.
+// A pool that can abort all its connections and refuses new ones during an outage.
 import pg from "pg";
 import type { Hosts } from "./hosts.server.ts";
 
 type Client = pg.PoolClient & { connection?: { stream: { destroy(error?: Error): void } } };
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error) => void) => void;
 
-/** Milliseconds that somebody waits for a connection; longer, the answer would come too late for anybody. */
-const patienceMs = 10_000;
+/** Timeout for a connection, in milliseconds; later answers are useless. */
+const connectTimeoutMs = 10_000;
 
-/** Refuses a connection to a host that takes no writes, and has it found out which one does. */
+/** Refuses a connection to a host that takes no writes, and starts a new search for the host that does. */
 async function refuseStandby(client: pg.ClientBase, hosts: Hosts): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
   if (rows[0]?.standby === false) return;
@@ -16,7 +16,7 @@ async function refuseStandby(client: pg.ClientBase, hosts: Hosts): Promise<void>
   throw new Error("Connection terminated: a standby takes no writes");
 }
 
-/** What a pool of several hosts makes its connections with: each goes to the host that takes writes now. */
+/** Options of a multi-host pool: each connection goes to the host that takes writes now. */
 function toPrimary(hosts: Hosts): Pick<pg.PoolConfig, "onConnect"> & { Client?: unknown } {
   if (hosts.urls.length === 1) return {};
   class Client extends pg.Client {
@@ -31,21 +31,19 @@ const silence = (cause: Error) => new Error("Connection terminated: the database
 
 export class WatchedPool extends pg.Pool {
   static readonly open = new Set<WatchedPool>();
-  /** Told why somebody got no connection. */
   static refused: (error: unknown) => void = () => {};
   readonly #hosts: Hosts | undefined;
   #clients = new Set<Client>();
   #silent: Error | null = null;
   #waiting = new Set<(error: Error) => void>();
 
-  /** @param hosts of the database; left out where the address in the options is the only one */
   constructor(options: pg.PoolConfig, hosts?: Hosts) {
-    super({ connectionTimeoutMillis: patienceMs, ...options, ...(hosts && toPrimary(hosts)) } as pg.PoolConfig);
+    super({ connectionTimeoutMillis: connectTimeoutMs, ...options, ...(hosts && toPrimary(hosts)) } as pg.PoolConfig);
     this.#hosts = hosts;
     WatchedPool.open.add(this);
     this.on("connect", (client) => {
       this.#clients.add(client);
-      // A connection that breaks while it is used tells whoever asked; without a listener it would end the process as well.
+      // The query reports a broken connection; without a listener the error would also end the process.
       client.on("error", () => {});
     });
     this.on("remove", (client) => this.#clients.delete(client));
@@ -55,7 +53,7 @@ export class WatchedPool extends pg.Pool {
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     const got = this.#get().catch((error) => {
-      // A replica that is away is nobody's lack: the primary answers.
+      // An outage of a replica is none for the request: the primary answers.
       if (this.#hosts) WatchedPool.refused(error);
       throw error;
     });
@@ -66,7 +64,7 @@ export class WatchedPool extends pg.Pool {
     );
   }
 
-  /** @param again whether the host that takes writes is looked for, once, when this one cannot be had */
+  /** @param again whether to search once for another host that takes writes */
   async #get(again = this.#hosts !== undefined && this.#hosts.urls.length > 1): Promise<pg.PoolClient> {
     if (this.#silent) throw silence(this.#silent);
     let broken: ((error: Error) => void) | undefined;
@@ -78,7 +76,7 @@ export class WatchedPool extends pg.Pool {
     try {
       return await Promise.race([got, silent]);
     } catch (error) {
-      // One that comes after all is somebody else's.
+      // A connection that arrives too late is closed.
       got.then(
         (client) => client.release(true),
         () => {},
@@ -92,7 +90,7 @@ export class WatchedPool extends pg.Pool {
     return this.#get(false);
   }
 
-  /** Breaks every connection; who holds or awaits one is told so, and from now on whoever asks. */
+  /** Aborts every connection; holders and waiters get the error, as do callers from now on. */
   breakOff(error: Error): void {
     this.#silent = error;
     for (const tell of this.#waiting) tell(error);

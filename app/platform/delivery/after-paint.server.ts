@@ -1,11 +1,9 @@
-// The program starts once the page is seen. A page is whole HTML whose links and forms work by themselves, so the styles
-// and letters need not share a phone's connection with the scripts.
+// Loads a page's scripts after its first paint: links and forms work without them, and styles and fonts get the whole bandwidth.
 
 const preload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/?>/g;
 const program = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
 
-// The browser says when the first text was painted; a page in the background paints nothing and starts at once, and where
-// nothing is said the wait has an end.
+// Waits for the first contentful paint, with a time limit; a background page paints nothing and starts at once.
 const start = (files: string[], entry: string) => `(() => {
   const script = document.currentScript, late = script.previousElementSibling;
   const files = ${JSON.stringify(files)};
@@ -41,12 +39,7 @@ const start = (files: string[], entry: string) => `(() => {
   setTimeout(begin, 3000);
 })()`;
 
-/**
- * A page whose scripts are asked for after its first paint.
- * @param html of the router, with its preload links and its one module script
- * @param nonce of the page's scripts
- * @throws when the router's markup is no longer what is looked for here
- */
+/** Delays the scripts of a page until its first paint. @throws when the router's markup has changed */
 export function startAfterPaint(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([, href]) => href!);
   const entry = /import\("([^"]+)"\);\s*$/.exec(program.exec(html)?.[1] ?? "")?.[1];

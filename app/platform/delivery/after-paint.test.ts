@@ -1,4 +1,4 @@
-// The scripts of a page are asked for after its first paint, and nothing else of the page changes.
+// Tests of the delayed scripts of a page.
 import { expect, test } from "vitest";
 import { startAfterPaint } from "./after-paint.server.ts";
 
@@ -6,7 +6,7 @@ const page = `<head><link rel="stylesheet" href="/a.css"/><link rel="moduleprelo
 const a = "$&$1";
 import("/assets/b.js");</script></body>`;
 
-test("no script is asked for by the markup, and what starts it knows the files and the nonce", () => {
+test("removes scripts from the markup, and gives the loader the files and the nonce", () => {
   const html = startAfterPaint(page, "N");
   expect(html).not.toContain('modulepreload" ');
   expect(html).not.toContain('type="module"');
@@ -18,7 +18,7 @@ test("no script is asked for by the markup, and what starts it knows the files a
   expect(html).toMatch(/<script nonce="N">\(\(\) => \{/);
 });
 
-test("styles, text and other scripts stay as they were", () => {
+test("keeps styles, text and other scripts unchanged", () => {
   const html = startAfterPaint(page, "N");
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>');
   expect(html).toContain(
@@ -26,6 +26,6 @@ test("styles, text and other scripts stay as they were", () => {
   );
 });
 
-test("a router that writes its scripts in another way is noticed", () => {
+test("throws when the router's markup has changed", () => {
   expect(() => startAfterPaint("<head></head><body></body>", "N")).toThrow(/no longer/);
 });

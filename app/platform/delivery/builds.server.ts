@@ -1,5 +1,4 @@
-// The scripts and styles of this build and of those before it: while servers are replaced one by one, a page of one build asks
-// another server for its files. They lie in the database, because that is what all servers have in common.
+// Stores scripts and styles of recent builds in the database, so that during a rolling update any server can serve them.
 import fs from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
@@ -15,17 +14,12 @@ const types: Record<string, string> = {
   ".json": "application/json",
 };
 
-// Each name holds the hash of what is in it.
+// Each name contains the hash of the content.
 const form = /^[\w.-]{1,120}-[\w-]{8}\.(js|css|svg|woff2|json)$/;
 
-// Beside the built program, which may lie one folder deeper.
 const places = ["../client/assets", "../../client/assets"].map((place) => new URL(place, import.meta.url));
 
-/**
- * Keeps the files of this build for pages of it that ask a server of another one. On the embedded database there is only one server.
- * @param folder of the built files; found beside the program when it is left out
- * @returns how many were new
- */
+/** Stores the files of this build for other servers; none exist with the embedded database. @returns how many were new */
 export async function keepBuild(folder: string | URL | undefined = places.find((place) => fs.existsSync(place))) {
   if (!config.databaseUrl || !folder) return 0;
   const names = (await fs.promises.readdir(folder)).filter((name) => form.test(name));
@@ -41,7 +35,7 @@ export async function keepBuild(folder: string | URL | undefined = places.find((
     const place = folder instanceof URL ? new URL(`${folder.href}/${name}`) : path.join(folder, name);
     const bytes = await fs.promises.readFile(place);
     const values = { name, bytes, seenAt: new Date() };
-    // Another server may be at the same.
+    // Another server may store the same files now.
     await db
       .insertInto("buildFiles")
       .values(values)
@@ -51,11 +45,7 @@ export async function keepBuild(folder: string | URL | undefined = places.find((
   return fresh.length;
 }
 
-/**
- * The answer to a request for a file that this build does not have.
- * @param name as in /assets/{name}
- * @returns null when no build of the last weeks has it
- */
+/** Answers a request for a file that this build lacks. @param name as in /assets/{name}. @returns null when no recent build has it */
 export async function answerBuildFile(name: string): Promise<Response | null> {
   if (!config.databaseUrl || !form.test(name)) return null;
   const found = await db.selectFrom("buildFiles").select("bytes").where("name", "=", name).executeTakeFirst();
@@ -69,7 +59,7 @@ export async function answerBuildFile(name: string): Promise<Response | null> {
   });
 }
 
-/** Forgets the files of builds that no server has started with for limits.buildKeptMs. Those of a server that runs stay. */
+/** Deletes files of builds that no server has started with for limits.buildKeptMs, except those of running servers. */
 export async function deleteOldBuilds(now: Date = new Date()): Promise<void> {
   await keepBuild();
   const before = new Date(now.getTime() - limits.buildKeptMs);

@@ -1,16 +1,11 @@
-// The three stores of section 4 (auth, candidate, company) in local storage: role and interface choices only, never a
-// personal datum (decisions.md). Cleared when nobody is signed in.
+// The three local stores of section 4: role and interface choices, never personal data. Cleared at sign-out.
 import { useEffect } from "react";
 
 export type StoredRole = "candidate" | "company" | "admin" | null;
 
-/** The stores that belong to a role. */
 const storeKeys = ["auth", "candidate", "company"] as const;
 
-/**
- * Brings the stores in step with the session that the server told of.
- * @param storage the browser's local storage
- */
+/** Updates the stores from the session. @param storage the browser's local storage */
 export function keepStores(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">, role: StoredRole): void {
   for (const key of storeKeys) {
     const belongs = role !== null && (key === "auth" || key === role);
@@ -25,7 +20,7 @@ export function StoredState({ role }: { role: StoredRole }) {
     try {
       keepStores(localStorage, role);
     } catch {
-      // Storage may be refused by the browser; nothing depends on it.
+      // Browsers may refuse storage; it is optional.
     }
   }, [role]);
   return null;

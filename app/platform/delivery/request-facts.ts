@@ -1,4 +1,4 @@
-// What the document itself must know of the request, even when a middleware threw and no loader ran.
+// Facts of the request for the document, available even when a middleware threw and no loader ran.
 import { createContext, useContext } from "react";
 import type { Theme } from "./theme.ts";
 
@@ -8,7 +8,7 @@ const facts = createContext<RequestFacts>({ id: null, nonce: undefined, theme: n
 
 export const RequestFactsProvider = facts.Provider;
 
-/** The request's id, nonce and theme on the server; in the browser all are unknown (shown-theme.ts reads the document). */
+/** The request's id, nonce and theme on the server; unknown in the browser, where shown-theme.ts reads the document. */
 export function useRequestFacts(): RequestFacts {
   return useContext(facts);
 }

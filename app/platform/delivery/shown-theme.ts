@@ -1,4 +1,4 @@
-// The theme of the page: what the person chose stands on <html data-theme>, which is the only truth of it.
+// The theme of the page, stored in <html data-theme>.
 import { useSyncExternalStore } from "react";
 import { useRequestFacts } from "./request-facts.ts";
 import type { Theme } from "./theme.ts";
@@ -15,14 +15,14 @@ function shown(): Theme {
   return theme === "light" || theme === "dark" ? theme : null;
 }
 
-/** Changes the page at once; whoever calls this also tells the server. */
+/** Changes the page at once; the caller also informs the server. */
 export function setTheme(theme: Theme): void {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   for (const listener of listeners) listener();
 }
 
-/** The theme of the page: on the server the cookie's, in the browser what the document says. */
+/** The theme: from the cookie on the server, from the document in the browser. */
 export function useTheme(): Theme {
   const { theme } = useRequestFacts();
   return useSyncExternalStore(subscribe, shown, () => (typeof document === "undefined" ? theme : shown()));

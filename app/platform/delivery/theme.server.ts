@@ -1,16 +1,16 @@
-// The theme is remembered by a cookie of its own: a choice of the interface, nothing about the person.
+// The theme cookie: an interface preference without personal data.
 import * as limits from "../../limits.ts";
 import { cookieLine, readCookie } from "../http/cookie.server.ts";
 import { type Theme, type ThemeWord, themeOf } from "./theme.ts";
 
 const cookie = "apparence";
 
-/** The theme that a request's cookie asks for; the system's when it asks for nothing we know. */
+/** The theme of a request's cookie; the system's by default. */
 export function readTheme(request: Request): Theme {
   return themeOf(readCookie(request, cookie)) ?? null;
 }
 
-/** The Set-Cookie line that remembers a choice for a year; following the system needs no cookie and forgets it. */
+/** The Set-Cookie line for a choice, kept a year; following the system deletes the cookie. */
 export function themeCookie(word: ThemeWord): string {
   return word === "systeme" ? cookieLine(cookie, "", 0) : cookieLine(cookie, word, limits.themeMs / 1000);
 }

@@ -1,4 +1,4 @@
-// What is taken away as a file: a table as CSV or XLSX, or any bytes as they are made. Nothing of it is kept on the way.
+// Downloads: tables as CSV or XLSX, or streamed bytes. Nothing is stored.
 import { parisDay } from "../text/french.ts";
 import { type Sheet, writeCsv, writeXlsx } from "./sheet.server.ts";
 
@@ -10,12 +10,12 @@ const contentTypes = {
 
 export type SheetFormat = "csv" | "xlsx";
 
-/** Whether an address asks for a table in a format that there is. */
+/** Whether a table format exists. */
 export function isSheetFormat(format: string): format is SheetFormat {
   return format === "csv" || format === "xlsx";
 }
 
-/** Bytes as the body of an answer; a reader who leaves lets go of the file that is being read. */
+/** Bytes as a response body; closes the source when the reader leaves. */
 export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -29,11 +29,7 @@ export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uin
   });
 }
 
-/**
- * A file to save, never kept by a cache.
- * @param name without its ending
- * @param body a text, or bytes that are made while they are read
- */
+/** A file to save, never cached. @param name without its extension. @param body a text, or bytes produced while read */
 export function download(
   name: string,
   format: keyof typeof contentTypes,
@@ -49,10 +45,7 @@ export function download(
   });
 }
 
-/**
- * A table to save, under a name that ends on the day in Paris.
- * @param now that day, and when the file was made
- */
+/** A table to save; its name ends with the day in Paris. @param now that day, and the creation date of the file */
 export function downloadSheet(name: string, format: SheetFormat, sheet: Sheet, now: Date): Response {
   return download(`${name}-${parisDay(now)}`, format, format === "csv" ? writeCsv(sheet) : writeXlsx(sheet, now));
 }

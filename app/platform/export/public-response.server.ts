@@ -1,4 +1,4 @@
-// Answers that programs read: files that everybody may have, made at each request, kept by caches for a few minutes.
+// Public files for programs, generated per request and cached for a few minutes.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -6,15 +6,12 @@ import { notFound } from "../http/refuse.ts";
 
 const encoder = new TextEncoder();
 
-/**
- * The router also answers any address with ".data" behind it, for its own pages, from memory and in its own form. A file
- * has no such form: it is not there.
- */
+/** Answers 404 to the router's ".data" form of the address, which a file does not have. */
 export function refuseData(request: Request): void {
   if (new URL(request.url).pathname.endsWith(".data")) notFound(messages.nothingHere);
 }
 
-// Asks for the next piece when the reader has taken the one before: a slow reader holds nothing but its connection.
+// Produces a piece when the reader has taken the previous one, so a slow reader costs no memory.
 function streamOf(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -31,13 +28,8 @@ function streamOf(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
   );
 }
 
-/**
- * A file for programs.
- * @param request a reading; for HEAD nothing is made
- * @param type of the content, without its charset
- * @param make the text, whole or in pieces
- */
-export async function answerMachine(
+/** A file for programs of the content type `type` (without charset). For HEAD, `make` is not called. */
+export async function answerPublicFile(
   request: Request,
   type: string,
   make: () => string | Promise<string> | AsyncGenerator<string>,

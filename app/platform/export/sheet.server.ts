@@ -1,4 +1,4 @@
-// A table as a file for spreadsheets: CSV as French ones open it, and XLSX (ECMA-376) with nothing but texts, numbers and dates.
+// Tables as spreadsheet files: CSV in the French format, and XLSX (ECMA-376) with texts, numbers and dates only.
 import { Readable } from "node:stream";
 import { shortDateTime } from "../text/french.ts";
 import { xmlText } from "./xml.ts";
@@ -12,7 +12,7 @@ export type Sheet = {
   rows: Cell[][];
 };
 
-// What a spreadsheet would compute when it opens the file (OWASP, "CSV Injection"): a quote before it makes it a text.
+// Formula prefixes (OWASP, "CSV Injection"): a leading quote makes the cell a text.
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 function csvCell(cell: Cell): string {
@@ -21,7 +21,7 @@ function csvCell(cell: Cell): string {
   return /[";\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The table as CSV: UTF-8 with its mark, semicolons, dates as they are said in Paris; no cell is a formula. */
+/** CSV: UTF-8 with BOM, semicolons, Paris time; no cell is a formula. */
 export function writeCsv({ columns, rows }: Sheet): string {
   const lines = [columns.map(({ label }) => label), ...rows].map((cells) => cells.map(csvCell).join(";"));
   return `\uFEFF${lines.join("\r\n")}\r\n`;
@@ -32,7 +32,7 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const packages = "http://schemas.openxmlformats.org/package/2006";
 
-// Styles: 0 plain, 1 a date with its time, 2 the bold first row.
+// Styles: 0 plain, 1 date and time, 2 bold header.
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 const types = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
@@ -50,14 +50,13 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Paris",
 });
 
-// Days since 30 December 1899, as clocks in Paris show them: a spreadsheet knows no time zones.
+// Days since 30 December 1899 in Paris time: spreadsheets have no time zones.
 const serial = (at: Date) =>
   (Date.parse(`${clock.format(at).replace(" ", "T")}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
-// At most 26 columns: the letters of the alphabet.
 const letterOf = (column: number) => String.fromCharCode(65 + column);
 
-// What no cell can hold is cut (32 767 characters).
+// Cut at the limit of a cell (32 767 characters).
 function xmlCell(cell: Cell, column: number, row: number, style = 0): string {
   const at = `r="${letterOf(column)}${row}"${style ? ` s="${style}"` : ""}`;
   if (cell === null || cell === "") return "";
@@ -82,7 +81,7 @@ function worksheet({ columns, rows }: Sheet): string {
   return `${head}<worksheet xmlns="${main}"><dimension ref="A1:${end}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>${lines.join("")}</sheetData><autoFilter ref="A1:${end}"/></worksheet>`;
 }
 
-/** The table as XLSX: texts stay texts whatever they begin with, numbers are numbers and dates are dates. */
+/** XLSX with typed cells; texts are never formulas. */
 export function writeXlsx(sheet: Sheet, at: Date): AsyncGenerator<Uint8Array> {
   const name = xmlText(sheet.name);
   const parts: Record<string, string> = {

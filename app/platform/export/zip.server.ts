@@ -1,11 +1,10 @@
-// A zip archive written while it is sent, so that no file lies in memory whole (PKWARE's APPNOTE, version 2.0; what only the
-// end of an entry tells stands behind it).
+// A streamed zip archive: no file is held in memory (PKWARE's APPNOTE, version 2.0, with data descriptors after the entries).
 import { pipeline } from "node:stream/promises";
 import zlib from "node:zlib";
 
 export type ZipEntry = { name: string; bytes: AsyncIterable<Uint8Array>; at: Date };
 
-// The name is UTF-8; sizes and sum follow the bytes.
+// UTF-8 name; sizes and checksum follow the bytes.
 const flags = 0x0808;
 
 // MS-DOS time: two-second steps, years from 1980.
@@ -25,13 +24,12 @@ function factsBlock({ sum, packed, size }: Facts): Buffer {
   return block;
 }
 
-// What the local and the central header of an entry have in common.
 function fields({ name, at }: ZipEntry, facts: Facts): Buffer {
   const [time, day] = dosTime(at);
   const block = Buffer.alloc(10);
   block.writeUInt16LE(20, 0);
   block.writeUInt16LE(flags, 2);
-  block.writeUInt16LE(8, 4); // deflated
+  block.writeUInt16LE(8, 4); // deflate
   block.writeUInt16LE(time, 6);
   block.writeUInt16LE(day, 8);
   const lengths = Buffer.alloc(4);
@@ -41,9 +39,8 @@ function fields({ name, at }: ZipEntry, facts: Facts): Buffer {
 
 const mark = (text: string) => Buffer.from(`PK${text}`, "latin1");
 
-/** The bytes of an entry, packed; `facts` grows with them. */
 async function* pack(entry: ZipEntry, facts: Facts): AsyncGenerator<Uint8Array> {
-  // Pictures, films and PDFs are packed already: more effort would gain nothing.
+  // Pictures, films and PDFs are already compressed.
   const deflate = zlib.createDeflateRaw({ level: 1 });
   async function* counted() {
     for await (const piece of entry.bytes) {
@@ -53,7 +50,7 @@ async function* pack(entry: ZipEntry, facts: Facts): AsyncGenerator<Uint8Array> 
     }
   }
   const fed = pipeline(counted(), deflate);
-  // Its fault reaches whoever reads what is packed.
+  // The reader of the compressed bytes gets its error.
   fed.catch(() => {});
   for await (const piece of deflate as AsyncIterable<Buffer>) {
     facts.packed += piece.length;
@@ -64,7 +61,7 @@ async function* pack(entry: ZipEntry, facts: Facts): AsyncGenerator<Uint8Array> 
 
 const far = 0xffffffff;
 
-// Beyond 4 GiB an entry's place stands in a field of its own (APPNOTE 4.5.3).
+// An offset beyond 4 GiB has its own field (APPNOTE 4.5.3).
 function placeBlock(offset: number): Buffer {
   if (offset < far) return Buffer.alloc(0);
   const block = Buffer.alloc(12);
@@ -74,7 +71,7 @@ function placeBlock(offset: number): Buffer {
   return block;
 }
 
-// What the usual end has no room for: more than 65,534 entries, or a table beyond 4 GiB (APPNOTE 4.3.14 and 4.3.15).
+// Zip64 end records: more than 65,534 entries, or a directory beyond 4 GiB (APPNOTE 4.3.14 and 4.3.15).
 function farEnd(count: number, size: number, offset: number): Buffer {
   const block = Buffer.alloc(52 + 20);
   block.writeBigUInt64LE(44n, 0);
@@ -90,7 +87,7 @@ function farEnd(count: number, size: number, offset: number): Buffer {
   return Buffer.concat([mark("\x06\x06"), block]);
 }
 
-/** The bytes of an archive, piece by piece. Each entry is below 4 GiB; there may be any number of them. */
+/** The bytes of an archive. Each entry is below 4 GiB; their number is unlimited. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
   let offset = 0;

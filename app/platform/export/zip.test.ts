@@ -1,4 +1,4 @@
-// An archive is written as it is read: nothing of it lies in memory whole, and whoever leaves lets go of the file.
+// Tests of streaming zip archives.
 import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { zip } from "./zip.server.ts";
@@ -22,7 +22,7 @@ async function* only(bytes: AsyncIterable<Uint8Array>) {
   yield { name: "film.mp4", bytes, at };
 }
 
-test("pieces leave before the next ones are read", async () => {
+test("sends pieces before reading the next ones", async () => {
   const { told, bytes } = source(800);
   let most = 0;
   let sent = 0;
@@ -35,14 +35,14 @@ test("pieces leave before the next ones are read", async () => {
   expect(most).toBeLessThan(4_000_000);
 });
 
-test("whoever leaves in the middle closes the file", async () => {
+test("closes the file when the reader leaves early", async () => {
   const { told, bytes } = source(800);
   for await (const part of zip(only(bytes()))) if (part.length > 1000) break;
   await vi.waitUntil(() => told.closed);
   expect(told.read).toBeLessThan(100);
 });
 
-test("a file that cannot be read to its end breaks the archive off", async () => {
+test("aborts the archive when a file cannot be read to its end", async () => {
   async function* failing() {
     yield piece;
     throw new Error("gone");

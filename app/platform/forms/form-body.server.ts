@@ -1,11 +1,10 @@
-// The body of a form becomes its fields, in one pass and within limits of number and length. Files are not copied: each is a part of the
-// body, wherever that lies.
+// Parses a form body in one pass, within limits of number and length. Files are slices of the body, not copies.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { storable } from "../text/text.ts";
 
-/** The French sentence that says why a form is not read. */
+/** A French message. */
 type Refusal = string;
 
 const windowBytes = 65_536;
@@ -29,7 +28,7 @@ async function parsePairs(body: Blob): Promise<FormData | Refusal> {
   return form;
 }
 
-/** Reads a body by windows: what is asked for next mostly stands in the one that was read last. */
+/** Reads a body by windows; the next read mostly hits the same window. */
 class Windows {
   readonly body: Blob;
   private from = 0;
@@ -49,7 +48,6 @@ class Windows {
   }
 }
 
-/** Where a mark stands in a body: its first places, one more than may be there. */
 async function placesOf(mark: Buffer, windows: Windows, most: number): Promise<number[]> {
   const places: number[] = [];
   for (let from = 0; from < windows.body.size && places.length <= most; from += windowBytes) {
@@ -60,10 +58,9 @@ async function placesOf(mark: Buffer, windows: Windows, most: number): Promise<n
   return places;
 }
 
-// As browsers write the names of fields and files (HTML, "multipart/form-data encoding algorithm").
+// Decodes names as browsers encode them (HTML, "multipart/form-data encoding algorithm").
 const unescaped = (text: string) => text.replaceAll("%0A", "\n").replaceAll("%0D", "\r").replaceAll("%22", '"');
 
-/** What a part says of itself before its bytes. */
 function readHead(head: string): { name: string; file: string | null; type: string } | null {
   const lines = head.split("\r\n");
   const header = (name: string) =>
@@ -79,7 +76,7 @@ function readHead(head: string): { name: string; file: string | null; type: stri
 async function parseParts(body: Blob, boundary: string): Promise<FormData | Refusal> {
   const { fields, nameMax, fileNameMax, partHeadBytes } = limits.form;
   const mark = Buffer.from(`\r\n--${boundary}`);
-  // Before the first mark stands no line.
+  // The first boundary has no line break before it.
   const whole = new Blob([lineEnd, body]);
   const windows = new Windows(whole);
   const places = await placesOf(mark, windows, fields + 1);
@@ -111,11 +108,7 @@ async function parseParts(body: Blob, boundary: string): Promise<FormData | Refu
   return messages.bodyUnreadable;
 }
 
-/**
- * The fields of a form's body.
- * @param type its Content-Type: one of the two kinds of forms
- * @returns the fields, their texts as they may be kept; or why the form is refused, in French
- */
+/** Parses a form body of either form type. @returns the fields with storable texts, or the French reason of a refusal */
 export function parseFormBody(body: Blob, type: string): Promise<FormData | Refusal> {
   if (!/^multipart\//i.test(type)) return parsePairs(body);
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;",]{1,70}))\s*(?:;|$)/i.exec(type);

@@ -1,4 +1,4 @@
-// Forms as browsers write them, and as nobody does: what is read, and what is refused before it is.
+// Tests of form bodies, well-formed and hostile.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -31,7 +31,7 @@ async function entriesOf(form: FormData): Promise<Sent[]> {
 
 const text = fc.string({ unit: "grapheme", maxLength: 60 }).map((s) => s.toWellFormed().replace(/[\0\r\n]/g, ""));
 
-test("whatever a browser sends is read as it was, from the memory and from the disk", async () => {
+test("reads any browser's form exactly, from memory and from disk", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-form-"));
   // Node writes a file without a name as a text.
   const file = fc.record({ name: text.filter(Boolean), bytes: fc.uint8Array({ maxLength: 3_000 }) });
@@ -55,7 +55,7 @@ test("whatever a browser sends is read as it was, from the memory and from the d
   fs.rmSync(folder, { recursive: true });
 });
 
-test("a file that is larger than a window, and holds what is nearly a mark, is whole", async () => {
+test("reads a file larger than a window that contains almost a boundary", async () => {
   const bytes = Buffer.alloc(1_000_000, "\r\n--formdata-undici-\r\n-");
   const form = new FormData();
   form.append("cv", new File([bytes], "cv.pdf"));
@@ -74,7 +74,7 @@ test.each([
   ["500 parts", inParts(part("a", "").repeat(500)), parts],
   ["no part at all", inParts(), parts],
   ["a line before the first part", new Blob(["\r\n", inParts(part("a", "b"))]), parts],
-])("%s are read", async (_what, body, type) => {
+])("reads %s", async (_what, body, type) => {
   expect(await parseFormBody(body, type)).toBeInstanceOf(FormData);
 });
 
@@ -100,17 +100,17 @@ test.each<[string, Blob, string, string]>([
     parts,
     messages.bodyUnreadable,
   ],
-])("%s: refused in French", async (_what, body, type, sentence) => {
+])("refuses %s, in French", async (_what, body, type, sentence) => {
   expect(await parseFormBody(body, type)).toBe(sentence);
 });
 
-test("a file that nobody chose is a file without a name, as browsers send it", async () => {
+test("reads an empty file input as a file without a name", async () => {
   const sent = inParts(part("cv", "", `; filename=""\r\nContent-Type: application/octet-stream`));
   const form = (await parseFormBody(sent, parts)) as FormData;
   expect(form.get("cv")).toMatchObject({ name: "", size: 0, type: "application/octet-stream" });
 });
 
-test("a field that occurs several times is a list, whatever it is called", async () => {
+test("reads a repeated field as a list, under any name", async () => {
   const form = (await parseFormBody(new Blob(["a=1&__proto__=2&a=3&constructor=4"]), pairs)) as FormData;
   const values = formValues(form);
   expect(Object.entries(values)).toEqual([

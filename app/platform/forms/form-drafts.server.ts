@@ -1,5 +1,4 @@
-// What somebody typed into a form and has not saved, kept for them by the server: it comes back after a closed tab, after an
-// ended session, in another browser; and nothing of it lies in a browser that others use too.
+// Unsaved form input, stored on the server: it survives a closed tab and an ended session, also in another browser.
 
 import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
@@ -7,18 +6,16 @@ import { seal, unseal } from "../http/sign.server.ts";
 import { formValues, withoutSecrets } from "./form.server.ts";
 import type { FormValues } from "./form.ts";
 
-/** The hidden field that says for whom a form was drawn, and what its draft is called. */
 const draftField = "brouillon";
 
-/** A draft as it is read: what was typed, and when. */
 export type Draft = { form: string; fields: FormValues; savedAt: Date };
 
-/** The value of the hidden field: only the person that the form was drawn for ever sees what is sent with it. */
+/** The value of the hidden field. Only the person for whom the form was drawn can see input sent with it. */
 export function draftToken(userId: string, form: string): string {
   return seal("draft", `${userId} ${form}`, Date.now() + limits.draftTokenMs);
 }
 
-/** Whose form was sent and what its draft is called; null for a form without the field. */
+/** The owner and the draft's name of a sent form; null without the field. */
 export function draftOwner(form: FormData): { userId: string; form: string } | null {
   const token = form.get(draftField);
   const read = typeof token === "string" ? unseal("draft", token) : null;
@@ -26,11 +23,7 @@ export function draftOwner(form: FormData): { userId: string; form: string } | n
   return userId && name.length > 0 ? { userId, form: name.join(" ") } : null;
 }
 
-/**
- * Keeps what was typed, in place of what was kept before. A form that is unusually large is not kept.
- * @param fields texts only; the hidden field and passwords are left out
- * @returns whether it is kept
- */
+/** Stores the input, without passwords, in place of an earlier draft. @returns false for an unusually large form */
 export async function setDraft(
   tx: Db,
   userId: string,
@@ -56,7 +49,7 @@ export async function setDraft(
   return true;
 }
 
-/** The drafts of a person, the newest first. */
+/** A person's drafts, newest first. */
 export async function listDrafts(userId: string, tx: Db = db): Promise<Draft[]> {
   const rows = await tx
     .selectFrom("drafts")
@@ -69,16 +62,12 @@ export async function listDrafts(userId: string, tx: Db = db): Promise<Draft[]> 
   return rows.map((row) => ({ ...row, fields: row.fields as FormValues }));
 }
 
-/** Forgets a draft, because it was saved or is not wanted; nothing happens when there is none. */
+/** Deletes a saved or unwanted draft, if it exists. */
 export async function deleteDraft(tx: Db, userId: string, form: string): Promise<void> {
   await tx.deleteFrom("drafts").where("userId", "=", userId).where("form", "=", form).execute();
 }
 
-/**
- * Keeps a form that came without its session: it is there again once its owner has signed in.
- * @param name of the draft, where the form's token does not say it
- * @returns whether there was something to keep
- */
+/** Stores a form sent without its session, to restore it after signing in. @returns whether there was something to store */
 export async function keepPostedForm(form: FormData, name?: string): Promise<boolean> {
   const owner = draftOwner(form);
   if (!owner) return false;
@@ -88,7 +77,7 @@ export async function keepPostedForm(form: FormData, name?: string): Promise<boo
   });
 }
 
-/** The round "drafts": forgets what nobody came back to, and what was left on a page once it is not shown there any more. */
+/** The scheduled task "drafts": deletes old drafts, and forms that are no longer restored on their page. */
 export async function deleteOldDrafts(now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db

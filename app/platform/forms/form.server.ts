@@ -1,4 +1,4 @@
-// Forms on the server: one zod schema for each, errors beside the fields, nothing typed is lost.
+// Forms on the server: one zod schema each, errors by field, and no input lost.
 import { data } from "react-router";
 import { z } from "zod";
 import * as limits from "../../limits.ts";
@@ -8,19 +8,17 @@ import { requestUnderWay, sendHeaders } from "../http/request.server.ts";
 import type { FormState, FormValues } from "./form.ts";
 import { parseFormBody } from "./form-body.server.ts";
 
-/** Fields whose value neither travels back nor is kept. */
+/** Fields whose value is neither returned nor stored. */
 const secret = /password|secret|^code$/i;
 
-/** What was typed, without the fields that hold a password or a code. */
+/** The input without passwords and codes. */
 export function withoutSecrets(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
 }
 
 /**
- * The form of a request; its size was limited in server/app.ts. A body that is not a form counts as an empty one. Its texts are
- * as they may be kept (storable()).
- * @throws 400 when the body says that it is a form and cannot be read as one, 413 when it has more or longer fields than it may, and a
- * redirect when it was drawn for another account (people/accounts/session.server.ts)
+ * Reads a form with storable texts; other bodies count as empty. server/app.ts limits its size.
+ * @throws 400 when malformed, 413 beyond the limits, a redirect when drawn for another account (people/accounts/session.server.ts)
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
@@ -32,7 +30,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** The texts of a form; a field that occurs several times is a list. */
+/** The texts of a form; a repeated field is a list. */
 export function formValues(form: FormData): FormValues {
   const texts = new Map<string, string[]>();
   for (const [name, value] of form) {
@@ -46,10 +44,7 @@ export function formValues(form: FormData): FormValues {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; state: FormState };
 
-/**
- * Checks a form against its schema.
- * @returns the value, or the state to show: each field's first sentence, the first of all as summary, what was typed
- */
+/** Checks a form. @returns the value, or the state to show: the first error of each field, the very first as summary, the input */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): Parsed<z.output<Schema>> {
   const values = formValues(form);
   const parsed = schema.safeParse(values);
@@ -62,7 +57,7 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return { ok: false, state: failed(errors, values) };
 }
 
-/** What a refused form gives back, secrets left out: texts that no field takes are cut. */
+/** The input for a refused form, without secrets; cuts texts longer than any field allows. */
 function givenBack(values: FormValues): FormValues {
   let room = limits.form.givenBack;
   const cut = (text: string) => {
@@ -74,23 +69,23 @@ function givenBack(values: FormValues): FormValues {
   return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(cut) : cut(value)]));
 }
 
-/** The state of a form with errors; the summary is the first error when none is given. */
+/** The state of a form with errors; the default summary is the first error. */
 export function failed(errors: Record<string, string>, values: FormValues, summary?: string): FormState {
   return { errors, summary: summary ?? Object.values(errors)[0] ?? messages.problem, values: givenBack(values) };
 }
 
-/** Answers a form with its errors: 400 unless told otherwise. */
+/** Answers with a form's errors; status 400 by default. */
 export function answer<State extends FormState>(state: State, status = 400, headers: Record<string, string> = {}) {
   sendHeaders(headers);
   return data(state, { status });
 }
 
-/** Gives a form back with all that was typed: more people than can be served want what it asks for at this moment. */
+/** Answers 503 with the input: the service is too busy now. */
 export function busy(values: FormValues) {
   return answer(failed({}, values, messages.tooBusy), 503, { "Retry-After": String(limits.hashRetrySeconds) });
 }
 
-/** A field of one line: white space trimmed and single, at most `max` characters; empty or absent is null. */
+/** A single-line field: white space collapsed, at most `max` characters; empty or absent is null. */
 export function line(max: number, tooLong: string) {
   return z
     .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
@@ -98,7 +93,7 @@ export function line(max: number, tooLong: string) {
     .refine((text) => text === null || text.length <= max, tooLong);
 }
 
-/** A text of several lines: line ends made alike, at most `max` characters; empty or absent is null. */
+/** A multi-line text: line ends normalised, at most `max` characters; empty or absent is null. */
 export function paragraphs(max: number, tooLong: string) {
   return z
     .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
@@ -106,13 +101,12 @@ export function paragraphs(max: number, tooLong: string) {
     .refine((text) => text === null || text.length <= max, tooLong);
 }
 
-/** A box that is ticked or not. */
 export const ticked = z
   .unknown()
   .optional()
   .transform((value) => value !== undefined && value !== "" && value !== "false");
 
-/** One of a list of choices; empty or absent is null. */
+/** One of several values; empty or absent is null. */
 export function choice<const Values extends readonly string[]>(values: Values, unknown: string) {
   return z
     .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
@@ -120,7 +114,7 @@ export function choice<const Values extends readonly string[]>(values: Values, u
     .refine((text): text is Values[number] | null => text === null || values.includes(text), unknown);
 }
 
-/** An amount of at least 0 in euros, at most two decimals, comma or point ("2 400", "12,50"); empty or absent is null. */
+/** An amount in euros, at least 0, at most two decimals, comma or point ("2 400", "12,50"); empty or absent is null. */
 export function amount(max: number, refused: string) {
   return z
     .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
@@ -129,8 +123,8 @@ export function amount(max: number, refused: string) {
     .transform((text) => (text === "" ? null : Number(text)));
 }
 
-/** A whole number of at least 0, spaces allowed ("2 400"); empty or absent is null. */
-export function wholeNumber(max: number, refused: string) {
+/** An integer of at least 0, spaces allowed ("2 400"); empty or absent is null. */
+export function integerField(max: number, refused: string) {
   return z
     .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
     .transform((text) => (text ?? "").replace(/[\s€]/g, ""))
@@ -138,9 +132,9 @@ export function wholeNumber(max: number, refused: string) {
     .transform((text) => (text === "" ? null : Number(text)));
 }
 
-/** A whole number between two bounds, both of them allowed; empty or absent is refused like any other. */
+/** An integer between two bounds, inclusive; empty or absent is refused. */
 export function numberWithin({ min, max }: { min: number; max: number }, refused: string) {
-  return wholeNumber(max, refused)
+  return integerField(max, refused)
     .refine((given) => given !== null && given >= min, refused)
     .transform((given) => given ?? min);
 }

@@ -1,11 +1,10 @@
-// The body of a request in JSON: how much it holds is counted before it is read.
+// Parses a JSON body after counting its content.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { requestUnderWay } from "../http/request.server.ts";
 import { storable } from "../text/text.ts";
 
-/** Where a text that begins at a quotation mark ends: the place of its other one. */
 function endOfText(json: string, from: number): number {
   for (let at = from + 1; at < json.length; at++) {
     if (json[at] === "\\") at++;
@@ -14,7 +13,7 @@ function endOfText(json: string, from: number): number {
   return json.length;
 }
 
-/** Whether it holds more values, longer keys or deeper lists than it may. What is no JSON may be counted wrong: it is not read either. */
+/** Whether a body has too many values, too long keys or too much depth. Counts of invalid JSON may be wrong: it is refused anyway. */
 function holdsTooMuch(json: string): boolean {
   const { values, keyMax, depth } = limits.json;
   let [count, deep, last] = [1, 0, 0];
@@ -34,10 +33,7 @@ function holdsTooMuch(json: string): boolean {
   return false;
 }
 
-/**
- * The value of a body in JSON; its size was limited in server/app.ts. Its texts are as they may be kept (storable()).
- * @returns the value, undefined where it is no JSON; or why a body that holds too much is refused (413), in French
- */
+/** Reads JSON with storable texts. @returns the value, undefined when invalid; or the French reason of a refusal (413) */
 export async function readJson(request: Request): Promise<{ value: unknown } | { refusal: string }> {
   const json = await (requestUnderWay.getStore()?.body ?? (await request.blob())).text();
   if (holdsTooMuch(json)) return { refusal: messages.jsonTooMuch };

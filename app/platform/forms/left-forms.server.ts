@@ -1,5 +1,4 @@
-// The forms of a page know whom it was drawn for: what one of them sends without its session is a draft, called by the page that
-// answers the form, and stands there again for a day. So no form needs a name of its own (ui/kept-form.tsx).
+// Restores a form sent without its session on its page for a day; the page names the draft (ui/kept-form.tsx).
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -7,20 +6,17 @@ import { db } from "../db/db.server.ts";
 import type { FormValues, LeftForm } from "./form.ts";
 import { deleteDraft, draftOwner, draftToken, keepPostedForm } from "./form-drafts.server.ts";
 
-/** The value of the hidden field of a page's forms. */
+/** The value of the hidden field in a page's forms. */
 export function pageToken(userId: string, { pathname, search }: URL): string {
   return draftToken(userId, pathname + (search.length <= limits.pageQueryMax ? search : ""));
 }
 
-// Each form of a page has its own draft; what they call themselves is whatever was sent.
+// Each form of a page has its own draft, named by whatever name the client sends.
 function nameOf(form: FormData, address: string): string {
   return `${address.split("?")[0]} ${String(form.get("form") ?? "").slice(0, limits.formNameMax)}`;
 }
 
-/**
- * Whom a page's form was drawn for, and where it is come back to; null for a form of no page.
- * @param address of the page that answers it; null when only its action does: then it is the page that it was drawn on
- */
+/** The owner of a page's form, and the page that restores it: `address`, or the page that drew it; null for other forms. */
 export function leftFormOf(
   form: FormData,
   address: string | null,
@@ -31,26 +27,20 @@ export function leftFormOf(
   return { userId: owner.userId, page, name: nameOf(form, page) };
 }
 
-/**
- * Keeps a form that came without its session, one of a page or one with a name of its own.
- * @returns where it stands again, null where its name does not say it; undefined when it was not kept
- */
-export async function keepLateForm(form: FormData, address: string | null): Promise<string | null | undefined> {
+/** Stores a form sent without its session. @returns the page that restores it (null if unknown); undefined when not stored */
+export async function saveLateForm(form: FormData, address: string | null): Promise<string | null | undefined> {
   const left = leftFormOf(form, address);
   return (await keepPostedForm(form, left?.name)) ? (left?.page ?? null) : undefined;
 }
 
-/** Forgets what was kept of a page's form, because it has been sent now. */
+/** Deletes the stored form once it has been sent. */
 export async function deleteLeftForm(userId: string, form: FormData, address: string | null): Promise<void> {
   const left = leftFormOf(form, address);
   if (left?.userId === userId) await deleteDraft(db, userId, left.name);
 }
 
-/**
- * What came from a page's forms a short while ago without a session: the form that was sent last.
- * @returns null when nothing was left
- */
-export async function findLeftOn(userId: string, path: string, now = new Date()): Promise<LeftForm | null> {
+/** The latest form sent from a page without a session. @returns null when there is none */
+export async function findLeftForm(userId: string, path: string, now = new Date()): Promise<LeftForm | null> {
   const left = await db
     .selectFrom("drafts")
     .select(["form", "fields"])

@@ -1,5 +1,4 @@
-// What is written into a page's form and sent after the session has ended, through the front door: there again for whoever wrote
-// it, and for nobody else.
+// Tests of forms sent after the session has ended: their author finds them again, and no other account does.
 import { expect, test } from "vitest";
 import { as, type Client, type Fields, textOf, visitor } from "../../../tests/app.ts";
 import { png } from "../../../tests/corpora/hostile/pictures.ts";
@@ -25,7 +24,6 @@ const inBox = new RegExp(`<(?:textarea[^>]*>|input[^>]*value=")${typed}[<"]`);
 
 const tokenIn = (html: string) => /name="brouillon" value="([^"]+)"/.exec(html)?.[1] ?? "";
 
-/** The form of a page that has all of these fields, as HTML. */
 const formWith = (html: string, fields: Fields) =>
   (html.match(/<form\b.*?<\/form>/gs) ?? []).find(
     (form) =>
@@ -33,7 +31,6 @@ const formWith = (html: string, fields: Fields) =>
       ["form", "verbe"].every((name) => !fields[name] || form.includes(`name="${name}" value="${fields[name]}"`)),
   ) ?? "";
 
-/** Opens a page, lets the session end, and sends one of its forms. */
 async function sendLate(own: Client, page: string, fields: Fields, action = page, drawn = fields) {
   const brouillon = tokenIn(formWith(await (await own.get(page)).text(), drawn));
   const answer = await visitor.post(action, { ...fields, brouillon });
@@ -151,7 +148,7 @@ async function eachForm(): Promise<
   };
 }
 
-test("comes back in its place, whatever form it was, and is sent from there", async () => {
+test("restores every kind of form in its place, from where it can be sent", async () => {
   const lost: string[] = [];
   for (const [name, { own, page, action, fields, back = page }] of Object.entries(await eachForm())) {
     const late = await sendLate(own, page, fields, action);
@@ -163,7 +160,7 @@ test("comes back in its place, whatever form it was, and is sent from there", as
   expect(lost).toEqual([]);
 });
 
-test("is gone from the page once it was sent, also beside another form that was left", async () => {
+test("removes a sent form from the page and keeps other restored forms", async () => {
   const { own, company, path, id } = await aReceivedApplication();
   const note = await sendLate(own, path, { form: "note", "note-id": newId(), note: typed });
   await sendLate(own, path, { form: "message", "message-id": newId(), message: "Un message trop tardif" });
@@ -177,7 +174,7 @@ test("is gone from the page once it was sent, also beside another form that was 
   expect(notes).toEqual([{ text: typed }]);
 });
 
-test("stays when it is refused", async () => {
+test("keeps a refused form", async () => {
   const { own, company, path } = await aReceivedApplication();
   const late = await sendLate(own, path, { form: "note", "note-id": newId(), note: typed });
   const answer = await own.post(path, { ...late.fields, note: typed.repeat(500) });
@@ -185,7 +182,7 @@ test("stays when it is refused", async () => {
   expect(await draftsOf(company)).toHaveLength(1);
 });
 
-test("is shown to nobody else: not to a colleague, not to an administrator in their place, not without a session", async () => {
+test("hides it from colleagues, from an administrator's support view and without a session", async () => {
   const { own, company, path } = await aReceivedApplication();
   const colleague = await aColleague(company);
   await sendLate(own, path, { form: "note", "note-id": newId(), note: typed });
@@ -200,7 +197,7 @@ test("is shown to nobody else: not to a colleague, not to an administrator in th
   expect(await (await own.get(path)).text()).toMatch(inBox);
 });
 
-test("does not become another account's, who is signed in here by now", async () => {
+test("does not give it to another account that signs in here", async () => {
   const { own, company, path } = await aReceivedApplication();
   const masked = await aCandidate({ visibility: "masked" });
   const page = `/candidats/${masked.id}/demande`;
@@ -211,7 +208,7 @@ test("does not become another account's, who is signed in here by now", async ()
   expect(await db.selectFrom("requests").select("id").where("candidateId", "=", masked.id).execute()).toEqual([]);
   expect(await (await as(other).get(page)).text()).not.toContain(typed);
   expect(await (await own.get(page)).text()).toMatch(inBox);
-  // Nor where the other may not enter at all.
+  // Also on a page that the other account may not open.
   const token = tokenIn(await (await own.get(path)).text());
   const refused = await as("candidate").post(path, {
     form: "note",
@@ -223,14 +220,14 @@ test("does not become another account's, who is signed in here by now", async ()
   expect((await draftsOf(company)).map(({ form }) => form).sort()).toEqual([`${path} note`, `${page} demande`].sort());
 });
 
-test("is kept without what nobody may keep: passwords and codes", async () => {
+test("never stores passwords and codes", async () => {
   const { own, company, path } = await aReceivedApplication();
   const secrets = { password: "p", newPassword: "p", secret: "s", code: "123456" };
   await sendLate(own, path, { form: "note", note: typed, ...secrets }, path, { note: typed });
   expect((await draftsOf(company)).map(({ fields }) => fields)).toEqual([{ form: "note", note: typed }]);
 });
 
-test("is nothing for whoever sends no page's token, or one that was made up", async () => {
+test("stores nothing without a valid page token", async () => {
   const { own, company, path } = await aReceivedApplication();
   const brouillon = tokenIn(await (await own.get(path)).text());
   for (const token of ["", "abc", `${brouillon}x`]) {
@@ -240,7 +237,7 @@ test("is nothing for whoever sends no page's token, or one that was made up", as
   expect(await draftsOf(company)).toEqual([]);
 });
 
-test("stands there for a day, and is then forgotten for good", async () => {
+test("restores it for a day, and then deletes it", async () => {
   const { own, company, path } = await aReceivedApplication();
   await sendLate(own, path, { form: "note", "note-id": newId(), note: typed });
   const left = (await draftsOf(company))[0]!.savedAt.getTime();
@@ -250,7 +247,7 @@ test("stands there for a day, and is then forgotten for good", async () => {
   expect(await draftsOf(company)).toEqual([]);
 });
 
-test("is told of as soon as it was kept, and not when it could not be", async () => {
+test("announces a stored form, and not one that could not be stored", async () => {
   const { own, company, path } = await aReceivedApplication();
   const kept = await sendLate(own, path, { form: "note", note: typed });
   const told = await visitor.get(kept.to!);
@@ -265,7 +262,7 @@ test("is told of as soon as it was kept, and not when it could not be", async ()
   expect(full.to).toBe("/login");
 });
 
-test("is not looked for in what is of any size: a form that its screen reads while it comes", async () => {
+test("ignores streamed forms of any size", async () => {
   const admin = await anAdmin();
   const brouillon = tokenIn(await (await as(admin).get("/admin/reglages")).text());
   const file = new File(["nom;ville"], "gens.csv", { type: "text/csv" });

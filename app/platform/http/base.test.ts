@@ -1,4 +1,4 @@
-// Plumbing that knows no domain word: cursors, signatures, brakes, stores, reloads, files, addresses inside.
+// Tests of the platform: cursors, signatures, rate limits, stores, reloads, files, internal paths.
 import fs from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
@@ -10,7 +10,7 @@ import { db } from "../db/db.server.ts";
 import { mayReload, pageToReload } from "../delivery/chunk-reload.ts";
 import { keepStores } from "../delivery/local-storage.tsx";
 import { readFile, removeFile, storageKey, writeFile } from "../storage/storage.server.ts";
-import { insidePath } from "./flash.server.ts";
+import { internalPath } from "./flash.server.ts";
 import { isId, newId } from "./id.ts";
 import { consume, forget, giveBack } from "./limiter.server.ts";
 import { listPage } from "./pages.server.ts";
@@ -26,7 +26,7 @@ function memory(): Storage & { all: Map<string, string> } {
   } as never;
 }
 
-test("ids are version 7, ordered by time, and recognised", () => {
+test("makes and recognises UUIDs of version 7, ordered by time", () => {
   const [one, two] = [newId(1_000), newId(2_000)];
   expect(one < two).toBe(true);
   expect(isId(one)).toBe(true);
@@ -34,14 +34,14 @@ test("ids are version 7, ordered by time, and recognised", () => {
   for (const no of ["", "nouveau", one.toUpperCase(), `${one} `, "1' OR 1=1", undefined]) expect(isId(no)).toBe(false);
 });
 
-test("ids of one millisecond keep the order in which they were made, and differ", () => {
+test("keeps ids of one millisecond distinct and in order", () => {
   const made = Array.from({ length: 2_000 }, () => newId(1_000));
   expect(made).toEqual([...made].sort());
   expect(new Set(made.map((id) => id.slice(19))).size).toBe(made.length);
   for (const id of made) expect(id).toMatch(/^00000000-03e8-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test("walking pages of a list shows each row once, though rows come and go meanwhile", async () => {
+test("shows each row once across pages while rows are added and removed", async () => {
   const { companyId } = await aCompany();
   const at = (i: number) => new Date(1_700_000_000_000 + Math.floor(i / 3) * 1000);
   const made: string[] = [];
@@ -74,7 +74,7 @@ test("walking pages of a list shows each row once, though rows come and go meanw
     last = await page(last.previous);
     back.unshift(...last.rows.map((row) => row.id));
   }
-  // Back from the last page: the 23 made, the newer one that came, without the one that went.
+  // Going back: the 23 original rows and the new one, without the deleted one.
   expect(new Set(back).size).toBe(23);
   expect(back).toHaveLength(23);
   expect(last.previous).toBeNull();
@@ -95,7 +95,7 @@ test("a signature fits its own text, purpose and time only", () => {
   expect(isSigned("a", "texte", "")).toBe(false);
 });
 
-test("a brake lets so many through, gives back, forgets, and counts each key alone", async () => {
+test("a rate limit counts each key alone, gives points back and forgets a key", async () => {
   const limit = { points: 3, perMs: 60_000 };
   const answers = await Promise.all(Array.from({ length: 8 }, () => consume("essai", "a", limit)));
   expect(answers.filter((wait) => wait === null)).toHaveLength(3);
@@ -110,7 +110,7 @@ test("a brake lets so many through, gives back, forgets, and counts each key alo
   expect(stored.every((row) => !row.key.endsWith(":a"))).toBe(true);
 });
 
-test("a brake counts each kind of try alone, says the seconds that are left, and lets go when they are over", async () => {
+test("a rate limit counts each name alone, gives the remaining seconds and ends after them", async () => {
   const limit = { points: 2, perMs: 60_000 };
   const start = Date.now();
   vi.useFakeTimers({ toFake: ["Date"], now: start });
@@ -130,13 +130,13 @@ test("a brake counts each kind of try alone, says the seconds that are left, and
   }
 });
 
-test("a token cannot be guessed, nor be read from what is kept of it", () => {
+test("a token is unguessable and cannot be derived from its stored hash", () => {
   expect(newToken()).toMatch(/^[\w-]{43}$/);
   expect(newToken()).not.toBe(newToken());
   expect(tokenHash("jeton")).toBe("kdKxBqODuIq-P_2CIeSRbQ31lbIC5lzdFA0QOlOigdc");
 });
 
-test("a failed part of the program reloads the page once in ten seconds for a path", () => {
+test("reloads the page after a failed module load, once in ten seconds per path", () => {
   const storage = memory();
   expect(mayReload("/offres", 50_000, storage)).toBe(true);
   expect(mayReload("/offres", 59_999, storage)).toBe(false);
@@ -145,7 +145,7 @@ test("a failed part of the program reloads the page once in ten seconds for a pa
   expect(mayReload("/offres", 60_002, storage)).toBe(false);
 });
 
-test("the page that is loaded anew is the one on its way, but for a form on its way", () => {
+test("reloads the page being navigated to, or the current one when a form is being sent", () => {
   const [here, there] = ["/about", "/offres"].map((pathname) => ({ pathname, search: "", hash: "" }));
   expect(pageToReload(here!, { location: there })).toBe(there);
   expect(pageToReload(here!, { location: there, formMethod: "GET" })).toBe(there);
@@ -183,8 +183,8 @@ test("a file is written whole, read again, removed, and no key leads outside", a
     await expect(readFile(bad)).rejects.toThrow();
 });
 
-test("a path inside is a path of this site and nothing else", () => {
-  expect(insidePath("/resultats?job=é#ici")).toBe("/resultats?job=%C3%A9#ici");
+test("accepts only paths of this site as internal", () => {
+  expect(internalPath("/resultats?job=é#ici")).toBe("/resultats?job=%C3%A9#ici");
   for (const bad of [
     "",
     null,
@@ -197,16 +197,16 @@ test("a path inside is a path of this site and nothing else", () => {
     "/a\nb",
     "/%09/evil\t",
   ]) {
-    expect(insidePath(bad)).toBeNull();
+    expect(internalPath(bad)).toBeNull();
   }
   fc.assert(
     fc.property(fc.webUrl(), (url) => {
-      expect(insidePath(url)).toBeNull();
+      expect(internalPath(url)).toBeNull();
     }),
   );
 });
 
-test("an address is the socket's unless our own proxies vouch for another", () => {
+test("uses the socket's address unless a trusted proxy gives another", () => {
   expect(clientAddress("203.0.113.9", "198.51.100.7", 0)).toBe("203.0.113.9");
   expect(clientAddress("10.0.0.1", "6.6.6.6, 198.51.100.7", 1)).toBe("198.51.100.7");
   expect(clientAddress("10.0.0.1", "198.51.100.7, 10.0.0.2", 2)).toBe("198.51.100.7");
@@ -215,7 +215,7 @@ test("an address is the socket's unless our own proxies vouch for another", () =
   expect(clientAddress("2001:db8:1:2:3:4:5:6", undefined, 0)).toBe(clientAddress("2001:db8:1:2::9", undefined, 0));
 });
 
-test("every variable has a default, a bad one is named, half an S3 configuration refuses", () => {
+test("gives each variable a default, names an invalid one and refuses a partial S3 configuration", () => {
   const plain = readConfig({});
   expect(plain).toMatchObject({
     mode: "start",

@@ -1,5 +1,4 @@
-// Where bodies of requests lie that are too large for the memory: DATA_DIR/request-bodies, one file each, for as long as the request
-// takes.
+// Temporary files for large request bodies, in DATA_DIR/request-bodies.
 import fs from "node:fs";
 import path from "node:path";
 import { config } from "../config/config.server.ts";
@@ -9,13 +8,12 @@ const folder = path.join(config.dataDir, "request-bodies");
 
 export type BodyFile = {
   write(bytes: Uint8Array): Promise<void>;
-  /** What was written, read from the disk whenever it is asked for. Nothing more is written. */
+  /** The written bytes, read from disk on demand. Ends the writing. */
   blob(): Promise<Blob>;
-  /** Removes it. */
   remove(): Promise<void>;
 };
 
-/** Opens a new file, readable by its owner alone. @throws the system's error, ENOSPC among them */
+/** Creates a file readable by its owner only. @throws the system's error, ENOSPC included */
 export async function openBodyFile(): Promise<BodyFile> {
   await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 });
   const place = path.join(folder, newId());
@@ -40,7 +38,7 @@ export async function openBodyFile(): Promise<BodyFile> {
   };
 }
 
-/** Removes what a process that was killed has left: called at the start, before any request is read. */
+/** Removes files of a killed process; called at the start, before any request. */
 export function removeBodyFiles(): void {
   fs.rmSync(folder, { recursive: true, force: true });
 }

@@ -1,22 +1,21 @@
-// Our own cookies: for the whole site, out of reach of scripts, and encrypted on the way where the site is.
+// Our own cookies: for the whole site, HttpOnly, and Secure over https.
 import { config } from "../config/config.server.ts";
 
 const attributes = () => `Path=/; HttpOnly; SameSite=Lax${config.https ? "; Secure" : ""}`;
 
-// With this beginning a browser takes a cookie from this very host alone, encrypted: a neighbour's address, or somebody on the way,
-// can put none in its place. Where the site is not encrypted, no browser would keep it.
+// The prefix __Host- makes browsers accept the cookie from this host over https only (RFC 6265bis): no subdomain can set it.
 const named = (name: string) => (config.https && !name.startsWith("__Host-") ? `__Host-${name}` : name);
 
-/** The Set-Cookie line that makes a browser keep a value for so many seconds; 0 makes it forget the cookie. */
+/** A Set-Cookie line; `seconds` is the lifetime, 0 deletes the cookie. */
 export function cookieLine(name: string, value: string, seconds: number): string {
   return `${named(name)}=${value}; Max-Age=${seconds}; ${attributes()}`;
 }
 
-/** The headers of an answer that brings several cookies, by their lines. */
+/** Response headers with several Set-Cookie lines. */
 export const cookieHeaders = (lines: string[]) =>
   new Headers(lines.map((line): [string, string] => ["Set-Cookie", line]));
 
-/** The value that a request brings for a cookie, null when it brings none. */
+/** The value of a request's cookie, or null. */
 export function readCookie(request: Request, name: string): string | null {
   const start = `${named(name)}=`;
   const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());

@@ -1,11 +1,8 @@
-// A fault that an action answers itself, with the form again or with a sentence on the page that it came from.
+// Faults that an action answers itself, with the form or a message on the page.
 import { log } from "../config/log.server.ts";
 
-/**
- * Logs a fault under a short name: `await work.catch((error) => noteFault(error, "…"))` is undefined where there was one.
- * @throws what is no fault: a refusal, a redirect
- */
-export function noteFault(error: unknown, what: string): undefined {
+/** Logs a fault: `await work.catch((error) => logFault(error, "…"))` gives undefined after it. @throws refusals and redirects */
+export function logFault(error: unknown, what: string): undefined {
   if (!(error instanceof Error)) throw error;
   log.error({ err: error }, what);
 }

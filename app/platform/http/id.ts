@@ -1,14 +1,10 @@
-// Identifiers: UUIDs version 7 (RFC 9562), made by us because PostgreSQL makes them from version 18 on only.
+// Identifiers: UUIDs version 7 (RFC 9562), made here because PostgreSQL makes them only from version 18 on.
 
-// What was made last: in one millisecond the twelve bits after the version count up, so that order of making is kept
-// (RFC 9562, section 6.2, method 1). They start in their lower half and have room for 2,048 more.
+// Within one millisecond the twelve bits after the version count up, to keep the order (RFC 9562, section 6.2, method 1). They start in
+// their lower half, which leaves room for 2,048 more.
 const last = { at: -1, count: 0 };
 
-/**
- * A new identifier, lower-case and hyphenated, ordered by time of making; those that one process makes in the same
- * millisecond are ordered too, up to the 2,048th.
- * @param at milliseconds since 1970; now when left out
- */
+/** A new identifier, ordered by time, also within one millisecond of a process (up to 2,048). @param at milliseconds since 1970 */
 export function newId(at: number = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(at / 2 ** (8 * (5 - i))) % 256;
@@ -21,7 +17,7 @@ export function newId(at: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Whether a text has the form of an identifier; what has not is never sent to the database. */
+/** Whether a text is a well-formed identifier; others are never sent to the database. */
 export function isId(text: string | undefined | null): text is string {
   return typeof text === "string" && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }

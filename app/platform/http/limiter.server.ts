@@ -1,4 +1,4 @@
-// Brakes on tries, counted in PostgreSQL so that a restart or a second process forgets nothing.
+// Rate limits, counted in PostgreSQL so that they survive restarts and cover all servers.
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "../db/db.server.ts";
@@ -21,19 +21,14 @@ function limiter(name: string, limit: Limit): RateLimiterPostgres {
   });
 }
 
-// Keys are hashed: the table holds no address and no e-mail.
+// Keys are hashed: the table contains no IP address and no e-mail.
 function hashed(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 32);
 }
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/**
- * Takes points. Refusals do not prolong the wait.
- * @param name of the limit, one for each kind of try
- * @param key whom it counts for: an account, an address
- * @returns seconds to wait when the limit is reached, else null
- */
+/** Takes points; refusals do not prolong the wait. @returns seconds to wait when the limit is reached, else null */
 export async function consume(name: string, key: string, limit: Limit, points = 1): Promise<Wait> {
   try {
     await limiter(name, limit).consume(hashed(key), points);
@@ -44,18 +39,18 @@ export async function consume(name: string, key: string, limit: Limit, points = 
   }
 }
 
-/** Takes nothing. @returns seconds to wait when the limit is reached, else null */
+/** Takes no point. @returns seconds to wait when the limit is reached, else null */
 export async function findWait(name: string, key: string, limit: Limit): Promise<Wait> {
   const counted = await limiter(name, limit).get(hashed(key));
   return counted && counted.consumedPoints >= limit.points ? secondsOf(counted) : null;
 }
 
-/** Gives a point back: the try succeeded and does not count. */
+/** Gives a point back after a success. */
 export async function giveBack(name: string, key: string, limit: Limit): Promise<void> {
   await limiter(name, limit).reward(hashed(key), 1);
 }
 
-/** Forgets every try of a key. */
+/** Forgets all tries of a key. */
 export async function forget(name: string, key: string, limit: Limit): Promise<void> {
   await limiter(name, limit).delete(hashed(key));
 }

@@ -1,31 +1,22 @@
-// Lists in pages: newest first, by the place of the last row seen and not by counting, so that a page neither repeats nor
-// skips a row while rows come and go. The address says `apres` (older) or `avant` (newer).
+// Keyset pagination, newest first: pages neither repeat nor skip rows while rows change. Parameters: `apres` (older), `avant` (newer).
 import { type Expression, type SelectQueryBuilder, sql } from "kysely";
 import { isId } from "./id.ts";
 
-/** Where a page begins or ends; `rank` in lists that have one. */
 export type Cursor = { direction: "apres" | "avant"; rank?: number; at: Date; id: string };
 
-/**
- * What a list is ordered by: the names of two columns, newest first, a time and, for equal times, an id. Where something
- * counts more than the time, `rank` is a number that is never null, the highest first.
- */
+/** The sort columns: a time and, for equal times, an id, newest first. `rank`, never null, precedes them, highest first. */
 export type Order = { at: string; id: string; rank?: Expression<number> };
 
-/** The same of one row. */
 export type Place = { rank?: number; at: Date; id: string };
 
 export type Page<Row> = {
   rows: Row[];
-  /** Query of the page before and after this one ("?job=x&apres=..."), null where there is none. */
+  /** Query of the neighbouring pages ("?job=x&apres=..."), null where there is none. */
   previous: string | null;
   next: string | null;
 };
 
-/**
- * The place that an address asks for; null for the first page and for anything malformed.
- * @param ranked whether the list has a rank: a place in a list without one means nothing in it
- */
+/** The position in an address; null for the first page, and for malformed or (`ranked`) wrongly ranked ones. */
 export function readCursor(url: URL, ranked = false): Cursor | null {
   for (const direction of ["apres", "avant"] as const) {
     const parts = (url.searchParams.get(direction) ?? "").split("_");
@@ -48,10 +39,7 @@ function address(url: URL, direction: Cursor["direction"], { rank, at, id }: Pla
   return `?${params}`;
 }
 
-/**
- * The links of a page that shows something.
- * @param ends its first and last place, null when it is empty: such a page leads nowhere
- */
+/** The links to the neighbouring pages. @param ends first and last position of the page, null when it is empty */
 export function pageLinks(
   url: URL,
   ends: { first: Place; last: Place } | null,
@@ -64,12 +52,9 @@ export function pageLinks(
 }
 
 /**
- * One page of a query.
- * @param query without order or limit
- * @param order the columns, as "offers.createdAt"; the rows must hold them under the names given by `read`
+ * One page of a query without order or limit. `read` gives a row's time, id and rank.
+ * @param order the columns, as "offers.createdAt"; rows must contain them under the names that `read` uses
  * @param url of the page: its cursor is followed, its other parameters are kept in the links
- * @param limit rows of a page
- * @param read how a row tells its time and id, and its rank where there is one
  */
 export async function listPage<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
@@ -100,7 +85,7 @@ export async function listPage<DB, Table extends keyof DB, Row>(
   return { rows: shown, ...pageLinks(url, ends, { before, after }) };
 }
 
-/** One page of a query as listPage finds it, and how many rows there are on all of its pages. */
+/** As listPage, with the total number of rows. */
 export async function listCountedPage<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   order: Order,

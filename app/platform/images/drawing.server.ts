@@ -1,21 +1,20 @@
-// Pictures of pages for whoever shares them: 1200 × 630, drawn in the colours and letters of the site.
+// Sharing pictures of pages: 1200 × 630, in the site's colours and fonts.
 import { createRequire } from "node:module";
 import type { SKRSContext2D } from "@napi-rs/canvas";
 
 const width = 1200;
 const height = 630;
 const margin = 76;
-/** Sizes of the title in pixels, and how many lines it may have in each. */
+/** Sizes of the title in pixels, with the maximum number of lines. */
 const sizes = [
   [74, 2],
   [62, 3],
   [52, 3],
 ] as const;
-/** Where the pond begins; text ends before it. */
 const pondLeft = 832;
 const textWidth = pondLeft - margin - 56;
 
-// The light theme of ui/css/tokens.css: a shared picture has no theme of its own.
+// The light theme of ui/css/tokens.css.
 const colours = {
   paper: "#fcfbf7",
   ink: "#0a262c",
@@ -29,10 +28,8 @@ const colours = {
 };
 
 export type PictureText = {
-  /** A line above the title. */
   above: string | null;
   title: string;
-  /** Short facts below it, as many as find room. */
   facts: string[];
 };
 
@@ -42,7 +39,7 @@ const textFont = "Vivier Text";
 type Canvas = typeof import("@napi-rs/canvas");
 let loading: Promise<Canvas> | undefined;
 
-// Loaded at the first picture: a start does not wait for it.
+// Loaded for the first picture, so the start does not wait.
 function canvasWithFonts(): Promise<Canvas> {
   loading ??= import("@napi-rs/canvas").then((canvas) => {
     const { resolve } = createRequire(import.meta.url);
@@ -56,7 +53,7 @@ function canvasWithFonts(): Promise<Canvas> {
   return loading;
 }
 
-// The letters of the site are Latin ones, without pictographs and narrow spaces; what is missing would be an empty box.
+// The fonts have Latin letters only; removes other characters, which would appear as boxes.
 function drawable(text: string): string {
   return text
     .toWellFormed()
@@ -73,7 +70,7 @@ function cut(context: SKRSContext2D, text: string, room: number): string {
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** The lines of a text, and whether all of it found room. A word wider than a line is cut where the line ends. */
+/** Breaks a text into lines; tells whether all of it fits. Cuts a word wider than a line. */
 function wrap(context: SKRSContext2D, text: string, room: number, most: number): { lines: string[]; whole: boolean } {
   const lines: string[] = [];
   let line = "";
@@ -174,10 +171,7 @@ function drawFacts(context: SKRSContext2D, facts: string[], top: number): void {
   }
 }
 
-/**
- * Draws a picture. Long titles become smaller, then end in an ellipsis after three lines.
- * @returns a PNG
- */
+/** Draws a picture. Long titles shrink, then end in an ellipsis after three lines. @returns a PNG */
 export async function drawPicture({ above, title, facts }: PictureText): Promise<Buffer> {
   const { createCanvas } = await canvasWithFonts();
   const canvas = createCanvas(width, height);
@@ -197,7 +191,7 @@ export async function drawPicture({ above, title, facts }: PictureText): Promise
   }
   let lines: string[] = [];
   let size = 0;
-  // Three lines of the largest letters would leave no room for two lines of facts above the logo.
+  // Three lines of the largest size would leave no room for two facts above the logo.
   for (const [pixels, most] of sizes) {
     size = pixels;
     context.font = `700 ${size}px "${titleFont}"`;

@@ -1,4 +1,4 @@
-// Pictures as answers: drawn one at a time, the last ones kept in memory, refused when too many wait.
+// Serves sharing pictures: drawn one at a time, cached in memory, refused when the queue is full.
 import { createHash } from "node:crypto";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -7,8 +7,7 @@ import { refuseData } from "../export/public-response.server.ts";
 import { refuse } from "../http/refuse.ts";
 import { drawPicture, type PictureText } from "./drawing.server.ts";
 
-// By what stands in them: a title that changes is another picture, and an old one is never shown. The order of the map is
-// the order of use, so that the first one is the one to forget.
+// Keyed by content, so a changed title makes a new picture. A Map in order of use: the first entry is evicted.
 const kept = new Map<string, Promise<Buffer>>();
 const turn = turns(1);
 let waiting = 0;
@@ -34,11 +33,7 @@ function picture(key: string, text: PictureText): Promise<Buffer> {
   return drawn;
 }
 
-/**
- * A picture of a public page, for every other site to show.
- * @param request a reading; for HEAD, and for who has it already, nothing is drawn
- * @param text what stands in it
- */
+/** The picture of a public page. @param request HEAD and conditional requests draw nothing. @param text its content */
 export async function answerPicture(request: Request, text: PictureText): Promise<Response> {
   refuseData(request);
   const key = createHash("sha256").update(JSON.stringify(text)).digest("base64url").slice(0, 27);

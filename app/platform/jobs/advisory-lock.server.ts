@@ -1,10 +1,9 @@
-// Work that one server of several does while the others leave it or wait: an advisory lock of PostgreSQL on a connection of its own,
-// which is let go of with it, however the server ends.
+// Work that one server does at a time, guarded by a PostgreSQL advisory lock that ends with its connection.
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { pool } from "../db/db.server.ts";
 
-/** "VIVO", with a number for the work. */
+/** "VIVO"; the second key is the work's number. */
 const lockClass = 0x5649564f;
 
 const numberOf = (name: string) => createHash("sha256").update(name).digest().readInt32BE(0);
@@ -17,16 +16,12 @@ async function holding<T>(client: pg.PoolClient, name: string, work: () => Promi
       .query("SELECT pg_advisory_unlock($1, $2)", [lockClass, numberOf(name)])
       .then(() => true)
       .catch(() => false);
-    // A connection that keeps the lock must not come back into the pool.
+    // A connection that still holds the lock must not return to the pool.
     client.release(!freed);
   }
 }
 
-/**
- * Does some work unless it is being done, by this server or another one.
- * @param name of the work; the same for all who may do it
- * @returns what the work does, or null when somebody else is at it
- */
+/** Does the work unless a server is doing work of that name. @returns the result, or null when it is already running */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   const client = await pool.connect();
   try {
@@ -45,12 +40,8 @@ export async function alone<T>(name: string, work: () => Promise<T>): Promise<T 
   return holding(client, name, work);
 }
 
-/**
- * Does some work after whoever is at the same.
- * @param waitMs how long it waits for its turn
- * @throws PostgreSQL's error 55P03 when its turn did not come
- */
-export async function afterOthers<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {
+/** Does the work after others of that name. @throws PostgreSQL's error 55P03 after `waitMs` */
+export async function runAfterOthers<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query(`SET lock_timeout = ${Math.round(waitMs)}`);

@@ -1,10 +1,10 @@
-// Work that one of several servers does: each connection of the pool stands for a server.
+// Tests of advisory locks: each connection of the pool stands for a server.
 import { describe, expect, test, vi } from "vitest";
 import { pool } from "../db/db.server.ts";
-import { afterOthers, alone } from "./advisory-lock.server.ts";
+import { alone, runAfterOthers } from "./advisory-lock.server.ts";
 
-describe("work of one server", () => {
-  test("is left by those who come while it is done, and done again afterwards", async () => {
+describe("an advisory lock", () => {
+  test("skips work that is running, and runs it again afterwards", async () => {
     const done: number[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = alone("essai", async () => {
@@ -21,23 +21,23 @@ describe("work of one server", () => {
     expect(await alone("essai", async () => "again")).toBe("again");
   });
 
-  test("is waited for by those who must do it after", async () => {
+  test("makes later work wait", async () => {
     const order: string[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
-    const first = afterOthers("row", 5000, async () => {
+    const first = runAfterOthers("row", 5000, async () => {
       order.push("first begins");
       await promise;
       order.push("first ends");
     });
     await vi.waitUntil(() => order.length === 1);
-    await expect(afterOthers("row", 20, async () => {})).rejects.toMatchObject({ code: "55P03" });
-    const second = afterOthers("row", 5000, async () => order.push("second"));
+    await expect(runAfterOthers("row", 20, async () => {})).rejects.toMatchObject({ code: "55P03" });
+    const second = runAfterOthers("row", 5000, async () => order.push("second"));
     resolve();
     await Promise.all([first, second]);
     expect(order).toEqual(["first begins", "first ends", "second"]);
   });
 
-  test("is free again when the one who did it died", async () => {
+  test("is released when its holder dies", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const dead = alone("essai", () => promise);
     const holder = await vi.waitUntil(async () => {

@@ -1,5 +1,4 @@
-// A clock that was ahead and is put right leaves jobs that are due in a future that nobody expects, and a queue that believes to have
-// looked after itself a moment ago, until then. What lies further ahead than any delay of ours is brought back to the present.
+// Repairs jobs and maintenance dates of the queue that a clock set ahead has left too far in the future.
 
 import * as limits from "../../limits.ts";
 import { log } from "../config/log.server.ts";
@@ -7,7 +6,7 @@ import { pool } from "../db/db.server.ts";
 
 const lookedEveryMs = 30_000;
 
-/** Brings the queue back to the present. @returns how many jobs were moved */
+/** Makes jobs dated too far ahead due now. @returns how many jobs were moved */
 export async function setJobsOnTime(): Promise<number> {
   const seconds = limits.jobAheadSeconds;
   const late = await pool.query(
@@ -15,7 +14,7 @@ export async function setJobsOnTime(): Promise<number> {
       WHERE "state" IN ('created', 'retry') AND "start_after" > now() + make_interval(secs => $1)`,
     [seconds],
   );
-  // Whoever began a job in the future would seem to be at it until then.
+  // A job begun in the future would count as running until then.
   const begun = await pool.query(
     `UPDATE pgboss.job SET "state" = 'retry', "start_after" = now()
       WHERE "state" = 'active' AND "started_on" > now() + make_interval(secs => $1)`,
@@ -34,7 +33,7 @@ export async function setJobsOnTime(): Promise<number> {
   return (late.rowCount ?? 0) + (begun.rowCount ?? 0);
 }
 
-/** Looks from now on twice a minute, by a timer that no clock moves. @returns ends it */
+/** Checks twice a minute, by a monotonic timer. @returns a function that stops it */
 export function keepJobsOnTime(): () => void {
   const look = () =>
     setJobsOnTime().then(

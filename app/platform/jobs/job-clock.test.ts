@@ -1,4 +1,4 @@
-// A clock that was ahead when mails were promised, and is right again: they leave all the same.
+// Tests of mails and jobs after a clock that was ahead is set right.
 import { expect, test } from "vitest";
 import * as limits from "../../limits.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
@@ -12,7 +12,7 @@ const letter = { to: "amelie@exemple.test", template: "verification" as const, s
 const stateOf = async (id: string) =>
   (await db.selectFrom("mails").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
 
-test("jobs of a future that nobody expects are due now, those that wait for their next try keep waiting", async () => {
+test("makes jobs of a wrong future due now, and leaves jobs that wait for a retry", async () => {
   const [lost, waiting] = await transaction(async (tx) => [await sendMail(tx, letter), await sendMail(tx, letter)]);
   const later = `UPDATE pgboss.job SET "start_after" = now() + $2::interval WHERE "id" = $1`;
   await pool.query(later, [lost, "20 days"]);
@@ -28,7 +28,7 @@ test("jobs of a future that nobody expects are due now, those that wait for thei
   expect(await setJobsOnTime()).toBe(0);
 });
 
-test("a mail whose job is gone has one again; one that was called back, or given up, has none", async () => {
+test("creates a new job for a mail without one, but not for a canceled or failed mail", async () => {
   const ids = await transaction(async (tx) => {
     const made: string[] = [];
     for (let i = 0; i < 3; i++) made.push(await sendMail(tx, letter));

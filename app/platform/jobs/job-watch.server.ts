@@ -1,4 +1,4 @@
-// What became of jobs in this process, counted for whoever watches, and traced where that is asked for.
+// Counts and traces the jobs of this process.
 import { inSpan } from "../tracing/spans.server.ts";
 
 const runs = new Map<string, { labels: { queue: string; result: "done" | "failed" }; value: number }>();
@@ -10,16 +10,11 @@ function count(queue: string, result: "done" | "failed"): void {
   runs.set(key, found);
 }
 
-/** How many jobs of each queue this process has done and has failed at since its start. */
+/** Jobs done and failed per queue since the start of this process. */
 export const jobRuns = () => [...runs.values()];
 
-/**
- * Does a job, counted and traced.
- * @param queue its name
- * @param data what it was given: the trace of whoever enqueued it goes on
- * @returns what `work` does; throws what it throws
- */
-export async function watchedJob<T>(queue: string, work: () => Promise<T>, data: object): Promise<T> {
+/** Does a job, counted and traced; continues a trace in `data`. @returns what `work` returns; throws what it throws */
+export async function traceJob<T>(queue: string, work: () => Promise<T>, data: object): Promise<T> {
   const parent = "traceparent" in data ? String(data.traceparent) : null;
   const attributes = { "messaging.destination.name": queue };
   return inSpan({ name: `job ${queue}`, kind: "consumer", attributes, parent }, async () => {

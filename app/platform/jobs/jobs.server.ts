@@ -1,4 +1,4 @@
-// The job queue: work that follows a write is enqueued in the write's own transaction, and done after it, at least once.
+// The job queue: work after a write, enqueued in the write's own transaction and done at least once.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { fromKysely, PgBoss } from "pg-boss";
 import * as limits from "../../limits.ts";
@@ -6,17 +6,14 @@ import { log } from "../config/log.server.ts";
 import { type Db, pool } from "../db/db.server.ts";
 import { traceparent } from "../tracing/spans.server.ts";
 import { keepJobsOnTime } from "./job-clock.server.ts";
-import { watchedJob } from "./job-watch.server.ts";
+import { traceJob } from "./job-watch.server.ts";
 
-/** Each queue with what it carries. */
 export type Jobs = {
-  /** Deliver one mail: the id of its row. */
   mail: { id: string };
-  /** Hourly clean-up of what has expired. */
   sweep: Record<string, never>;
-  /** Every minute: what is due by time alone. */
+  /** Runs the scheduled tasks, once a minute. */
   rounds: Record<string, never>;
-  /** Make or read one archive: the id of its row. It takes long, so the job only begins it. */
+  /** Starts to make or check the archive with this id; the work outlives the job. */
   backup: { id: string };
 };
 
@@ -33,13 +30,13 @@ const queues: Record<keyof Jobs, Queue> = {
     retryDelayMax: limits.mailRetryMaxSeconds,
   },
   sweep: { retryLimit: 2, retryDelay: 60, retryDelayMax: 600 },
-  // The next minute looks again anyway, and one that waits is enough.
+  // The next minute runs again anyway; one waiting job is enough.
   rounds: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60, policy: "short" },
-  // What was not begun is found by the next round.
+  // The scheduled task finds archives that were not started.
   backup: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60 },
 };
 
-/** The transaction that enqueues. All that the library asks meanwhile goes over its connection, and no second one is waited for. */
+/** The current transaction. The library's queries use its connection, so none waits for a second one. */
 const enqueuing = new AsyncLocalStorage<Db>();
 
 async function ask(text: string, values?: unknown[]) {
@@ -52,8 +49,7 @@ function boss(): PgBoss {
   return kept.vivierBoss;
 }
 
-// The machine's clock may be set back: the workers would then sleep until it is again as late as it was. The hours of what is due
-// are the database's, whose difference to this clock is measured each minute.
+// Workers use a monotonic clock, which a clock set back cannot stop. Due dates use the database's, measured each minute.
 const steadyClock = {
   now: () => Math.round(performance.timeOrigin + performance.now()),
   setTimeout: (fn: () => void, ms: number) => setTimeout(fn, ms),
@@ -62,15 +58,13 @@ const steadyClock = {
   clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
 };
 
-/**
- * Opens the queue on the pool of db.server.ts: makes its tables and queues when they are missing. Does no work yet.
- */
+/** Opens the queue on the pool of db.server.ts and creates its missing tables and queues. Starts no work. */
 export async function openJobs(): Promise<void> {
   const opened = new PgBoss({
     db: { executeSql: ask },
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
-    // What another server had in hand when it died is done again soon.
+    // Jobs of a dead server are found soon.
     superviseIntervalSeconds: limits.jobLookSeconds,
     monitorIntervalSeconds: limits.jobLookSeconds,
   });
@@ -78,19 +72,16 @@ export async function openJobs(): Promise<void> {
   await opened.start();
   for (const [name, retry] of Object.entries(queues)) {
     await opened.createQueue(name, { ...retry, retryBackoff: true, expireInSeconds: limits.jobExpireSeconds });
-    // What is known of the queue is asked now, and not by the first transaction.
+    // Loads the queue's metadata now rather than in the first transaction.
     await opened.insert(name, []);
   }
   kept.vivierBoss = opened;
 }
 
-/**
- * Starts the workers. What was under way when an earlier process died is done again: at once by the only server there is; beside
- * others, who may be at it, once it has taken longer than limits.jobExpireSeconds.
- */
+/** Starts the workers. Jobs of a dead process run again: at once when this is the only server, else after limits.jobExpireSeconds. */
 export async function startWork(work: Work, isOnly = true): Promise<void> {
   if (isOnly) await pool.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
-  // Ten at a time and at once for the next ten: what waited during a stop is delivered within seconds.
+  // Batches of ten without a pause: a backlog after a stop is delivered within seconds.
   const options = {
     pollingIntervalSeconds: 0.5,
     batchSize: 10,
@@ -100,7 +91,7 @@ export async function startWork(work: Work, isOnly = true): Promise<void> {
   await boss().work<Jobs["mail"], void, typeof options>("mail", options, (jobs) =>
     Promise.all(
       jobs.map(({ id, data }) =>
-        watchedJob("mail", () => work.mail(data, id), data).then(
+        traceJob("mail", () => work.mail(data, id), data).then(
           () => ({ id, status: "completed" as const }),
           (error) => ({ id, status: "failed" as const, output: { message: String(error) } }),
         ),
@@ -108,23 +99,20 @@ export async function startWork(work: Work, isOnly = true): Promise<void> {
     ),
   );
   await boss().work<Jobs["sweep"]>("sweep", { pollingIntervalSeconds: 30 }, async ([job]) => {
-    if (job) await watchedJob("sweep", () => work.sweep(job.data, job.id), job.data);
+    if (job) await traceJob("sweep", () => work.sweep(job.data, job.id), job.data);
   });
   await boss().work<Jobs["rounds"]>("rounds", { pollingIntervalSeconds: 5 }, async ([job]) => {
-    if (job) await watchedJob("rounds", () => work.rounds(job.data, job.id), job.data);
+    if (job) await traceJob("rounds", () => work.rounds(job.data, job.id), job.data);
   });
   await boss().work<Jobs["backup"]>("backup", { pollingIntervalSeconds: 2 }, async ([job]) => {
-    if (job) await watchedJob("backup", () => work.backup(job.data, job.id), job.data);
+    if (job) await traceJob("backup", () => work.backup(job.data, job.id), job.data);
   });
   await boss().schedule("sweep", "17 * * * *", {});
   await boss().schedule("rounds", "* * * * *", {});
   kept.vivierOnTime = keepJobsOnTime();
 }
 
-/**
- * Enqueues work inside the caller's transaction: it exists if and only if the transaction commits.
- * @param id identifies the job: sending the same id again changes nothing
- */
+/** Enqueues a job in the caller's transaction. @param id of the job; enqueuing the same id again does nothing */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Db,
   name: Name,
@@ -134,7 +122,7 @@ export async function enqueue<Name extends keyof Jobs>(
   await enqueueAll(tx, name, [{ data, id }]);
 }
 
-/** The same for several of one queue, in one statement. */
+/** Enqueues several jobs of one queue in one statement. */
 export async function enqueueAll<Name extends keyof Jobs>(
   tx: Db,
   name: Name,
@@ -145,7 +133,7 @@ export async function enqueueAll<Name extends keyof Jobs>(
   await enqueuing.run(tx, () => boss().insert(name, traced));
 }
 
-/** Enqueues again what was given up or waits for its next try (an administrator's "Renvoyer"): it is due now. */
+/** Makes a failed or waiting job due now (an administrator's "Renvoyer"). */
 export async function requeue<Name extends keyof Jobs>(
   tx: Db,
   name: Name,
@@ -156,7 +144,7 @@ export async function requeue<Name extends keyof Jobs>(
   await enqueue(tx, name, data, id);
 }
 
-/** Does every due job of a queue now, in this process; for tests, where no worker runs. */
+/** Does all due jobs of a queue in this process; for tests without workers. */
 export async function drain<Name extends keyof Jobs>(name: Name, work: Work[Name]): Promise<number> {
   let done = 0;
   for (;;) {
@@ -174,7 +162,7 @@ export async function drain<Name extends keyof Jobs>(name: Name, work: Work[Name
   }
 }
 
-/** Ends the workers after the jobs under way, at most `ms` milliseconds. */
+/** Stops the workers after the running jobs, within `ms` milliseconds. */
 export async function closeJobs(ms: number): Promise<void> {
   const opened = kept.vivierBoss;
   kept.vivierBoss = undefined;

@@ -1,4 +1,4 @@
-// What is enqueued in a transaction, where every connection is taken.
+// Tests of enqueuing in transactions while every connection is taken.
 import { afterEach, expect, test } from "vitest";
 import { config } from "../config/config.server.ts";
 import { connect, disconnect, pool, transaction } from "../db/db.server.ts";
@@ -14,7 +14,7 @@ async function reopen(connections: number): Promise<void> {
 
 afterEach(() => reopen(6));
 
-test("the first transactions after a start enqueue over their own connection, however many end at once", async () => {
+test("enqueues over the transaction's own connection, also in many transactions at once", async () => {
   await reopen(2);
   const ids = Array.from({ length: 15 }, newId);
   await Promise.all(ids.map((id) => transaction((tx) => enqueue(tx, "mail", { id }, id))));
@@ -23,7 +23,7 @@ test("the first transactions after a start enqueue over their own connection, ho
   expect(rows).toEqual([{ n: 20 }]);
 });
 
-test("what a transaction enqueued goes with it when it is rolled back", async () => {
+test("drops enqueued jobs when the transaction is rolled back", async () => {
   const id = newId();
   const change = transaction(async (tx) => {
     await enqueue(tx, "mail", { id }, id);

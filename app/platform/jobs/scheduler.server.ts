@@ -1,32 +1,17 @@
-// What time alone causes: once a minute each slice looks for what is due. It finds it in its rows, not in a timer, so nothing is
-// lost while the program is stopped, and what was done is not found again.
+// Scheduled tasks: app/schedule.server.ts lists them.
 import { log } from "../config/log.server.ts";
 
-/**
- * Does what is due. Each thing is done in a transaction that also marks it as done, a bounded number in one call.
- * @param now the time to judge by: never `new Date()` inside, so that a test can let months pass
- */
-export type Round = (now: Date) => Promise<void>;
+/** Does a bounded part of the due work, in transactions that also mark it as done. Tests set the time with `now`, the only clock used. */
+export type Task = { name: string; run: (now: Date) => Promise<unknown> };
 
-const rounds = new Map<string, Round>();
-
-/** Says what is looked for every minute under a name; said once, where the program is put together. */
-export function setRound(name: string, round: Round): void {
-  rounds.set(name, round);
-}
-
-/**
- * Calls every round, one after the other. One that fails holds none of the others back.
- * @param now the time to judge by
- * @throws the first failure, after all were called: the job queue tries again
- */
-export async function runRounds(now = new Date()): Promise<void> {
+/** Runs tasks in order. A failure stops none of the others. @throws the first failure, after all have run: the job queue retries */
+export async function runTasks(tasks: readonly Task[], now = new Date()): Promise<void> {
   const failures: unknown[] = [];
-  for (const [name, round] of rounds) {
+  for (const { name, run } of tasks) {
     try {
-      await round(now);
+      await run(now);
     } catch (error) {
-      log.error({ err: error, round: name }, "round failed");
+      log.error({ err: error, task: name }, "task failed");
       failures.push(error);
     }
   }

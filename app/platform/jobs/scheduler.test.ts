@@ -1,20 +1,18 @@
-// The rounds of every minute: all are called, with the time that is given, whatever one of them does.
+// Scheduled tasks: all run with the given time, and a failure stops none of the others.
 import { expect, test } from "vitest";
-import { runRounds, setRound } from "./scheduler.server.ts";
+import { runTasks } from "./scheduler.server.ts";
 
-test("a round that fails is told, and the others are called with the same time", async () => {
+test("runs the tasks after one that fails, with the same time, and throws its error", async () => {
   const now = new Date("2027-03-01T08:00:00Z");
-  const called: string[] = [];
-  setRound("test-first", async () => {
+  const ran: string[] = [];
+  const failing = async () => {
     throw new Error("out of order");
-  });
-  setRound("test-second", async (at) => {
-    called.push(at.toISOString());
-  });
-  try {
-    await expect(runRounds(now)).rejects.toThrow("out of order");
-    expect(called).toEqual([now.toISOString()]);
-  } finally {
-    for (const name of ["test-first", "test-second"]) setRound(name, async () => {});
-  }
+  };
+  const second = async (at: Date) => ran.push(at.toISOString());
+  const tasks = [
+    { name: "first", run: failing },
+    { name: "second", run: second },
+  ];
+  await expect(runTasks(tasks, now)).rejects.toThrow("out of order");
+  expect(ran).toEqual([now.toISOString()]);
 });

@@ -1,6 +1,6 @@
-// The first line of a mail to a person.
+// The greeting of a mail.
 
-/** @param prenom null where none is known, or where nobody has proven that the address is this person's */
+/** @param prenom null when unknown, or while the address is unverified */
 export function greeting(prenom: string | null): string {
   return prenom?.trim() ? `Bonjour ${prenom.trim()},` : "Bonjour,";
 }

@@ -1,4 +1,4 @@
-// The body of a mail: one list of blocks becomes the HTML part and the text part, so that they say the same.
+// Renders a list of blocks as both the HTML and the text part of a mail.
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
@@ -10,7 +10,6 @@ export type MailBlock =
   | { heading: string }
   | { links: MailLink[] };
 
-/** A link with what stands below it. */
 export type MailLink = { label: string; url: string; detail?: string };
 
 const styles = {
@@ -90,7 +89,7 @@ function Block({ block }: { block: MailBlock }) {
 
 const key = (block: MailBlock) => JSON.stringify(block);
 
-/** The HTML part: a whole document, no remote image, nothing to run. */
+/** The HTML part: a complete document without remote images or scripts. */
 export function mailHtml(subject: string, blocks: MailBlock[]): string {
   const page = (
     <html lang="fr">

@@ -1,7 +1,6 @@
-// What went wrong with a mail, in French: the libraries say it in English, and only what a mail server said itself is shown as it is.
+// Mail failures in French; only the mail server's own words are quoted as they are.
 import * as messages from "../../messages.ts";
 
-/** The usual failures, each with an advice of its own. */
 export type MailFault =
   | "name"
   | "refused"
@@ -22,7 +21,7 @@ type Fault = Error & { code?: string; command?: string; response?: string; respo
 const certificate = /certificate|self.signed|altname|cert_/i;
 const wrongProtocol = /wrong version number|packet length|unknown protocol|ssl routines|tlsv1|greeting.*invalid/i;
 
-/** Which of the usual failures an error of sending a mail is. */
+/** Classifies a delivery error. */
 export function mailFault(error: unknown): MailFault {
   const { code = "", command = "", responseCode = 0, message } = error as Fault;
   const said = `${code} ${message}`;
@@ -42,12 +41,12 @@ export function mailFault(error: unknown): MailFault {
   return "other";
 }
 
-/** What the mail server said last, where it was the one that refused. */
+/** The mail server's last response, if the server refused. */
 export function serverWords(error: unknown): string | null {
   return (error as Fault).response?.slice(0, 400) || null;
 }
 
-/** An error of sending a mail as the administration reads it. */
+/** A delivery error for the administration. */
 export function mailFaultText(error: unknown): string {
   const fault = messages.mailFaults[mailFault(error)];
   const said = serverWords(error) ?? (error as Fault).code;

@@ -1,4 +1,4 @@
-// A mail's HTML in a frame of our own pages: its styles are drawn, nothing runs, nothing is fetched, nobody else frames it.
+// A mail's HTML for an iframe of our pages: styles only, no scripts or requests, framed by our site only.
 
 const headers = {
   "Content-Type": "text/html; charset=utf-8",
@@ -9,7 +9,7 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** The answer that a frame shows. */
+/** The response shown in the frame. */
 export function framedAnswer(html: string): Response {
   return new Response(html, { headers });
 }

@@ -1,5 +1,4 @@
-// The kinds of mail: how the administration calls each one, and when it may leave. An answer to what its reader has just done
-// leaves at once, and so does a warning of what was just done with the reader's own account. Everything else leaves by day.
+// The kinds of mail: names and quiet hours. Answers to the reader's action and account warnings leave at once.
 
 type Kind = { label: string; leaves: "at-once" | "by-day" };
 
@@ -55,9 +54,9 @@ export type MailKind = keyof typeof mailKinds;
 
 const kinds: Record<string, Kind> = mailKinds;
 
-/** A kind by the name that its mails bear; null for one of another version. */
+/** A kind by template name; null for one of another version. */
 export const mailKind = (template: string): Kind | null =>
   Object.hasOwn(kinds, template) ? (kinds[template] ?? null) : null;
 
-/** A kind's French name; one that is not known goes by its own. */
+/** A kind's French name; an unknown kind's own name. */
 export const mailKindLabel = (template: string): string => mailKind(template)?.label ?? template;

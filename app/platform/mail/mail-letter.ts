@@ -1,4 +1,4 @@
-// What a mail says, before anybody is written to.
+// The content of a mail, without a recipient.
 import type { MailBlock } from "./mail-body.tsx";
 import type { MailKind } from "./mail-kinds.ts";
 
@@ -6,6 +6,6 @@ export type Letter = {
   template: MailKind;
   subject: string;
   blocks: MailBlock[];
-  /** What the operator's own words may name in braces: "prenom", "entreprise", "offre". */
+  /** Values for the placeholders in the operator's texts: "prenom", "entreprise", "offre". */
   values?: Record<string, string>;
 };

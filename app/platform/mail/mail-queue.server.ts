@@ -1,13 +1,13 @@
-// Mails that have not left yet: when the next try is, that there is one, and calling one back before it.
+// Unsent mails: the time of the next try, missing jobs, and cancellation.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { requeue } from "../jobs/jobs.server.ts";
 
-/** When an unsent mail is tried next, and whether it waits for the day; `isHeld` is shown as such. */
+/** The next try of a mail; `isHeld`: it waits for the morning. */
 export type NextTry = { at: Date; isHeld: boolean };
 
-/** When mails of these ids are tried next; one that has left, or that nobody tries any more, is not in it. */
+/** The next tries of mails; without those that have left or are given up. */
 export async function findNextTries(ids: string[]): Promise<Map<string, NextTry>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; at: Date | null; heldUntil: Date | null }>`
@@ -23,11 +23,7 @@ export async function findNextTries(ids: string[]): Promise<Map<string, NextTry>
   );
 }
 
-/**
- * A round: mails that still have to leave, and have no job, have one again. Those that were held for the night have none, and the
- * queue drops jobs that waited for two weeks: while the server was off, or because a clock was ahead.
- * @param now the time to judge by
- */
+/** A scheduled task: gives unsent mails a job. Held mails have none, and the queue drops jobs after two weeks. */
 export async function resumeMails(now = new Date()): Promise<void> {
   const lost = await db
     .selectFrom("mails")
@@ -54,10 +50,7 @@ export async function resumeMails(now = new Date()): Promise<void> {
   for (const { id } of lost) await transaction((tx) => requeue(tx, "mail", { id }, id));
 }
 
-/**
- * Calls a mail back that has not left: it is kept, and never tried again.
- * @returns false when it has left, was called back already, or may be leaving right now
- */
+/** Cancels an unsent mail; it stays in the list. @returns false when it has left, is canceled already, or may be leaving now */
 export async function cancelMail(tx: Db, id: string): Promise<boolean> {
   const changed = await tx
     .updateTable("mails")
@@ -67,7 +60,7 @@ export async function cancelMail(tx: Db, id: string): Promise<boolean> {
     .where((eb) =>
       eb.or([
         eb("tryingSince", "is", null),
-        // A try that ended with its process says nothing any more.
+        // A try this old died with its process.
         eb("tryingSince", "<", new Date(Date.now() - limits.mailTryMs)),
       ]),
     )

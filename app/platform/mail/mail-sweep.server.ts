@@ -1,11 +1,11 @@
-// Copies of mails are not kept for ever: what has left long ago goes, and so does what was written to an account that goes.
+// Deletes copies of mails: old ones, and those of a closed account.
 import fs from "node:fs";
 import path from "node:path";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { outbox } from "./mail.server.tsx";
 
-/** Forgets the mails that went to an address, and those that were sent in its name. Their files go with the next sweep. */
+/** Deletes the mails sent to an address or in its name. The next sweep deletes their files. */
 export async function deleteMailsOf(tx: Db, address: string): Promise<void> {
   await tx
     .deleteFrom("mails")
@@ -13,7 +13,7 @@ export async function deleteMailsOf(tx: Db, address: string): Promise<void> {
     .execute();
 }
 
-/** The mails of the outbox that have no row any more, of those that are named `<time>-<id>.eml`. */
+/** Outbox files without a row, among those named `<time>-<id>.eml`. */
 async function listOrphans(): Promise<string[]> {
   const names = await fs.promises.readdir(outbox()).catch(() => [] as string[]);
   const files = names.flatMap((name) => {
@@ -38,10 +38,7 @@ async function listOrphans(): Promise<string[]> {
   return orphans;
 }
 
-/**
- * The hourly job: forgets mails that left long ago (at most 10 000 in one call), and the files of forgotten ones.
- * @param now the time to judge by
- */
+/** The hourly job: deletes old sent mails (at most 10 000 per call) and orphaned files. @param now the current time */
 export async function sweepMails(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - limits.mailsKeptMs);
   await db

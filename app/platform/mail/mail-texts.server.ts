@@ -1,4 +1,4 @@
-// What the administration wrote for the mails of a template: one row of the settings each.
+// The administration's own texts for mail templates: one settings row each.
 
 import { type Db, db } from "../db/db.server.ts";
 import { findSetting, setSetting } from "../settings/settings.server.ts";
@@ -16,13 +16,13 @@ const textsOf = ({ subject, opening, closing }: Record<string, unknown>): MailTe
 
 const isEmpty = ({ subject, opening, closing }: MailTexts) => !subject && !opening && !closing;
 
-/** The operator's words for a template; null when there are none. */
+/** The operator's texts for a template, or null. */
 export async function findMailTexts(template: string, tx?: Db): Promise<MailTexts | null> {
   const texts = textsOf(await findSetting(keyOf(template), tx));
   return isEmpty(texts) ? null : texts;
 }
 
-/** The names of the templates that the operator wrote something for; there are at most as many as templates. */
+/** Names of the templates with texts of the operator. */
 export async function listOwnMailTexts(): Promise<string[]> {
   const rows = await db
     .selectFrom("settings")
@@ -34,7 +34,7 @@ export async function listOwnMailTexts(): Promise<string[]> {
   return rows.map(({ key }) => key.slice(keyOf("").length));
 }
 
-/** Keeps the operator's words for a template in place of those before; without any, ours are back. */
+/** Replaces the operator's texts for a template; empty ones restore ours. */
 export async function setMailTexts(tx: Db, template: string, texts: MailTexts = noMailTexts): Promise<void> {
   const key = keyOf(template);
   if (isEmpty(texts)) await tx.deleteFrom("settings").where("key", "=", key).execute();

@@ -1,23 +1,21 @@
-// The operator's own words in a mail: another subject, a paragraph after the greeting, one before the signature. Everything
-// else stays the template's: its structure, its links, what the law asks for.
+// The operator's texts in a mail: subject, opening and closing paragraphs. Structure, links and legal notices stay the template's.
 import type { MailBlock } from "./mail-body.tsx";
 
-/** Null is ours, or nothing. */
+/** Null keeps our subject, or adds no paragraph. */
 export type MailTexts = { subject: string | null; opening: string | null; closing: string | null };
 
 export type MailTextField = keyof MailTexts;
 
 export const noMailTexts: MailTexts = { subject: null, opening: null, closing: null };
 
-/** The template's own subject, for whoever wants to add to it. */
 export const ownSubject = "objet";
 
-/** The names in braces in a text: "Bonjour {prenom}" holds "prenom". */
+/** Placeholder names: "Bonjour {prenom}" has "prenom". */
 export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? ""))];
 }
 
-/** A text with its placeholders filled, once: what a value holds is never read as a placeholder. One without a value leaves no gap. */
+/** Fills placeholders once: values are never parsed. A missing value leaves no gap. */
 export function filledPlaceholders(text: string, values: Record<string, string>): string {
   return text
     .replace(/\{([^{}]*)\}/g, (_, name: string) => values[name] ?? "")
@@ -33,10 +31,7 @@ const paragraphsOf = (text: string) =>
 
 type Letter = { subject: string; blocks: MailBlock[]; values?: Record<string, string> };
 
-/**
- * A letter with the operator's words in it.
- * @param texts what the settings hold for its template; null changes nothing
- */
+/** A mail with the operator's texts. @param texts from the settings; null changes nothing */
 export function letterWith(letter: Letter, texts: MailTexts | null): { subject: string; blocks: MailBlock[] } {
   const { subject, blocks } = letter;
   if (!texts) return { subject, blocks };

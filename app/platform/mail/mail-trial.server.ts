@@ -1,5 +1,4 @@
-// A mail sent at once and by itself, so that one sees what the mail server says: the dialogue, line by line, without the
-// credentials, and what the usual failures mean.
+// Sends a test mail directly and returns the dialogue with the mail server, without credentials, and the diagnosis.
 import nodemailer from "nodemailer";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -8,21 +7,18 @@ import { newId } from "../http/id.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
 import { type MailFault, mailFault, serverWords } from "./mail-faults.server.ts";
 
-/** Who says a line: we, the mail server, or the connection itself. */
 export type TrialLine = { id: number; by: "we" | "server" | "line"; text: string };
 
 export type Trial = {
   lines: TrialLine[];
-  /** Null when the mail server took it. */
   fault: MailFault | null;
-  /** What the mail server said last, where it was the one that refused. */
+  /** The mail server's last words, if it refused. */
   error: string | null;
 };
 
-/** Where mails are handed over, without credentials: what an administrator may see of SMTP_URL. */
 export type MailServer = { host: string; port: string; secure: boolean; signsIn: boolean; from: string };
 
-/** The mail server of SMTP_URL; null when there is none. */
+/** The mail server of SMTP_URL, or null. */
 export function findMailServer(url: string | undefined = config.smtpUrl): MailServer | null {
   if (!url) return null;
   const { protocol, hostname, port, username } = new URL(url);
@@ -31,7 +27,6 @@ export function findMailServer(url: string | undefined = config.smtpUrl): MailSe
   return { host, port: port || (secure ? "465" : "587"), secure, signsIn: username !== "", from: config.mailFrom };
 }
 
-/** Keeps the dialogue: bounded, and without what signs us in. */
 class Dialogue {
   readonly lines: TrialLine[] = [];
   private readonly secrets: string[];
@@ -43,7 +38,6 @@ class Dialogue {
     this.secrets = plain.flatMap((each) => [each, Buffer.from(each).toString("base64")]);
   }
 
-  /** A text without anything of the credentials, whoever says it. */
   masked(text: string): string {
     let said = text;
     for (const secret of this.secrets) if (secret.length > 2) said = said.replaceAll(secret, "•••");
@@ -65,7 +59,7 @@ class Dialogue {
     }
   }
 
-  /** What the mail program tells, in its own form: what it is about, a pattern, and what stands in it. Of the connection, what we know how to say. */
+  /** The mail library's log callback: context, format, arguments. Connection events are translated where known. */
   readonly take = (data: unknown, pattern?: unknown, ...parts: unknown[]): void => {
     const { tnx } = (data ?? {}) as { tnx?: string };
     const by = tnx === "client" ? "we" : tnx === "server" ? "server" : "line";
@@ -82,12 +76,8 @@ class Dialogue {
   };
 }
 
-/**
- * Sends one mail now, past the queue, and tells what was said meanwhile.
- * @returns the dialogue and the failure, if any; after `ms` milliseconds at the latest
- * @throws when there is no mail server: whoever asks looks first
- */
-export async function tryMail(
+/** Sends one mail without the queue, within `ms`. @returns the dialogue and the failure, if any. @throws without a mail server */
+export async function sendTestMail(
   { to, subject, blocks }: { to: string; subject: string; blocks: MailBlock[] },
   ms: number = limits.mailTrialMs,
 ): Promise<Trial> {
@@ -118,7 +108,7 @@ export async function tryMail(
     messageId: `<${newId()}@${new URL(config.baseUrl).hostname}>`,
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": "fr" },
   });
-  // Whoever waits no longer must not be told of it by the process.
+  // After the timeout, a late failure must not become an unhandled rejection.
   sending.catch(() => {});
   try {
     await Promise.race([sending, end]);

@@ -1,4 +1,4 @@
-// Mails: written as rows in the transaction that causes them, delivered by a job of the same id, by SMTP or into the outbox.
+// Mails: written in the transaction that causes them, delivered by a job with the same id, by SMTP or into the outbox.
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -7,7 +7,7 @@ import * as limits from "../../limits.ts";
 import { config } from "../config/config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { newId } from "../http/id.ts";
-import { lackOf } from "../http/outage.server.ts";
+import { outageOf } from "../http/outage.server.ts";
 import { enqueue, enqueueAll, requeue } from "../jobs/jobs.server.ts";
 import { inSpan } from "../tracing/spans.server.ts";
 import { mailHtml, mailText } from "./mail-body.tsx";
@@ -21,16 +21,15 @@ export type Mail = Letter & {
   to: string;
   replyTo?: string;
   headers?: MailHeaders;
-  /** An invitation, or its end, for the reader's calendar (RFC 6047). */
+  /** A calendar invitation or its cancellation (RFC 6047). */
   calendar?: { method: "REQUEST" | "CANCEL"; text: string };
 };
 
-/** What a mail may say to programs beside the usual: no other header is ever added. */
 const mailHeaderNames = ["List-Unsubscribe", "List-Unsubscribe-Post"] as const;
 
 export type MailHeaders = Partial<Record<(typeof mailHeaderNames)[number], string>>;
 
-// A header is one line of plain characters: nothing in it can begin another one.
+// Headers are single lines of plain characters, which prevents header injection.
 function plainHeaders(given: MailHeaders): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of mailHeaderNames) {
@@ -42,10 +41,9 @@ function plainHeaders(given: MailHeaders): Record<string, string> {
   return headers;
 }
 
-// Spaces that must not break stay: they belong to French punctuation.
+// Keeps no-break spaces, which French punctuation needs.
 const oneLine = (text: string) => text.replace(/([^\S\u00a0\u202f]|\p{Cc})+/gu, " ").trim();
 
-/** Until when a mail that is ready now has to wait for the day; null when it leaves at once. */
 function heldUntil(template: string): Date | null {
   const now = new Date();
   const at = leavesAt(template, now);
@@ -69,9 +67,8 @@ function columnsOf(id: string, mail: Mail, texts: MailTexts | null) {
 }
 
 /**
- * Promises a mail: it leaves if and only if the transaction commits, at least once, with one Message-ID; by day where its kind
- * keeps quiet hours. One that is held has no job yet: a round gives it one in the morning (mail-queue.server.ts).
- * @returns the id of the mail
+ * Queues a mail, sent at least once after the commit with one Message-ID; returns its id. The scheduled task gives a held
+ * mail its job in the morning (mail-queue.server.ts).
  */
 export async function sendMail(tx: Db, mail: Mail): Promise<string> {
   const row = columnsOf(newId(), mail, await findMailTexts(mail.template, tx));
@@ -82,7 +79,7 @@ export async function sendMail(tx: Db, mail: Mail): Promise<string> {
 
 const mailsAtOnce = 200;
 
-/** Promises mails of one template to many, each as sendMail() does: a few statements however many they are. */
+/** Queues mails of one template, as sendMail() does, in a few statements. */
 export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<void> {
   const [first] = mails;
   if (!first) return;
@@ -95,10 +92,7 @@ export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<void> {
   }
 }
 
-/**
- * Sends a mail once more that failed or was called back, now or by day; nothing happens to one that is on its way or has left.
- * @returns whether it is sent again
- */
+/** Sends a failed or canceled mail again, respecting quiet hours; does nothing to others. @returns whether it is sent again */
 export async function resendMail(tx: Db, id: string): Promise<boolean> {
   const changed = await tx
     .updateTable("mails")
@@ -128,7 +122,7 @@ function transporter(): Transporter {
   return transporter;
 }
 
-/** Where mails lie when there is no mail server. */
+/** The folder of mails without a mail server. */
 export const outbox = () => path.join(config.dataDir, "outbox");
 
 async function keep(id: string, createdAt: Date, message: Buffer): Promise<void> {
@@ -139,16 +133,11 @@ async function keep(id: string, createdAt: Date, message: Buffer): Promise<void>
   await fs.promises.rename(draft, path.join(outbox(), name));
 }
 
-// Its job ends here, and a round gives it another one by day.
 async function holdMail(id: string, until: Date): Promise<void> {
   await db.updateTable("mails").set({ heldUntil: until, tryingSince: null }).where("id", "=", id).execute();
 }
 
-/**
- * The job "mail": delivers one mail, once as far as we can know. At night one of a kind that keeps quiet hours is held, whatever
- * brought it here: a second try, an administrator, a backup that was put back.
- * @throws when the mail server refuses or does not answer: the queue tries again
- */
+/** The job "mail": delivers one mail and applies quiet hours again, as retries may run at night. @throws to make the queue retry */
 export async function deliverMail({ id }: { id: string }): Promise<void> {
   const mail = await db
     .updateTable("mails")
@@ -208,20 +197,20 @@ async function setSent(id: string): Promise<void> {
     .execute();
 }
 
-// It has left: while the database is away the mark waits for it, or the mail would leave again.
+// The mail has left: retries the update during an outage of the database, or it would leave again.
 async function marked(mark: () => Promise<void>): Promise<void> {
   const until = Date.now() + limits.mailMarkMs;
   for (;;) {
     try {
       return await mark();
     } catch (error) {
-      if (!lackOf(error) || Date.now() > until) throw error;
+      if (!outageOf(error) || Date.now() > until) throw error;
       await pause(500);
     }
   }
 }
 
-/** What becomes of a mail here: it leaves, the demonstration's mailbox shows it, or it is only kept for the administration. */
-export function mailFate(): "leaves" | "mailbox" | "kept" {
+/** The fate of mails here: sent, shown in the demonstration's mailbox, or kept for the administration. */
+export function mailDelivery(): "leaves" | "mailbox" | "kept" {
   return config.smtpUrl ? "leaves" : config.mailbox ? "mailbox" : "kept";
 }

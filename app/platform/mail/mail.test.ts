@@ -1,4 +1,4 @@
-// Mails: promised with a transaction, delivered once, tried again when the server refuses; both parts say the same.
+// Tests of queuing, delivery and retries of mails.
 import fs from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
@@ -29,7 +29,7 @@ const read = async () =>
       .map((name) => PostalMime.parse(fs.readFileSync(path.join(outbox(), name)))),
   );
 
-test("a mail leaves if and only if its transaction commits, whole, once", async () => {
+test("sends a mail once, complete, if and only if its transaction commits", async () => {
   await expect(
     transaction(async (tx) => {
       await sendMail(tx, letter);
@@ -61,7 +61,7 @@ test("a mail leaves if and only if its transaction commits, whole, once", async 
   expect(fs.statSync(path.join(outbox(), fs.readdirSync(outbox())[0]!)).mode & 0o777).toBe(0o600);
 });
 
-test("a mail that cannot be delivered is kept with its error and stays promised", async () => {
+test("keeps an undeliverable mail with its error, for retry", async () => {
   const id = await transaction((tx) => sendMail(tx, letter));
   fs.rmSync(outbox(), { recursive: true });
   fs.writeFileSync(outbox(), "not a folder");
@@ -75,7 +75,7 @@ test("a mail that cannot be delivered is kept with its error and stays promised"
   expect(after).toMatchObject({ state: "sent", lastError: null });
 });
 
-test("the workers take many mails at once, and one that fails holds up none of the others", async () => {
+test("delivers many mails at once, and a failing one delays no other", async () => {
   const ids = await transaction((tx) => Promise.all(Array.from({ length: 25 }, () => sendMail(tx, letter))));
   const tried: string[] = [];
   const done = new Promise<void>((all) => {

@@ -1,4 +1,4 @@
-// Quiet hours: when a mail may leave, what is held for the morning, and that each held mail leaves once.
+// Tests of quiet hours.
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { SMTPServer } from "smtp-server";
@@ -15,7 +15,7 @@ import { resumeMails } from "./mail-queue.server.ts";
 import { dayTime, leavesAt } from "./quiet-hours.server.ts";
 
 const letter = { to: "amelie@exemple.test", subject: "Essai", blocks: ["Bonjour,"] };
-// Of a year that is over: an administrator's session that was opened before would have ended.
+// A past year: an administrator's session opened before would have expired.
 const night = new Date("2025-11-24T19:00:00Z");
 const morning = new Date("2025-11-25T07:00:00Z");
 
@@ -53,7 +53,6 @@ const promise = (template: MailKind, to = letter.to) => transaction((tx) => send
 const rowOf = (id: string) => db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const deliver = () => drain("mail", deliverMail);
 
-/** One round at an instant, and what it delivers. */
 async function pass(at: Date): Promise<number> {
   vi.setSystemTime(at);
   await resumeMails(at);
@@ -65,7 +64,7 @@ const paris = (at: Date) => {
   return parts.format(at);
 };
 
-test("a day goes from 8:00 to 20:00 in Paris, on the days when clocks change too", () => {
+test("a day lasts from 8:00 to 20:00 in Paris, also when clocks change", () => {
   const said: [string, string][] = [
     ["2026-11-24T18:59:59.999Z", "2026-11-24T18:59:59.999Z"],
     ["2026-11-24T19:00:00.000Z", "2026-11-25T07:00:00.000Z"],
@@ -79,7 +78,7 @@ test("a day goes from 8:00 to 20:00 in Paris, on the days when clocks change too
   for (const [at, day] of said) expect(dayTime(new Date(at)).toISOString(), at).toBe(day);
 });
 
-test("whatever the instant, a mail that answers nothing leaves by day, as soon as it is day, and never in another order", () => {
+test("sends deferrable mails by day, as early as possible and in order, at any instant", () => {
   const instant = fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(instant, fc.nat(100_000_000), (at, later) => {
@@ -89,7 +88,7 @@ test("whatever the instant, a mail that answers nothing leaves by day, as soon a
       expect(hour).toBeLessThan(20);
       expect(leaves.getTime() - at.getTime()).toBeGreaterThanOrEqual(0);
       expect(leaves.getTime() - at.getTime()).toBeLessThanOrEqual(limits.mailNightMs);
-      // What waits leaves at 8:00 sharp, and a moment before it was still night.
+      // A held mail leaves at 8:00 sharp, and a moment earlier was night.
       if (leaves > at) expect(paris(leaves)).toMatch(/ 08:00:00$/);
       if (leaves > at) expect(dayTime(new Date(leaves.getTime() - 1))).toEqual(leaves);
       expect(dayTime(new Date(at.getTime() + later)).getTime()).toBeGreaterThanOrEqual(leaves.getTime());
@@ -97,7 +96,7 @@ test("whatever the instant, a mail that answers nothing leaves by day, as soon a
   );
 });
 
-test("only what answers its reader, or warns of their own account, leaves at night", () => {
+test("sends only answers and account warnings at night", () => {
   const atNight = Object.keys(mailKinds).filter((kind) => leavesAt(kind, night).getTime() === night.getTime());
   expect(atNight.toSorted()).toEqual([
     "adresse-a-confirmer",
@@ -115,7 +114,7 @@ test("only what answers its reader, or warns of their own account, leaves at nig
   expect(leavesAt("d-une-autre-version", night)).toEqual(morning);
 });
 
-test("at night an answer leaves at once; what waits leaves in the morning, once, whatever looked meanwhile", async () => {
+test("sends answers at night, and held mails once in the morning", async () => {
   vi.setSystemTime(night);
   await promise("verification", "reponse@exemple.test");
   const held = await promise("candidature", "entreprise@exemple.test");
@@ -140,7 +139,7 @@ test("at night an answer leaves at once; what waits leaves in the morning, once,
   ]);
 });
 
-test("what was promised by day and fails into the night, or is sent again at night, waits too", async () => {
+test("holds retries and resent mails at night too", async () => {
   vi.setSystemTime(new Date("2025-11-24T18:59:00Z"));
   answer = 450;
   const failed = await promise("candidature");
@@ -148,7 +147,6 @@ test("what was promised by day and fails into the night, or is sent again at nig
   expect(await rowOf(failed)).toMatchObject({ state: "failed", tries: 1, heldUntil: null });
   answer = null;
   vi.setSystemTime(night);
-  // The queue's own second try.
   await pool.query(`UPDATE pgboss.job SET "start_after" = now() WHERE "id" = $1`, [failed]);
   expect(await deliver()).toBe(1);
   expect([taken, await rowOf(failed)]).toEqual([[], expect.objectContaining({ state: "failed", heldUntil: morning })]);
@@ -161,14 +159,14 @@ test("what was promised by day and fails into the night, or is sent again at nig
   expect([taken, (await rowOf(failed)).state]).toEqual([[letter.to], "sent"]);
 });
 
-test("one that a wrong clock held for longer than any night is not lost", async () => {
+test("sends a mail that a wrong clock held for longer than a night", async () => {
   vi.setSystemTime(new Date("2026-11-24T19:00:00Z"));
   const id = await promise("candidature");
   expect(await pass(new Date("2025-11-24T12:00:00Z"))).toBe(1);
   expect((await rowOf(id)).state).toBe("sent");
 });
 
-test("the administration says when a held mail will leave, and can call it back", async () => {
+test("shows the administration when a held mail leaves, and lets it cancel the mail", async () => {
   vi.setSystemTime(night);
   const [id, other] = [await promise("candidature"), await promise("candidature")];
   const admin = as(await anAdmin());
@@ -181,7 +179,7 @@ test("the administration says when a held mail will leave, and can call it back"
   expect([(await rowOf(id)).state, (await rowOf(other)).state]).toEqual(["canceled", "sent"]);
 });
 
-test("without a mail server nothing is held: a file wakes nobody", async () => {
+test("holds nothing without a mail server", async () => {
   config.smtpUrl = undefined;
   vi.setSystemTime(night);
   const id = await promise("candidature");
@@ -189,7 +187,7 @@ test("without a mail server nothing is held: a file wakes nobody", async () => {
   expect(await rowOf(id)).toMatchObject({ state: "sent", heldUntil: null });
 });
 
-test("the mailbox of demonstration says it too", async () => {
+test("shows held mails in the demonstration's mailbox", async () => {
   vi.setSystemTime(night);
   const id = await promise("candidature");
   Object.assign(config, { mailbox: true });

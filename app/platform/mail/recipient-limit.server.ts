@@ -1,9 +1,9 @@
-// A brake on mails to an address that nobody has proven: whoever types it may not be who reads it.
+// The rate limit of mails to an unverified address, which may belong to another person.
 
 import * as limits from "../../limits.ts";
 import { consume, type Wait } from "../http/limiter.server.ts";
 
-/** Counts one mail to an unproven address. @returns seconds to wait when it has had enough for a day, else null */
+/** Counts one mail to an unverified address. @returns seconds to wait when the daily limit is reached, else null */
 export function consumeRecipient(address: string): Promise<Wait> {
   return consume("mails-to-address", address, limits.mailsToUnprovenAddress);
 }

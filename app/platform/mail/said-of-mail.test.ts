@@ -1,5 +1,4 @@
-// What pages say after a write that promised a mail: by day that it is sent, at night when it will leave, without a mail server that
-// none leaves.
+// Tests of the messages about queued mails: by day, at night, and without a mail server.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { as, type Fields, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
@@ -13,7 +12,7 @@ const later = "L’e-mail partira le 25 novembre 2026 à 08:00 : aucun ne part e
 const none = "Ce site n’a pas de serveur d’e-mail : aucun e-mail ne part.";
 
 beforeEach(() => {
-  // Nothing listens there: mails are promised, and no page waits for them.
+  // No server listens there, and pages do not wait for delivery.
   config.smtpUrl = "smtp://127.0.0.1:9";
 });
 
@@ -32,7 +31,6 @@ async function findNotice(applicationId: string): Promise<string> {
   return (await notices.where("sentAt", "is", null).executeTakeFirstOrThrow()).id;
 }
 
-/** What is done, with the sentence by day and what is said of it at night. */
 async function gestures() {
   const [company, candidate] = [await aCompany(), await aCandidate()];
   const own = as(company);
@@ -104,7 +102,7 @@ test.each([
   }
 });
 
-test("an interview that is accepted, changed or canceled at night says when its mails leave", async () => {
+test("tells when the mails of an interview changed at night leave", async () => {
   const [company, candidate] = [await aCompany(), await aCandidate()];
   const offer = await anOffer({ companyId: company.companyId });
   const { id } = await anApplication(offer, { candidateId: candidate.id });

@@ -1,4 +1,4 @@
-// Mails with a mail server: what it takes is sent, what it refuses is kept and offered again under the same name.
+// Tests with a mail server: delivery, refusals, retries.
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import PostalMime, { type Email } from "postal-mime";
@@ -22,7 +22,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A mail server that answers each message as `judge` says: null takes it, an error code refuses it. */
+/** A mail server that answers as `judge` returns: null accepts, an error code refuses. */
 async function listen(judge: () => number | null): Promise<{ mails: Email[]; offered: Email[] }> {
   const mails: Email[] = [];
   const offered: Email[] = [];
@@ -49,7 +49,7 @@ async function listen(judge: () => number | null): Promise<{ mails: Email[]; off
 
 const rowOf = (id: string) => db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-test("a mail leaves by the mail server, whole", async () => {
+test("delivers a complete mail by SMTP", async () => {
   const { mails } = await listen(() => null);
   const id = await transaction((tx) => sendMail(tx, { ...letter, replyTo: "entreprise@exemple.test" }));
   await deliverMail({ id });
@@ -61,7 +61,7 @@ test("a mail leaves by the mail server, whole", async () => {
   expect(await rowOf(id)).toMatchObject({ state: "sent", lastError: null });
 });
 
-test("headers beside the usual leave with the mail, each in one piece; nothing else can be added", async () => {
+test("sends the allowed additional headers, unbroken, and no others", async () => {
   const { mails } = await listen(() => null);
   const address = `<http://localhost:3000/desabonnement/${"a".repeat(120)}>`;
   const headers = { "List-Unsubscribe": address, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
@@ -78,7 +78,7 @@ test("headers beside the usual leave with the mail, each in one piece; nothing e
   }
   const other = { ...letter, headers: { Bcc: "autre@exemple.test" } as object };
   const plain = await transaction((tx) => sendMail(tx, other));
-  // Not even a row that somebody changed.
+  // Not even from a manipulated row.
   const planted = JSON.stringify({ Bcc: "autre@exemple.test" });
   await sql`update "mails" set "headers" = ${planted}::jsonb where "id" = ${plain}`.execute(db);
   await deliverMail({ id: plain });
@@ -86,14 +86,13 @@ test("headers beside the usual leave with the mail, each in one piece; nothing e
   expect(mails[1]!.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
 });
 
-test.each([450, 550])("a refusal with %i is told, kept, and offered again under the same Message-ID", async (code) => {
+test.each([450, 550])("reports and keeps a refusal with %i, and retries with the same Message-ID", async (code) => {
   let willing = false;
   const { mails, offered } = await listen(() => (willing ? null : code));
   const id = await transaction((tx) => sendMail(tx, letter));
   await expect(deliverMail({ id })).rejects.toThrow();
   const refused = await rowOf(id);
   expect(refused).toMatchObject({ state: "failed", tries: 1 });
-  // In French, then what the server said itself.
   const words = code === 450 ? "Le serveur demande d’attendre" : "(Le destinataire|Le message|L’expéditeur) est refusé";
   expect(refused.lastError).toMatch(new RegExp(`^(${words})\\s: ${code} `));
   willing = true;
@@ -103,7 +102,7 @@ test.each([450, 550])("a refusal with %i is told, kept, and offered again under 
   expect(await rowOf(id)).toMatchObject({ state: "sent", tries: 2, lastError: null });
 });
 
-test("a mail server that is not there is a failed try, not a lost mail", async () => {
+test("counts an unreachable mail server as a failed try", async () => {
   config.smtpUrl = "smtp://127.0.0.1:1";
   const id = await transaction((tx) => sendMail(tx, letter));
   await expect(deliverMail({ id })).rejects.toThrow();

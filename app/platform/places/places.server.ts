@@ -1,33 +1,32 @@
-// Where people live and work: the communes and departments of France, from a file made by scripts/places.ts.
+// The communes and departments of France, from a file made by scripts/places.ts.
 
 import * as limits from "../../limits.ts";
-import { Gradual } from "../concurrency/incremental.ts";
+import { LazyValue } from "../concurrency/incremental.ts";
 import { foldPlace, placePrefixes } from "../text/text.ts";
 import data from "./places.json" with { type: "json" };
 
-/** A commune; `code` is its INSEE code, `departement` its department's number ("69", "2A", "971"), `population` in people. */
+/** `code` is the INSEE code, `departement` a number ("69", "2A", "971"), `population` in people. */
 export type Commune = { code: string; name: string; departement: string; population: number };
 export type Department = { code: string; name: string; region: string };
-/** A region of several departments: the others are their only department, and are found as such. */
+/** A region of several departments. A region of one department is found as that department. */
 export type Region = { name: string; departments: Department[] };
 
-/** Names of a commune as they are looked up: folded, and without the leading article and what stands in brackets. */
 type Entry = { commune: Commune; postalCode: string; full: string; short: string };
 type Index = {
   entries: Entry[];
   byCode: Map<string, Entry>;
   byFull: Map<string, Entry[]>;
   byShort: Map<string, Entry[]>;
-  /** By the first letter and the first two of each of its words, so that a suggestion does not read 35,000 names. */
+  /** By the first letter and the first two letters of each word, so that a suggestion does not scan 35,000 names. */
   byWord: Map<string, Entry[]>;
-  /** By the first three digits of its postal code, and with them those of its arrondissements. */
+  /** By the first three digits of its postal codes, arrondissements included. */
   byPostalCode: Map<string, Entry[]>;
 };
 
 const withoutBrackets = (text: string) => text.replace(/[(),;]/g, " ");
 const withoutArticle = (folded: string) => folded.replace(/^(le|la|les|l) (?=.)/, "");
 
-/** The 101 departments in order of their numbers, Corsica (2A, 2B) between 19 and 21. */
+/** The 101 departments by number, Corsica (2A, 2B) between 19 and 21. */
 export const departments: readonly Department[] = data.departments.map(([code = "", name = "", region = ""]) => ({
   code,
   name,
@@ -39,14 +38,13 @@ const departmentsByName = new Map(
   departments.map((department) => [withoutArticle(foldPlace(department.name)), department]),
 );
 
-/** In order of their departments' numbers. */
 export const regions: readonly Region[] = [...Map.groupBy(departments, ({ region }) => region)]
   .map(([name, departments]) => ({ name, departments }))
   .filter(({ departments }) => departments.length > 1);
 
 const regionsByName = new Map(regions.map((region) => [foldPlace(region.name), region]));
 
-/** The three cities with arrondissements: how their INSEE codes begin, how many there are, the city's own code. */
+/** The three cities with arrondissements: prefix of their INSEE codes, number of arrondissements, the city's code. */
 const divided = [
   { base: 75100, count: 20, city: "75056" },
   { base: 69380, count: 9, city: "69123" },
@@ -81,16 +79,16 @@ function wordsOf(entries: Entry[]): Map<string, Entry[]> {
   return byWord;
 }
 
-/** Few entries, in their order, among which are all that begin with one of these or have words that do. */
+/** A small superset, in order, of the entries with a word that begins with one of these. */
 function entriesWith([start = "", ...others]: string[]): Entry[] {
   const { byWord } = places();
-  // Saint and Strasbourg have a letter in common.
+  // "St" may mean Saint or Strasbourg, which share one letter only.
   const keys = others.length > 0 ? [start.slice(0, 1)] : start.split(" ").map((word) => word.slice(0, 2));
   return keys.map((key) => byWord.get(key) ?? []).reduce((least, each) => (each.length < least.length ? each : least));
 }
 
 function indexOf(entries: Entry[]): Index {
-  // The order of every answer: the most populous first, then by name, then by code so that no tie is left to chance.
+  // Order of all results: by population, then name, then code as a tie-breaker.
   entries.sort(
     ({ commune: a }, { commune: b }) =>
       b.population - a.population || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.code < b.code ? -1 : 1),
@@ -105,19 +103,16 @@ function indexOf(entries: Entry[]): Index {
   };
 }
 
-// Folding 35,000 names takes a while: department by department, between other work.
-const index = new Gradual(indexRead());
+// Folding 35,000 names is slow: done department by department, between other work.
+const index = new LazyValue(indexRead());
 const places = () => index.value;
 
-/** Reads the places between other work, so that nobody has to wait for it: a server does so while its database starts. */
+/** Reads the places in slices between other work, while the server starts. */
 export async function preparePlaces(): Promise<void> {
   await index.prepare();
 }
 
-/**
- * The commune of an INSEE code; the code of an arrondissement of Paris, Lyon or Marseille gives the city.
- * @returns null for a code that no commune has
- */
+/** The commune of an INSEE code; an arrondissement of Paris, Lyon or Marseille gives the city. @returns null for an unknown code */
 export function findCommune(code: string): Commune | null {
   const wanted = code.trim().toUpperCase();
   const number = /^\d{5}$/.test(wanted) ? Number(wanted) : 0;
@@ -125,28 +120,28 @@ export function findCommune(code: string): Commune | null {
   return places().byCode.get(city ?? wanted)?.commune ?? null;
 }
 
-/** The first postal code of a commune by its INSEE code ("69001" for Lyon), null when none is known. */
+/** The first postal code of a commune by INSEE code ("69001" for Lyon), null when unknown. */
 export function findPostalCode(code: string): string | null {
   return places().byCode.get(code)?.postalCode || null;
 }
 
-/** Communes of exactly this folded name, else those that have it without their article ("havre": Le Havre). */
+/** Communes with exactly this folded name, else those with it after an article ("havre": Le Havre). */
 function named(folded: string): Commune[] {
   const { byFull, byShort } = places();
   const found = byFull.get(folded) ?? byShort.get(folded) ?? [];
   return found.map((entry) => entry.commune);
 }
 
-/** The department that a postal code belongs to in nearly every case; only ever used to choose between namesakes. */
+/** The usual department of a postal code; used only to choose between communes with the same name. */
 function departmentOfPostalCode(postalCode: string): string {
   return postalCode.startsWith("97") ? postalCode.slice(0, 3) : postalCode.slice(0, 2);
 }
 
 const isIn = (departement: string) => (commune: Commune) =>
-  // Both departments of Corsica share the postal codes that begin with 20.
+  // Postal codes of both Corsican departments begin with 20.
   commune.departement === departement || (departement === "20" && commune.departement.startsWith("2"));
 
-/** What stands behind (or before) a name, "69", "2a", "3e arrondissement", "69003", chooses between its communes. */
+/** Chooses between communes with the same name by an addition: "69", "2a", "3e arrondissement", "69003". */
 function choose(name: string, mark: string): Commune | null {
   const found = named(name);
   if (/^\d{5}$/.test(mark)) return found.find(isIn(departmentOfPostalCode(mark))) ?? found[0] ?? null;
@@ -161,10 +156,10 @@ function choose(name: string, mark: string): Commune | null {
 }
 
 /**
- * The commune that a person means by a typed name, accents, hyphens, capitals and St/Ste set aside.
- * The most populous of several; "Lyon (69)", "Saint-Denis 974", "Vienne (Isère)" and "69003 Lyon" choose one;
- * "Paris 12e" and "Lyon 3e arrondissement" are the city; "Havre" is Le Havre; "Cedex" is set aside.
- * @returns null for a name that no commune has
+ * The commune of a typed name; accents, hyphens, case and St/Ste do not matter. Of several, the most populous.
+ * "Lyon (69)", "Saint-Denis 974", "Vienne (Isère)" and "69003 Lyon" choose one; "Paris 12e" and "Lyon 3e arrondissement" give the city;
+ * "Havre" gives Le Havre; "Cedex" is ignored.
+ * @returns null for an unknown name
  */
 export function findCommuneByName(text: string): Commune | null {
   const inBrackets = /^(.+)\(([^()]+)\)\s*$/.exec(text);
@@ -183,12 +178,7 @@ export function findCommuneByName(text: string): Commune | null {
   return before ? choose(before[2]!, before[1]!) : null;
 }
 
-/**
- * Communes to suggest for what has been typed so far, the most populous first, then by name.
- * @param prefix as typed; a leading article may be left out ("havre")
- * @param limit how many at most
- * @returns none when nothing but separators was typed
- */
+/** Communes to suggest for a typed prefix, by population, then name; a leading article is optional ("havre"). */
 export function listCommunes(prefix: string, limit: number): Commune[] {
   const wanted = placePrefixes(withoutBrackets(prefix));
   const found = new Set<Commune>();
@@ -203,16 +193,12 @@ export function listCommunes(prefix: string, limit: number): Commune[] {
   // "courcouronnes" begins a word of Évry-Courcouronnes.
   if (wanted.every((start) => start.length >= 3))
     take(entries, (folded) => wanted.some((start) => folded.includes(` ${start}`)));
-  // "Lyon 3e" or "Lyon (69)" begins no name but means one.
+  // "Lyon 3e" and "Lyon (69)" are no prefix of a name but mean a commune.
   const meant = found.size > 0 || limit < 1 ? null : findCommuneByName(prefix);
   return meant ? [meant] : [...found];
 }
 
-/**
- * Communes by the beginning of their (first) postal code, the most populous first; "75012" is Paris.
- * @param start three to five digits
- * @param limit how many at most
- */
+/** Communes by the first three to five digits of their (first) postal code, by population; "75012" is Paris. */
 export function listCommunesByPostalCode(start: string, limit: number): Commune[] {
   const found: Commune[] = [];
   if (!/^\d{3,5}$/.test(start)) return found;
@@ -225,40 +211,29 @@ export function listCommunesByPostalCode(start: string, limit: number): Commune[
   return found;
 }
 
-/**
- * The most populous communes of all, in that order.
- * @param limit how many at most; all 34,875 when left out
- */
+/** The most populous communes, in order. @param limit maximum number; default: all 34,875 */
 export function listMostPopulous(limit?: number): Commune[] {
   return places()
     .entries.slice(0, limit)
     .map((entry) => entry.commune);
 }
 
-/** Every commune with its folded names, the most populous first. */
+/** All communes with their folded names, by population. */
 export const listFolded = (): readonly Entry[] => places().entries;
 
-/**
- * The department that a text means: its number ("1", "01", "2a", "971"), its name ("rhone", "Côte d'Or", "la Réunion")
- * or both as we show them ("Rhône (69)").
- * @returns null for anything else
- */
+/** The department of a number ("1", "01", "2a"), a name ("rhone", "Côte d'Or") or our label ("Rhône (69)"), or null. */
 export function findDepartment(text: string): Department | null {
   const folded = foldPlace(text.replace(/\((?:\d{2,3}|2[abAB])\)\s*$/, ""));
   const number = departmentsByCode.get(folded.toUpperCase().padStart(2, "0"));
   return number ?? departmentsByName.get(withoutArticle(folded)) ?? null;
 }
 
-/** The region of exactly this name, accents, hyphens and capitals set aside; null for anything else. */
+/** The region of a name; accents, hyphens and case do not matter; null otherwise. */
 export function findRegion(text: string): Region | null {
   return regionsByName.get(foldPlace(text)) ?? null;
 }
 
-/**
- * The departments of a form's field, which may be repeated or be one text with commas or semicolons ("69, Ain; 2a").
- * Numbers alone may also be separated by spaces ("69 01"); a region stands for its departments ("Bretagne").
- * @returns their numbers in the order given, each once, and as typed what is no department
- */
+/** Parses a departments field ("69, Ain; 2a", "69 01", "Bretagne"). @returns numbers without duplicates, and unknown texts as typed */
 export function parseDepartments(values: string | string[]): { codes: string[]; unknown: string[] } {
   const text = [values].flat().join("\n");
   if (text.length > limits.departmentsTextMax) return { codes: [], unknown: [text.trim()] };
@@ -278,11 +253,11 @@ export function parseDepartments(values: string | string[]): { codes: string[]; 
   return { codes: [...codes], unknown: [...unknown] };
 }
 
-/** A place as it is shown: "Lyon (69)", or the bare name when the department is not known. */
+/** A place for display: "Lyon (69)", or the name alone when the department is unknown. */
 export function placeLabel(name: string, departement: string | null): string {
   return departement ? `${name} (${departement})` : name;
 }
 
-/** The name of a department by its number. */
+/** The name of a department by number. */
 export const departmentName = (code: string) =>
   departments.find((department) => department.code === code)?.name ?? code;

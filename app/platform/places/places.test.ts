@@ -1,4 +1,4 @@
-// Places as people type them.
+// Tests of finding places by typed text.
 import { expect, test } from "vitest";
 import {
   departments,
@@ -17,7 +17,7 @@ import {
 const codeOf = (text: string) => findCommuneByName(text)?.code ?? null;
 const names = (prefix: string, limit: number) => listCommunes(prefix, limit).map((commune) => commune.name);
 
-test("the 101 departments stand in the order of their numbers, Corsica between 19 and 21", () => {
+test("orders the 101 departments by number, Corsica between 19 and 21", () => {
   const codes = departments.map((department) => department.code);
   expect(codes).toHaveLength(101);
   expect(codes.slice(0, 2)).toEqual(["01", "02"]);
@@ -30,7 +30,7 @@ test("the 101 departments stand in the order of their numbers, Corsica between 1
   });
 });
 
-test("a commune is found by its INSEE code", () => {
+test("finds a commune by its INSEE code", () => {
   expect(findCommune("69123")).toMatchObject({ code: "69123", name: "Lyon", departement: "69" });
   expect(findCommune("69123")?.population).toBeGreaterThan(500_000);
   expect(findCommune("2A004")).toMatchObject({ name: "Ajaccio", departement: "2A" });
@@ -40,14 +40,14 @@ test("a commune is found by its INSEE code", () => {
   expect(findCommune("")).toBeNull();
 });
 
-test("the codes of arrondissements are the city's, the codes beside them are not", () => {
+test("maps the codes of arrondissements to the city, and no adjacent codes", () => {
   for (const code of ["75101", "75112", "75120"]) expect(findCommune(code)?.name).toBe("Paris");
   for (const code of ["69381", "69389"]) expect(findCommune(code)?.name).toBe("Lyon");
   for (const code of ["13201", "13216"]) expect(findCommune(code)?.name).toBe("Marseille");
   for (const code of ["75100", "75121", "69380", "69390", "13200", "13217"]) expect(findCommune(code)).toBeNull();
 });
 
-test("a name is found whatever its accents, hyphens, capitals and abbreviations", () => {
+test("finds a name without regard to accents, hyphens, case and abbreviations", () => {
   for (const text of [
     "Saint-Étienne",
     "saint etienne",
@@ -67,14 +67,14 @@ test("a name is found whatever its accents, hyphens, capitals and abbreviations"
   expect(codeOf("paris")).toBe("75056");
 });
 
-test("a leading article may be left out, but a commune of exactly that name comes first", () => {
+test("finds a name without its article, after a commune of exactly that name", () => {
   expect(codeOf("Havre")).toBe("76351");
   expect(codeOf("le havre")).toBe("76351");
   expect(codeOf("Haÿ-les-Roses")).toBe("94038");
   expect(findCommuneByName("Château-Chinon")?.code).toBe("58062");
 });
 
-test("the most populous of several is meant, unless the department is given", () => {
+test("chooses the most populous of several, unless the department is given", () => {
   expect(codeOf("Saint-Denis")).toBe("97411");
   expect(codeOf("Saint-Denis (93)")).toBe("93066");
   expect(codeOf("saint denis 93")).toBe("93066");
@@ -90,7 +90,7 @@ test("the most populous of several is meant, unless the department is given", ()
   expect(codeOf("Lyon (75)")).toBeNull();
 });
 
-test("an arrondissement is its city", () => {
+test("maps an arrondissement to its city", () => {
   expect(codeOf("Paris 12e")).toBe("75056");
   expect(codeOf("Paris 12ème arrondissement")).toBe("75056");
   expect(codeOf("Lyon 3e arrondissement")).toBe("69123");
@@ -102,12 +102,12 @@ test("an arrondissement is its city", () => {
   expect(codeOf("Bordeaux 3e")).toBeNull();
 });
 
-test("a name that no commune has is nothing", () => {
+test("finds nothing for an unknown name", () => {
   for (const text of ["", " - ", "Atlantide", "Ly", "Paris la nuit", "69", "(69)"])
     expect(codeOf(text), text).toBeNull();
 });
 
-test("suggestions come by population, and an article may be left out", () => {
+test("suggests by population, also without the article", () => {
   expect(names("evr", 2)).toEqual(["Évry-Courcouronnes", "Évreux"]);
   expect(names("paris", 2)[0]).toBe("Paris");
   expect(names("paris l", 5)).toEqual(["Paris-l'Hôpital"]);
@@ -122,7 +122,7 @@ test("suggestions come by population, and an article may be left out", () => {
   expect(names("lyon", 0)).toEqual([]);
 });
 
-test("a department is found by number or name", () => {
+test("finds a department by number or name", () => {
   for (const text of ["1", "01", " 01 ", "ain", "l'Ain"]) expect(findDepartment(text)?.code, text).toBe("01");
   for (const text of ["2a", "2A", "Corse-du-Sud", "corse du sud"]) expect(findDepartment(text)?.code, text).toBe("2A");
   expect(findDepartment("2b")?.name).toBe("Haute-Corse");
@@ -141,7 +141,7 @@ test("a department is found by number or name", () => {
   }
 });
 
-test("the field departments may be repeated or be one text, and keeps its order without doubles", () => {
+test("parses a repeated or single departments field, in order without duplicates", () => {
   expect(parseDepartments("69, 01 ,rhône")).toEqual({ codes: ["69", "01"], unknown: [] });
   expect(parseDepartments(["2a", "Val-d'Oise; 971"])).toEqual({ codes: ["2A", "95", "971"], unknown: [] });
   expect(parseDepartments("Loire,Haute-Loire")).toEqual({ codes: ["42", "43"], unknown: [] });
@@ -150,7 +150,7 @@ test("the field departments may be repeated or be one text, and keeps its order 
   expect(parseDepartments(["", " , "])).toEqual({ codes: [], unknown: [] });
 });
 
-test("a region stands for its departments, but where both have a name the department is meant", () => {
+test("maps a region to its departments, but prefers a department of the same name", () => {
   expect(parseDepartments("bretagne")).toEqual({ codes: ["22", "29", "35", "56"], unknown: [] });
   expect(parseDepartments("56, Bretagne; Île-de-France, CORSE")).toEqual({
     codes: ["56", "22", "29", "35", "75", "77", "78", "91", "92", "93", "94", "95", "2A", "2B"],
@@ -173,18 +173,18 @@ test("a region stands for its departments, but where both have a name the depart
   expect(findRegion("Lyon")).toBeNull();
 });
 
-test("a place is shown with its department", () => {
+test("labels a place with its department", () => {
   expect(placeLabel("Lyon", "69")).toBe("Lyon (69)");
   expect(placeLabel("Nulle-Part", null)).toBe("Nulle-Part");
 });
 
-test("a commune has a postal code for an address", () => {
+test("gives a commune's postal code", () => {
   expect(findPostalCode("69123")).toBe("69001");
   expect(findPostalCode("2A004")).toBe("20000");
   expect(findPostalCode("00000")).toBeNull();
 });
 
-test("the most populous communes come first, cities whole and without their arrondissements", () => {
+test("lists the most populous communes first, cities without arrondissements", () => {
   expect(listMostPopulous(5).map((commune) => commune.name)).toEqual([
     "Paris",
     "Marseille",

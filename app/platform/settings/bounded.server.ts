@@ -1,4 +1,4 @@
-// Settings that are numbers between bounds: what was set, where it is within them, else what is usual.
+// Numeric settings with bounds: the stored value if within them, else the default.
 
 import type { Db } from "../db/db.server.ts";
 import { findSetting } from "./settings.server.ts";
@@ -8,7 +8,7 @@ export type Bounds = { usual: number; min: number; max: number };
 const isWithin = ({ min, max }: Bounds, value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= min && value <= max;
 
-/** The numbers that are in force under a key, by their names. */
+/** The numbers in force under a key, by name. */
 export async function findBounded<Name extends string>(
   key: string,
   bounds: Readonly<Record<Name, Bounds>>,

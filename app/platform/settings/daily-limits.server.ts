@@ -1,4 +1,4 @@
-// The daily limits that are in force: what was set, within the bounds, else those of limits.ts.
+// The daily limits in force: settings within their bounds, else limits.ts.
 
 import type { Db } from "../db/db.server.ts";
 import { findBounded } from "./bounded.server.ts";
@@ -7,17 +7,17 @@ import { setSetting } from "./settings.server.ts";
 
 const key = "dailyLimits";
 
-/** All of them. */
+/** All daily limits. */
 export function findDailyLimits(tx?: Db): Promise<DailyLimits> {
   return findBounded(key, dailyLimits, tx);
 }
 
-/** One of them, asked where it is held. */
+/** One daily limit. */
 export async function findDailyLimit(name: DailyLimit, tx?: Db): Promise<number> {
   return (await findDailyLimits(tx))[name];
 }
 
-/** Keeps other limits in place of those before. */
+/** Replaces the daily limits. */
 export function setDailyLimits(tx: Db, values: DailyLimits): Promise<void> {
   return setSetting(tx, key, values);
 }

@@ -1,4 +1,4 @@
-// What a company or a candidate may do in one day: the names of these limits, and between what they may be set.
+// The daily limits of companies and candidates: names and bounds.
 import * as limits from "../../limits.ts";
 
 export const dailyLimits = {

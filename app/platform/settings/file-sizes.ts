@@ -1,9 +1,9 @@
-// What a file of each kind may weigh at most, in megabytes of 1,048,576 bytes: the names, and between what it may be set.
+// The maximum size of a file by kind, in megabytes of 1,048,576 bytes: names and bounds.
 import * as limits from "../../limits.ts";
 
 const megabyte = 1_048_576;
 
-// Not above what the checks were measured with: their memory and time, the scanner, a form without scripts.
+// The maximum is the size that the checks were measured with (memory, time, antivirus, forms without scripts).
 const upTo = (bytes: number, min: number) => ({ usual: bytes / megabyte, min, max: bytes / megabyte });
 
 const { document, picture, video } = limits.fileSizesMin;

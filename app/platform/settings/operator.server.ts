@@ -1,4 +1,4 @@
-// What the administration has told us of whoever runs this installation.
+// The details of the operator of this installation.
 
 import type { Db } from "../db/db.server.ts";
 import { type Operator, operatorFields } from "./operator.ts";
@@ -6,7 +6,7 @@ import { findSetting, setSetting } from "./settings.server.ts";
 
 const key = "operator";
 
-/** The operator's details as they were given; a field that is not there was never filled in. */
+/** The operator's details; missing fields were never filled in. */
 export async function findOperator(tx?: Db): Promise<Operator> {
   const stored = await findSetting(key, tx);
   const operator: Operator = {};
@@ -17,7 +17,7 @@ export async function findOperator(tx?: Db): Promise<Operator> {
   return operator;
 }
 
-/** Keeps the operator's details in place of the ones before. */
+/** Replaces the operator's details. */
 export function setOperator(tx: Db, operator: Operator): Promise<void> {
   return setSetting(tx, key, operator);
 }

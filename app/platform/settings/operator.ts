@@ -1,12 +1,11 @@
-// Who runs this installation: the details that the law wants published (LCEN, article 1-1), how each is called, and which
-// of them must be there before the site opens to the public.
+// The operator's details required by law (LCEN, article 1-1): names, and which are needed before the site opens to the public.
 
-/** Kept in the table of settings under the key "operator"; what was never given is missing. */
+/** Stored in settings under "operator". */
 export type Operator = Partial<Record<OperatorField, string>>;
 
 export type OperatorField = (typeof operatorFields)[number]["name"];
 
-/** `needed`: "always", by "companies" (not by a person or an association, who may have none), or never. */
+/** `needed`: "always", by "companies" (persons and associations may lack it), or never. */
 export const operatorFields = [
   { name: "name", group: "publisher", needed: "always", label: "Nom ou raison sociale" },
   { name: "legalForm", group: "publisher", needed: "always", label: "Forme juridique" },
@@ -27,15 +26,15 @@ export const operatorFields = [
 
 export type OperatorGroup = (typeof operatorFields)[number]["group"];
 
-// Their initials, or the word itself; "Association loi 1901" and "Personne physique" are none.
+// Abbreviations or the word itself; "Association loi 1901" and "Personne physique" do not match.
 const companyForm = /\b(soci[ée]t[ée]|sas|sasu|sarl|eurl|sa|snc|sca|scs|scop|scic|sci|selarl|selas|gie)\b/i;
 
-/** Whether a legal form is a company's; one that is not known yet counts as one, so that nothing is forgotten. */
+/** Whether a legal form is a company's; an unknown one counts as a company, so that no field is forgotten. */
 export function isCompanyForm(legalForm: string | undefined): boolean {
   return legalForm === undefined || companyForm.test(legalForm.replaceAll(".", ""));
 }
 
-/** What has to be given before the site opens to the public and is not there. */
+/** Needed details that are still missing. */
 export function missingFields(operator: Operator): (typeof operatorFields)[number][] {
   const company = isCompanyForm(operator.legalForm);
   return operatorFields.filter(
@@ -43,8 +42,8 @@ export function missingFields(operator: Operator): (typeof operatorFields)[numbe
   );
 }
 
-/** The French VAT number that belongs to a SIREN (nine digits). */
-export function vatOf(siren: string): string {
+/** The French VAT number of a SIREN (nine digits). */
+export function vatNumberOf(siren: string): string {
   const key = (12 + 3 * (Number(siren) % 97)) % 97;
   return `FR${String(key).padStart(2, "0")}${siren}`;
 }

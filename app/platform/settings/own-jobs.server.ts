@@ -1,4 +1,4 @@
-// The jobs that the operator adds to those we propose while one types, and those of ours that they would rather not propose.
+// The operator's additions to and removals from the suggested jobs.
 
 import type { Db } from "../db/db.server.ts";
 import { findSetting, setSetting } from "./settings.server.ts";
@@ -10,13 +10,13 @@ export type OwnJobs = { added: string[]; removed: string[] };
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : [];
 
-/** What was added and removed; both empty until somebody does. */
+/** Added and removed jobs; both empty by default. */
 export async function findOwnJobs(tx?: Db): Promise<OwnJobs> {
   const { added, removed } = await findSetting(key, tx);
   return { added: textsOf(added), removed: textsOf(removed) };
 }
 
-/** Keeps other lists in place of those before. */
+/** Replaces both lists. */
 export function setOwnJobs(tx: Db, jobs: OwnJobs): Promise<void> {
   return setSetting(tx, key, jobs);
 }

@@ -1,13 +1,13 @@
-// One row of the settings: what was set under a key, and setting it anew. What a value means is said by whoever reads it.
+// Reads and writes one row of the settings; the callers interpret the value.
 import { type Db, db } from "../db/db.server.ts";
 
-/** What was set under a key; nothing where it was never set. */
+/** The value of a key; an empty object by default. */
 export async function findSetting(key: string, tx: Db = db): Promise<Record<string, unknown>> {
   const row = await tx.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
   return row?.value ?? {};
 }
 
-/** Keeps a value in place of the one before. */
+/** Replaces a value. */
 export async function setSetting(tx: Db, key: string, given: Record<string, unknown>): Promise<void> {
   const value = JSON.stringify(given);
   await tx

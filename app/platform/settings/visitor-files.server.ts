@@ -1,4 +1,4 @@
-// The total of a day for the files of people without an account: what is in force, and what today took of it.
+// The daily total of files uploaded without an account: the limit in force and today's use.
 import { sql } from "kysely";
 import { type Db, db } from "../db/db.server.ts";
 import { nextParisHour } from "../text/day.server.ts";
@@ -13,26 +13,23 @@ const kibibyte = 1024;
 const countOf = (now: Date) => `visitor-files:${parisDay(now)}`;
 const kibibytesOf = (bytes: number) => Math.ceil(bytes / kibibyte);
 
-/** How many megabytes a day may take. */
+/** The daily limit in megabytes. */
 export async function findVisitorFilesPerDay(tx?: Db): Promise<number> {
   return (await findBounded(key, visitorFiles, tx)).perDay;
 }
 
-/** Keeps another number in place of the one before. */
+/** Replaces the limit. */
 export function setVisitorFiles(tx: Db, value: { perDay: number }): Promise<void> {
   return setSetting(tx, key, value);
 }
 
-/** How many megabytes today took, the last one begun. */
+/** Megabytes used today, rounded up. */
 export async function findVisitorMegabytes(now = new Date()): Promise<number> {
   const row = await db.selectFrom("rateLimits").select("points").where("key", "=", countOf(now)).executeTakeFirst();
   return Math.ceil((row?.points ?? 0) / kibibyte);
 }
 
-/**
- * Takes room for a file before it is received, in one statement: two requests cannot both take the last of it.
- * @returns null when there was room; else the seconds until tomorrow
- */
+/** Reserves room for a file in one atomic statement. @returns null on success; else the seconds until tomorrow */
 export async function reserveVisitorBytes(bytes: number, now = new Date()): Promise<number | null> {
   const most = (await findVisitorFilesPerDay()) * kibibyte;
   const points = kibibytesOf(bytes);
@@ -46,7 +43,7 @@ export async function reserveVisitorBytes(bytes: number, now = new Date()): Prom
   return rows.length > 0 ? null : Math.ceil((tomorrow - now.getTime()) / 1000);
 }
 
-/** Gives room back that a file did not take after all. */
+/** Returns reserved room that the file did not use. */
 export async function giveBackVisitorBytes(bytes: number, now = new Date()): Promise<void> {
   await db
     .updateTable("rateLimits")

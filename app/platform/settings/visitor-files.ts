@@ -1,4 +1,4 @@
-// What all people without an account may hand in together in a day, in megabytes of 1,048,576 bytes: its bounds.
+// Bounds of the daily total of files uploaded without an account, in megabytes of 1,048,576 bytes.
 import * as limits from "../../limits.ts";
 
 export const visitorFiles = { perDay: limits.visitorFilesPerDay } as const;

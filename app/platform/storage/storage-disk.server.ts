@@ -1,4 +1,4 @@
-// Files on this machine's disk, below one folder. A file counts once it and the folders that lead to it are synced.
+// Files on the local disk, below one folder. A file exists once it and its parent folders are synced.
 import { randomBytes } from "node:crypto";
 import { constants, createReadStream, promises as fs } from "node:fs";
 import path from "node:path";
@@ -18,12 +18,11 @@ import {
 const draftForm = /^[0-9a-f-]{36}\.[0-9a-f]+\.part$/;
 const pieceBytes = 262_144;
 
-/** File systems without links, and links that would lead to another device. */
+/** Errors of file systems without hard links, and of links across devices. */
 const noLink = new Set(["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EACCES"]);
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** What the work finds, or null when the file is not there. */
 async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -47,7 +46,6 @@ async function names(folder: string): Promise<string[]> {
   }
 }
 
-/** A second name for the file; its bytes again where the file system cannot do that. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await fs.link(from, to);
@@ -57,13 +55,9 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * Storage on disk.
- * @param root the folder for everything; made when it is needed
- */
+/** Storage on disk. @param root the folder of all files; created on demand */
 export function createDiskStorage(root: string): Storage {
   const placeOf = (key: string) => path.join(root, checkedKey(key));
-  // Folders whose way from the root is known to be on the disk.
   const settled = new Set<string>();
 
   async function settle(folder: string): Promise<void> {
@@ -73,7 +67,7 @@ export function createDiskStorage(root: string): Storage {
     settled.add(folder);
   }
 
-  /** Makes a file under another name, synced, then gives it its own: it is there whole or not at all. */
+  /** Writes a file under a draft name, syncs and renames it: complete or absent. */
   async function place(key: string, make: (draft: string) => Promise<void>): Promise<void> {
     const target = placeOf(key);
     const folder = path.dirname(target);
@@ -83,7 +77,7 @@ export function createDiskStorage(root: string): Storage {
       await make(draft);
       await fs.rename(draft, target);
     } finally {
-      // Also after it went well: between two names of one file a rename does nothing.
+      // Also after success: a rename between two links of one file does nothing.
       await fs.rm(draft, { force: true });
     }
     await settle(folder);
@@ -99,7 +93,7 @@ export function createDiskStorage(root: string): Storage {
         const handle = await fs.open(draft, "r+");
         try {
           await handle.chmod(0o600);
-          // Its age counts from now: what is old and has no row is swept.
+          // The modification time becomes now, because the sweep deletes old files without a row.
           const now = new Date();
           await handle.utimes(now, now);
           await handle.sync();
@@ -125,7 +119,7 @@ export function createDiskStorage(root: string): Storage {
       const size = (await ifThere(fs.stat(place)))?.size;
       if (size === undefined) return null;
       const bounds = range ? checkedRange(range, size) : {};
-      // Opened when the first piece is asked for: an answer that nobody reads holds nothing open.
+      // Opened on the first read, so an unread response holds no file open.
       const stream = webStream(async () => {
         const handle = await fs.open(place, "r");
         if ((await handle.stat()).size === size)
@@ -149,7 +143,6 @@ export function createDiskStorage(root: string): Storage {
       await fs.rm(placeOf(key), { force: true });
     },
 
-    /** A folder at a time. Drafts that a dead process left behind are removed on the way. */
     async *listStored(before) {
       for (const kind of await names(root)) {
         for (const folder of await names(path.join(root, kind))) {
@@ -181,7 +174,7 @@ export function createDiskStorage(root: string): Storage {
       }
     },
 
-    // A disk that cannot be written stops the start elsewhere: the database lies on it.
+    // An unwritable disk stops the start elsewhere: the database is on it.
     tryStorage: async () => null,
   };
 }

@@ -1,30 +1,29 @@
-// What every place for files agrees on: the form of keys, what can be done, how bytes flow and are checked on their way.
+// The common interface of both storages: keys, operations, and streams with checksums.
 import { createHash } from "node:crypto";
 import * as limits from "../../limits.ts";
 
-/** Bytes from `start` to `end`, both included, as HTTP counts them. */
+/** Bytes from `start` to `end`, both inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number };
 
 export type OpenedFile = {
-  /** The bytes asked for. Whoever opens it reads it or cancels it: until then something is held open. */
+  /** The requested bytes. Read or cancel it: it holds a resource open. */
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;
   /** Of the whole file, in bytes. */
   size: number;
 };
 
-/** Bytes that are known before they are read. */
 export type Source = {
   size: number;
   /** In hexadecimal. */
   sha256: string;
-  /** Opens the bytes from the beginning; asked again for every try. */
+  /** Opens the bytes from the beginning; called for every try. */
   open(): Promise<AsyncIterable<Uint8Array>>;
 };
 
-/** What lies there under a key, in bytes. */
+/** A stored object; size in bytes. */
 export type Stored = { key: string; size: number };
 
-/** A place for files. Both are held to the same tests (tests/storage-suite.ts). */
+/** A storage. Both pass the same tests (tests/storage-suite.ts). */
 export type Storage = {
   writeFile(key: string, bytes: Uint8Array): Promise<void>;
   keepFile(key: string, fromPath: string): Promise<void>;
@@ -35,23 +34,22 @@ export type Storage = {
   storedHash(key: string): Promise<string | null>;
   removeFile(key: string): Promise<void>;
   listStored(before: Date): AsyncGenerator<Stored[]>;
-  /** Whether this place is the owner's, or nobody's until now. */
+  /** Claims the storage for an owner; false when it has another one. */
   claim(owner: string): Promise<boolean>;
   checkStorage(): Promise<string | null>;
   tryStorage(): Promise<string | null>;
 };
 
-/** A bucket holds more than files: what lies below a folder of its own has no row, and is never swept. */
+/** A bucket also contains objects in other folders, which have no row and are never swept. */
 export type Bucket = Storage & {
-  /** What lies below a folder, in the order of its keys. */
   listBelow(folder: string): Promise<(Stored & { at: Date })[]>;
 };
 
-/** The bytes are not those that were announced: nothing was kept of them. */
+/** The bytes differ from the announced hash or size; nothing was stored. */
 export class WrongBytesError extends Error {}
 
-/** What lies in a bucket aside of files: the pieces of an archive. */
-export const asideForm = /^sauvegardes\/(?<name>\w[\w.-]*\.tar(?:\.age)?)\/(?<number>\d+)-sur-(?<of>\d+)$/;
+/** Other objects in a bucket: the parts of an archive. */
+export const archivePartPattern = /^sauvegardes\/(?<name>\w[\w.-]*\.tar(?:\.age)?)\/(?<number>\d+)-sur-(?<of>\d+)$/;
 const keyForm = /^[a-zA-Z]+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
 /** The key of a new file: kind/last two digits/id. */
@@ -59,29 +57,29 @@ export function storageKey(kind: string, id: string): string {
   return `${kind}/${id.slice(-2)}/${id}`;
 }
 
-/** Whether a name is one that storageKey() gives. */
+/** Whether a name has the form of storageKey(). */
 export function isStorageKey(name: string): boolean {
   return keyForm.test(name);
 }
 
-/** The key itself. @throws when it is none: nothing leads outside, and nothing of others is touched */
+/** The key itself. @throws for an invalid key, so that no path leads outside the storage */
 export function checkedKey(key: string): string {
   if (!isStorageKey(key)) throw new Error("Not a storage key");
   return key;
 }
 
-/** The same of a bucket, which also holds what lies aside of files. @throws when it is neither */
+/** The same for a bucket, which also contains archives. @throws for an invalid key */
 export function checkedObject(key: string): string {
-  return asideForm.test(key) ? key : checkedKey(key);
+  return archivePartPattern.test(key) ? key : checkedKey(key);
 }
 
-/** The range, cut at the end of the file. @throws RangeError when it begins behind it or ends before it begins */
+/** The range, cut at the end of the file. @throws RangeError when it begins beyond the end or ends before it begins */
 export function checkedRange({ start, end }: ByteRange, size: number): ByteRange {
   if (!(start >= 0 && start < size && end >= start)) throw new RangeError(`No bytes ${start}-${end} of ${size}`);
   return { start, end: Math.min(end, size - 1) };
 }
 
-/** The hash of what flows by, in hexadecimal, and its length. */
+/** The SHA-256 of a stream in hexadecimal, and its length in bytes. */
 export async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<{ sha256: string; size: number }> {
   const hash = createHash("sha256");
   let size = 0;
@@ -92,11 +90,7 @@ export async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<{ sha256
   return { sha256: hash.digest("hex"), size };
 }
 
-/**
- * Lets bytes through and checks them against what was announced. The last piece is held back until everything is known to
- * be right, so that whoever receives it never has a whole file that is wrong.
- * @throws WrongBytesError instead of the last piece
- */
+/** Passes bytes through; holds the last piece back until size and hash are right. @throws WrongBytesError instead of it */
 export async function* verified(
   bytes: AsyncIterable<Uint8Array>,
   { size, sha256 }: Pick<Source, "size" | "sha256">,
@@ -115,21 +109,17 @@ export async function* verified(
   if (held) yield held;
 }
 
-/** How much is read or sent at once. */
+/** Bytes per read or write. */
 export const pieceBytes = 262_144;
 
-/** Bytes in memory as they flow. */
+/** Bytes in memory as a stream. */
 export async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
 type Readable = AsyncIterable<Buffer> & { destroy(error?: Error): unknown };
 
-/**
- * A stream of Node as one of the web: a piece is read when it is asked for, and the source is let go when nobody wants
- * more. A source that gives nothing for limits.storageIdleMs is given up; a reader may be as slow as it likes.
- * @param source a stream, or what opens one when the first piece is asked for
- */
+/** Converts a Node stream, read on demand. A source silent for limits.storageIdleMs fails; readers have no timeout. */
 export function webStream(source: Readable | (() => Promise<Readable>)): ReadableStream<Uint8Array<ArrayBuffer>> {
   let opened = typeof source === "function" ? undefined : source;
   let pieces: AsyncIterator<Buffer> | undefined;

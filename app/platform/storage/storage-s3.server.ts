@@ -1,5 +1,4 @@
-// Files in a bucket of whatever speaks S3. One PUT writes a file: the server shows it whole or not at all, and compares it
-// with the hash that stands in the signed request. Loaded only where S3_* is given.
+// Files in an S3 bucket. One PUT writes a file atomically, and the server checks the hash in the signed request. Loaded only with S3_*.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { lstat } from "node:fs/promises";
@@ -51,13 +50,12 @@ const tries = 3;
 
 const statusOf = (error: unknown) => (error as Told).$metadata?.httpStatusCode;
 
-/** Whether the same request may go well the next time: the network's faults, a server that is busy or broken. */
 function mayPass(error: unknown): boolean {
   const status = statusOf(error);
   return !(error instanceof WrongBytesError) && (status === undefined || status >= 500 || status === 429);
 }
 
-/** What the request finds, or null when the file is not there. A bucket that is gone is a fault. */
+/** The result of a request, or null for a missing file. A missing bucket is an error. */
 async function ifThere<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request;
@@ -67,7 +65,6 @@ async function ifThere<T>(request: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What a fault means for whoever starts the program. */
 function sentence(error: unknown, { endpoint, bucket }: S3Settings): string {
   const { name, code } = error as Told;
   const status = statusOf(error);
@@ -81,7 +78,7 @@ function sentence(error: unknown, { endpoint, bucket }: S3Settings): string {
     : messages.bucketFault(endpoint, `${status} ${name}`);
 }
 
-/** Storage in a bucket. Nothing is asked until the first file is. */
+/** Storage in a bucket. Sends no request before the first operation. */
 export function createS3Storage(settings: S3Settings): BucketStorage {
   const Bucket = settings.bucket;
   const client = new S3Client({
@@ -94,24 +91,23 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
     defaultsMode: "standard",
     useDualstackEndpoint: false,
     useFipsEndpoint: false,
-    // The newer checksums are AWS's own; the hash in the signature is understood by all.
+    // Newer checksums are AWS-only; all servers check the hash in the signature.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     expectContinueHeader: false,
-    // What goes wrong is thrown, and logged where it is caught.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: {
       connectionTimeout: 5_000,
       requestTimeout: limits.storageAnswerMs,
       throwOnRequestTimeout: true,
-      // Bytes flow as fast as whoever reads them takes them: webStream() watches instead.
+      // Readers set the pace; webStream() has the timeout.
       socketTimeout: 0,
-      // A film that somebody has paused holds its connection, and must not hold up others.
+      // A paused film keeps its connection, which must not block others.
       httpAgent: { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY },
       httpsAgent: { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY },
     },
   });
-  // A fault of the network bears a socket's code, as the database's does: this says that the bucket is meant (platform/http/outage.server.ts).
+  // Network errors have the same codes as the database's; this marks them as the bucket's (platform/http/outage.server.ts).
   client.middlewareStack.add(
     (next) => (request) =>
       next(request).catch((error: unknown) => {
@@ -121,7 +117,7 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
     { step: "initialize", name: "ofTheBucket" },
   );
 
-  /** One try. Given up when nothing moves for limits.storageIdleMs. */
+  /** One try. Fails when no byte moves for limits.storageIdleMs. */
   async function putOnce(Key: string, source: Facts, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     const leaving = new AbortController();
     const idle = setTimeout(() => leaving.abort(new Error("The bucket takes nothing more")), limits.storageIdleMs);
@@ -162,7 +158,7 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
 
   async function put(key: string, source: Facts, open: () => Promise<AsyncIterable<Uint8Array>>): Promise<void> {
     const Key = checkedObject(key);
-    // An empty body is sent with the first line: what is wrong with it must be known before.
+    // An empty body is sent with the headers, so it is checked before.
     if (source.size === 0) for await (const _ of verified(await open(), source));
     for (let tried = 1; ; tried++) {
       try {
@@ -234,7 +230,7 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
     },
 
     async storedHash(key) {
-      // The server compared it when the file was written. What somebody else put there is read.
+      // The server checked the hash on writing. Objects written by other programs are read.
       const noted = (await head(key))?.Metadata?.sha256;
       if (noted) return noted;
       const opened = await openFile(key);
@@ -287,7 +283,7 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
         const found = await storage.readFile(key);
         const at = (await head(key))?.LastModified?.getTime() ?? 0;
         await storage.removeFile(key);
-        // The age by which files are swept is told by the bucket's clock, and compared with ours.
+        // The sweep compares ages by the bucket's clock with ours.
         if (Math.abs(at - Date.now()) > limits.storageClockMs) return messages.bucketClock(settings.endpoint);
         const same = found !== null && Buffer.from(found).equals(bytes);
         return same ? null : messages.bucketFault(settings.endpoint, "other bytes");

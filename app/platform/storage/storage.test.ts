@@ -1,4 +1,4 @@
-// Where files lie: both places against the same list, and what only one of them can meet.
+// Tests of both storages: a common suite, and the faults of each.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
@@ -49,7 +49,7 @@ async function keysOf(storage: Storage, before: Date): Promise<string[]> {
   return keys;
 }
 
-describe("a disk", () => {
+describe("disk storage", () => {
   test.each(storageSuite)("$name", async ({ run }) => {
     const { root, storage } = aDisk();
     const addForeign = async (name: string) => {
@@ -60,7 +60,7 @@ describe("a disk", () => {
     expect(beside(root).filter(({ name }) => name.endsWith(".part"))).toEqual([]);
   });
 
-  test("keeps files for the program's own user only, linked or copied from another disk", async () => {
+  test("makes files private to the program's user, linked or copied from another disk", async () => {
     const { root, storage } = aDisk();
     const elsewhere = fs.existsSync("/dev/shm") ? ["/dev/shm"] : [];
     for (const parent of [os.tmpdir(), ...elsewhere]) {
@@ -74,7 +74,7 @@ describe("a disk", () => {
     }
   });
 
-  test("forgets drafts that a dead process left, and no younger ones", async () => {
+  test("deletes drafts of a dead process, but no recent ones", async () => {
     const { root, storage } = aDisk();
     const key = aKey();
     await storage.writeFile(key, Buffer.from("x"));
@@ -87,14 +87,14 @@ describe("a disk", () => {
     expect(drafts.some((draft) => fs.existsSync(draft))).toBe(false);
   });
 
-  test("is not usable when its folder cannot be one", async () => {
+  test("is unusable when its folder cannot be created", async () => {
     const file = path.join(aFolder(), "un");
     fs.writeFileSync(file, "");
     expect(await createDiskStorage(path.join(file, "files")).checkStorage()).toBe("disk: ENOTDIR");
   });
 });
 
-describe("a bucket", () => {
+describe("bucket storage", () => {
   test.each(storageSuite)("$name", async ({ run }) => {
     const { server, storage } = await aBucket();
     const addForeign = (name: string) =>
@@ -105,7 +105,7 @@ describe("a bucket", () => {
     await run({ storage, folder: aFolder(), addForeign });
   });
 
-  test("is asked again when it is busy or the connection is cut, and not when it refuses", async () => {
+  test("retries when the bucket is busy or the connection breaks, but not after a refusal", async () => {
     const { server, storage } = await aBucket();
     const bytes = randomBytes(500_000);
     const faults = [{ status: 503, code: "SlowDown" }, { cutAfter: 100_000 }];
@@ -122,14 +122,14 @@ describe("a bucket", () => {
     expect(server.asked).toHaveLength(2);
   });
 
-  test("that is gone is a fault, not an absent file", async () => {
+  test("reports a missing bucket as an error, not as a missing file", async () => {
     const { server } = await aBucket();
     const storage = createS3Storage(settingsFor(server.endpoint, "autre"));
     await expect(storage.readFile(aKey())).rejects.toThrow("NoSuchBucket");
     expect(await storage.checkStorage()).toBe("storage: 404");
   });
 
-  test("never passes half a file off as a whole one", async () => {
+  test("never returns a partial file as complete", async () => {
     const { server, storage } = await aBucket();
     const key = aKey();
     await storage.writeFile(key, randomBytes(500_000));
@@ -139,7 +139,7 @@ describe("a bucket", () => {
     await expect(new Response(opened.stream).arrayBuffer()).rejects.toThrow();
   });
 
-  test("compares what arrives with the hash in the signed request", async () => {
+  test("checks uploads against the hash in the signed request", async () => {
     const { server, storage } = await aBucket();
     const bytes = randomBytes(1000);
     await storage.writeFile(aKey(), bytes);
@@ -151,7 +151,7 @@ describe("a bucket", () => {
     expect(direct.status).toBe(400);
   });
 
-  test("knows the hash of what somebody else put there by reading it", async () => {
+  test("reads the objects of other programs to compute their hash", async () => {
     const { server, storage } = await aBucket();
     const key = aKey();
     await fetch(`${server.endpoint}/essai/${key}`, {
@@ -162,7 +162,7 @@ describe("a bucket", () => {
     expect(await storage.storedHash(key)).toBe(createHash("sha256").update("d'ailleurs").digest("hex"));
   });
 
-  test("belongs to the installation that came first", async () => {
+  test("belongs to the first installation", async () => {
     const { storage } = await aBucket();
     expect(await storage.claim("une")).toBe(true);
     expect(await storage.claim("une")).toBe(true);
@@ -177,40 +177,40 @@ describe("a bucket", () => {
     [403, "RequestTimeTooSkewed", /^L’horloge de cette machine/],
     [400, "AuthorizationHeaderMalformed", /^S3_REGION/],
     [501, "NotImplemented", /^S3_ENDPOINT\u00a0: .* ne répond pas comme un serveur S3 \(501 NotImplemented\)/],
-  ])("that answers %i %s is explained in a sentence", async (status, code, sentence) => {
+  ])("explains the answer %i %s in a sentence", async (status, code, sentence) => {
     const { server, storage } = await aBucket();
     server.fault = () => ({ status, code });
     expect(await storage.tryStorage()).toMatch(sentence);
   });
 
-  test("where nobody listens is explained in a sentence", async () => {
+  test("explains an unreachable bucket", async () => {
     const { server, storage } = await aBucket();
     await server.close();
     expect(await storage.tryStorage()).toMatch(/^S3_ENDPOINT\u00a0: http:.* ne répond pas \(ECONNREFUSED\)/);
     expect(await storage.checkStorage()).toBe("storage: ECONNREFUSED");
   });
 
-  test.each([-3_600_000, 3_600_000])("whose clock is %i ms away is not taken", async (aheadMs) => {
+  test.each([-3_600_000, 3_600_000])("refuses a bucket whose clock differs by %i ms", async (aheadMs) => {
     const { server, storage } = await aBucket();
     server.aheadMs = aheadMs;
     expect(await storage.tryStorage()).toMatch(/^L’horloge de cette machine/);
     expect([...server.objects]).toEqual([]);
   });
 
-  test("that may be written but not removed from is not taken", async () => {
+  test("refuses a bucket without the right to delete", async () => {
     const { server, storage } = await aBucket();
     server.fault = (request) => (request.startsWith("DELETE") ? { status: 403, code: "AccessDenied" } : undefined);
     expect(await storage.tryStorage()).toContain("supprimer");
   });
 });
 
-describe("the variables of a bucket", () => {
+describe("the S3 variables", () => {
   const all = {
     ...{ S3_ENDPOINT: "https://s3.exemple.test", S3_BUCKET: "vivier", S3_REGION: "fr-par" },
     ...{ S3_ACCESS_KEY_ID: "clef", S3_SECRET_ACCESS_KEY: "secret" },
   };
 
-  test("are taken all together or not at all", () => {
+  test("are required all together or not at all", () => {
     expect(readConfig({}).s3).toBeUndefined();
     expect(readConfig(all).s3).toEqual({
       ...{ endpoint: "https://s3.exemple.test", bucket: "vivier", region: "fr-par" },
@@ -224,7 +224,7 @@ describe("the variables of a bucket", () => {
     }
   });
 
-  test("hold an address", () => {
+  test("require a URL as endpoint", () => {
     expect(() => readConfig({ ...all, S3_ENDPOINT: "s3.exemple.test" })).toThrow(
       "S3_ENDPOINT : valeur refusée, il faut une adresse qui commence par http:// ou https://.",
     );

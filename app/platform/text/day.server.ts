@@ -1,8 +1,7 @@
-// The day and the hours in Paris: for limits that are counted by the day, and for what is due in the morning.
+// Days and hours in Paris, for daily limits and scheduled times.
 import { sql } from "kysely";
 import { parisDay } from "./french.ts";
 
-/** The instant at which today began in Paris, inside a query. */
 export const parisToday = sql<Date>`(date_trunc('day', now() AT TIME ZONE 'Europe/Paris') AT TIME ZONE 'Europe/Paris')`;
 
 const clock = new Intl.DateTimeFormat("en-GB", {
@@ -13,35 +12,26 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/Paris",
 });
 
-// How far Paris is ahead of Greenwich, in milliseconds.
+// The UTC offset of Paris in milliseconds.
 function parisAhead(at: Date): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.format(at).split(":").map(Number);
   const ahead = Date.parse(`${parisDay(at)}T00:00:00Z`) + ((hours * 60 + minutes) * 60 + seconds) * 1000;
   return ahead - Math.floor(at.getTime() / 1000) * 1000;
 }
 
-/**
- * The next instant after `now` at which it is a full hour in Paris, summer and winter.
- * @param hour one that every day has once: not 2, which the days when clocks change miss or repeat
- * @param weekday only on this day of the week, 1 for Monday
- */
+/** The next time that it is `hour` o'clock in Paris (not 2, missing or repeated when clocks change). @param weekday 1 for Monday */
 export function nextParisHour(now: Date, hour: number, weekday?: number): Date {
   const today = Date.parse(`${parisDay(now)}T00:00:00Z`);
   for (let days = 0; ; days++) {
     const wall = new Date(today + days * 86_400_000 + hour * 3_600_000);
     if (weekday !== undefined && wall.getUTCDay() !== weekday % 7) continue;
-    // Ahead by what Paris is then: an hour's guess is near enough to tell, since clocks change in the night.
+    // The offset is taken an hour earlier, which is accurate enough, because clocks change at night.
     const at = new Date(wall.getTime() - parisAhead(new Date(wall.getTime() - 3_600_000)));
     if (at > now) return at;
   }
 }
 
-/**
- * The instant of a day and a time as they are said in Paris: of an hour that the day of winter time has twice, the first.
- * @param day "2026-03-12"
- * @param time "14:05"
- * @returns null for what is no day or no time, and for the hour that the day of summer time does not have
- */
+/** The instant of a Paris day "2026-03-12" and time "14:05"; the first of a repeated hour; null when invalid or skipped. */
 export function parisInstant(day: string, time: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return null;
   const wall = Date.parse(`${day}T${time}:00Z`);
@@ -53,12 +43,12 @@ export function parisInstant(day: string, time: string): Date | null {
   return null;
 }
 
-/** Which hour of the day it is in Paris, 0 to 23. */
+/** The hour of the day in Paris, 0 to 23. */
 export function parisHour(at: Date): number {
   return Number(clock.format(at).slice(0, 2));
 }
 
-/** Seconds until tomorrow begins in Paris (an hour off on the two days when clocks change). */
+/** Seconds until midnight in Paris (off by an hour on the two days when clocks change). */
 export function secondsToTomorrow(now: Date = new Date()): number {
   const [hours = 0, minutes = 0, seconds = 0] = clock.format(now).split(":").map(Number);
   return 86_400 - (hours * 3600 + minutes * 60 + seconds);

@@ -1,10 +1,10 @@
-// The hours of Paris: what is due in the morning is due at that hour of the wall clock, summer and winter.
+// Tests of hours in Paris, in summer and winter time.
 import { expect, test } from "vitest";
 import { nextParisHour, parisHour } from "./day.server.ts";
 
 const next = (now: string, hour: number, weekday?: number) => nextParisHour(new Date(now), hour, weekday).toISOString();
 
-test("the next morning is at the same hour of the wall clock on both sides of a night in which clocks change", () => {
+test("keeps the wall clock's hour across a change of clocks", () => {
   expect(next("2026-03-28T12:00:00Z", 7)).toBe("2026-03-29T05:00:00.000Z");
   expect(next("2026-03-28T05:00:00Z", 7)).toBe("2026-03-28T06:00:00.000Z");
   expect(next("2026-03-29T00:30:00Z", 7)).toBe("2026-03-29T05:00:00.000Z");
@@ -14,14 +14,14 @@ test("the next morning is at the same hour of the wall clock on both sides of a 
   expect(next("2026-10-25T01:30:00Z", 7)).toBe("2026-10-25T06:00:00.000Z");
 });
 
-test("the very hour is over: the next one is tomorrow's; a late evening in Greenwich is tomorrow in Paris", () => {
+test("gives tomorrow's hour at the exact hour, and uses the day of Paris", () => {
   expect(next("2026-11-20T06:00:00.000Z", 7)).toBe("2026-11-21T06:00:00.000Z");
   expect(next("2026-11-20T05:59:59.999Z", 7)).toBe("2026-11-20T06:00:00.000Z");
   expect(next("2026-07-01T22:30:00Z", 7)).toBe("2026-07-02T05:00:00.000Z");
   expect(next("2026-12-31T23:30:00Z", 7)).toBe("2027-01-01T06:00:00.000Z");
 });
 
-test("a day of the week is that of Paris", () => {
+test("uses the day of the week in Paris", () => {
   expect(next("2026-10-19T06:00:00Z", 7, 1)).toBe("2026-10-26T06:00:00.000Z");
   expect(next("2026-10-25T22:59:00Z", 7, 1)).toBe("2026-10-26T06:00:00.000Z");
   expect(next("2026-10-25T23:30:00Z", 7, 1)).toBe("2026-10-26T06:00:00.000Z");
@@ -29,7 +29,7 @@ test("a day of the week is that of Paris", () => {
   expect(next("2026-03-28T12:00:00Z", 7, 7)).toBe("2026-03-29T05:00:00.000Z");
 });
 
-test("the hour of the day is that of Paris", () => {
+test("uses the hour of the day in Paris", () => {
   expect([
     parisHour(new Date("2026-07-01T22:30:00Z")),
     parisHour(new Date("2026-01-01T06:00:00Z")),

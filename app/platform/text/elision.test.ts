@@ -1,4 +1,4 @@
-// "de" before a name.
+// Tests of "de" before a name.
 import { expect, test } from "vitest";
 import { withDe } from "./elision.ts";
 

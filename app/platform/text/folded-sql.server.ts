@@ -1,15 +1,15 @@
-// Texts as searches compare them, in SQL: what platform/text/text.ts does to a typed text, for columns that are not kept folded.
+// Folds texts in SQL as platform/text/text.ts does, for columns without a folded copy.
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { fold } from "./text.ts";
 
-// Letters of Latin alphabets with accents and the plain ones that platform/text/text.ts makes of them.
+// Accented Latin letters and the plain ones that platform/text/text.ts makes of them.
 const accented = Array.from({ length: 0x180 - 0xe0 }, (_, index) => String.fromCharCode(0xe0 + index)).filter(
   (letter) => fold(letter).length === 1 && fold(letter) !== letter,
 );
 const from = accented.join("");
 const to = accented.map((letter) => fold(letter)).join("");
 
-/** A text as searches compare it. Most texts are plain, and translating is slow: only the others are translated. */
+/** The folded text. Only non-ASCII texts are translated, because translate() is slow. */
 export function folded(text: Expression<unknown>): RawBuilder<string> {
   const plain = sql`octet_length(${text}::text) = char_length(${text}::text)`;
   const translated = sql`replace(replace(translate(lower(${text}::text), ${from}, ${to}), 'œ', 'oe'), 'æ', 'ae')`;

@@ -1,10 +1,10 @@
-// French to the letter: the strings of research/conventions 2.4, no-break spaces included.
+// Tests of French formats: the strings of research/conventions 2.4, no-break spaces included.
 import { expect, test } from "vitest";
 import { ago, compare, date, dateTime, fileSize, list, month, number, parisDay, pay, plural } from "./french.ts";
 
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, " ");
 
-test("amounts are gross, with their unit and narrow no-break spaces", () => {
+test("formats gross pay with its unit and narrow no-break spaces", () => {
   expect(plain(pay(45_000, null, "par an"))).toBe("45 000 € brut par an");
   expect(plain(pay(40_000, 45_000, "par an"))).toBe("40 000 – 45 000 € brut par an");
   expect(plain(pay(2_400, 2_400, "par mois"))).toBe("2 400 € brut par mois");
@@ -13,7 +13,7 @@ test("amounts are gross, with their unit and narrow no-break spaces", () => {
   expect(number(18_204)).toMatch(/^18[\u00a0\u202f]204$/);
 });
 
-test("0 and 1 are singular", () => {
+test("uses the singular for 0 and 1", () => {
   expect([0, 1, 2, 1500].map((n) => plain(plural(n, "offre")))).toEqual([
     "0 offre",
     "1 offre",
@@ -22,7 +22,7 @@ test("0 and 1 are singular", () => {
   ]);
 });
 
-test("days are those of Paris, whatever the server's zone", () => {
+test("formats days in Paris time, in any server time zone", () => {
   const late = new Date("2026-03-11T23:30:00Z");
   expect(date(late)).toBe("12 mars 2026");
   expect(parisDay(late)).toBe("2026-03-12");
@@ -32,7 +32,7 @@ test("days are those of Paris, whatever the server's zone", () => {
   expect(month("2024-03")).toBe("mars 2024");
 });
 
-test("relative dates are the words that people use", () => {
+test("formats relative dates in everyday words", () => {
   const now = new Date("2026-03-12T15:00:00Z");
   const before = (ms: number) => plain(ago(new Date(now.getTime() - ms), now));
   const minute = 60_000;
@@ -50,7 +50,7 @@ test("relative dates are the words that people use", () => {
   expect(before(-5 * minute)).toBe("à l’instant");
 });
 
-test("sizes, order and enumerations", () => {
+test("formats sizes and enumerations, and sorts in French order", () => {
   expect(plain(fileSize(350_000))).toBe("350 ko");
   expect(plain(fileSize(2_400_000))).toBe("2,4 Mo");
   expect(plain(fileSize(36_717_900_000))).toBe("36,7 Go");

@@ -1,4 +1,4 @@
-// French to the letter: amounts, dates, numbers and plurals, formatted on the server only (browsers' data may differ).
+// French amounts, dates, numbers and plurals, formatted on the server only (browsers' data may differ).
 
 const zone = "Europe/Paris";
 const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
@@ -15,7 +15,7 @@ const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-dig
 const isoDay = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
 const collator = new Intl.Collator("fr");
 
-// In Paris a day begins on the hour, and a page of cards says many days: to format one costs more than to find its row.
+// Caches formatted days: formatting one costs more than finding its row. In Paris a day begins on a full hour.
 function keptByHour(format: (at: Date) => string): (at: Date) => string {
   const kept = new Map<number, string>();
   return (at) => {
@@ -32,7 +32,7 @@ function keptByHour(format: (at: Date) => string): (at: Date) => string {
 const longDay = keptByHour((at) => longDate.format(at).replace(/^1 /, "1er "));
 const dayOfYear = keptByHour((at) => isoDay.format(at));
 
-/** A whole number with narrow no-break spaces between thousands: "18 204". */
+/** An integer with narrow no-break spaces between thousands: "18 204". */
 export function number(value: number): string {
   return whole.format(value);
 }
@@ -67,12 +67,12 @@ export function shortDateTime(at: Date): string {
   return `${shortDate.format(at)} ${clock.format(at)}`;
 }
 
-/** The day in Paris, "2026-03-12": what "today" means for daily limits and relative dates. */
+/** The day in Paris, "2026-03-12", for daily limits and relative dates. */
 export function parisDay(at: Date): string {
   return dayOfYear(at);
 }
 
-/** How long ago: "à l'instant", "il y a 5 minutes", "hier", "il y a 2 semaines", then "le 12 mars 2026". */
+/** A relative date: "à l'instant", "il y a 5 minutes", "hier", "il y a 2 semaines", then "le 12 mars 2026". */
 export function ago(at: Date, now: Date = new Date()): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
   if (minutes < 1) return "à l’instant";
@@ -86,7 +86,7 @@ export function ago(at: Date, now: Date = new Date()): string {
   return `le ${date(at)}`;
 }
 
-/** An instant for a page: the machine's form, the exact French one for the title, and the relative one to show. */
+/** An instant for a page: ISO form, exact French form for the title, relative form to display. */
 export function moment(at: Date, now: Date = new Date()): { iso: string; exact: string; ago: string } {
   return { iso: at.toISOString(), exact: dateTime(at), ago: ago(at, now) };
 }
@@ -100,7 +100,7 @@ function money(value: number): string {
   return Number.isInteger(value) ? whole.format(value) : cents.format(value);
 }
 
-/** A gross pay in euros with its unit: "2 400 € brut par mois", "40 000 – 45 000 € brut par an"; null when nothing is given. */
+/** Gross pay in euros with its unit: "2 400 € brut par mois", "40 000 – 45 000 € brut par an"; null without amounts. */
 export function pay(min: number | null, max: number | null, unit: string): string | null {
   const low = min ?? max;
   if (low === null) return null;
@@ -115,7 +115,7 @@ export function fileSize(bytes: number): string {
   return `${oneDecimal.format(bytes / 1_000_000_000)} Go`;
 }
 
-/** Compares two texts in French order: Écully between Ecouen and Eguilles. */
+/** Compares in French order: Écully between Ecouen and Eguilles. */
 export function compare(a: string, b: string): number {
   return collator.compare(a, b);
 }

@@ -1,34 +1,28 @@
-// A list of words in which those near a mistyped one are found: all are looked at, in little time, because they stand by their
-// lengths and each shows its letters as bits. Pure functions that run anywhere.
-import { bitsApart, letterBits, slipsBetween, slipsIn } from "./slips.ts";
+// Finds the words near a mistyped one by a full scan, fast because of length order and letter bits. Runs anywhere.
+import { bitsApart, letterBits, maxSlips, slipsBetween } from "./slips.ts";
 
-/** Words in UTF-8, the shortest first. */
 export type WordList = {
   text: Uint8Array;
   start: Uint32Array;
   letters: Uint32Array;
-  /** Where the words of so many bytes begin. */
+  /** Where the words of each byte length begin. */
   byLength: Uint32Array;
 };
 
-/** A word by its place in the list, and how far it is from what was typed. */
+/** The word's index in the list, and its distance from the typed word. */
 export type NearPlace = {
   place: number;
   slips: number;
   sameStart: boolean;
-  /** Longer than what was typed, which is near its beginning. */
+  /** Longer than the typed word, which resembles its beginning. */
   isLonger: boolean;
 };
 
 const longest = 64;
-// A beginning is completed only when it says something by itself.
+// Shorter prefixes are not completed: they match too much.
 const beginningMin = 5;
 
-/**
- * A list of words.
- * @param words without a zero byte; longer ones than 64 bytes are left out
- * @returns the list, and for each of its places the number of the word given; of equally long words the first stays first
- */
+/** Builds a word list, without words above 64 bytes. @returns it and, for each index, the position in `words`; a stable sort */
 export function wordListOf(words: readonly string[]): { list: WordList; order: Uint32Array } {
   const given = new TextEncoder().encode(words.map((word) => `${word}\0`).join(""));
   const ends = new Uint32Array(words.length);
@@ -63,24 +57,17 @@ export function wordListOf(words: readonly string[]): { list: WordList; order: U
   return { list: { text, start, byLength, letters }, order };
 }
 
-/**
- * The slips between a typed word and a part of a text, at most as many as its length allows, with a wrong first letter at most
- * one: the first letter is mostly right.
- * @returns null when there are more
- */
+/** The slips between a word and a part of a text; null above the maximum, which is one when the first letter differs. */
 export function nearSlips(typed: Uint8Array, text: Uint8Array, from = 0, to = text.length): number | null {
-  const most = slipsIn(typed.length);
+  const most = maxSlips(typed.length);
   const bound = text[from] === typed[0] ? most : Math.min(1, most);
   const slips = slipsBetween(typed, text, bound, { from, to });
   return slips > bound ? null : slips;
 }
 
-/**
- * The words near a typed one, itself among them, in the order of their lengths.
- * @param typed in UTF-8; one of three letters or of more than 64 is near nothing
- */
+/** The words near a typed one, itself included, by length. @param typed in UTF-8; no results for up to three letters or more than 64 */
 export function* listNear({ text, start, letters, byLength }: WordList, typed: Uint8Array): Generator<NearPlace> {
-  const most = slipsIn(typed.length);
+  const most = maxSlips(typed.length);
   if (most === 0 || typed.length > longest) return;
   const own = letterBits(typed);
   const first = byLength[typed.length - most]!;
@@ -91,7 +78,7 @@ export function* listNear({ text, start, letters, byLength }: WordList, typed: U
     if (slips !== null) yield { place, slips, sameStart: text[start[place]!] === typed[0], isLonger: false };
   }
   if (typed.length < beginningMin) return;
-  // All of what was typed, with one slip, and more behind it.
+  // Prefixes: the typed word with at most one slip, then more letters.
   for (let place = end; place + 1 < start.length; place += 1) {
     const from = start[place]!;
     if (text[from] !== typed[0]) continue;

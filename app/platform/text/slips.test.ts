@@ -1,11 +1,10 @@
-// Slips of the finger against the plain table that defines them.
+// Tests of the edit distance against its textbook definition.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bitsApart, letterBits, slipsBetween, slipsIn, unlikeliness } from "./slips.ts";
+import { bitsApart, correctionCost, letterBits, maxSlips, slipsBetween } from "./slips.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The whole table, as textbooks have it. */
 function plainSlips(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, row) =>
     Array.from({ length: b.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -26,7 +25,7 @@ function plainSlips(a: string, b: string): number {
 
 const letters = fc.string({ unit: fc.constantFrom("a", "b", "c", "d"), maxLength: 9 });
 
-test("counts as the plain table does, up to the bound, wherever the word stands", () => {
+test("counts like the textbook algorithm up to the bound, at any position", () => {
   fc.assert(
     fc.property(letters, letters, fc.integer({ min: 1, max: 3 }), fc.nat(3), (a, b, most, from) => {
       const right = bytes(`${"x".repeat(from)}${b}y`);
@@ -37,7 +36,7 @@ test("counts as the plain table does, up to the bound, wherever the word stands"
   );
 });
 
-test("no word is passed over for its letters: one slip changes two of them at most", () => {
+test("changes at most two letter bits per slip", () => {
   fc.assert(
     fc.property(letters, letters, (a, b) => {
       expect(bitsApart(letterBits(bytes(a)), letterBits(bytes(b)))).toBeLessThanOrEqual(2 * plainSlips(a, b));
@@ -56,12 +55,12 @@ test.each([
   expect(slipsBetween(bytes(a), bytes(b), 3)).toBe(slips);
 });
 
-test("what is longer than any word is far from everything, and short words hold no slip", () => {
+test("treats overlong words as far from everything, and allows no slip in short words", () => {
   expect(slipsBetween(bytes("a".repeat(65)), bytes("a".repeat(65)), 2)).toBe(3);
-  expect([3, 4, 7, 8, 20].map(slipsIn)).toEqual([0, 1, 1, 2, 2]);
+  expect([3, 4, 7, 8, 20].map(maxSlips)).toEqual([0, 1, 1, 2, 2]);
 });
 
-test("a word that thousands say is likelier than a nearer one that three say", () => {
-  expect(unlikeliness(2, true, 10_000)).toBeLessThan(unlikeliness(1, true, 3));
-  expect(unlikeliness(1, true, 100)).toBeLessThan(unlikeliness(1, false, 100));
+test("prefers a word used thousands of times to a nearer one used three times", () => {
+  expect(correctionCost(2, true, 10_000)).toBeLessThan(correctionCost(1, true, 3));
+  expect(correctionCost(1, true, 100)).toBeLessThan(correctionCost(1, false, 100));
 });

@@ -1,19 +1,14 @@
-// How far two words are from each other as fingers slip: a letter too many, one too few, a wrong one, two that changed places.
-// Pure functions that run anywhere.
+// The edit distance between words: inserted, missing, wrong and transposed letters. Runs anywhere.
 
-/** How many slips a word of so many letters may hold: in a short word a single one makes another word. */
-export function slipsIn(length: number): number {
+/** Maximum slips by word length: in a short word one slip makes another word. */
+export function maxSlips(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
 const longest = 64;
 const room = [0, 1, 2].map(() => new Uint8Array(longest + 1));
 
-/**
- * The slips between two words (Damerau and Levenshtein; what was exchanged is not changed once more), counted up to a bound.
- * @param most at most 3: what is farther apart is told as one more than this
- * @param left codes of letters, at most 64 of them; longer ones are far from everything
- */
+/** The restricted Damerau-Levenshtein distance up to `most` (at most 3), else most + 1. Words above 64 letters are far. */
 export function slipsBetween(
   left: ArrayLike<number>,
   right: ArrayLike<number>,
@@ -28,7 +23,7 @@ export function slipsBetween(
   for (let column = 0; column <= columns; column += 1) last[column] = column;
   for (let row = 1; row <= rows; row += 1) {
     const letter = left[row - 1]!;
-    // Whatever lies farther from the diagonal is too far apart already.
+    // Cells farther from the diagonal exceed the bound.
     const first = Math.max(1, row - most);
     const end = Math.min(columns, row + most);
     now[first - 1] = first === 1 ? row : far;
@@ -48,14 +43,14 @@ export function slipsBetween(
   return Math.min(far, last[columns]!);
 }
 
-/** A word's letters as a set of bits: one slip changes two of them at most. */
+/** A word's letters as a bit set; one slip changes at most two bits. */
 export function letterBits(word: ArrayLike<number>, from = 0, to = word.length): number {
   let bits = 0;
   for (let at = from; at < to; at += 1) bits |= 1 << (word[at]! & 31);
   return bits;
 }
 
-/** How many bits two sets of letters do not share. */
+/** The number of differing bits. */
 export function bitsApart(left: number, right: number): number {
   let bits = left ^ right;
   bits -= (bits >>> 1) & 0x55555555;
@@ -63,12 +58,7 @@ export function bitsApart(left: number, right: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/**
- * Which of two likely words is meant: the nearer one, unless the other one is said much more often. Smaller is likelier.
- * @param slips between what was typed and the word
- * @param sameStart whether both begin with the same letter, as they nearly always do
- * @param often how many say the word
- */
-export function unlikeliness(slips: number, sameStart: boolean, often: number): number {
+/** Ranks corrections, smaller is likelier: the fewest slips, unless another word is used (`often`) much more. */
+export function correctionCost(slips: number, sameStart: boolean, often: number): number {
   return slips + (sameStart ? 0 : 0.7) - Math.log10(1 + often) / 2;
 }

@@ -1,9 +1,9 @@
-// Texts that are compared: what folds together, what does not.
+// Tests of folding, slugs and file names.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fileName, fold, foldPlace, likeEscape, placePrefixes, slug } from "./text.ts";
 
-test("folding ignores case, accents, ligatures and the way accents are written", () => {
+test("folds case, accents, ligatures and both encodings of accents", () => {
   expect(fold("Développeur")).toBe("developpeur");
   expect(fold("De\u0301veloppeur")).toBe("developpeur");
   expect(fold("MAÎTRE D’ŒUVRE")).toBe("maitre d'oeuvre");
@@ -11,7 +11,7 @@ test("folding ignores case, accents, ligatures and the way accents are written",
   expect(fold("  chef \n\t de  projet ")).toBe("chef de projet");
 });
 
-test("a folded text folds to itself, and typing it in capitals changes nothing", () => {
+test("folding is idempotent and ignores capitals", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(fold(fold(text))).toBe(fold(text));
@@ -30,7 +30,7 @@ test("a folded text folds to itself, and typing it in capitals changes nothing",
   );
 });
 
-test("a place is compared without hyphens and apostrophes, with Saint written out", () => {
+test("folds places without hyphens and apostrophes, and expands St to Saint", () => {
   for (const name of ["Saint-Étienne", "SAINT-ETIENNE", "saint etienne", "St-Étienne", "st. etienne"]) {
     expect(foldPlace(name)).toBe("saint etienne");
   }
@@ -39,18 +39,18 @@ test("a place is compared without hyphens and apostrophes, with Saint written ou
   expect(foldPlace("Strasbourg")).toBe("strasbourg");
 });
 
-test("a place begun by st may be Strasbourg as well as Saint", () => {
+test("reads the prefix st as Strasbourg or Saint", () => {
   expect(placePrefixes("st")).toEqual(["saint", "st"]);
   expect(placePrefixes("St E")).toEqual(["saint e"]);
   expect(placePrefixes("mont st")).toEqual(["mont saint", "mont st"]);
   expect(placePrefixes(" - ")).toEqual([]);
 });
 
-test("wildcards are plain characters", () => {
+test("escapes wildcards", () => {
   expect(likeEscape("100 % _ \\")).toBe("100 \\% \\_ \\\\");
 });
 
-test("a slug holds letters, digits and hyphens only", () => {
+test("makes slugs of letters, digits and hyphens", () => {
   expect(slug("Développeur·se full-stack (H/F)")).toBe("developpeur-se-full-stack-h-f");
   expect(slug("日本")).toBe("x");
   fc.assert(
@@ -60,7 +60,7 @@ test("a slug holds letters, digits and hyphens only", () => {
   );
 });
 
-test("file names are lower case, without accents, with hyphens for unsafe characters", () => {
+test("makes file names lower case, without accents, with hyphens for unsafe characters", () => {
   expect(fileName("CV Amélie MARTIN (été 2026).PDF")).toBe("cv-amelie-martin-ete-2026-.pdf".replace("-.", "."));
   expect(fileName("../../etc/passwd")).toBe("passwd");
   expect(fileName("C:\\Users\\moi\\cv.docx")).toBe("cv.docx");

@@ -1,26 +1,20 @@
-// Texts that are compared: folding, slugs, file names. Pure functions that run anywhere.
+// Text normalisation: folding, slugs, file names. Runs anywhere.
 
 const ligatures: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d", ı: "i" };
 
-/**
- * A text whose letters bear at most 30 marks each (Unicode's Stream-Safe Text Format, UAX 15). Whoever normalizes a text puts the marks
- * of a letter in order, in time that grows with the square of their number.
- */
+/** At most 30 combining marks per letter (UAX 15, Stream-Safe Text Format): normalisation is quadratic in their number. */
 export function withFewMarks(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : text.replace(/(\p{M}{30})\p{M}+/gu, "$1");
 }
 
-/** A text as it may be kept: with few marks, and without NUL, which PostgreSQL refuses. */
+/** A text fit for storage: few marks, and no NUL, which PostgreSQL refuses. */
 export function storable(text: string): string {
   return withFewMarks(text).replaceAll("\0", "");
 }
 
-/**
- * A text as searches compare it: lower case, without accents, ligatures opened, white space single.
- * Substrings of the result answer for "case- and accent-insensitive" (specification, section 9; decisions.md).
- */
+/** A text for searches: lower case, no accents or ligatures, single spaces (specification, section 9; decisions.md). */
 export function fold(text: string): string {
-  // Most texts are plain, and the rest of this costs ten times as much.
+  // ASCII texts take a path ten times faster.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase().replace(/ +/g, " ").trim();
   return withFewMarks(text)
     .normalize("NFKD")
@@ -40,18 +34,14 @@ function placeWords(text: string): string {
     .trim();
 }
 
-/** A place as searches compare it: folded, hyphens and apostrophes as spaces, St and Ste written out (decisions.md, "city"). */
+/** A place for searches: folded, hyphens and apostrophes as spaces, St and Ste expanded (decisions.md, "city"). */
 export function foldPlace(text: string): string {
   return placeWords(text)
     .replace(/(^| )st(?= |$)/g, "$1saint")
     .replace(/(^| )ste(?= |$)/g, "$1sainte");
 }
 
-/**
- * The folded prefixes that a typed place may mean. "st" may be the start of Strasbourg as well as Saint;
- * "st e" can only be Saint-E.
- * @returns one or two prefixes; empty when nothing but separators was typed
- */
+/** The one or two folded prefixes of a typed place: "st" may begin Strasbourg or Saint, "st e" only Saint-E. */
 export function placePrefixes(text: string): string[] {
   const folded = foldPlace(text);
   if (!folded) return [];
@@ -62,12 +52,12 @@ export function placePrefixes(text: string): string[] {
   return [folded, kept ? `${kept} ${last}` : last];
 }
 
-/** A text with the wildcards of LIKE made plain characters (the escape character is the backslash). */
+/** Escapes the wildcards of LIKE with backslashes. */
 export function likeEscape(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** A text for addresses: lower case, words joined by hyphens, at most 80 characters; "x" when nothing is left. */
+/** A text for addresses: lower case, hyphens between words, at most 80 characters; "x" when empty. */
 export function slug(text: string): string {
   const words = fold(text)
     .replace(/[^a-z0-9]+/g, "-")
@@ -77,11 +67,7 @@ export function slug(text: string): string {
   return words || "x";
 }
 
-/**
- * A file name as it is kept: lower case, accents removed, unsafe characters replaced by hyphens (specification, section 5).
- * @param name as the person's machine gave it, possibly with a path
- * @param max characters in all; the extension survives the cut
- */
+/** A stored file name: lower case, no accents, hyphens for unsafe characters, extension kept (specification, section 5). */
 export function fileName(name: string, max = 120): string {
   const bare = name.split(/[\\/]/).at(-1) ?? "";
   const safe = fold(bare)

@@ -1,8 +1,8 @@
-// How a typed text is read: which lines are a list, which one is its title, what stays as it was.
+// Tests of parsing typed texts into paragraphs, lists and titles.
 import { expect, test } from "vitest";
 import { typedBlocks } from "./typed-text.ts";
 
-test("paragraphs are separated by empty lines, and keep their line ends", () => {
+test("separates paragraphs by empty lines, and keeps their line breaks", () => {
   expect(typedBlocks("Un\r\ndeux\n\n  \nTrois")).toEqual([
     { kind: "text", text: "Un\ndeux" },
     { kind: "text", text: "Trois" },
@@ -10,7 +10,7 @@ test("paragraphs are separated by empty lines, and keep their line ends", () => 
 });
 
 test.each(["-", "–", "—", "•", "*", "·"])(
-  "lines that begin with %s are one list, empty lines between them or not",
+  "reads lines that begin with %s as one list, with or without empty lines between them",
   (mark) => {
     expect(typedBlocks(`${mark} un\n${mark} deux\n\n${mark} trois\n   suite`)).toEqual([
       { kind: "list", items: ["un", "deux", "trois suite"] },
@@ -18,7 +18,7 @@ test.each(["-", "–", "—", "•", "*", "·"])(
   },
 );
 
-test("numbers make a list of their own, a dash beside them another", () => {
+test("reads numbered and dashed lines as separate lists", () => {
   expect(typedBlocks("1. un\n2) deux\n- trois")).toEqual([
     { kind: "list", ordered: true, items: ["un", "deux"] },
     { kind: "list", items: ["trois"] },
@@ -26,7 +26,7 @@ test("numbers make a list of their own, a dash beside them another", () => {
   expect(typedBlocks("35 heures\n2026. Une année")[0]?.kind).toBe("text");
 });
 
-test("a short line over a list is its title, a sentence is not", () => {
+test("reads a short line over a list as its title, but not a sentence", () => {
   expect(typedBlocks("Nous.\nVotre profil :\n- patient")).toEqual([
     { kind: "text", text: "Nous." },
     { kind: "title", text: "Votre profil :" },
@@ -36,7 +36,7 @@ test("a short line over a list is its title, a sentence is not", () => {
   expect(typedBlocks("Titre\n\n- loin")[0]).toEqual({ kind: "text", text: "Titre" });
 });
 
-test("what only resembles a list is a text", () => {
+test("keeps lines that only resemble a list as text", () => {
   expect(typedBlocks("-20 % sur tout\n-5 degrés")).toEqual([{ kind: "text", text: "-20 % sur tout\n-5 degrés" }]);
   expect(typedBlocks("")).toEqual([]);
 });

@@ -1,5 +1,4 @@
-// A text as somebody typed it, made readable: paragraphs stay paragraphs, lines that begin with a dash, a dot or a
-// number are a list, and the short line over a list is its title. No word is changed. For the page and, as HTML, for machines.
+// Parses a typed text into paragraphs, lists and titles without changing any word; for pages, and as HTML.
 
 export type TypedBlock =
   | { kind: "text"; text: string }
@@ -10,10 +9,7 @@ const bullet = /^\s*[-–—•*·‣▪◦●]\s+(?=\S)/;
 const numbered = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 const titleMax = 60;
 
-/**
- * The blocks of a text. A line behind a list that is set in belongs to the item before it.
- * @returns none for a text without words
- */
+/** The blocks of a text. An indented line after a list continues its last item. @returns none for an empty text */
 export function typedBlocks(text: string): TypedBlock[] {
   const blocks: TypedBlock[] = [];
   let last: TypedBlock | null = null;
@@ -23,7 +19,6 @@ export function typedBlocks(text: string): TypedBlock[] {
       last = null;
     } else if (ordered || bullet.test(line)) {
       const item = line.replace(ordered ? numbered : bullet, "").trim();
-      // Items with empty lines between them are one list all the same.
       const before: TypedBlock | undefined = last ?? blocks.at(-1);
       if (before?.kind === "list" && (before.ordered ?? false) === ordered) {
         before.items.push(item);
@@ -45,7 +40,6 @@ export function typedBlocks(text: string): TypedBlock[] {
   return blocks;
 }
 
-// The last line before a list, when it is short and no sentence, becomes a block of its own.
 function titleOf(blocks: TypedBlock[], before: TypedBlock | null): void {
   if (before?.kind !== "text" || blocks.at(-1) !== before) return;
   const lines = before.text.split("\n");
@@ -58,7 +52,7 @@ function titleOf(blocks: TypedBlock[], before: TypedBlock | null): void {
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text in which no character is markup any more. */
+/** Escapes HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 }
@@ -73,7 +67,7 @@ function blockHtml(block: TypedBlock): string {
   return `<${tag}>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</${tag}>`;
 }
 
-/** The same text for other programs: HTML of p, br, ul, ol and li only; empty for a text without words. */
+/** The text as HTML of p, br, ul, ol and li only; empty for an empty text. */
 export function typedHtml(text: string): string {
   return typedBlocks(text).map(blockHtml).join("");
 }

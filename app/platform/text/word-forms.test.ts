@@ -1,4 +1,4 @@
-// Feminine and masculine, against the several hundred jobs that were written in both forms by hand for another purpose.
+// Tests of feminine and masculine forms, against several hundred independent pairs of job names.
 import fs from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fold } from "./text.ts";
@@ -11,27 +11,27 @@ const written = [...source.matchAll(/([^;|`]+)\|([^;|`]+)/g)]
 
 const finds = (typed: string, title: string) => jobForms(typed).texts.some((text) => fold(title).includes(text));
 
-describe("jobs written in both forms", () => {
+describe("job names with both forms", () => {
   test("are several hundred", () => {
     expect(written.length).toBeGreaterThan(300);
   });
 
-  test("find each other, whichever is typed", () => {
+  test("find each other in both directions", () => {
     expect(written.filter(([her, his]) => !finds(his, her))).toEqual([]);
     expect(written.filter(([her, his]) => !finds(her, his))).toEqual([]);
     expect(written.filter(([her, his]) => !finds(her, her) || !finds(his, his))).toEqual([]);
   });
 
-  test("word by word the forms lead back", () => {
+  test("lead back to the original, word by word", () => {
     const lost = written
       .flatMap((pair) => pair.flatMap((title) => title.split(/[^\p{L}]+/u).filter(Boolean)))
       .flatMap((word) => formsOfWord(word).others.map((form) => [word, form] as const))
-      // « chargé » has a feminine by its accent, which a folded form does not have any more.
+      // « chargé » has a feminine only by its accent, which folding drops.
       .filter(([word, form]) => !formsOfWord(form).others.includes(fold(word)) && !/é$/.test(word));
     expect(lost).toEqual([]);
   });
 
-  test("say of most which form they are", () => {
+  test("mostly have a known gender", () => {
     const told = written.filter(([her]) => jobForms(her).gender === "feminine");
     expect(told.length / written.length).toBeGreaterThan(0.8);
     expect(written.filter(([her]) => jobForms(her).gender === null)).toEqual([]);
@@ -82,11 +82,11 @@ test.each([
   ["sage-femme", ["sage-femme", "maieuticien"]],
   ["", [""]],
   ["H/F", ["h/f"]],
-])("%s is searched for as %j and nothing else", (typed, texts) => {
+])("searches %s only as %j", (typed, texts) => {
   expect(jobForms(typed).texts).toEqual(texts);
 });
 
-test("no text holds another one, the typed one is always found, and there are never many", () => {
+test("gives few texts, none containing another, and always the typed one", () => {
   for (const typed of [
     "directeur commercial régional adjoint principal",
     "Chef cuisinier conseiller vendeur acheteur",

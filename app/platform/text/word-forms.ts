@@ -1,9 +1,6 @@
-// The feminine and the masculine of the names of jobs, as texts to be searched for. Rules by endings, read in both directions,
-// and the words that follow none; where a job has several forms in use ("autrice", "auteure") all are given. A form that nobody
-// writes finds nobody and does no harm. Pure functions that run anywhere.
+// Feminine and masculine forms of job names: rules by ending, and exceptions. An invented form matches nothing. Runs anywhere.
 import { fold } from "./text.ts";
 
-/** Masculine and feminine endings of folded words. */
 const endings: readonly (readonly [string, string])[] = [
   ...([
     ["eur", "euse"],
@@ -25,7 +22,6 @@ const endings: readonly (readonly [string, string])[] = [
   ] as const),
 ];
 
-/** Whole words, masculine then feminine: they follow no rule, or one that would be wrong for most others. */
 const pairs: readonly (readonly string[])[] = `
 chef cheffe;hote hotesse;maitre maitresse;contremaitre contremaitresse;homme femme;barman barmaid;cameraman camerawoman;
 valet femme;maieuticien sage-femme;ambassadeur ambassadrice;docteur doctoresse;bailleur bailleresse;
@@ -38,10 +34,9 @@ mandate mandatee;assermente assermentee`
   .split(";")
   .map((pair) => pair.trim().split(" "));
 
-/** Several words that are one word in the other form; masculine, then feminine. */
+/** Phrases that are one word in the other form: masculine, then feminine. */
 const phrases = [["steward", "hotesse de l'air"]] as const;
 
-/** What looks like one of two forms and is none. */
 const single = new Set(
   `vente prevente apresvente rente sante plante attente detente entente charpente soixante trente quarante cinquante
   vaisselle nouvelle dentelle passerelle parcelle ruelle chapelle poubelle
@@ -63,7 +58,6 @@ function otherEndings(word: string, [own, other]: readonly [string, string]): st
   return isNone(form) ? [] : [form];
 }
 
-/** The feminine forms of a masculine word. */
 function feminines(word: string, typed: string): string[] {
   if (isNone(word)) return [];
   const written = typed.normalize("NFC").toLowerCase().endsWith("é") ? [`${word}e`] : [];
@@ -74,7 +68,6 @@ function feminines(word: string, typed: string): string[] {
   ];
 }
 
-/** The masculine forms of a feminine word. */
 function masculines(word: string): string[] {
   if (isNone(word)) return [];
   return [
@@ -84,13 +77,9 @@ function masculines(word: string): string[] {
   ];
 }
 
-/** What one word's other forms are, and what the word itself then is. */
 export type WordForms = { others: string[]; gender: "feminine" | "masculine" | null };
 
-/**
- * The other forms of one word of a job, folded.
- * @param typed one word, with its accents where it has some: « chargé » has a feminine, "charge" might be a load
- */
+/** The other forms of one word of a job, folded. @param typed one word, with its accents: « chargé » has a feminine, "charge" does not */
 export function formsOfWord(typed: string): WordForms {
   const word = fold(typed);
   const hers = feminines(word, typed);
@@ -104,30 +93,25 @@ const bothMarks = /\(?(?<![\p{L}\p{N}])[hmf]\s?[/-]\s?[hmf](?:\s?[/-]\s?[xn])?(?
 const bothEndings =
   /(?<!\p{L})(\p{L}{3,})(?:\s?\(|[·•∙./-])(?:e|ne|le|se|ve|fe|te|esse|euse|eure|trice|rice|[iè]?[eè]re|ienne|enne|onne|ante|ente|ive)\)?(?=$|[\s,/)])/giu;
 
-/** A job without what says that both are meant: « H/F », « (e) », « ·se », « /trice ». */
+/** A job without markers of both genders: « H/F », « (e) », « ·se », « /trice ». */
 function plainJob(job: string): string {
   const plain = job.replace(bothMarks, " ").replace(bothEndings, "$1").replace(/\s+/g, " ").trim();
   return plain || job;
 }
 
 export type JobForms = {
-  /** One of these stands in every job that is meant, folded; no two say the same. The job alone when it has no other form. */
+  /** Folded texts, of which each matching job contains one; without duplicates. Just the job when it has no other form. */
   texts: string[];
-  /** What was typed; "both" when it was written for both, or half of it so. */
+  /** The gender of the typed job; "both" when at least a part is written for both. */
   gender: "feminine" | "masculine" | "both" | null;
 };
 
-// A text that holds another one finds nobody whom that one does not find.
 function shortest(texts: readonly string[]): string[] {
   const each = [...new Set(texts)];
   return each.filter((text) => !each.some((other) => other !== text && text.includes(other)));
 }
 
-/**
- * A job in all its forms: « vendeur conseil » is also "vendeuse conseil". The forms of several words are combined, because some
- * say « cheffe cuisinière » and others « chef cuisinière ».
- * @param job as typed
- */
+/** All forms of a job. Combines the forms of several words: « cheffe cuisinière » and « chef cuisinière » are both in use. */
 export function jobForms(job: string): JobForms {
   const own = fold(job);
   const plain = plainJob(job);

@@ -1,5 +1,4 @@
-// Traces for a collector: W3C trace context, OTLP over HTTP in JSON (opentelemetry.io/docs/specs/otlp). Loaded only when a collector is
-// named. What is sent holds names, patterns, times and results, never a value that somebody typed.
+// Exports traces without user input: W3C trace context, OTLP over HTTP in JSON (opentelemetry.io/docs/specs/otlp).
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { Attributes, SpanStart, Tracer } from "./spans.server.ts";
@@ -7,13 +6,13 @@ import type { Attributes, SpanStart, Tracer } from "./spans.server.ts";
 export type Sampler = { parentBased: boolean /** Of those without a parent, from 0 to 1. */; ratio: number };
 
 export type Collector = {
-  /** Its base: "/v1/traces" is added. */
+  /** The base URL: "/v1/traces" is added. */
   endpoint: string;
   headers: Record<string, string>;
   service: string;
   version: string;
   sampler: Sampler;
-  /** Told once in a while that spans could not be sent, and how many. */
+  /** Called now and then with the number of lost spans. */
   lost?: (count: number, error: unknown) => void;
 };
 
@@ -37,17 +36,17 @@ type Span = SpanStart & {
 const traceForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const zero = /^0+$/;
 
-/** A "traceparent" in its parts; null when it is none. */
+/** Parses a "traceparent"; null when invalid. */
 export function readTraceparent(header: string | null | undefined) {
   const [, traceId = "", spanId = "", flags = ""] = traceForm.exec(header ?? "") ?? [];
   if (!traceId || zero.test(traceId) || zero.test(spanId)) return null;
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-// Never backwards, whatever becomes of the clock meanwhile.
+// Monotonic.
 const nowNs = () => BigInt(Math.round((performance.timeOrigin + performance.now()) * 1e6));
 
-// The last 56 bits of a trace's id are random (W3C), so every process decides alike.
+// The last 56 bits of a trace id are random (W3C), so all processes decide alike.
 const isWithin = (traceId: string, ratio: number) => Number.parseInt(traceId.slice(-13), 16) < ratio * 2 ** 52;
 
 const typedValue = (value: Attributes[string]) =>
@@ -76,7 +75,6 @@ function written(span: Span) {
   };
 }
 
-/** Gathers spans and brings them to a collector, a few at a time; what the collector does not take is lost, never waited for. */
 class Exporter {
   readonly #collector: Collector;
   #waiting: Span[] = [];
@@ -95,7 +93,6 @@ class Exporter {
     if (this.#waiting.length >= batch) void this.flush();
   }
 
-  /** Ends when everything that waits now is sent or lost. */
   flush(): Promise<void> {
     this.#sending ??= this.#send().finally(() => {
       this.#sending = null;
@@ -125,7 +122,7 @@ class Exporter {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify({ resourceSpans: [{ resource: { attributes: listed(resource) }, scopeSpans }] }),
-      // The headers may hold a secret that is meant for this address.
+      // The headers may contain a secret for this address only.
       redirect: "manual",
       signal: AbortSignal.timeout(patienceMs),
     });
@@ -139,13 +136,11 @@ class Exporter {
 }
 
 export type Tracing = Tracer & {
-  /** Brings what is left to the collector. */
   flush(): Promise<void>;
-  /** The same, for the last time. */
   close(): Promise<void>;
 };
 
-/** A tracer that tells a collector. */
+/** A tracer that exports to a collector. */
 export function createTracer(collector: Collector): Tracing {
   const exporter = new Exporter(collector);
   const underWay = new AsyncLocalStorage<Span>();
@@ -174,7 +169,7 @@ export function createTracer(collector: Collector): Tracing {
         return await underWay.run(span, work);
       } catch (error) {
         span.failed = true;
-        // Its words may hold what somebody typed.
+        // Error messages may contain user input.
         span.attributes["error.type"] = error instanceof Error ? error.constructor.name : "refusal";
         throw error;
       } finally {
@@ -189,7 +184,7 @@ export function createTracer(collector: Collector): Tracing {
       span.failed ||= failed;
     },
     past(start, ms, failed) {
-      // Alone it would be a trace of its own for every look into the queue.
+      // Without a parent, each poll of the queue would make a trace.
       if (!underWay.getStore()?.sampled) return;
       const span = begin(start);
       span.failed = failed;

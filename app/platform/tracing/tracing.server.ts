@@ -1,22 +1,22 @@
-// Turns tracing on when a collector is named in the environment; without one nothing of it is loaded and nothing is sent.
+// Starts tracing when a collector is configured; otherwise loads and sends nothing.
 import program from "../../../package.json" with { type: "json" };
 import * as limits from "../../limits.ts";
 import { config } from "../config/config.server.ts";
 import { log } from "../config/log.server.ts";
-import { noticeQueries } from "../db/db.server.ts";
+import { setQueryListener } from "../db/db.server.ts";
 import type { Tracing } from "./otlp.server.ts";
-import { pastSpan, setTracer } from "./spans.server.ts";
+import { recordSpan, setTracer } from "./spans.server.ts";
 
 let tracing: Tracing | null = null;
 
-/** What a query is, without a value: placeholders stand for those that are given, and what stands in quotes is left out. */
+/** A query's text without values: keeps placeholders, drops quoted strings. */
 export function queryText(sql: string): string {
   return sql.replace(/'(?:[^']|'')*'/g, "?").slice(0, limits.tracedQueryMax);
 }
 
 const operationOf = (sql: string) => /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "QUERY";
 
-/** Begins to trace where OTEL_EXPORTER_OTLP_ENDPOINT says to whom. @returns whether it does */
+/** Starts tracing with OTEL_EXPORTER_OTLP_ENDPOINT. @returns whether it started */
 export async function startTracing(): Promise<boolean> {
   const { tracing: wanted } = config;
   if (!wanted || tracing) return false;
@@ -24,8 +24,8 @@ export async function startTracing(): Promise<boolean> {
   const lost = (count: number, error: unknown) => log.warn({ err: error, spans: count }, "traces not sent");
   tracing = createTracer({ ...wanted, version: program.version, lost });
   setTracer(tracing);
-  noticeQueries((sql, ms, failed) =>
-    pastSpan(
+  setQueryListener((sql, ms, failed) =>
+    recordSpan(
       () => {
         const operation = operationOf(sql);
         const attributes = {
@@ -42,13 +42,13 @@ export async function startTracing(): Promise<boolean> {
   return true;
 }
 
-/** Brings what is left to the collector, at most so many milliseconds, and ends tracing. */
+/** Sends the remaining spans, within `ms` milliseconds, and stops tracing. */
 export async function stopTracing(ms: number): Promise<void> {
   const ending = tracing;
   tracing = null;
   if (!ending) return;
   setTracer(null);
-  noticeQueries(null);
+  setQueryListener(null);
   const late = new Promise<void>((end) => setTimeout(end, ms).unref());
   await Promise.race([ending.close(), late]);
 }

@@ -1,11 +1,11 @@
-// What a collector is told of a request, its queries, its mail and its job; and that nobody is told anything without one.
+// Tests of exported traces of requests, queries, mails and jobs.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { as, visitor } from "../../../tests/app.ts";
 import { config, readConfig } from "../config/config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
-import { watchedJob } from "../jobs/job-watch.server.ts";
+import { traceJob } from "../jobs/job-watch.server.ts";
 import { drain } from "../jobs/jobs.server.ts";
 import { deliverMail, sendMail } from "../mail/mail.server.tsx";
 import { createTracer, readTraceparent } from "./otlp.server.ts";
@@ -52,7 +52,7 @@ afterAll(async () => {
   await new Promise((done) => collector.close(done));
 });
 
-test("without a collector nothing is traced, kept or sent", async () => {
+test("traces, stores and sends nothing without a collector", async () => {
   expect(readConfig({}).tracing).toBeUndefined();
   expect(await startTracing()).toBe(false);
   expect((globalThis as { vivierTracer?: unknown }).vivierTracer).toBeUndefined();
@@ -62,7 +62,7 @@ test("without a collector nothing is traced, kept or sent", async () => {
   expect(received).toEqual([]);
 });
 
-test("the variables of OpenTelemetry say to whom, under what name, and which part", () => {
+test("reads the collector, service name and sampler from the OpenTelemetry variables", () => {
   const { tracing } = readConfig({
     OTEL_EXPORTER_OTLP_ENDPOINT: "https://traces.exemple.fr",
     OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20abc, x-a=b=c",
@@ -79,7 +79,7 @@ test("the variables of OpenTelemetry say to whom, under what name, and which par
   expect(() => readConfig({ OTEL_TRACES_SAMPLER: "parfois" })).toThrow(/OTEL_TRACES_SAMPLER/);
 });
 
-test("a request, its queries and its mail are one trace that goes on with the caller's, without a word of anybody", async () => {
+test("traces a request, its queries and its mail in the caller's trace, without user input", async () => {
   const authorization = "Bearer abc";
   const sampler = { parentBased: true, ratio: 1 };
   Object.assign(config, { tracing: { endpoint, headers: { authorization }, service: "emploi", sampler } });
@@ -91,8 +91,8 @@ test("a request, its queries and its mail are one trace that goes on with the ca
   await inSpan({ name: "asking", kind: "internal" }, () =>
     transaction((tx) => sendMail(tx, { to, template: "verification", subject: "Mot secret", blocks: [] })),
   );
-  await drain("mail", (data) => watchedJob("mail", () => deliverMail(data), data));
-  await watchedJob("mail", async () => Promise.reject(new TypeError(`refused ${to}`)), {}).catch(() => {});
+  await drain("mail", (data) => traceJob("mail", () => deliverMail(data), data));
+  await traceJob("mail", async () => Promise.reject(new TypeError(`refused ${to}`)), {}).catch(() => {});
   await stopTracing(2000);
 
   expect(new Set(received.map(({ path }) => path))).toEqual(new Set(["/v1/traces"]));
@@ -122,7 +122,7 @@ test("a request, its queries and its mail are one trace that goes on with the ca
   });
 });
 
-test("of traces without a parent the sampler takes its part, and those with one follow it", async () => {
+test("samples traces without a parent, and follows the parent's decision otherwise", async () => {
   const lost: number[] = [];
   const given = { endpoint: "http://127.0.0.1:9", headers: {}, service: "x", version: "1" };
   const part = async (ratio: number, parent?: string) => {
@@ -141,11 +141,11 @@ test("of traces without a parent the sampler takes its part, and those with one 
   expect(await part(0.5)).toBeLessThan(280);
   expect(await part(0, "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01")).toBe(400);
   expect(await part(1, "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00")).toBe(0);
-  // A collector that is away costs nothing but the spans.
+  // A collector that is down costs only the spans.
   expect(lost.length).toBe(3);
 });
 
-test("a collector that sends elsewhere is not followed: what it was told with is meant for it alone", async () => {
+test("does not follow a collector's redirect, because the headers contain its secret", async () => {
   const arrived: (string | undefined)[] = [];
   const elsewhere = createServer((request, response) => {
     arrived.push(request.headers["x-api-key"] as string | undefined);
@@ -166,7 +166,7 @@ test("a collector that sends elsewhere is not followed: what it was told with is
   expect({ arrived, lost }).toEqual({ arrived: [], lost: [1] });
 });
 
-test("a traceparent that is none begins a trace of its own, and a query is told without what stands in quotes", () => {
+test("starts a new trace for an invalid traceparent, and drops quoted strings from queries", () => {
   for (const wrong of [
     "",
     "x",

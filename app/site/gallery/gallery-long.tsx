@@ -1,4 +1,4 @@
-// The end of the gallery: names, words and tables that are longer than anybody planned, and lists with nothing in them.
+// The last part of the gallery: overlong names, words and tables, and empty lists.
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Chip, ChipLink } from "../../ui/chip.tsx";

@@ -1,4 +1,4 @@
-// The second half of the gallery: each component in every state that it can have, the awkward ones too.
+// The second part of the gallery: each component in all its states.
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { Button, SubmitButton } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-// The icons and components of the interface, each in its states, for whoever works on it.
+// The gallery of icons and components in their states, for developers.
 import type { ReactNode } from "react";
 import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,4 +1,4 @@
-// The icons and components of the interface on one page, for whoever works on it.
+// The page of the gallery of icons and components, for developers.
 
 import NoLayout from "../../ui/layouts/none.tsx";
 import { Gallery } from "./gallery.tsx";

@@ -1,11 +1,11 @@
-// The two files of the update check, the page kept for moments without a connection, the manifest.
+// The update check's two files, the offline page, the service worker, the manifest.
 import { expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
 import * as limits from "../../limits.ts";
 import { buildId } from "../../platform/delivery/build.ts";
-import { isDue, isUpdateThere } from "../../platform/delivery/update-check.ts";
+import { isDue, isUpdateAvailable } from "../../platform/delivery/update-check.ts";
 
-test("the latest file names the build, and the file of that name agrees on every key they share", async () => {
+test("the latest file names the build, and the build's own file has the same values", async () => {
   const latest = await visitor.get("/builds/latest.json?1700000000000");
   expect(latest.headers.get("content-type")).toMatch(/^application\/json/);
   expect(latest.headers.get("cache-control")).toBe("no-store");
@@ -30,30 +30,30 @@ function server(answers: Record<string, unknown>): typeof fetch {
   };
 }
 
-test("an update is there when both files name another build", async () => {
+test("an update exists when both files name another build", async () => {
   const both = server({ "/builds/latest.json": { id: "b" }, "/builds/meta/b.json": { id: "b" } });
-  expect(await isUpdateThere(both, 1700, "a")).toBe(true);
-  expect(await isUpdateThere(both, 1700, "b")).toBe(false);
+  expect(await isUpdateAvailable(both, 1700, "a")).toBe(true);
+  expect(await isUpdateAvailable(both, 1700, "b")).toBe(false);
 });
 
-test("an update is not there while servers disagree, without a connection, or for a strange answer", async () => {
-  const ask = (answers: Record<string, unknown>) => isUpdateThere(server(answers), 1700, "a");
+test("no update exists while servers disagree, without a connection, or for an invalid answer", async () => {
+  const ask = (answers: Record<string, unknown>) => isUpdateAvailable(server(answers), 1700, "a");
   expect(await ask({ "/builds/latest.json": { id: "b" } })).toBe(false);
   expect(await ask({ "/builds/latest.json": { id: "b" }, "/builds/meta/b.json": { id: "c" } })).toBe(false);
   expect(await ask({ "/builds/latest.json": { id: "../b" }, "/builds/meta/../b.json": { id: "../b" } })).toBe(false);
   expect(await ask({ "/builds/latest.json": {} })).toBe(false);
   const cut: typeof fetch = () => Promise.reject(new TypeError("Failed to fetch"));
-  expect(await isUpdateThere(cut, 1700, "a")).toBe(false);
+  expect(await isUpdateAvailable(cut, 1700, "a")).toBe(false);
 });
 
-test("it is asked at most once a minute when one looks again, and every ten minutes otherwise", () => {
+test("checks at most once a minute on focus, and every ten minutes otherwise", () => {
   expect(isDue(0, limits.updateFocusMs - 1, true)).toBe(false);
   expect(isDue(0, limits.updateFocusMs, true)).toBe(true);
   expect(isDue(0, limits.updateIntervalMs - 1, false)).toBe(false);
   expect(isDue(0, limits.updateIntervalMs, false)).toBe(true);
 });
 
-test("the page kept without a connection says so, runs nothing and loads only what is kept with it", async () => {
+test("the offline page says so, runs no script and loads only cached files", async () => {
   const response = await visitor.get("/hors-ligne");
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -66,17 +66,17 @@ test("the page kept without a connection says so, runs nothing and loads only wh
   expect(kept).toEqual(expect.arrayContaining(loaded));
 });
 
-test("the service worker is fresh at every look and keeps no page of anybody", async () => {
+test("the service worker is never cached and caches no personal page", async () => {
   const response = await visitor.get("/sw.js");
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(response.headers.get("cache-control")).toBe("no-cache");
   const script = await response.text();
   expect(script).toContain('credentials: "omit"');
-  // The one place that writes to a cache is the installation.
+  // Only the installation writes to a cache.
   expect(script.match(/cache\.(put|add)/g)).toEqual(["cache.add"]);
 });
 
-test("the manifest names icons that are there", async () => {
+test("the manifest names existing icons", async () => {
   const response = await visitor.get("/manifest.webmanifest");
   expect(response.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
   const manifest = (await response.json()) as { lang: string; icons: { src: string; sizes: string }[] };

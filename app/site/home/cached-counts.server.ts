@@ -1,4 +1,4 @@
-// Counts that everybody asks for and that take their time when there are many rows: an answer that took long is kept.
+// A cache for slow counts that many visitors request.
 import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 
@@ -8,12 +8,11 @@ const freshTimes = 20;
 const staleMs = 60 * 60_000;
 
 /**
- * Makes a function that asks, or gives the answer that it kept. A quick answer is never kept, so that it is always the
- * present one; a slow one is kept for twenty times as long as it took, and whoever comes a little later still gets it
- * while the next one is on its way. However many come at the same time, the question is asked once.
- * @param slowMs from how many milliseconds on an answer is slow
+ * Makes a cached query. Fast answers are never cached, so they are always current. A slow one is cached for twenty times its
+ * duration, and a little longer while it is refreshed. Concurrent calls share one query.
+ * @param slowMs duration from which an answer is slow, in milliseconds
  */
-export function keeperOf(slowMs: number): <T>(name: string, ask: () => Promise<T>) => Promise<T> {
+export function makeSlowCache(slowMs: number): <T>(name: string, ask: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<unknown>>();
 
@@ -41,9 +40,5 @@ export function keeperOf(slowMs: number): <T>(name: string, ask: () => Promise<T
   };
 }
 
-/**
- * Asks, or gives the answer that is kept: see keeperOf. On a busy machine that runs tests every answer may be slow, and
- * none is kept.
- * @param name of the question, one for each
- */
-export const keepSlow = keeperOf(config.mode === "test" ? Number.POSITIVE_INFINITY : 200);
+/** The cache of the site (see makeSlowCache). Tests cache nothing: on a busy machine every answer may be slow. @param name of the query */
+export const cacheSlow = makeSlowCache(config.mode === "test" ? Number.POSITIVE_INFINITY : 200);

@@ -1,4 +1,4 @@
-// A candidate's applications on their home: where each stands, what happened last, and what can be done.
+// The applications on a candidate's home: status, last event, next steps.
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";

@@ -1,7 +1,11 @@
-// /candidat: a candidate's home: who asks to see them, offers that fit and why, applications, who opened the profile.
+// /candidat: a candidate's home: contact requests, matching offers and why, applications, profile views.
 import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
-import { listToldHistories, toldLabelOf, toldStateOf } from "../../hiring/apply/applicant-status.server.ts";
+import {
+  applicantStatusLabelOf,
+  applicantStatusOf,
+  listApplicantHistories,
+} from "../../hiring/apply/applicant-status.server.ts";
 import { followPath, stateTones } from "../../hiring/apply/application.ts";
 import { listOwnApplications } from "../../hiring/apply/applications.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
@@ -67,7 +71,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const available_all_country = profile?.available_all_country ?? false;
   const wishes = { ...(profile ?? nothingYet), available_all_country, id: viewer.id };
   const [histories, matching, openings] = await Promise.all([
-    listToldHistories(page.rows),
+    listApplicantHistories(page.rows),
     listMatchingOffers(wishes, before, offersShown),
     listOpenings(viewer.id, before, now),
   ]);
@@ -100,12 +104,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       company: row.company,
       path: row.offerId && row.offerTitle ? offerPath({ id: row.offerId, title: row.offerTitle }) : null,
       follow: followPath(row.id),
-      label: toldLabelOf(row),
-      tone: stateTones[toldStateOf(row)],
+      label: applicantStatusLabelOf(row),
+      tone: stateTones[applicantStatusOf(row)],
       hasNewMessage: row.hasNewMessage,
-      // That it was sent stands there already.
+      // Without the first event, which is the sending itself.
       last: histories.get(row.id)?.slice(1).at(-1) ?? null,
-      isOver: ["withdrawn", "refused"].includes(toldStateOf(row)),
+      isOver: ["withdrawn", "refused"].includes(applicantStatusOf(row)),
       at: moment(row.createdAt, now),
     })),
   };

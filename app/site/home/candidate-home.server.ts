@@ -1,13 +1,10 @@
-// What a candidate's home holds beside offers and applications: when they last looked, and which companies opened the profile.
+// Data of a candidate's home: the last visit, and the companies that viewed the profile.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { moment, plural } from "../../platform/text/french.ts";
 
-/**
- * Notes that a candidate looks at their home now. Looking again within half an hour is the same visit.
- * @returns when the visit before ended; null on the first
- */
+/** Records a visit of the home; within half an hour it is the same visit. @returns the end of the previous one; null on the first */
 export async function setHomeVisit(tx: Db, candidateId: string, now: Date): Promise<Date | null> {
   const over = new Date(now.getTime() - limits.readingMs);
   const row = await tx
@@ -24,7 +21,7 @@ export async function setHomeVisit(tx: Db, candidateId: string, now: Date): Prom
   return row.before;
 }
 
-/** When the visit before ended, as the candidate would be told now; noted by nobody. */
+/** The end of the previous visit, without recording one. */
 export async function findHomeVisit(candidateId: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom("homeVisits")
@@ -35,10 +32,9 @@ export async function findHomeVisit(candidateId: string, now: Date): Promise<Dat
 }
 
 /**
- * The companies that opened a candidate's profile or CV in the last months, the latest first, each once: a day counts once,
- * however often and by how many people it was opened. Who of them it was, nobody is told. What an application let them read is
- * not among it.
- * @param since what came later is new
+ * The companies that viewed a candidate's profile or CV in the last months, latest first. A day counts once; the readers stay
+ * anonymous, and readings through an application are left out.
+ * @param since later views are new
  */
 export async function listOpenings(candidateId: string, since: Date | null, now: Date) {
   const rows = await db

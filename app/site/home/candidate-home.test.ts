@@ -1,11 +1,11 @@
-// The home of a candidate, through the front door.
+// The home of a candidate, over HTTP.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 
-test("shows offers that resemble the profile's job and place first, and no other's", async () => {
+test("shows only offers that match the profile's job or place", async () => {
   const companyId = (await aCompany()).companyId;
   await anOffer({ companyId, title: "Développeur mobile", city: "Lyon" });
   await anOffer({ companyId, title: "Développeuse Java", city: "Brest" });
@@ -25,7 +25,7 @@ test("names the next steps of the profile until it is complete", async () => {
   for (const step of ["Complétez votre profil", "0 sur 8", "Votre CV", "Vous n’avez pas encore postulé"])
     expect(text).toContain(step);
   expect(await (await as(amelie).get("/candidat")).text()).toContain('href="/moncompte"');
-  // The same steps on both pages, each leading to the field where it is done.
+  // The same steps on both pages, each with a link to its field.
   for (const page of ["/candidat", "/moncompte"]) {
     const html = await (await as(amelie).get(page)).text();
     expect(html).toContain('<a href="/moncompte#field-job"');
@@ -37,19 +37,19 @@ test("names the next steps of the profile until it is complete", async () => {
   expect(await (await as(amelie).get("/moncompte")).text()).toMatch(/class="ring-number">25<!-- -->\u00a0%/);
 });
 
-test("asks an unverified candidate to prove the address", async () => {
+test("asks an unverified candidate to verify the address", async () => {
   expect(await textOf(await as(await aCandidate({ emailVerified: false })).get("/candidat"))).toContain(
     "Vérifier mon adresse",
   );
 });
 
-test("is the candidates' own", async () => {
+test("is for candidates only", async () => {
   expect((await visitor.get("/candidat")).headers.get("location")).toBe("/login?retour=%2Fcandidat");
   expect((await as("company").get("/candidat")).status).toBe(403);
   expect(await db.selectFrom("applications").selectAll().execute()).toEqual([]);
 });
 
-test("says why each offer fits, which is new, and shows none of a blocked company, applied to, or paying less", async () => {
+test("explains each match, marks new offers, and skips blocked companies, offers applied to and offers paying less", async () => {
   const siren = "732829320";
   const { companyId } = await aCompany({ nom: "Bonne maison" });
   const blocked = await aCompany({ siret: `${siren}00074` });
@@ -89,7 +89,7 @@ test("says why each offer fits, which is new, and shows none of a blocked compan
   expect(third).toMatch(/Tonnelier loin.*Salaire souhaité atteint/);
   expect(first).not.toContain("Nouvelle");
 
-  // An hour later, and something came meanwhile.
+  // An hour later, with a new offer since.
   await db
     .updateTable("homeVisits")
     .set({ at: new Date(Date.now() - 3_600_000) })
@@ -103,13 +103,13 @@ test("says why each offer fits, which is new, and shows none of a blocked compan
   expect(again.filter((card) => card.includes("Nouvelle")).map((card) => /Tonnelier [^|]+/.exec(card)![0])).toEqual([
     "Tonnelier près",
   ]);
-  // In the first hour of a day an hour ago was yesterday.
+  // In the first hour of a day, an hour ago was yesterday.
   expect(await textOf(await client.get("/candidat"))).toMatch(
     /1 nouvelle depuis votre dernière visite, (il y a 1 heure|hier)\./,
   );
 });
 
-test("tells which companies opened the profile, by day and never who, and forgets it with the person", async () => {
+test("names the companies that opened the profile, by day and without readers, until the account is erased", async () => {
   const lea = await aCandidate();
   const curious = await aCompany({ nom: "Maison curieuse" });
   const client = as(lea);

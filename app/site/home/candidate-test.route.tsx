@@ -1,4 +1,4 @@
-// What waits for a profile: offers, companies that look for it, pay. Without an account, and nothing is kept.
+// The market for an imagined profile: offers, companies that search for it, pay. Without an account; nothing is stored.
 
 import * as messages from "../../messages.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";

@@ -1,4 +1,4 @@
-// /entreprise: the company's home: a search, what is new, favourites, offers and what they brought.
+// /entreprise: a company's home: search, news, shortlist, offers and their applications.
 import { Link } from "react-router";
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";

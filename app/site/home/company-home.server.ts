@@ -1,4 +1,4 @@
-// What the company's home reads of its own: its last offers with their applications.
+// Data of a company's home: its latest offers with their applications.
 
 import { ownOfferPath } from "../../offers/offer.ts";
 import { offerState } from "../../offers/offer-state.ts";
@@ -7,7 +7,7 @@ import { number, plural } from "../../platform/text/french.ts";
 
 const shown = 5;
 
-/** The last offers of a company but its drafts, each with how many applications it holds, and how many offers there are in all. */
+/** A company's latest offers without drafts, each with its number of applications, and the total number of offers. */
 export async function listOffersWithApplications(companyId: string) {
   const rows = await db
     .selectFrom("offers")

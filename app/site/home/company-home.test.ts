@@ -1,16 +1,16 @@
-// /entreprise, through the front door.
+// /entreprise, over HTTP.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 
-test("only companies come in", async () => {
+test("only companies have access", async () => {
   expect((await visitor.get("/entreprise")).headers.get("location")).toBe("/login?retour=%2Fentreprise");
   expect((await as("candidate").get("/entreprise")).status).toBe(403);
 });
 
-test("a company finds its searches with what is new, its favourites, its offers and their applications", async () => {
+test("shows a company its searches with new results, its shortlist, its offers and their applications", async () => {
   const mine = await aCompany({ nom: "Ateliers du Port" });
   const client = as(mine);
   const job = `Ferronnier ${newId()}`;

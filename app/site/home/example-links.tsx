@@ -1,9 +1,8 @@
-// Searches to try, one press away: each finds something at this moment.
+// Links to example searches that have results now.
 import { ChipLink } from "../../ui/chip.tsx";
 
 export type Example = { label: string; to: string };
 
-/** Nothing at all where there is none. */
 export function ExampleLinks({ examples }: { examples: Example[] }) {
   if (examples.length === 0) return null;
   return (

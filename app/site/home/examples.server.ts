@@ -1,15 +1,14 @@
-// Searches to try from the home page: each finds something at this moment.
+// Example searches of the home page that have results now.
 
 import { findable } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import type { CardRow } from "../../offers/offer-cards.server.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
-import { keepSlow } from "./cached-counts.server.ts";
+import { cacheSlow } from "./cached-counts.server.ts";
 import type { Example } from "./example-links.tsx";
 import { wouldFind } from "./prospects.server.ts";
 
-// Jobs that many look for, where many live: what people typed into their profiles is not for a front page. None of them
-// is shown unless it finds somebody.
+// Common jobs in large places: text from profiles must not appear on the home page. Shown only with results.
 const common: [string, string][] = [
   ["Comptable", "Paris"],
   ["Soudeur", "Nantes"],
@@ -24,9 +23,9 @@ const common: [string, string][] = [
   ["Chef", "13"],
 ];
 
-/** The first searches, of a list of common ones, that find one of the newest candidates. */
+/** The first common searches that match one of the newest candidates. */
 export function listSearchExamples(): Promise<Example[]> {
-  return keepSlow("examples", async () => {
+  return cacheSlow("examples", async () => {
     const newest = await findable(null)
       .select(["jobFolded", "cityFolded", "cityCode", "searchDepartments", "available_all_country"])
       .orderBy("candidates.createdAt", "desc")
@@ -54,8 +53,8 @@ export function listSearchExamples(): Promise<Example[]> {
 const offersOf = (q: string, lieu: string) => `/offres?${new URLSearchParams({ q, lieu })}`;
 
 /**
- * Searches of offers that find at least the offer they are made from: its title without "H/F", its city.
- * @param addressOf where such a search leads
+ * Searches made from offers (title without "H/F", city), so that each finds at least its offer.
+ * @param addressOf the address of a search
  */
 export function offerExamples(
   offers: CardRow[],

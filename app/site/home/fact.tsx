@@ -1,4 +1,4 @@
-// Something that is so, in a list of such things: its picture, its title and a sentence or two.
+// One item of a list of facts: icon, title, text.
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 

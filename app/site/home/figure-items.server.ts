@@ -1,8 +1,8 @@
-// The four figures as they are shown: what there is none of is left out, so that a new site says nothing of itself.
+// The four figures as shown. Zeros are left out.
 import { number } from "../../platform/text/french.ts";
 import type { SiteFigures } from "./figures.server.ts";
 
-/** Figures with their nouns, singular for one. */
+/** The figures with their nouns, singular for one. */
 export function figureItems({
   candidates,
   offers,

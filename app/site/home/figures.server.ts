@@ -1,27 +1,25 @@
-// What the site may say of itself in figures: public numbers, no person, few queries.
+// Public figures of the site: no personal data, few queries.
+
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
+import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import { type CardRow, cardColumns } from "../../offers/offer-cards.server.ts";
-import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
-import { isVerifiedCompany } from "../../people/companies/companies.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
-import { keepSlow } from "./cached-counts.server.ts";
+import { cacheSlow } from "./cached-counts.server.ts";
 
-/** How many public offers have one value of a column: a department's number, a commune's code, a sector. */
+/** The number of public offers with one value of a column: department, commune or sector. */
 export type Share = { value: string; count: number };
 
 export type SiteFigures = {
-  /** Candidates that searches find. */
   candidates: number;
-  /** Offers that everybody sees. */
   offers: number;
-  /** Companies whose address is verified. */
+  /** Companies with a verified address. */
   companies: number;
   /** Departments with at least one such candidate or offer. */
   departments: number;
-  /** Those offers by department (all of them), commune (the first few), sector and contract: the most first. */
+  /** Public offers by department (all), commune (the first few), sector and contract, most first. */
   byDepartment: Share[];
   byCommune: Share[];
   bySector: Share[];
@@ -36,9 +34,9 @@ const shares = (column: string) => sql`coalesce((
   ) as counted
 ), '[]'::json)`;
 
-/** What the home page and /sto count, in one query. */
+/** The figures of the home page and /sto, in one query. */
 export function findFigures(): Promise<SiteFigures> {
-  return keepSlow("figures", async () => {
+  return cacheSlow("figures", async () => {
     const { rows } = await sql<SiteFigures>`
       with
         seen as materialized (${findable(null).select("candidates.searchDepartments")}),
@@ -67,11 +65,11 @@ export function findFigures(): Promise<SiteFigures> {
 export type RegionFigures = { region: string; candidates: number; offers: number };
 
 /**
- * Searchable candidates and public offers by region, every region once, in the order of the departments' list.
- * Whoever looks in several departments of a region counts once in it; "all of France" is no region.
+ * Searchable candidates and public offers by region, in the order of the departments' list.
+ * A candidate counts once in each region; "all of France" counts in none.
  */
 export function listRegionFigures(): Promise<RegionFigures[]> {
-  return keepSlow("regions", async () => {
+  return cacheSlow("regions", async () => {
     const codes = departments.map(({ code }) => code);
     const names = departments.map(({ region }) => region);
     const { rows } = await sql<RegionFigures>`
@@ -95,9 +93,9 @@ export function listRegionFigures(): Promise<RegionFigures[]> {
   });
 }
 
-/** How many searchable candidates would go anywhere in France: they count in no region. */
+/** Searchable candidates ready to work anywhere in France: they count in no region. */
 export function countEverywhere(): Promise<number> {
-  return keepSlow("everywhere", async () => {
+  return cacheSlow("everywhere", async () => {
     const { count } = await findable(null)
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .where("candidates.available_all_country", "=", true)
@@ -106,7 +104,7 @@ export function countEverywhere(): Promise<number> {
   });
 }
 
-/** The newest public offers, as rows of a card. */
+/** The newest public offers, as cards. */
 export function listNewestOffers(): Promise<CardRow[]> {
   return db
     .selectFrom("offers")

@@ -1,11 +1,10 @@
-// Ways into the offers from the home page: by sector, by department, by city, each with its number.
+// Links from the home page to offers by sector, department and city, with counts.
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Place } from "./home-places.server.ts";
 import { Leads } from "./leads.tsx";
 
 type HomeLeadsProps = { sectors: Place[]; departments: Place[]; communes: Place[] };
 
-/** Nothing where there is no offer. */
 export function HomeLeads({ sectors, departments, communes }: HomeLeadsProps) {
   if (sectors.length + departments.length === 0) return null;
   return (

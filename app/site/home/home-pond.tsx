@@ -1,4 +1,4 @@
-// The picture of the home page: what a search looks like, with people and companies that do not exist.
+// The illustration of the home page: a search with fictional people and companies.
 import { Avatar } from "../../ui/avatar.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Pond } from "../../ui/hero.tsx";
@@ -40,7 +40,7 @@ function News({ icon, title, text }: { icon: IconName; title: string; text: stri
   );
 }
 
-export function HomePond({ recruits }: { recruits: boolean }) {
+export function HomeIllustration({ recruits }: { recruits: boolean }) {
   return recruits ? (
     <Pond>
       <Float name="Amélie M." tone="accent" line="Infirmière · Bordeaux" chips={["Disponible", "Gironde"]} />

@@ -1,4 +1,4 @@
-// The two searches of the home page: tabs that are links, forms that are plain GETs.
+// The two searches of the home page: tabs are links, forms are plain GETs.
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { FormErrors, HiddenField } from "../../ui/form-errors.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";

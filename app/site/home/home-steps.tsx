@@ -1,4 +1,4 @@
-// How it works, on the home page: the three steps of each side, the visitor's own first.
+// "How it works" on the home page: three steps for each side, the visitor's side first.
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/page.tsx";
 import { Step, Steps } from "./steps.tsx";

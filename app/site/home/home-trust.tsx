@@ -1,8 +1,8 @@
-// Why one may leave a CV here: what the product does, nothing that it only means to do.
+// Reasons to trust the site with a CV: only what the product already does.
 import { Link } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Fact } from "./fact.tsx";
-import { SightTable } from "./visibility-table.tsx";
+import { VisibilityTable } from "./visibility-table.tsx";
 
 type Role = "candidate" | "company" | "admin" | null;
 
@@ -29,7 +29,7 @@ export function HomeTrust({ role }: { role: Role }) {
             </Fact>
           </ul>
           <div className="stack">
-            <SightTable />
+            <VisibilityTable />
             <p className="muted">
               Une entreprise qui n’a pas confirmé son adresse e-mail, ou que ce site n’a pas approuvée quand il le
               demande, ne voit ni nom, ni coordonnées, ni CV. Postuler montre votre candidature à cette entreprise

@@ -1,4 +1,4 @@
-// The home page: two searches, how large the site is, what is new, ways into it, how it works, and who sees what.
+// The home page: two searches, figures, new offers, links by place, how it works, privacy.
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -17,7 +17,7 @@ import { figureItems } from "./figure-items.server.ts";
 import { findFigures, listNewestOffers } from "./figures.server.ts";
 import { HomeLeads } from "./home-leads.tsx";
 import { listPlaces, listSectors } from "./home-places.server.ts";
-import { HomePond } from "./home-pond.tsx";
+import { HomeIllustration } from "./home-pond.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 import { HomeTrust } from "./home-trust.tsx";
@@ -35,13 +35,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = params.has("job") || params.has("lieu");
   const criteria = asked ? readHomeCriteria(params) : null;
   if (criteria) {
-    // Whoever may not search yet takes the criteria along, as typed.
+    // Visitors who may not search yet keep their criteria for after sign-up.
     const typed = new URLSearchParams({ job: params.get("job") ?? "", lieu: params.get("lieu") ?? "" });
     throw redirect(viewer?.role === "company" ? searchPath(criteria) : `/inscription-entreprise?${typed}`);
   }
   const role = asked || params.get("role") === "recruteur" ? "recruteur" : params.get("role");
   const recruits = role === "recruteur" || (role !== "candidat" && viewer?.role !== "candidate");
-  // Three questions at most, whatever the site holds: this page is the one that everybody opens.
+  // Three queries at most, at any size of the site: this is the most visited page.
   const [figures, newest, searches] = await Promise.all([
     findFigures(),
     listNewestOffers(),
@@ -116,7 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </>
             )
           }
-          figure={<HomePond recruits={recruits} />}
+          figure={<HomeIllustration recruits={recruits} />}
         >
           <HomeSearch recruits={recruits} refusal={refusal} examples={examples} />
         </Hero>

@@ -1,11 +1,10 @@
-// The home page and /sto through the front door: every link has results, every figure is true, the work is bounded.
+// The home page and /sto over HTTP: links with results, correct figures, bounded queries.
 import { afterEach, expect, test, vi } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { keeperOf } from "./cached-counts.server.ts";
+import { makeSlowCache } from "./cached-counts.server.ts";
 
-// Each test starts from an empty site.
 afterEach(async () => {
   for (const table of ["savedSearches", "offers", "members", "companies", "candidates", "sessions", "users"] as const)
     await db.deleteFrom(table).execute();
@@ -13,7 +12,7 @@ afterEach(async () => {
 
 const plain = (text: string) => text.replace(/<!--.*?-->|<[^>]+>/g, "").replace(/\s+/g, " ");
 
-/** The links into the offers by sector and place: address without entities, name, number shown. */
+/** The links to offers by sector and place: address, name, count shown. */
 function leadsOf(html: string) {
   return [...html.matchAll(/<a class="lead-link[^"]*"[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g)].map(([, to, inside]) => {
     const [, name, count, noun] = /^(.*?)(\d[\d\u202f]*) (offres?)$/.exec(plain(inside!))!;
@@ -21,7 +20,7 @@ function leadsOf(html: string) {
   });
 }
 
-test("sectors, departments and cities lead to exactly as many offers as they say", async () => {
+test("sectors, departments and cities lead to exactly as many offers as shown", async () => {
   const clinic = await aCompany({ secteur: "Santé" });
   const software = await aCompany({ secteur: "IT" });
   const hidden = await aCompany({ secteur: "Agriculture", emailVerified: false });
@@ -54,7 +53,7 @@ test("sectors, departments and cities lead to exactly as many offers as they say
   }
 });
 
-test("the figures are the present ones, singular for one", async () => {
+test("the figures are current, and singular for one", async () => {
   await aCandidate({ city: "Lyon" });
   const { companyId } = await aCompany();
   await anOffer({ companyId, city: "Lyon" });
@@ -68,7 +67,7 @@ test("the figures are the present ones, singular for one", async () => {
   );
 });
 
-test("a site without anybody has a home page that says nothing of itself, and pages without zeros", async () => {
+test("an empty site shows no figures and no zeros", async () => {
   const html = await (await visitor.get("/")).text();
   expect(html).toContain("Aucune offre pour le moment");
   expect(html).not.toMatch(/class="figures"|class="lead-link|Par exemple|talent visible/);
@@ -91,7 +90,7 @@ async function queriesOf(path: string): Promise<number> {
   return count;
 }
 
-test("the home page asks the database at most three questions of its own, on each side", async () => {
+test("the home page makes at most three queries for each side", async () => {
   const { companyId } = await aCompany({ secteur: "BTP" });
   for (const city of ["Lyon", "Lille", "Nantes"]) await anOffer({ companyId, city });
   await aCandidate({ job: "Soudeur", city: "Nantes" });
@@ -100,7 +99,7 @@ test("the home page asks the database at most three questions of its own, on eac
   expect((await queriesOf("/?role=candidat")) - around).toBe(2);
 });
 
-test("a signed-in person sees their own side first, and no invitation to sign up", async () => {
+test("a signed-in person sees their own side first, without a sign-up link", async () => {
   const titles = (html: string) =>
     [...html.matchAll(/<h3[^>]*>(Vous (?:recrutez|cherchez un emploi))<\/h3>/g)].map(([, title]) => title);
   const candidate = await (await as("candidate").get("/")).text();
@@ -128,7 +127,7 @@ test("/sto shades the departments, and counts sectors and contracts", async () =
   expect(plain(html)).toContain("1 talent accepterait un poste dans toute la France");
 });
 
-test("the middle of pays is given from five offers on, with the number behind it, and never over several units", async () => {
+test("median pay is shown from five offers on, with their number, for each unit of pay", async () => {
   const { companyId } = await aCompany();
   const offer = (salary: number, salaryTaux = "par mois") =>
     anOffer({ companyId, title: "Carreleur (H/F)", city: "Brest", salary, salaryTaux });
@@ -145,7 +144,7 @@ test("the middle of pays is given from five offers on, with the number behind it
   );
 });
 
-test("a profile without an offer there is shown where there are some", async () => {
+test("a profile without local offers is shown other places that have some", async () => {
   const { companyId } = await aCompany();
   for (const city of ["Brest", "Brest", "Lille"]) await anOffer({ companyId, title: "Vitrier", city });
   const html = await (await visitor.get("/test-candidat?job=vitrier&lieu=Nice")).text();
@@ -156,11 +155,11 @@ test("a profile without an offer there is shown where there are some", async () 
   );
 });
 
-test("a slow answer is kept, and asked for once however many come", async () => {
+test("a slow answer is cached, and concurrent calls share one query", async () => {
   let answers: ((value: number) => void)[] = [];
   const ask = () => new Promise<number>((resolve) => answers.push(resolve));
   const now = vi.spyOn(Date, "now").mockReturnValue(0);
-  const keep = keeperOf(200);
+  const keep = makeSlowCache(200);
   const both = [keep("n", ask), keep("n", ask)];
   expect(answers).toHaveLength(1);
   now.mockReturnValue(300);
@@ -170,11 +169,11 @@ test("a slow answer is kept, and asked for once however many come", async () => 
   now.mockReturnValue(300 + 5_999);
   expect(await keep("n", ask)).toBe(1);
   expect(answers).toHaveLength(0);
-  // Later it is asked again, and whoever comes meanwhile does not wait.
+  // Once old, it is refreshed while callers still get it.
   now.mockReturnValue(300 + 6_001);
   expect(await keep("n", ask)).toBe(1);
   expect(answers).toHaveLength(1);
-  // Much later, the old answer is no longer given.
+  // Much later, the old answer is no longer used.
   now.mockReturnValue(300 + 3_700_000);
   const late = keep("n", ask);
   answers[0]!(2);
@@ -182,8 +181,8 @@ test("a slow answer is kept, and asked for once however many come", async () => 
   now.mockRestore();
 });
 
-test("a quick answer is never kept, and a failure is nobody else's", async () => {
-  const keep = keeperOf(200);
+test("a fast answer is never cached, and a failure is not shared with later calls", async () => {
+  const keep = makeSlowCache(200);
   expect(await keep("n", async () => 1)).toBe(1);
   expect(await keep("n", async () => 2)).toBe(2);
   await expect(

@@ -1,4 +1,4 @@
-// Links to parts of the offers, each with how many there are: a list of names, or tiles with a drawing.
+// Links to some of the offers, with counts: a list of names, or tiles with icons.
 import { Link } from "react-router";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import type { Place } from "./home-places.server.ts";
@@ -31,7 +31,7 @@ function Lead({ place, icon }: { place: Place; icon?: IconName }) {
   );
 }
 
-/** Nothing without a place; `label` is the id of the title. */
+/** `label` is the id of the title. */
 export function Leads({
   label,
   title,

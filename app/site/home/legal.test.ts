@@ -1,4 +1,4 @@
-// The legal pages: what they state is what the code does.
+// The legal pages: their statements match the code.
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { filesBelow, readText } from "../../../tests/sources.ts";
@@ -14,7 +14,7 @@ const pages = [
   "/accessibilite",
 ];
 
-test("every page leads to every legal page, whatever its layout", async () => {
+test("every page of every layout links to every legal page", async () => {
   const admin = as("admin");
   const [candidate, company] = [as("candidate"), as("company")];
   const screens = [
@@ -31,7 +31,7 @@ test("every page leads to every legal page, whatever its layout", async () => {
   }
 });
 
-test("every anchor of a table of contents has its heading, and the day of the last change is said", async () => {
+test("every anchor of a table of contents has its heading, and the date of the last change is shown", async () => {
   for (const path of pages) {
     const html = await (await visitor.get(path)).text();
     const anchors = [...html.matchAll(/<li><a href="#([\w-]+)"/g)].map(([, id]) => id!);
@@ -41,7 +41,7 @@ test("every anchor of a table of contents has its heading, and the day of the la
   }
 });
 
-test("what the operator has not given is said on each page that needs it", async () => {
+test("missing data of the operator is reported on each page that needs it", async () => {
   for (const path of [
     "/mentions-legales",
     "/conditions-generales",
@@ -71,7 +71,7 @@ test("the terms and the privacy page state the limits of the code", async () => 
   expect(privacy).toContain(`valable ${limits.cvLinkMs / day} jours`);
 });
 
-test("the page on cookies names every cookie that a journey brings, and none has another's life", async () => {
+test("the page on cookies names every cookie set on a journey, with its lifetime", async () => {
   const html = (await (await visitor.get("/cookies")).text()).replaceAll("<!-- -->", "");
   const one = browser();
   const email = "biscuit@exemple.test";

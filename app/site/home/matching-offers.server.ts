@@ -1,12 +1,14 @@
-// The offers that fit a candidate, and why: the job, the place, the pay. Each reason is a fact of the profile, said as it is.
+// The offers that match a candidate, with the reasons: job, place, pay. Each reason is a fact of the profile.
+
 import { type Expression, type SqlBool, sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { isSaved } from "../../offers/browse/saved.server.ts";
 import { jobStems } from "../../offers/browse/similar-offers.server.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
-import { isPublicOffer, payPerYear } from "../../offers/offer-criteria.server.ts";
+import { payPerYear } from "../../offers/offer-criteria.server.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departmentName, findCommune } from "../../platform/places/places.server.ts";
@@ -24,9 +26,8 @@ export type Wishes = {
 };
 
 export type MatchingOffer = OfferCardData & {
-  /** Why it is shown, the weightiest first. */
   reasons: string[];
-  /** It came since the visit before. */
+  /** Published since the previous visit. */
   isNew: boolean;
 };
 
@@ -37,7 +38,7 @@ const leastPay = ({ salaryMin, salaryTaux }: Wishes): number | null => {
   return salaryMin && unit ? payPerYear({ amount: salaryMin, unit }) : null;
 };
 
-/** How much each reason weighs: a job in one's own town counts more than a pay. Of the places the first that fits counts. */
+/** The weight of each reason: the job in one's own town counts more than pay. Only the first matching place counts. */
 export const fitPoints = {
   job: { points: 8, said: messages.rankingBy.ownJob },
   city: { points: 7, said: messages.rankingBy.ownCity },
@@ -46,8 +47,8 @@ export const fitPoints = {
   pay: { points: 2, said: messages.rankingBy.ownPay },
 };
 
-/** Why an offer fits, and how much. */
-function judge(row: Row, wishes: Wishes): { weight: number; reasons: string[] } {
+/** The reasons why an offer matches, and their total weight. */
+function scoreOffer(row: Row, wishes: Wishes): { weight: number; reasons: string[] } {
   const found: [weight: number, reason: string][] = [];
   if (row.sameJob && wishes.job) found.push([fitPoints.job.points, messages.fitsJob(wishes.job)]);
   const inCity = wishes.cityCode !== null && row.cityCode === wishes.cityCode;
@@ -63,10 +64,10 @@ function judge(row: Row, wishes: Wishes): { weight: number; reasons: string[] } 
 }
 
 /**
- * The public offers that fit a candidate, the best first, the newest first among equals. Two queries, each of a bounded number
- * of rows: the newest of the job where the candidate looks, then of the job anywhere or of the place. None of a company that the
- * candidate blocked, none that they applied to, and none that is known to pay less than they ask.
- * @param since what became public after it is new; null: nothing is
+ * The public offers that match a candidate, best first, then newest. Two bounded queries: the newest of the job where the
+ * candidate searches, then of the job anywhere or of the place. Skips blocked companies, offers applied to, and offers known to
+ * pay less than asked.
+ * @param since offers published after it are new; null marks none
  */
 export async function listMatchingOffers(wishes: Wishes, since: Date | null, limit: number): Promise<MatchingOffer[]> {
   const stems = jobStems(wishes.job ?? "").map((stem) => sql`"offers"."textFolded" like ${`%${likeEscape(stem)}%`}`);
@@ -105,7 +106,7 @@ export async function listMatchingOffers(wishes: Wishes, since: Date | null, lim
   }
   const now = new Date();
   return rows
-    .map((row) => ({ row, ...judge(row, wishes) }))
+    .map((row) => ({ row, ...scoreOffer(row, wishes) }))
     .filter(({ reasons }) => reasons.length > 0)
     .toSorted((a, b) => b.weight - a.weight || b.row.createdAt.getTime() - a.row.createdAt.getTime())
     .slice(0, limit)

@@ -1,4 +1,4 @@
-// The open pages through the front door: the two searches, the figures, the legal texts, the address that nothing matches.
+// The public pages over HTTP: searches, figures, legal texts, unknown addresses.
 import { expect, test, vi } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
@@ -9,13 +9,13 @@ import { findFigures } from "./figures.server.ts";
 
 const locationOf = (response: Response) => response.headers.get("location");
 
-test("a visitor who recruits is led to the sign-up of companies with the criteria as typed", async () => {
+test("a recruiting visitor is redirected to the company sign-up with the criteria as typed", async () => {
   const response = await visitor.get("/?role=recruteur&job=D%C3%A9veloppeur+web&lieu=lyon");
   expect(response.status).toBe(302);
   expect(locationOf(response)).toBe("/inscription-entreprise?job=D%C3%A9veloppeur+web&lieu=lyon");
 });
 
-test("neither a candidate nor an administrator is sent to the companies' results, which would refuse them", async () => {
+test("candidates and administrators are not sent to the companies' results, which would refuse them", async () => {
   for (const role of ["candidate", "admin"] as const) {
     expect(locationOf(await as(role).get("/?job=soudeur&lieu="))).toBe("/inscription-entreprise?job=soudeur&lieu=");
   }
@@ -28,12 +28,12 @@ test.each([
   ["Rhône", "/resultats?job=soudeur&departments=69"],
   ["2a", "/resultats?job=soudeur&departments=2A"],
   ["Giron", "/resultats?job=soudeur&city=Giron"],
-])("the one box of a signed-in company takes %s for what it is", async (lieu, expected) => {
+])("the search box of a signed-in company recognizes %s", async (lieu, expected) => {
   const company = as("company");
   expect(locationOf(await company.get(`/?job=soudeur&lieu=${encodeURIComponent(lieu)}`))).toBe(expected);
 });
 
-test("a recruiter's search without a criterion is told so, and the form stays", async () => {
+test("a recruiter's search without a criterion gets an error and keeps the form", async () => {
   const response = await visitor.get("/?role=recruteur&job=+&lieu=");
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -52,7 +52,7 @@ test("the home page holds one search for recruiters and one for candidates, each
   expect(await (await as("candidate").get("/")).text()).toContain('action="/offres"');
 });
 
-test("the searches that the home page proposes find something", async () => {
+test("the example searches of the home page have results", async () => {
   await aCandidate({ job: "Soudeuse", city: "Nantes" });
   const { companyId } = await aCompany();
   await anOffer({ companyId, title: "Tuilier (H/F)", city: "Rodez", createdAt: new Date(Date.now() + 30_000) });
@@ -68,7 +68,7 @@ test("the searches that the home page proposes find something", async () => {
   expect(await textOf(await visitor.get(offers[0]!))).toContain("1 offre");
 });
 
-test("the home page shows the six newest offers that everybody may see", async () => {
+test("the home page shows the six newest public offers", async () => {
   const company = await aCompany();
   const unverified = await aCompany({ emailVerified: false });
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -84,7 +84,7 @@ test("the home page shows the six newest offers that everybody may see", async (
   expect(text.indexOf("Offre numéro 7")).toBeLessThan(text.indexOf("Offre numéro 2"));
 });
 
-test("the figures count who can be found and what can be seen, and nothing else", async () => {
+test("the figures count only searchable candidates and public offers", async () => {
   const before = await findFigures();
   await aCandidate();
   await aCandidate({ visibility: "masked" });
@@ -112,7 +112,7 @@ test("/sto counts by region and by sector", async () => {
   expect(row("Agriculture")).toBe("1");
 });
 
-test("/test-candidat shows what waits for a profile: offers, companies, pay", async () => {
+test("/test-candidat shows offers, companies and pay for a profile", async () => {
   const { companyId, userId } = await aCompany({ nom: "Toitures de Brocéliande" });
   const job = "Couvreur zingueur";
   for (const salary of [2100, 2600]) await anOffer({ companyId, title: job, city: "Rennes", salary });
@@ -142,12 +142,12 @@ test("/test-candidat shows what waits for a profile: offers, companies, pay", as
   expect(nobody).toContain("Aucune entreprise n’a encore enregistré");
 });
 
-test("/test-candidat asks for a criterion", async () => {
+test("/test-candidat requires a criterion", async () => {
   const text = await textOf(await visitor.get("/test-candidat?job=&lieu="));
   expect(text).toContain("Au moins un critère de recherche est requis");
 });
 
-test("the legal notice says what the operator has given, and plainly what is missing", async () => {
+test("the legal notice shows the operator's data and names what is missing", async () => {
   const empty = await (await visitor.get("/mentions-legales")).text();
   expect(empty.match(/<em>non renseigné<\/em>/g)).toHaveLength(14);
   const value = JSON.stringify({ name: "Maison de l'emploi <du Léon>", phone: "02 98 00 00 00", vat: 7, address: " " });
@@ -157,7 +157,7 @@ test("the legal notice says what the operator has given, and plainly what is mis
   expect(html.match(/<em>non renseigné<\/em>/g)).toHaveLength(12);
 });
 
-test("an unknown address is noted once and answers 404 in French, read or sent", async () => {
+test("an unknown address is logged once and answers 404 in French, for GET and POST", async () => {
   const warn = vi.spyOn(log, "warn");
   for (const send of [() => visitor.get("/chemin/perdu?a=1"), () => visitor.post("/chemin/perdu", { a: "1" })]) {
     warn.mockClear();

@@ -1,4 +1,4 @@
-// Which companies opened a candidate's profile, and when: never who of them.
+// The companies that opened a candidate's profile, and when. Readers stay anonymous.
 import { Chip } from "../../ui/chip.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";

@@ -1,28 +1,29 @@
-// What the marketplace holds for a profile that somebody imagines: offers, searches that would find it, pay.
+// The market for an imagined profile: matching offers, companies that search for it, pay.
+
 import { sql } from "kysely";
+import { isVerifiedCompany } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import { countPublicOffers } from "../../offers/browse/public-offers.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { offerConditions, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
-import { isVerifiedCompany } from "../../people/companies/companies.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findCommuneByName, findDepartment, findRegion } from "../../platform/places/places.server.ts";
 import { number, pay, plural } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 
-/** A profile as searches see it: folded, its departments by their numbers. */
+/** A profile as searches see it: folded text, departments by number. */
 export type Profile = {
   job: string;
   city: string;
   cityCode: string | null;
   departments: string[];
-  /** Ready to work in all of France. */
+  /** Ready to work anywhere in France. */
   anywhere: boolean;
 };
 
 type Search = { job: string | null; city: string | null; cityCode: string | null; departments: string[] };
 
-/** `lieu` as on the home page: a department's number or exact name, a region's, else a city. */
+/** `lieu` as on the home page: a department's number or exact name, a region's name, else a city. */
 function profileOf(job: string, lieu: string): Profile {
   const department = findDepartment(lieu);
   const inBox = department ? [department] : (findRegion(lieu)?.departments ?? []);
@@ -36,7 +37,7 @@ function profileOf(job: string, lieu: string): Profile {
   };
 }
 
-/** The rules of section 9, seen from the other side: would this search find this profile? */
+/** Whether a search would find a profile: the rules of specification section 9, reversed. */
 export function wouldFind(search: Search, profile: Profile): boolean {
   if (search.job && !profile.job.includes(fold(search.job))) return false;
   if (profile.anywhere) return true;
@@ -49,7 +50,7 @@ export function wouldFind(search: Search, profile: Profile): boolean {
   return departments.length === 0 || departments.some((code) => profile.departments.includes(code));
 }
 
-/** How many verified companies have saved a search that would find a profile, among the newest searches saved. */
+/** The number of verified companies with a matching saved search, among the newest saved searches. */
 async function countSeekers(profile: Profile): Promise<number> {
   const searches = await db
     .selectFrom("savedSearches")
@@ -68,7 +69,7 @@ type PayRow = { unit: string; offers: number; low: number; high: number; middle:
 
 const payShown = (amount: number, unit: string) => pay(amount, null, unit) ?? "";
 
-// The middle of two or three amounts says nothing: it is given from five on, as the half that pays more or less.
+// The median needs at least five amounts; below, it says nothing.
 function payOf({ unit, offers, low, high, middle }: PayRow) {
   const rounded = unit === "par heure" ? Math.round(middle * 100) / 100 : Math.round(middle);
   return {
@@ -77,14 +78,14 @@ function payOf({ unit, offers, low, high, middle }: PayRow) {
     low: payShown(low, unit),
     high: payShown(high, unit),
     middle: offers >= limits.paysOfMedian ? payShown(rounded, unit) : null,
-    /** Where the middle stands between the lowest and the highest, in hundredths. */
+    /** The position of the median between lowest and highest, in percent. */
     at: high > low ? Math.round(((middle - low) / (high - low)) * 100) : 50,
     offers: number(offers),
     several: offers > 1,
   };
 }
 
-/** What offers with these words pay anywhere in France, the most frequent unit first; the middle is the median. */
+/** Pay of offers with these words anywhere in France, by unit, the most frequent unit first. `middle` is the median. */
 function listPays(job: string): Promise<PayRow[]> {
   return db
     .selectFrom("offers")
@@ -104,10 +105,10 @@ function listPays(job: string): Promise<PayRow[]> {
 }
 
 /**
- * What waits for a profile.
+ * The market for a profile.
  * @param params with `job` and `lieu`, as typed
- * @returns the newest matching offers and how many there are, elsewhere when there is none; how many companies look for it, in words, null for none;
- * and what offers of that job pay anywhere in France, one entry for each unit of pay
+ * @returns the newest matching offers and their number, with a wider search when there is none; the number of companies searching
+ * for the profile, in words, null for none; and pay for the job anywhere in France, by unit
  */
 export async function findProspects(params: URLSearchParams) {
   const asked = new URLSearchParams({ job: params.get("job") ?? "", lieu: params.get("lieu") ?? "" });
@@ -132,7 +133,7 @@ export async function findProspects(params: URLSearchParams) {
   const anywhere = total === 0 && criteria.q && criteria.lieu ? await countPublicOffers(everywhere(criteria.q)) : 0;
   return {
     count: plural(total, "offre"),
-    /** Where the same job is offered, when it is not there. */
+    /** The same job elsewhere, when there is none in this place. */
     wider: anywhere > 0 ? { to: offersAddress(everywhere(criteria.q)), count: number(anywhere) } : null,
     offers: rows.map((row) => toCard(row)),
     offersPath: offersAddress(criteria),

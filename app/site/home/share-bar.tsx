@@ -1,4 +1,4 @@
-// A number as a length, beside the number itself: decoration, which needs no name.
+// A bar next to a number: decorative, so without a label.
 function ShareBar({ value, max, tone = "brand" }: { value: number; max: number; tone?: "brand" | "accent" }) {
   const share = max > 0 ? Math.round((1000 * value) / max) / 10 : 0;
   return (
@@ -13,7 +13,6 @@ export type SharesRow = { label: string; cells: { value: number; text: string }[
 
 type SharesTableProps = { caption: string; first: string; columns: string[]; rows: SharesRow[] };
 
-/** Rows of the same numbers, each with its bar: long ones are to be seen, exact ones to be read. */
 export function SharesTable({ caption, first, columns, rows }: SharesTableProps) {
   const max = columns.map((_, index) => Math.max(0, ...rows.map((row) => row.cells[index]?.value ?? 0)));
   return (

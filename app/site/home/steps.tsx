@@ -1,4 +1,4 @@
-// A way in a few steps: each with its number, its drawing and one sentence or two.
+// Numbered steps: each with a drawing and a sentence or two.
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-// "Sourcing de talents et d'offres": what the service is, in figures drawn from the database at this moment.
+// /sto, "Sourcing de talents et d'offres": the service in current figures.
 
 import { sectorLabel } from "../../people/companies/sector.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
@@ -27,7 +27,7 @@ const cell = (value: number) => ({ value, text: number(value) });
 const rowsOf = (shares: Share[], labelOf = (value: string) => value): SharesRow[] =>
   shares.map(({ value, count }) => ({ label: labelOf(value), cells: [cell(count)] }));
 
-// Two shades: the departments with at least half as many offers as the first one, and the others that have some.
+// Two shades: departments with at least half as many offers as the first one, and the others with some.
 function shadesOf(byDepartment: Share[]) {
   const most = byDepartment[0]?.count ?? 0;
   const codes = (wanted: (count: number) => boolean) =>

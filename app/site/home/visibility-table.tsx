@@ -1,4 +1,4 @@
-// Who sees what of a profile: the same table wherever a page promises it. What it says is held by people/candidates/candidate-cards.server.ts.
+// Who sees which part of a profile. people/candidates/candidate-cards.server.ts enforces it.
 
 const choices = ["Visible", "Masqué", "Caché"];
 
@@ -9,7 +9,7 @@ const rows: [string, string, string, string][] = [
   ["CV", "oui", "non", "non"],
 ];
 
-export function SightTable() {
+export function VisibilityTable() {
   return (
     <div className="sight-box">
       <table className="sight">

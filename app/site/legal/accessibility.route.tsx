@@ -1,5 +1,4 @@
-// Accessibility statement. Without an audit by people the word of the RGAA is « non conforme »; what is checked, and what is
-// known to fall short, is said beside it.
+// The accessibility statement. Without a human audit, the RGAA's term is « non conforme ».
 
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findOperator } from "../../platform/settings/operator.server.ts";

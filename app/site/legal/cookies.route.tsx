@@ -1,4 +1,4 @@
-// Cookies: each one that the site can set, what it is for and how long it stays. None needs consent, so no banner asks.
+// The page on cookies: purpose and lifetime of each. None needs consent, so there is no banner.
 import { Link } from "react-router";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { date } from "../../platform/text/french.ts";

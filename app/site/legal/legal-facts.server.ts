@@ -1,4 +1,4 @@
-// What our own legal texts say of the program and of whoever runs it.
+// Facts of the program and of the operator in our own legal texts.
 
 import { findAuditMonths } from "../../admin/audit-log/retention.server.ts";
 import { findMonths } from "../../admin/retention/retention-periods.server.ts";
@@ -10,31 +10,31 @@ import { date, number } from "../../platform/text/french.ts";
 import type { PrivacyFacts } from "./privacy-parts.tsx";
 import type { TermsFacts } from "./terms-parts.tsx";
 
-/** When our own texts were last changed: the version of the terms until the operator writes others. */
+/** The last change of our own texts: the version of the terms until the operator replaces them. */
 const changed = new Date("2026-11-24T12:00:00Z");
 
-/** The day of our own texts, as it is shown. */
-export const oursChanged = (): string => date(changed);
+/** The date of our own texts, as shown. */
+export const ownTextsDate = (): string => date(changed);
 
 const days = (ms: number) => number(Math.round(ms / 86_400_000));
 
-/** What the terms name. */
+/** The facts in the terms. */
 export async function findTermsFacts(): Promise<TermsFacts> {
   const { profiles, contacts } = await findDailyLimits();
   return {
     operator: await findOperator(),
-    changed: oursChanged(),
+    changed: ownTextsDate(),
     erasureDays: days(limits.erasureDelayMs),
     profilesPerDay: number(profiles),
     contactsPerDay: number(contacts),
   };
 }
 
-/** What the page on personal data names. */
+/** The facts in the privacy page. */
 export async function findPrivacyFacts(): Promise<PrivacyFacts> {
   return {
     operator: await findOperator(),
-    changed: oursChanged(),
+    changed: ownTextsDate(),
     erasureDays: days(limits.erasureDelayMs),
     draftDays: days(limits.draftsKeptMs),
     mailDays: days(limits.mailsKeptMs),

@@ -1,9 +1,9 @@
-// Legal notice: who publishes this site and who hosts it. The names belong to the installation, not to the program.
+// The legal notice: publisher and host, as set by the operator.
 
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findOperator } from "../../platform/settings/operator.server.ts";
 import type { Route } from "./+types/legal-notice.route";
-import { oursChanged } from "./legal-facts.server.ts";
+import { ownTextsDate } from "./legal-facts.server.ts";
 import { ownParts } from "./legal-own.tsx";
 import { IncompleteNotice, LegalPage, type LegalPart } from "./legal-page.tsx";
 import { findLegalText } from "./legal-texts.server.ts";
@@ -16,9 +16,9 @@ export const meta = (given: MetaGiven) =>
   });
 
 export async function loader() {
-  // The parts around the operator's words keep their ids.
+  // These ids are used by the parts around the operator's text.
   const own = await findLegalText("mentions-legales", ["editeur", "hebergement", "credits"]);
-  return { operator: await findOperator(), changed: own?.since ?? oursChanged(), own: own?.parts ?? null };
+  return { operator: await findOperator(), changed: own?.since ?? ownTextsDate(), own: own?.parts ?? null };
 }
 
 const credits: LegalPart = {

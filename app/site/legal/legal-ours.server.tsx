@@ -1,4 +1,4 @@
-// Our own legal texts in the operator's small Markdown, so that they can begin from them.
+// Our own legal texts as Markdown, for operators to start from.
 import { Children, Fragment, isValidElement, type ReactNode } from "react";
 import { Link } from "react-router";
 import { findOperator } from "../../platform/settings/operator.server.ts";
@@ -14,7 +14,7 @@ type Props = Record<string, unknown> & { children?: ReactNode };
 
 const oneLine = (text: string) => text.replace(/[^\S\u00a0\u202f]+/g, " ").trim();
 
-/** Elements that only surround their words, or are drawn by another way below. */
+/** Converts an element to Markdown; unknown elements keep only their content. */
 function markdown(node: ReactNode): string {
   if (typeof node === "string" || typeof node === "number") return String(node);
   if (Array.isArray(node)) return node.map(markdown).join("");
@@ -65,7 +65,7 @@ async function listOurParts(page: LegalPageName): Promise<LegalPart[]> {
   return noticeParts(await findOperator());
 }
 
-/** Our text of a page, as the operator could have typed it. */
+/** Our text of a page, as Markdown. */
 export async function findOurText(page: LegalPageName): Promise<string> {
   const parts = await listOurParts(page);
   return parts.map(({ title, body }) => `## ${title}\n\n${markdown(body).trim()}`).join("\n\n");

@@ -1,4 +1,4 @@
-// The operator's own legal words, drawn from the tree that was read from them: never as markup.
+// The operator's own legal text, rendered from its parsed tree, never as HTML.
 import { Link } from "react-router";
 import type { LegalPart } from "./legal-page.tsx";
 import type { Block, Inline, TextPart } from "./plain-markdown.ts";
@@ -41,7 +41,6 @@ function OwnBlock({ block }: { block: Block }) {
   );
 }
 
-/** The parts of a text as the legal pages show theirs. */
 export const ownParts = (parts: TextPart[]): LegalPart[] =>
   parts.map(({ id, title, blocks }) => ({
     id,

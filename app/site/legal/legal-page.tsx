@@ -1,4 +1,4 @@
-// What the legal pages share: a table of contents, a measure to read in, the day of the last change.
+// The layout of the legal pages: table of contents, text, date of the last change.
 import type { ReactNode } from "react";
 import { missingFields, type Operator } from "../../platform/settings/operator.ts";
 import { Columns } from "../../ui/columns.tsx";
@@ -9,10 +9,10 @@ export type LegalPart = { id: string; title: string; body: ReactNode };
 
 export type LegalPageProps = {
   title: string;
-  /** In the breadcrumb, where the title is long. */
+  /** For the breadcrumb, when the title is long. */
   short?: string;
   lead: ReactNode;
-  /** The day of the last change, written by the server; left out where the lead says it. */
+  /** The date of the last change, formatted on the server; omitted when the lead contains it. */
   changed?: string;
   notice?: ReactNode;
   parts: LegalPart[];
@@ -53,13 +53,13 @@ export function LegalPage({ title, short, lead, changed, notice, parts }: LegalP
   );
 }
 
-/** What the operator has given, or that it was not. */
+/** A value of the operator, or "non renseigné". */
 export function Given({ value }: { value: string | undefined }) {
   if (!value) return <em>non renseigné</em>;
   return /^[^\s@]+@[^\s@]+$/.test(value) ? <a href={`mailto:${value}`}>{value}</a> : value;
 }
 
-/** Until everything that the law asks for is there. */
+/** Shown until all data required by law is there. */
 export function IncompleteNotice({ operator }: { operator: Operator }) {
   if (missingFields(operator).length === 0) return null;
   return (

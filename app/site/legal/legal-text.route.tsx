@@ -1,4 +1,4 @@
-// /admin/reglages/textes/:page: the operator's own words for a legal page, their versions, and who accepted which.
+// /admin/reglages/textes/:page: the operator's own text of a legal page, its versions and their acceptances.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { answerSettings, findSettingsVersion } from "../../admin/settings/forms.server.ts";
@@ -19,7 +19,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/legal-text.route";
 import { isLegalPage, legalTitles } from "./legal.ts";
-import { oursChanged } from "./legal-facts.server.ts";
+import { ownTextsDate } from "./legal-facts.server.ts";
 import { findOurText } from "./legal-ours.server.tsx";
 import { ownParts } from "./legal-own.tsx";
 import {
@@ -52,7 +52,7 @@ export async function loader({ context, params: { page }, url }: Route.LoaderArg
     today: parisDay(new Date()),
     version: await findSettingsVersion(legalTextForm(page)),
     versions: await listLegalVersions(page),
-    ours: { since: oursChanged(), accepted: page === "conditions-generales" ? await countOursAccepted() : null },
+    ours: { since: ownTextsDate(), accepted: page === "conditions-generales" ? await countOursAccepted() : null },
     max: limits.legalTextMax,
   };
 }
@@ -124,7 +124,7 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
           <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
           <HiddenField name="version" value={version} key={version} />
           <TextArea
-            // What is saved, or taken back, is drawn anew: the old text would be saved again by the next press.
+            // A new version remounts the field: otherwise the next save would store the old text again.
             key={loaderData.version}
             name="text"
             label={labels.text}

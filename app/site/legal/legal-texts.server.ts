@@ -1,4 +1,4 @@
-// The operator's own legal texts: every version stays, the newest that has taken effect is shown, none means ours.
+// The operator's own legal texts. All versions are kept; the newest in force is shown, ours when there is none.
 import { sql } from "kysely";
 import { z } from "zod";
 import { type SettingsForm, settingsForm } from "../../admin/settings/forms.server.ts";
@@ -11,10 +11,10 @@ import { date, number, parisDay } from "../../platform/text/french.ts";
 import type { LegalPageName } from "./legal.ts";
 import { hasTitleFirst, isSafeLink, linksIn, partsOf, type TextPart } from "./plain-markdown.ts";
 
-// A version takes effect with its day, or at once when it is written on that day.
+// A version takes effect on its date, or at once when written on that date.
 const validFrom = sql<Date>`greatest("effectiveOn"::timestamp AT TIME ZONE 'Europe/Paris', "createdAt")`;
 
-/** The operator's words for a page that are in force, in parts, and since which day; null where ours are. */
+/** The operator's text of a page in force, in parts, and its date; null when ours is in force. */
 export async function findLegalText(
   page: LegalPageName,
   taken: string[] = [],
@@ -62,7 +62,7 @@ const schema = z.object({
     .refine((day) => day >= today() && Date.parse(day) < Date.now() + 366 * 86_400_000, messages.legalDayRefused),
 });
 
-/** The form of one page: a text, and the day from which it holds. An empty text brings ours back. */
+/** The form of a page: a text and its effective date. An empty text restores ours. */
 export function legalTextForm(page: LegalPageName): SettingsForm {
   return settingsForm({
     name: page,
@@ -74,7 +74,7 @@ export function legalTextForm(page: LegalPageName): SettingsForm {
     },
     set: async (tx, { text, effectiveOn }) => {
       const newest = await findNewest(tx, page);
-      // The same words again, or ours where they are ours already, make no version.
+      // An unchanged text makes no new version.
       const isSame = (newest?.text ?? null) === text;
       if (isSame && (text === null || newest?.effectiveOn === effectiveOn || (newest?.effectiveOn ?? "") <= today()))
         return;
@@ -84,14 +84,14 @@ export function legalTextForm(page: LegalPageName): SettingsForm {
   });
 }
 
-/** The newest words that were saved for a page, also when they do not hold yet; empty where there are none. */
+/** The newest saved text of a page, also when not yet in force; empty when there is none. */
 export async function findWrittenText(page: LegalPageName): Promise<{ text: string; effectiveOn: string }> {
   const newest = await findNewest(db, page);
   const day = newest?.effectiveOn ?? "";
   return { text: newest?.text ?? "", effectiveOn: day > today() ? day : today() };
 }
 
-/** The versions of a page, newest first, at most 50; of the terms, how many accounts accepted each. */
+/** The versions of a page, newest first, at most 50; for the terms, with the number of accounts that accepted each. */
 export async function listLegalVersions(page: LegalPageName) {
   const { rows } = await sql<{
     id: string;
@@ -123,7 +123,7 @@ export async function listLegalVersions(page: LegalPageName) {
   }));
 }
 
-/** The form by which a version is taken back that does not hold yet. */
+/** The form that deletes a version not yet in force. */
 export function comingVersionForm(page: LegalPageName, id: string): SettingsForm {
   const find = (tx: Db) =>
     tx
@@ -148,7 +148,7 @@ export function comingVersionForm(page: LegalPageName, id: string): SettingsForm
   });
 }
 
-/** How many accounts accepted the terms before the operator had any of their own. */
+/** The number of accounts that accepted our terms, before the operator's first version. */
 export async function countOursAccepted(): Promise<string> {
   const first = db
     .selectFrom("legalTexts")

@@ -1,4 +1,4 @@
-// The operator's own legal texts: what is read from them, when they hold, and who accepted which.
+// The operator's own legal texts: parsing, effective dates, acceptances.
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
@@ -15,7 +15,7 @@ afterEach(async () => {
   await db.deleteFrom("legalTexts").execute();
 });
 
-test("titles, lists, bold words and links are read, everything else stays what it is", () => {
+test("titles, lists, bold words and links are parsed, everything else stays plain text", () => {
   const text = [
     "avant le premier titre",
     "## Notre service",
@@ -46,7 +46,7 @@ test("titles, lists, bold words and links are read, everything else stays what i
   ]);
 });
 
-test("what is written replaces the page, ours comes back when it is empty, and each is noted once", async () => {
+test("a saved text replaces the page, an empty one restores ours, and each is logged once", async () => {
   const boss = await anAdmin();
   const admin = as(boss);
   const terms = async () => textOf(await visitor.get("/conditions-generales"));
@@ -65,7 +65,7 @@ test("what is written replaces the page, ours comes back when it is empty, and e
   expect(noted[0]?.after).toMatchObject({ "legal.text": "## Chez nous\n\nSoyez <b>gentils</b>." });
 });
 
-test("our text is there to begin from, and what it gives reads as ours does", async () => {
+test("the editor starts from our text, which renders the same when saved", async () => {
   const admin = as("admin");
   for (const [name, said] of [
     ["conditions-generales", "Chaque offre porte la date de sa publication"],
@@ -93,7 +93,7 @@ test.each([
   [{ text: `## T\n${"x".repeat(60_000)}` }, messages.legalTextTooLong],
   [{ text: "## T", effectiveOn: inDays(-1) }, messages.legalDayRefused],
   [{ text: "## T", effectiveOn: "demain" }, messages.legalDayRefused],
-])("refused, nothing kept", async (given, sentence) => {
+])("an invalid text is refused and not stored", async (given, sentence) => {
   for (const geste of ["enregistrer", "apercu"]) {
     const answer = await as("admin").post(page, { ...given, geste });
     expect(answer.status).toBe(400);
@@ -102,7 +102,7 @@ test.each([
   expect(await db.selectFrom("legalTexts").select("id").execute()).toEqual([]);
 });
 
-test("a version to come waits for its day, can be taken back, and each account counts for the one it accepted", async () => {
+test("a future version waits for its date, can be deleted, and each account counts for the version it accepted", async () => {
   const admin = as("admin");
   await admin.post(page, { text: "## Bientôt", effectiveOn: inDays(10) });
   expect(await textOf(await visitor.get("/conditions-generales"))).not.toContain("Bientôt");
@@ -115,7 +115,7 @@ test("a version to come waits for its day, can be taken back, and each account c
   await admin.post(page, { text: "## Première" });
   await admin.post(page, { text: "## Seconde" });
   const [first, second] = await db.selectFrom("legalTexts").select("id").orderBy("createdAt").orderBy("id").execute();
-  // Ten and five days ago, and people who signed up around them.
+  // Two versions, ten and five days old, with sign-ups around them.
   for (const [version, days] of [
     [first, 10],
     [second, 5],
@@ -134,7 +134,7 @@ test("a version to come waits for its day, can be taken back, and each account c
   expect(await textOf(await visitor.get("/conditions-generales"))).toContain("Seconde");
 });
 
-test("only administrators write them, and only for the three pages", async () => {
+test("only administrators edit them, and only for the three pages", async () => {
   expect((await as("candidate").post(page, { text: "## X" })).status).toBe(403);
   expect((await visitor.get(page)).status).toBe(302);
   expect((await as("admin").get("/admin/reglages/textes/cookies")).status).toBe(404);

@@ -1,4 +1,4 @@
-// The versions of a legal page: since when each held, whose it is, and how many accounts accepted it.
+// The versions of a legal page: date, whether ours or the operator's, number of acceptances.
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Section } from "../../ui/page.tsx";

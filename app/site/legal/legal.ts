@@ -1,4 +1,4 @@
-// The legal pages whose text the operator may replace.
+// The legal pages whose text the operator can replace.
 
 const legalPages = ["mentions-legales", "confidentialite", "conditions-generales"] as const;
 

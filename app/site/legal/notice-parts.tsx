@@ -1,10 +1,10 @@
-// What /mentions-legales says of whoever runs the site, and the parts of it that the operator may replace.
+// The operator's data on /mentions-legales, and the parts that the operator can replace.
 import { Link } from "react-router";
 import { isCompanyForm, type Operator, type OperatorGroup, operatorFields } from "../../platform/settings/operator.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Given, type LegalPart } from "./legal-page.tsx";
 
-// What a person or an association does not have is left out; what is missing is said.
+// Fields that do not apply to the legal form are left out; missing ones are reported.
 export function OperatorFacts({ operator, group }: { operator: Operator; group: OperatorGroup }) {
   const company = isCompanyForm(operator.legalForm);
   const items = operatorFields

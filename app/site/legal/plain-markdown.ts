@@ -1,23 +1,21 @@
-// A small, safe part of Markdown for the operator's legal texts: titles, paragraphs, lists, bold words, links. Everything else
-// is a plain character. What comes out is a tree, never markup.
+// A safe subset of Markdown for legal texts: titles, paragraphs, lists, bold, links. The result is a tree, never HTML.
 
 export type Inline = string | { strong: string } | { href: string; label: string };
 
 export type Block = { kind: "heading" | "paragraph"; words: Inline[] } | { kind: "list"; items: Inline[][] };
 
-/** One part of a page: its title, and the id by which the contents lead to it. */
+/** A section of a page: its title, and the id for the table of contents. */
 export type TextPart = { id: string; title: string; blocks: Block[] };
 
 const inline = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]*)\)/g;
 
-/** Whether a link leads to a page of ours, to a site by http, to an address or a telephone: nothing else is a link. */
+/** Whether a link is allowed: our own pages, http(s), e-mail and telephone. */
 export function isSafeLink(href: string): boolean {
   if (/^\/(?![/\\])/.test(href) || /^#[\w-]+$/.test(href)) return !/[\\\p{Cc}]/u.test(href);
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(href) || /^tel:\+?[\d.-]+$/i.test(href)) return true;
   return /^https?:\/\/[^\s/\\]/i.test(href) && URL.canParse(href);
 }
 
-/** Every address that a text links to. */
 export function linksIn(text: string): string[] {
   return [...text.matchAll(inline)].flatMap(([, , , href]) => (href === undefined ? [] : [href]));
 }
@@ -57,7 +55,6 @@ function blocksOf(lines: string[]): Block[] {
   return blocks;
 }
 
-/** An id for a title, unlike those before it. */
 function idOf(title: string, taken: Set<string>): string {
   const plain = title
     .normalize("NFD")
@@ -72,13 +69,10 @@ function idOf(title: string, taken: Set<string>): string {
   return id;
 }
 
-/** Whether a text can be shown in parts: it begins with a title. */
+/** Whether a text begins with a title, which it needs to be shown in parts. */
 export const hasTitleFirst = (text: string): boolean => /^##\s+\S/.test(text.trimStart());
 
-/**
- * The parts of a text, one for each of its titles ("## Titre"). Words before the first title are left out.
- * @param taken ids that the page uses already
- */
+/** The sections of a text ("## Titre"). Text before the first title is dropped. @param taken ids already used on the page */
 export function partsOf(text: string, taken: string[] = []): TextPart[] {
   const ids = new Set(taken);
   const parts: { title: string; lines: string[] }[] = [];

@@ -1,4 +1,4 @@
-// The part of /confidentialite that says why what is kept is kept, and for how long.
+// The part of /confidentialite on purposes and retention periods.
 import type { ReactNode } from "react";
 import { DataTable } from "../../ui/table.tsx";
 
@@ -7,7 +7,7 @@ export type KeptFacts = {
   draftDays: string;
   mailDays: string;
   auditMonths: string;
-  /** Months of silence after which a profile is hidden and an account erased. */
+  /** Months without activity after which a profile is hidden and an account erased. */
   silence: { hide: number; erase: number };
   sessionDays: string;
   deviceDays: string;

@@ -192,7 +192,6 @@ function Recipients() {
   );
 }
 
-/** The parts in their order. */
 export const privacyParts = (facts: PrivacyFacts): LegalPart[] => [
   { id: "responsable", title: "Qui répond de vos données", body: <Responsible facts={facts} /> },
   { id: "candidats", title: "Si vous êtes candidat", body: <CandidateData facts={facts} /> },

@@ -1,4 +1,4 @@
-// The last parts of /confidentialite: how what is kept is guarded, and what everybody may ask for.
+// The last parts of /confidentialite: security measures and the rights of data subjects.
 import { Link } from "react-router";
 import type { Operator } from "../../platform/settings/operator.ts";
 import { Given } from "./legal-page.tsx";

@@ -1,5 +1,4 @@
-// What is kept of whom, what for, who sees it and how long (GDPR, articles 13 and 14): what the program does, no more; or
-// what the operator wrote in its place.
+// /confidentialite: the privacy page (GDPR, articles 13 and 14), ours or the operator's.
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import type { Route } from "./+types/privacy.route";
 import { findPrivacyFacts } from "./legal-facts.server.ts";

@@ -1,10 +1,9 @@
-// What this site leaves in a browser, as /cookies tells it. Nothing of it needs consent: each is there for what was asked
-// (article 82 of the law of 6 January 1978).
+// The cookies and browser storage listed on /cookies. None needs consent (article 82 of the law of 6 January 1978).
 import type { ReactNode } from "react";
 import * as limits from "../../limits.ts";
 
 export type Stored = {
-  /** As the browser's own tools show it. */
+  /** As shown in the browser's tools. */
   names: string[];
   purpose: ReactNode;
   life: ReactNode;

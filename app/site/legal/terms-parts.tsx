@@ -193,7 +193,6 @@ function Law({ facts: { operator } }: Props) {
   );
 }
 
-/** The articles in their order. */
 export const termsParts = (facts: TermsFacts): LegalPart[] => [
   { id: "service", title: "1. Le service", body: <Purpose facts={facts} /> },
   { id: "comptes", title: "2. Les comptes", body: <Accounts facts={facts} /> },

@@ -1,5 +1,4 @@
-// General terms: what one accepts at sign-up, in words that can be read. Their version is the day of their last change;
-// each account keeps the moment of its acceptance, which says which one it was.
+// /conditions-generales: the terms. Their version is their date; accounts store when they accepted.
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import type { Route } from "./+types/terms.route";
 import { findTermsFacts } from "./legal-facts.server.ts";

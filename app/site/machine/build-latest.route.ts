@@ -1,4 +1,4 @@
-// GET /builds/latest.json: the build that this server holds (specification, section 7); asked with a query of the time.
+// GET /builds/latest.json: the build of this server (specification, section 7). Clients add a timestamp as query.
 import { buildId } from "../../platform/delivery/build.ts";
 
 export function loader() {

@@ -1,4 +1,4 @@
-// GET /builds/meta/{id}.json: what a build says of itself (specification, section 7). A server knows its own only.
+// GET /builds/meta/{id}.json: data of a build (specification, section 7). A server knows only its own.
 
 import * as messages from "../../messages.ts";
 import { buildId } from "../../platform/delivery/build.ts";

@@ -1,4 +1,4 @@
-// GET /manifest.webmanifest: what a phone needs to keep the site among its applications.
+// GET /manifest.webmanifest: the web app manifest, to install the site on a phone.
 import * as messages from "../../messages.ts";
 
 const manifest = {

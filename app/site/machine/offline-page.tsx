@@ -1,11 +1,10 @@
-// What a phone without a connection shows. It holds nothing of anybody and no script: it is kept on the device, also on
-// one that several people share.
+// The offline page. It is stored on the device, which may be shared: no personal data, no script.
 
 import { ErrorView } from "../../ui/error-view.tsx";
 import { fontUrls } from "../../ui/fonts.ts";
 import stylesheet from "../../ui/styles.css?url";
 
-/** What has to be kept beside the page itself. */
+/** Files cached with the page. */
 export const offlineFiles = [stylesheet, ...fontUrls];
 
 export function OfflinePage() {

@@ -1,4 +1,4 @@
-// GET /hors-ligne: the page that the service worker keeps for moments without a connection.
+// GET /hors-ligne: the page that the service worker caches for use offline.
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { OfflinePage } from "./offline-page.tsx";

@@ -1,4 +1,4 @@
-// /apercu.png: the site in one picture, for whoever shares one of its pages.
+// /apercu.png: the preview image of the site, for shared links.
 
 import * as messages from "../../messages.ts";
 import { answerPicture } from "../../platform/images/picture-answer.server.ts";

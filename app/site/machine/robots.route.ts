@@ -1,11 +1,10 @@
-// /robots.txt: where search engines need not look. Only places that would lead them to the sign-in page stand here: what
-// is closed here cannot say "noindex" any more, so pages behind a signed link and searches stay open and say it themselves.
+// /robots.txt: only addresses that lead to sign-in. Others send "noindex" themselves, which a closed address could not.
 
 import { config } from "../../platform/config/config.server.ts";
-import { answerMachine } from "../../platform/export/public-response.server.ts";
+import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import type { Route } from "./+types/robots.route";
 
-// A path closes everything that begins with it; the dollar sign ends it.
+// A path matches everything that begins with it; "$" marks its end.
 const closed = [
   ...["/admin$", "/admin/", "/compte/", "/compte-entreprise", "/moncompte", "/candidat$", "/candidat/", "/candidats/"],
   ...["/entreprise$", "/favoris", "/resultats", "/suggestions/", "/mail/"],
@@ -21,5 +20,5 @@ const text = () =>
   ].join("\n");
 
 export function loader({ request }: Route.LoaderArgs) {
-  return answerMachine(request, "text/plain", text);
+  return answerPublicFile(request, "text/plain", text);
 }

@@ -1,15 +1,14 @@
-// /.well-known/security.txt: whom to tell of a hole in this installation (RFC 9116). The operator's address where it is known,
-// else the page that reaches the administrators.
+// /.well-known/security.txt (RFC 9116): the operator's contact for security reports, else the contact page.
 
 import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
-import { answerMachine } from "../../platform/export/public-response.server.ts";
+import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import { findOperator } from "../../platform/settings/operator.server.ts";
 import type { Route } from "./+types/security-txt.route";
 
 async function text(): Promise<string> {
   const { email } = await findOperator();
-  // The beginning of a day, so that everybody is answered the same until it is over.
+  // Rounded to a day, so that all responses of a day are the same.
   const expires = new Date(Math.floor((Date.now() + limits.securityTextMs) / 86_400_000) * 86_400_000);
   return [
     ...(email && /^\S+@\S+$/.test(email) ? [`Contact: mailto:${email}`] : []),
@@ -22,5 +21,5 @@ async function text(): Promise<string> {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  return answerMachine(request, "text/plain", text);
+  return answerPublicFile(request, "text/plain", text);
 }

@@ -1,5 +1,4 @@
-// GET /sw.js: keeps one page for moments without a connection, and nothing else: what somebody reads is never kept on a
-// device that others may use.
+// GET /sw.js: caches only the offline page. Pages that people read are never stored: the device may be shared.
 import { buildId } from "../../platform/delivery/build.ts";
 import { offlineFiles } from "./offline-page.tsx";
 

@@ -1,11 +1,10 @@
-// The addresses that search engines shall know: pages, public offers, companies with public offers. One file while they
-// are few; beyond what the protocol allows for one, an index of parts. An offer's part is its rank among all offers ever
-// kept, oldest first, so that a new one changes the last part only and no part needs to know the others.
+// The sitemap: pages, public offers, companies with public offers; an index of parts when too long for one file.
+// An offer's part is its rank among all offers ever stored, oldest first, so a new one changes only the last part.
+
 import { sql } from "kysely";
+import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
-import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
-import { isVerifiedCompany } from "../../people/companies/companies.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { element } from "../../platform/export/xml.ts";
@@ -15,7 +14,6 @@ type Address = { path: string; changed?: Date };
 
 const rows: readonly Screen[] = screens;
 
-/** The pages that are the same for everybody and always there. */
 const pages: Address[] = rows
   .filter((row) => isIndexed(row) && row.layout !== "none" && !/[:*]/.test(row.path))
   .map(({ path }) => ({ path }));
@@ -27,7 +25,7 @@ function entry({ path, changed }: Address): string {
 const head = '<?xml version="1.0" encoding="utf-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The part's first offer: a skip over the index of dates, without looking at the offers themselves. */
+/** The part's first offer, found over the index of dates without reading the offers. */
 async function findOfferAt(rank: number) {
   return db
     .selectFrom("offers")
@@ -53,7 +51,7 @@ async function* listOffersOf(part: number): AsyncGenerator<string> {
       .orderBy("offers.id")
       .limit(size + 1)
       .execute();
-    // The row too many is where the next batch begins.
+    // The extra row is where the next batch begins.
     from = batch[size];
     left -= size;
     const open = batch.slice(0, size).filter((offer) => offer.isPublic);
@@ -122,7 +120,7 @@ async function countParts(): Promise<{ whole: boolean; offers: number; companies
   };
 }
 
-/** /sitemap.xml: every address, or the index of the parts when they may be too many for one file. */
+/** /sitemap.xml: all addresses, or the index of parts when they may be too many for one file. */
 export async function* writeSitemap(): AsyncGenerator<string> {
   const parts = await countParts();
   if (parts.whole) {
@@ -138,11 +136,7 @@ export async function* writeSitemap(): AsyncGenerator<string> {
   yield "</sitemapindex>\n";
 }
 
-/**
- * One part of the sitemap.
- * @param name as in the index, "offres-2.xml"
- * @returns null when there is no such part
- */
+/** One part of the sitemap; null when there is none. @param name as in the index, "offres-2.xml" */
 export async function findSitemapPart(name: string): Promise<AsyncGenerator<string> | null> {
   if (name === "pages.xml") return addressList(listPages());
   const [, kind, number] = /^(offres|entreprises)-([1-9]\d{0,5})\.xml$/.exec(name) ?? [];

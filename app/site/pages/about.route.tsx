@@ -1,4 +1,4 @@
-// What Vivier is and what it refuses to do, for whoever arrives without knowing it.
+// The page about Vivier: what it is and what it refuses to do.
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";

@@ -1,10 +1,10 @@
-// POST /apparence, with `apparence` = systeme, clair or sombre: remembers how the pages look, and leads back.
+// POST /apparence, with `apparence` = systeme, clair or sombre: saves the theme and redirects back.
 import { redirect } from "react-router";
 import * as messages from "../../messages.ts";
 import { themeCookie } from "../../platform/delivery/theme.server.ts";
 import { type ThemeWord, themeOf } from "../../platform/delivery/theme.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { insidePath } from "../../platform/http/flash.server.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import type { Route } from "./+types/appearance.route";
 
@@ -17,8 +17,7 @@ export function loader() {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
   const word = form.get("apparence");
-  const back = insidePath(form.get("retour")?.toString()) ?? "/";
-  // What we do not know changes nothing.
+  const back = internalPath(form.get("retour")?.toString()) ?? "/";
   if (themeOf(word) === undefined) return redirect(back);
   return redirect(back, { headers: { "Set-Cookie": themeCookie(word as ThemeWord) } });
 }

@@ -1,11 +1,11 @@
-// Light, dark, or the system's: the choice is a cookie, and pages come from the server as chosen.
+// Light, dark or system theme: stored in a cookie, and rendered on the server.
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 
 const choose = (apparence: string, retour = "/offres") => visitor.post("/apparence", { apparence, retour });
 const rootTag = async (response: Response) => /<html[^>]*>/.exec(await response.text())?.[0];
 
-test("a choice is kept for a year, by a cookie that scripts do not read, and leads back to the page", async () => {
+test("a choice is stored for a year in an HttpOnly cookie, and redirects back", async () => {
   const response = await choose("sombre", "/offres?q=soudeur");
   expect([response.status, response.headers.get("location")]).toEqual([302, "/offres?q=soudeur"]);
   expect(response.headers.getSetCookie()).toEqual([
@@ -13,7 +13,7 @@ test("a choice is kept for a year, by a cookie that scripts do not read, and lea
   ]);
 });
 
-test("the page comes dark, light or undecided from the server, for a visitor, in a space and on an error", async () => {
+test("the server renders the chosen theme, for visitors, in an account and on an error page", async () => {
   const person = browser();
   expect(await rootTag(await person.get("/about"))).toBe('<html lang="fr">');
   await person.post("/apparence", { apparence: "sombre" });
@@ -23,7 +23,7 @@ test("the page comes dark, light or undecided from the server, for a visitor, in
   expect(html.match(/<meta name="theme-color"[^>]*content="#0d171b"/g)).toHaveLength(2);
   expect(html).toMatch(/value="sombre" aria-pressed="true"/);
   expect(await rootTag(await person.get("/nulle-part"))).toContain('data-theme="dark"');
-  // A guard refused: no loader has run.
+  // Refused before any loader ran.
   const cookie = { Cookie: "apparence=clair" };
   expect(await rootTag(await as("candidate").get("/favoris", cookie))).toContain('data-theme="light"');
   expect(await rootTag(await as("candidate").get("/moncompte", cookie))).toContain('data-theme="light"');
@@ -33,7 +33,7 @@ test("the page comes dark, light or undecided from the server, for a visitor, in
   expect(back).toContain('<meta name="color-scheme" content="light dark"/>');
 });
 
-test("what is no choice changes nothing, neither as form nor as cookie", async () => {
+test("an invalid choice changes nothing, in the form or the cookie", async () => {
   for (const word of ["violet", "", "toString", "sombre; Domain=ailleurs.test"]) {
     const response = await choose(word);
     expect([response.status, response.headers.get("location")]).toEqual([302, "/offres"]);
@@ -43,7 +43,7 @@ test("what is no choice changes nothing, neither as form nor as cookie", async (
   expect(await rootTag(await visitor.get("/about", { Cookie: "apparence=violet" }))).toBe('<html lang="fr">');
 });
 
-test("the way back is a page of ours, and the choice is no other site's", async () => {
+test("redirects only to this site, and refuses forms of other sites", async () => {
   for (const outside of ["https://ailleurs.test/", "//ailleurs.test", "/\\ailleurs.test", "javascript:alert(1)"]) {
     expect((await choose("clair", outside)).headers.get("location")).toBe("/");
   }
@@ -53,7 +53,7 @@ test("the way back is a page of ours, and the choice is no other site's", async 
   expect((await visitor.get("/apparence")).status).toBe(404);
 });
 
-test("the choice lives beside the session and the message of the last action", async () => {
+test("the choice does not affect the session or the flash message", async () => {
   const person = as("company");
   const jar = { Cookie: "apparence=sombre" };
   const kept = await person.post("/compte-entreprise", { nom: "Clinique des Tilleuls" }, jar);
@@ -64,7 +64,7 @@ test("the choice lives beside the session and the message of the last action", a
   expect(await textOf(page)).toContain("Vos informations sont enregistrées");
 });
 
-test("the page of a refusal looks like ours, and its policy lets in its own style and nothing else", async () => {
+test("the refusal page has the site's look, and its policy allows only its own style", async () => {
   const response = await visitor.post("/login", {}, { Origin: "https://ailleurs.test" });
   const html = await response.text();
   expect(response.status).toBe(403);

@@ -1,11 +1,11 @@
-// How it works: the way of a candidate, the way of a company, and the questions that both ask.
+// The page on how it works: steps for candidates, steps for companies, common questions.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { Step, Steps } from "../home/steps.tsx";
-import { SightTable } from "../home/visibility-table.tsx";
+import { VisibilityTable } from "../home/visibility-table.tsx";
 
 export const meta = (given: MetaGiven) =>
   pageMeta(given, {
@@ -237,7 +237,7 @@ export default function HowItWorks() {
       <Candidates />
       <Companies />
       <Band id="qui-voit-quoi" title="Qui voit quoi">
-        <SightTable />
+        <VisibilityTable />
         <p className="muted reading">
           Une entreprise qui n’a pas confirmé son adresse e-mail, ou que ce site n’a pas encore approuvée quand il le
           demande, voit des initiales, sans coordonnées ni CV. Une candidature montre ce que vous avez envoyé à cette

@@ -1,4 +1,4 @@
-// /courrier/:id: one mail of the mailbox of demonstration, whose links lead on by one press.
+// /courrier/:id: one mail of the demonstration mailbox, with clickable links.
 import { Fragment } from "react";
 import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 type Part = { at: number; text: string; href: string | null };
 
-/** The text cut at its addresses. Ours become paths, so that they keep the name under which this site was opened. */
+/** Splits a text at its addresses. Ours become paths, so that they work under any host name. */
 function partsOf(text: string): Part[] {
   let at = 0;
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => {

@@ -1,4 +1,4 @@
-// Said on every page of the mailbox, so that nobody takes it for a part of the product.
+// The notice on every page of the mailbox: it is not part of the product.
 import { Notice } from "../../ui/notice.tsx";
 
 export function MailboxNotice() {

@@ -1,4 +1,4 @@
-// /courrier: the mailbox of whoever tries the product on their own machine. Elsewhere there is no such page.
+// /courrier: the mailbox of a demonstration on one's own machine; absent elsewhere.
 import { Fragment } from "react";
 import { Link } from "react-router";
 import * as limits from "../../limits.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** When a mail arrived, or when one that waits for the morning will leave. */
+/** When a mail arrived, or when it will leave if held until the morning. */
 function timeOf(createdAt: Date, next: NextTry | undefined) {
   const at = next?.isHeld ? next.at : createdAt;
   return { isHeld: next?.isHeld === true, at: { iso: at.toISOString(), short: shortDateTime(at) } };

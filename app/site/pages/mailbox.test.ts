@@ -1,4 +1,4 @@
-// The mailbox of demonstration: there for whoever tries the product, nowhere else.
+// The demonstration mailbox, absent elsewhere.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import * as limits from "../../limits.ts";
@@ -20,7 +20,7 @@ const aMail = (subject: string, url = `${config.baseUrl}/verify-email/lien/abc`)
 beforeEach(() => void Object.assign(config, { mailbox: true }));
 afterEach(() => void Object.assign(config, { mailbox: false }));
 
-test("outside demonstration there is no mailbox, for anybody", async () => {
+test("outside demonstration there is no mailbox", async () => {
   const id = await aMail("Secret");
   Object.assign(config, { mailbox: false });
   for (const who of [visitor, as("candidate"), as("admin")]) {
@@ -46,7 +46,7 @@ test("pages hold 20 mails", async () => {
   expect(html).toContain('rel="next"');
 });
 
-test("a mail's links to this site can be followed by one press, its text is shown as typed", async () => {
+test("a mail's links to this site are clickable, and its text is shown as typed", async () => {
   const html = await (await visitor.get(`/courrier/${await aMail("À lire")}`)).text();
   expect(html).toContain('<a href="/verify-email/lien/abc">');
   expect(html).toContain("Bonjour &lt;b&gt;,");

@@ -1,4 +1,4 @@
-// The links of every page, by role: what the layouts draw without knowing what the words mean.
+// The navigation links of every page, by role.
 import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { homeOf } from "../../access/rules.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -15,7 +15,7 @@ const visitor: NavLink[] = [
   { to: "/assistance-recrutement", label: "Assistance recrutement" },
 ];
 
-// One bar for one person: the same links over every page of theirs, whatever its layout.
+// The same links on every page of an account, in all layouts.
 const company: NavLink[] = [
   { to: "/entreprise", label: "Accueil", icon: "home" },
   { to: "/resultats", label: "Résultats", icon: "search" },
@@ -103,9 +103,9 @@ const footer: NavGroup[] = [
 ];
 
 /**
- * What the layouts draw around a page for this person.
+ * The layout data of a page for a viewer.
  * @param pattern of the page's row in screens.ts
- * @param demonstration whether a real installation holds the demonstration's accounts
+ * @param demonstration whether a real installation contains the demonstration accounts
  */
 export function shellFor(
   viewer: Viewer | null,

@@ -1,8 +1,8 @@
-// The links of a person's bar, over pages of several layouts.
+// The navigation links, over pages of several layouts.
 import { expect, test } from "vitest";
 import { as, type Client } from "../../../tests/app.ts";
 
-/** The links of a page's navigations beside the foot's and its own anchors, as address and words. */
+/** The navigation links of a page without footer and anchors, as address and label. */
 async function linksOf(who: Client, path: string): Promise<string[]> {
   const html = await (await who.get(path)).text();
   const navs = html.match(/<nav class="(menu-nav|account-nav)[\s\S]*?<\/nav>/g) ?? [];
@@ -12,7 +12,7 @@ async function linksOf(who: Client, path: string): Promise<string[]> {
   return [...new Set(links.map(([, to, label]) => `${to} ${label?.replace(/<[^>]*>/g, "")}`))];
 }
 
-test("a company has the same bar over every page, whatever its layout", async () => {
+test("a company has the same navigation on every page and layout", async () => {
   const company = as("company");
   const links = [
     "/entreprise Accueil",
@@ -27,7 +27,7 @@ test("a company has the same bar over every page, whatever its layout", async ()
     expect(await linksOf(company, path), path).toEqual(links);
 });
 
-test("a candidate's account is one link away from every page, under the name that it bears", async () => {
+test("every page of a candidate links to their account", async () => {
   const candidate = as("candidate");
   for (const path of ["/candidat", "/offres", "/moncompte", "/candidat/recherches"])
     expect(await linksOf(candidate, path), path).toContain("/moncompte Mon compte");

@@ -1,4 +1,4 @@
-// Every address that no other row of the table has: noted, answered with 404, and with ways on.
+// Unknown addresses: logged, answered with 404 and links to go on.
 import { createContext, data, type RouterContextProvider } from "react-router";
 import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
@@ -12,7 +12,7 @@ export const meta = () => [{ title: "Cette page n’existe pas – Vivier" }, { 
 
 const noted = createContext(false);
 
-// A form sent without JavaScript runs the action and then the loader: one line for both.
+// Without JavaScript a form runs the action and then the loader: logged once.
 function answerNotFound(url: URL, context: Readonly<RouterContextProvider>) {
   if (!context.get(noted)) log.warn(messages.pageNotFound(url.pathname));
   context.set(noted, true);

@@ -1,4 +1,4 @@
-// How offers and candidates are ordered, in the numbers and words of the code itself (consumer code, L111-7 and D111-6 ff.).
+// /classement: how lists are ordered, with the code's own numbers (consumer code, L111-7 and D111-6 ff.).
 import { Link } from "react-router";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -33,7 +33,7 @@ export const meta = (given: MetaGiven) =>
 const saidIn = (steps: { points: number; said: string }[]) =>
   messages.rankingPoints(list(steps.map(({ points, said }) => messages.rankingStep(said, points))));
 
-/** Each order in words, from the same tables as its SQL: an order that is added does not compile without its words. */
+/** The text of each order. The types require one for every order of the SQL. */
 const offersBy: Record<OfferOrder, string> = {
   recentes: messages.rankingBy.published,
   salaire: messages.rankingBy.pay(number(limits.hoursPerYear), number(limits.daysPerYear)),

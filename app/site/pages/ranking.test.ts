@@ -1,4 +1,4 @@
-// What /classement says is what the lists do: the same orders by name, and the points that decide.
+// /classement matches the lists: the same orders, and the points that decide.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
@@ -6,16 +6,13 @@ import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 const ranking = async () => (await visitor.get("/classement")).text();
 const plain = (html: string) => html.replace(/<!-- -->/g, "").replace(/&#x27;/g, "'");
 
-/** The orders that a section of the page names. */
 function ordersIn(html: string, section: string): string[] {
   const part = html.slice(html.indexOf(`id="${section}"`)).split("</section>")[0]!;
   return [...plain(part).matchAll(/<dt[^>]*>([^<]*)<\/dt>/g)].map(([, term]) => term!);
 }
 
-/** The names of the orders that a list offers, in its own words. */
 const ordersOf = (html: string, names: string[]) => names.filter((name) => plain(html).includes(`>${name}<`));
 
-/** The points that the page gives for what it says. */
 async function pointsOf(said: string): Promise<number> {
   const text = await textOf(await visitor.get("/classement"));
   const found = new RegExp(`${said} \\((\\d+) points?\\)`).exec(text)?.[1];
@@ -23,11 +20,11 @@ async function pointsOf(said: string): Promise<number> {
   return Number(found);
 }
 
-/** Names in the order of a page. */
+/** Names in the order of the page. */
 const inOrder = (html: string, names: string[]) =>
   names.filter((name) => html.includes(name)).toSorted((a, b) => html.indexOf(a) - html.indexOf(b));
 
-test("the page names every order that candidates and offers can be put in, and no other", async () => {
+test("the page names every order of candidates and offers, and no other", async () => {
   const html = await ranking();
   const company = as("company");
   for (const title of ["Soudeur H/F", "Soudeuse H/F ou soudeur"]) await anOffer({ title });
@@ -41,7 +38,7 @@ test("the page names every order that candidates and offers can be put in, and n
   expect(ordersOf(offers, ordersIn(html, "offres"))).toEqual(["Plus récentes", "Meilleur salaire", "Pertinence"]);
 });
 
-test("candidates come by relevance as the points of the page add up", async () => {
+test("candidates are ordered by relevance according to the points on the page", async () => {
   const [is, starts, has] = await Promise.all([
     pointsOf("le métier est exactement celui cherché"),
     pointsOf("le métier commence par les mots cherchés"),
@@ -53,7 +50,7 @@ test("candidates come by relevance as the points of the page add up", async () =
   ]);
   const lyon = { city: "Lyon", departments: ["69"] };
   const away = { city: "Brest", departments: ["69"], available_all_country: true };
-  // The oldest fit best, so that the date does not decide.
+  // The oldest matches best, so that the date does not decide.
   const people: [prenom: string, points: number, given: object][] = [
     ["Aude", is + lives, { job: "Zingueur", ...lyon }],
     ["Basile", is + works, { job: "Zingueur", ...away }],
@@ -70,7 +67,7 @@ test("candidates come by relevance as the points of the page add up", async () =
   expect(inOrder(html, expected)).toEqual(expected);
 });
 
-test("the page says the very points of the order by relevance", async () => {
+test("the page shows the points of the order by relevance", async () => {
   const said = [
     "le métier est exactement celui cherché",
     "le métier commence par les mots cherchés",
@@ -81,7 +78,7 @@ test("the page says the very points of the order by relevance", async () => {
   expect(await Promise.all(said.map(pointsOf))).toEqual([30, 20, 10, 2, 1]);
 });
 
-test("offers come by relevance as the points of the page say", async () => {
+test("offers are ordered by relevance according to the points on the page", async () => {
   const offers: [title: string, points: number, given: object][] = [
     ["Rempailleur de chaises", await pointsOf("le titre commence par les mots cherchés"), {}],
     ["Artisan rempailleur", await pointsOf("le titre contient tous les mots cherchés"), {}],
@@ -93,7 +90,7 @@ test("offers come by relevance as the points of the page say", async () => {
   expect(inOrder(html.slice(html.indexOf("<main")), expected)).toEqual(expected);
 });
 
-test("the offers on a candidate's home come as the points of the page add up for the profile", async () => {
+test("the offers on a candidate's home are ordered according to the points on the page", async () => {
   const [job, city, department] = await Promise.all([
     pointsOf("le métier de votre profil"),
     pointsOf("la commune où vous habitez"),
@@ -112,7 +109,7 @@ test("the offers on a candidate's home come as the points of the page add up for
   expect(inOrder(html, expected)).toEqual(expected);
 });
 
-test("the page no longer says that an order is the only one, or that it is the same for every viewer", async () => {
+test("the page does not claim that an order is the only one, or the same for every viewer", async () => {
   const text = await textOf(await visitor.get("/classement"));
   for (const untrue of ["ni autre ordre", "ne dépend pas de qui le regarde", "La règle est la même pour tous"])
     expect(text).not.toContain(untrue);

@@ -1,5 +1,4 @@
-// /inscription-entreprise: a company's account from its name, an address and a password. The criteria typed on the home
-// page come along, so that the same search opens afterwards.
+// /inscription-entreprise: sign-up of a company. Criteria typed on the home page are kept for afterwards.
 
 import { Form, Link, redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
@@ -18,7 +17,7 @@ import { createCompany } from "../../people/companies/companies.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { answer, busy, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
-import { leadingBack } from "../../platform/http/leading-back.ts";
+import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -83,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
     const criteria = readHomeCriteria(new URLSearchParams({ job: text("job"), lieu: text("lieu") }));
     const headers = cookieHeaders(done.cookies);
-    return redirect(leadingBack("/verify-email", criteria && searchPath(criteria)), { headers });
+    return redirect(withReturnPath("/verify-email", criteria && searchPath(criteria)), { headers });
   } catch (error) {
     log.error({ err: error, request: context.get(requestContext).id }, "sign-up");
     return answer(failed({}, values, messages.signUpFailed), 500);
@@ -123,7 +122,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       </>
     );
   }
-  const login = leadingBack("/login", found?.path ?? null);
+  const login = withReturnPath("/login", found?.path ?? null);
   return (
     <>
       <PageHeader title="Inscription entreprise" lead="Cherchez des candidats et publiez vos offres." />

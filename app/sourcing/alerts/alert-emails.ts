@@ -1,19 +1,17 @@
-// The mails that tell what is new in saved searches, of offers and of candidates, and which saved offers close soon.
+// The mails about new results of saved searches, of offers and of candidates, and about saved offers that close soon.
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock, MailLink } from "../../platform/mail/mail-body.tsx";
 import type { Letter } from "../../platform/mail/mail-letter.ts";
 import { plural } from "../../platform/text/french.ts";
 
-/** What one search tells. */
 export type OffersSection = {
   name: string;
   offers: MailLink[];
-  /** How many it tells, those included that are not named. */
+  /** All new offers, including those not named. */
   total: number;
-  /** How many are neither named here nor in another section. */
+  /** How many are named neither here nor in another section. */
   others: number;
-  /** Where all of them are. */
   url: string;
   stopUrl: string;
 };
@@ -40,7 +38,6 @@ function sectionBlocks({ name, offers, total, others, url, stopUrl }: OffersSect
   ];
 }
 
-/** To a candidate: what is new in the searches that are due. */
 export function newOffersMail({ prenom, sections, settingsUrl, stopAllUrl }: News): Letter {
   const [first] = sections;
   const alone = sections.length === 1;
@@ -69,7 +66,6 @@ export function newOffersMail({ prenom, sections, settingsUrl, stopAllUrl }: New
 
 type Closing = { prenom: string | null; offers: MailLink[]; listUrl: string };
 
-/** To a candidate: saved offers that close within days. */
 export function closingOffersMail({ prenom, offers, listUrl }: Closing): Letter {
   const [first] = offers;
   return {
@@ -90,13 +86,12 @@ export function closingOffersMail({ prenom, offers, listUrl }: Closing): Letter 
   };
 }
 
-/** What one search of a company tells. */
 export type PeopleSection = {
   name: string;
   people: MailLink[];
-  /** How many it tells, those included that are not named. */
+  /** All new candidates, including those not named. */
   total: number;
-  /** How many are neither named here nor in another section. */
+  /** How many are named neither here nor in another section. */
   others: number;
   url: string;
   stopUrl: string;
@@ -116,7 +111,7 @@ function peopleBlocks({ name, people, total, others, url, stopUrl }: PeopleSecti
   ];
 }
 
-/** To somebody of a company: who is new in the searches that are due. Masked profiles are named as everywhere: not at all. */
+/** To a member of a company: new candidates in the searches that are due. Masked profiles stay unnamed. */
 export function newCandidatesMail({ sections, settingsUrl, stopAllUrl }: NewPeople): Letter {
   const [first] = sections;
   const alone = sections.length === 1;

@@ -1,18 +1,15 @@
-// When an alert is due that has something to tell, and how its rhythm is changed.
+// When an alert is due, and changes of its frequency.
 import { type RawBuilder, sql } from "kysely";
 import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { leavesAt } from "../../platform/mail/quiet-hours.server.ts";
 import { nextParisHour } from "../../platform/text/day.server.ts";
-import { updateNoticed } from "./first-public.server.ts";
+import { markNewOffers } from "./first-public.server.ts";
 
 const monday = 1;
 
-/**
- * When a row of "alerts" tells what it has, inside a query: at once by day unless it told something a moment ago (what
- * comes at night is one mail in the morning), or on the next morning of its kind, in Paris.
- */
+/** SQL for when an alert with news is due: by day after a pause since its last mail, or on its next morning in Paris. */
 export function nextDue(now: Date): RawBuilder<Date | null> {
   const pause = sql`${limits.alertPauseMs} * interval '1 millisecond'`;
   return sql<Date | null>`case "alerts"."frequency"
@@ -22,10 +19,7 @@ export function nextDue(now: Date): RawBuilder<Date | null> {
   end`;
 }
 
-/**
- * Changes how often an alert tells. What it had to tell and had not told waits for the new rhythm, and is forgotten where
- * nothing is to be told; whoever begins to be told is told what comes from then on.
- */
+/** Changes an alert's frequency. Pending offers wait for it; "none" deletes them; an alert switched on starts from now. */
 export async function setFrequency(
   tx: Db,
   alert: { id: string; frequency: AlertFrequency },
@@ -33,7 +27,7 @@ export async function setFrequency(
   now: Date,
 ): Promise<void> {
   const begins = alert.frequency === "none";
-  if (begins) await updateNoticed(tx, now);
+  if (begins) await markNewOffers(tx, now);
   await tx
     .updateTable("alerts")
     .set({ frequency, ...(begins ? { since: now } : {}) })
@@ -48,12 +42,7 @@ export async function setFrequency(
     .execute();
 }
 
-/**
- * The people whose alerts are due longest, as many as one transaction takes, their due alerts locked. Another round that runs at
- * the same time takes others.
- * @param on what their alerts hang on: a candidate's search of offers, or a company's of candidates
- * @returns ids of accounts, each once
- */
+/** Account ids of the alerts due longest, locked; as many as one transaction takes. A simultaneous run takes others. */
 export async function listDuePeople(tx: Db, on: "offerSearchId" | "savedSearchId", now: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom("alerts")

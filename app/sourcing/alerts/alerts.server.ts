@@ -1,23 +1,24 @@
-// The round of the alerts: notices what is new, keeps what each alert has to tell, and tells what is due, each person in one mail.
+// Scheduled task of the alerts: finds new offers, matches them with saved searches, and sends due mails, one per person.
 import { sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
-import { isPublicOffer, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
+import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import type { MailLink } from "../../platform/mail/mail-body.tsx";
 import { newOffersMail, type OffersSection } from "./alert-emails.ts";
 import { listDuePeople } from "./alert-schedule.server.ts";
-import { chosenOf } from "./by-turns.ts";
+import { chooseResults } from "./by-turns.ts";
 import { sendCandidateAlerts } from "./candidate-alerts.server.ts";
-import { updateNoticed } from "./first-public.server.ts";
+import { markNewOffers } from "./first-public.server.ts";
 import { createAlertOffers, fitsSearch } from "./new-offers.server.ts";
 import { listReachable } from "./reachable.server.ts";
-import { stoppingHeaders, unsubscribingUrl } from "./unsubscribe.server.ts";
+import { unsubscribeHeaders, unsubscribeUrl } from "./unsubscribe.server.ts";
 
 type Due = { id: string; userId: string; name: string; query: string };
-type Told = CardRow & { alertId: string; total: number };
+type PendingOffer = CardRow & { alertId: string; total: number };
 
 async function listDue(tx: Db, now: Date): Promise<Due[]> {
   const people = await listDuePeople(tx, "offerSearchId", now);
@@ -35,9 +36,8 @@ async function listDue(tx: Db, now: Date): Promise<Due[]> {
     .execute();
 }
 
-// What each alert has to tell, the newest first: at most so many as a mail names. An offer that closed meanwhile, or was
-// changed so that it fits no longer, is not told.
-function listTold(tx: Db, alerts: string[]): Promise<Told[]> {
+// The newest offers per alert, up to a mail's limit. Offers closed or changed since, so that they no longer match, are left out.
+function listPendingOffers(tx: Db, alerts: string[]): Promise<PendingOffer[]> {
   const told = tx
     .selectFrom("alertOffers")
     .innerJoin("alerts", "alerts.id", "alertOffers.alertId")
@@ -69,14 +69,14 @@ function linkOf(row: CardRow, now: Date): MailLink {
   return { label: title, url: config.baseUrl + path, detail };
 }
 
-// What a link to all of them shows: the search as it is kept, whatever the age, which would hide some.
+// The saved search without its age filter, which would hide some of the offers.
 function searchUrl(query: string): string {
   const criteria = readOfferCriteria(new URLSearchParams(query));
   return config.baseUrl + offersAddress({ ...criteria, age: null });
 }
 
-function sectionsOf(due: Due[], told: Map<string, Told[]>, now: Date): OffersSection[] {
-  const chosen = chosenOf(due, told);
+function sectionsOf(due: Due[], told: Map<string, PendingOffer[]>, now: Date): OffersSection[] {
+  const chosen = chooseResults(due, told);
   const named = new Set([...chosen.values()].flatMap((rows) => rows.map(({ id }) => id)));
   return due.map(({ id, name, query }) => {
     const rows = told.get(id) ?? [];
@@ -87,23 +87,19 @@ function sectionsOf(due: Due[], told: Map<string, Told[]>, now: Date): OffersSec
       total,
       others: total - rows.filter((row) => named.has(row.id)).length,
       url: searchUrl(query),
-      stopUrl: unsubscribingUrl({ what: "alert", id }),
+      stopUrl: unsubscribeUrl({ what: "alert", id }),
     };
   });
 }
 
-/**
- * Tells what is due to some people, each in one mail: those whose account may be written to. What was not told to the others
- * is forgotten.
- * @returns how many alerts were due: 0 when none is left
- */
+// One mail per person whose account may be written to; pending offers of the others are dropped. Returns 0 when none is left.
 async function sendDue(tx: Db, now: Date): Promise<number> {
   const due = await listDue(tx, now);
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);
   const reachable = await listReachable(tx, [...new Set(due.map(({ userId }) => userId))]);
-  const told = new Map<string, Told[]>();
-  for (const row of await listTold(tx, ids)) told.set(row.alertId, [...(told.get(row.alertId) ?? []), row]);
+  const told = new Map<string, PendingOffer[]>();
+  for (const row of await listPendingOffers(tx, ids)) told.set(row.alertId, [...(told.get(row.alertId) ?? []), row]);
   const sent: string[] = [];
   for (const person of reachable.values()) {
     const news = due.filter(({ id, userId }) => userId === person.id && told.has(id));
@@ -113,9 +109,9 @@ async function sendDue(tx: Db, now: Date): Promise<number> {
       prenom: person.prenom,
       sections,
       settingsUrl: `${config.baseUrl}/candidat/recherches`,
-      stopAllUrl: unsubscribingUrl({ what: "all", id: person.id }),
+      stopAllUrl: unsubscribeUrl({ what: "all", id: person.id }),
     });
-    await sendMail(tx, { to: person.email, ...letter, headers: stoppingHeaders(person.id, news) });
+    await sendMail(tx, { to: person.email, ...letter, headers: unsubscribeHeaders(person.id, news) });
     sent.push(...news.map(({ id }) => id));
   }
   await tx.deleteFrom("alertOffers").where("alertId", "in", ids).execute();
@@ -124,15 +120,11 @@ async function sendDue(tx: Db, now: Date): Promise<number> {
   return due.length;
 }
 
-/**
- * The round: everything in transactions that also mark it as done, for so long as one round may take. What is left is found
- * by the next one.
- * @param now the time to judge by
- */
+/** Scheduled task. Each transaction marks its work as done; after limits.alertRoundMs the rest is left to the next run. */
 export async function runAlerts(now: Date): Promise<void> {
   const end = performance.now() + limits.alertRoundMs;
   const steps: [(tx: Db) => Promise<number>, atLeast: number][] = [
-    [(tx) => updateNoticed(tx, now), limits.offersNoticed],
+    [(tx) => markNewOffers(tx, now), limits.offersNoticed],
     [(tx) => createAlertOffers(tx, now), limits.offersMatched],
     [(tx) => sendDue(tx, now), 1],
     [(tx) => sendCandidateAlerts(tx, now), 1],

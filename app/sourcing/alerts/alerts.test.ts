@@ -1,4 +1,4 @@
-// Alerts by mail: time is what the round is told, so that weeks pass in a moment.
+// Alerts by mail, with the time given to the scheduled task.
 import { beforeEach, expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
@@ -12,12 +12,12 @@ import { createOfferSearch, updateOwnOfferSearch } from "./offer-searches.server
 
 const minute = 60_000;
 
-// What earlier tests left waiting is not told in later ones.
+// Pending alerts of earlier tests would be sent in later ones.
 beforeEach(async () => {
   await db.deleteFrom("alerts").execute();
 });
 
-/** A trade that no other test looks for. */
+/** A unique trade. */
 const aTrade = () => `metier${newId().replaceAll("-", "")}`;
 
 async function aSearch(who: Candidate, query: string, frequency: AlertFrequency, at: string | Date): Promise<string> {
@@ -30,7 +30,7 @@ async function aSearch(who: Candidate, query: string, frequency: AlertFrequency,
 const mailsTo = (email: string) =>
   db.selectFrom("mails").selectAll().where("to", "=", email).orderBy("createdAt").orderBy("id").execute();
 
-/** Lets time pass, one round after the other, and tells when each mail to an address was written. */
+/** Runs the task at intervals and returns when each mail to an address was sent. */
 async function pass(email: string, from: string, to: string, stepMs: number): Promise<string[]> {
   const at: string[] = [];
   let before = (await mailsTo(email)).length;
@@ -43,7 +43,7 @@ async function pass(email: string, from: string, to: string, stepMs: number): Pr
   return at;
 }
 
-test("every morning at eight in Paris, through the night in which winter time begins, and never without news", {
+test("daily alerts leave at eight in Paris, through the change to winter time, and never without news", {
   timeout: 60_000,
 }, async () => {
   const candidate = await aCandidate();
@@ -66,7 +66,7 @@ test("every morning at eight in Paris, through the night in which winter time be
   expect(await mailsTo(candidate.email)).toHaveLength(3);
 });
 
-test("and through the night in which summer time begins", { timeout: 60_000 }, async () => {
+test("daily alerts leave at eight in Paris through the change to summer time", { timeout: 60_000 }, async () => {
   const candidate = await aCandidate();
   const trade = aTrade();
   await aSearch(candidate, `q=${trade}`, "daily", "2027-03-26T10:00:00Z");
@@ -80,7 +80,7 @@ test("and through the night in which summer time begins", { timeout: 60_000 }, a
   expect(at).toEqual(["2027-03-27T07:00:00.000Z", "2027-03-28T06:00:00.000Z", "2027-03-29T06:00:00.000Z"]);
 });
 
-test("every Monday at eight for whoever wants one mail a week, over six weeks with both kinds of time", {
+test("weekly alerts leave on Mondays at eight, over six weeks with summer and winter time", {
   timeout: 60_000,
 }, async () => {
   const candidate = await aCandidate();
@@ -90,7 +90,7 @@ test("every Monday at eight for whoever wants one mail a week, over six weeks wi
   const at: string[] = [];
   for (let day = 0; day < 42; day++) {
     const noon = Date.UTC(2026, 9, 5 + day, 12);
-    // Nothing new in the third week.
+    // No news in the third week.
     if (day < 14 || day > 20) await anOffer({ title: trade, companyId });
     await runAlerts(new Date(noon));
     const [from, to] = [16, 19].map((hours) => new Date(noon + hours * 60 * minute).toISOString());
@@ -107,7 +107,7 @@ test("every Monday at eight for whoever wants one mail a week, over six weeks wi
   expect(first!.subject).toContain("7 nouvelles offres");
 });
 
-test("at once means with the next round, and then not again for a quarter of an hour", {
+test("an immediate alert leaves with the next run, then pauses for a quarter of an hour", {
   timeout: 60_000,
 }, async () => {
   const candidate = await aCandidate();
@@ -129,7 +129,7 @@ test("at once means with the next round, and then not again for a quarter of an 
   ]);
 });
 
-test("what was public when the search was saved is not new, noticed or not; what was made before and published after is", async () => {
+test("offers public when the search was saved are not new; offers created before and published after are", async () => {
   const candidate = await aCandidate();
   const trade = aTrade();
   const { companyId } = await aCompany();
@@ -182,7 +182,6 @@ test("several searches of a person that are due at the same time make one mail, 
   const { companyId } = await aCompany();
   await anOffer({ title: `${trade} lyonnais`, companyId, city: "Lyon" });
   await anOffer({ title: `${trade} bordelais`, companyId, city: "Bordeaux" });
-  // A Monday.
   await runAlerts(new Date("2026-11-22T10:00:00Z"));
   await runAlerts(new Date("2026-11-23T07:00:00Z"));
   const mails = await mailsTo(candidate.email);
@@ -193,7 +192,7 @@ test("several searches of a person that are due at the same time make one mail, 
   expect(text).not.toContain(`rien${trade}`);
 });
 
-test("what closed before the mail, or was changed so that it fits no longer, is not told", async () => {
+test("offers that closed or no longer fit are left out of the mail", async () => {
   const candidate = await aCandidate();
   const trade = aTrade();
   await aSearch(candidate, `q=${trade}&lieu=Lyon+(69)`, "daily", "2026-11-20T10:00:00Z");
@@ -211,7 +210,7 @@ test("what closed before the mail, or was changed so that it fits no longer, is 
   expect(await mailsTo(candidate.email)).toEqual([]);
 });
 
-test("an account that is closed, unverified, about to be erased or gone gets nothing, and no flood when it is back", async () => {
+test("a closed, unverified, expiring or deleted account gets no mail, and no backlog when it returns", async () => {
   const people = [
     await aCandidate(),
     await aCandidate({ emailVerified: false }),
@@ -239,7 +238,7 @@ test("an account that is closed, unverified, about to be erased or gone gets not
   ]);
 });
 
-test("another rhythm takes what waits along; none forgets it; and whoever begins again is told what comes then", async () => {
+test("another frequency keeps pending offers; none drops them; an alert switched on again sends only later offers", async () => {
   const candidate = await aCandidate();
   const trade = aTrade();
   const id = await aSearch(candidate, `q=${trade}`, "weekly", "2026-11-17T10:00:00Z");
@@ -267,7 +266,7 @@ test("another rhythm takes what waits along; none forgets it; and whoever begins
   for (const word of ["deux", "trois", "quatre"]) expect(second!.text).not.toContain(`${trade} ${word}`);
 });
 
-test("the archive of one's own data holds both, and erasure takes both along", async () => {
+test("the archive of personal data contains searches and alerts, and erasure deletes them", async () => {
   const candidate = await aCandidate();
   const offer = await anOffer({ title: "Archiviste H/F" });
   await as(candidate).post(`/offres/${offer.id}-x/enregistrement`, { garder: "oui" });

@@ -1,8 +1,8 @@
-// What one mail names of what several searches have to tell.
+// Chooses the results that one alert mail names.
 import * as limits from "../../limits.ts";
 
-/** Ten in one mail, shared by turns; what several searches tell is named once, in the first of them. */
-export function chosenOf<Row extends { id: string }>(
+/** Ten per mail, taken from the searches in turn; each is named once, in the first search that has it. */
+export function chooseResults<Row extends { id: string }>(
   due: readonly { id: string }[],
   told: ReadonlyMap<string, readonly Row[]>,
 ): Map<string, Row[]> {

@@ -1,9 +1,9 @@
-// How often one is told who is new in a saved search of the company: each colleague decides for themselves.
+// POST: sets how often a person is mailed new candidates of the company's saved search.
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { insidePath, redirectWith } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { frequencies } from "../results/alert-frequency.ts";
@@ -15,7 +15,7 @@ export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx"
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
   const form = await readForm(request);
-  const back = insidePath(String(form.get("retour") ?? "")) ?? "/resultats";
+  const back = internalPath(String(form.get("retour") ?? "")) ?? "/resultats";
   const frequency = frequencies.find((each) => each === form.get("frequence"));
   if (!frequency) return redirectWith(back, messages.frequencyUnknown, "bad");
   const done = isId(params.id) && (await transaction((tx) => setCandidateAlert(tx, viewer, params.id, frequency)));

@@ -1,8 +1,8 @@
-// The alerts of companies: who is new in a saved search of candidates, told by mail at the rhythm that each colleague chose.
-// Each alert is asked anew when it is due, because a candidate may come to be found by a verified address or an open profile,
-// long after the account was made; whoever it has told of is kept, so that nobody is told of twice.
+// Alerts of companies: mails the new candidates of a saved search, at the frequency that each colleague chose.
+// An alert searches again when it is due, because an old account may become visible late. Candidates already mailed are recorded,
+// so each is sent once.
 
-import { findable, type Seeker } from "../../access/candidate-visibility.server.ts";
+import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import { type CardRow, cardColumns, cardOf, isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -17,15 +17,11 @@ import { criteriaLabel } from "../search/search-criteria.server.ts";
 import { searchPath } from "../search/search-criteria.ts";
 import { newCandidatesMail } from "./alert-emails.ts";
 import { listDuePeople, nextDue } from "./alert-schedule.server.ts";
-import { chosenOf } from "./by-turns.ts";
+import { chooseResults } from "./by-turns.ts";
 import { listReachable } from "./reachable.server.ts";
-import { stoppingHeaders, unsubscribingUrl } from "./unsubscribe.server.ts";
+import { unsubscribeHeaders, unsubscribeUrl } from "./unsubscribe.server.ts";
 
-/**
- * Says how often a person is told who is new in a saved search of the company. Whoever begins to be told is told of those who
- * come from then on.
- * @returns false when the company has no such search
- */
+/** Sets an alert's frequency; one switched on starts from now. @returns false when the company has no such search */
 export async function setCandidateAlert(
   tx: Db,
   { id: userId, companyId }: { id: string; companyId: string },
@@ -66,7 +62,7 @@ export async function setCandidateAlert(
   return true;
 }
 
-// Whoever left the company is told nothing more of it.
+// `memberOf` is null for a person who left the company: no mail is sent.
 async function listDue(tx: Db, now: Date) {
   const people = await listDuePeople(tx, "savedSearchId", now);
   if (people.length === 0) return [];
@@ -89,8 +85,8 @@ async function listDue(tx: Db, now: Date) {
 
 type Due = Awaited<ReturnType<typeof listDue>>[number];
 
-// Those who came since, whom this alert has not told of, as they may be seen now; the newest first.
-async function listNews(tx: Db, { id, companyId, since, ...row }: Due, now: Date): Promise<CardRow[]> {
+// The new candidates that this alert has not sent yet, as visible now, newest first.
+async function listNewCandidates(tx: Db, { id, companyId, since, ...row }: Due, now: Date): Promise<CardRow[]> {
   const from = new Date(Math.max(since.getTime(), now.getTime() - limits.newcomerMs));
   const ids = await listNewIds(keptCriteria(row), companyId, from);
   if (ids.length === 0) return [];
@@ -113,7 +109,7 @@ async function listNews(tx: Db, { id, companyId, since, ...row }: Due, now: Date
     .execute();
 }
 
-function linkOf(row: CardRow, seeker: Seeker): MailLink {
+function linkOf(row: CardRow, seeker: ViewingCompany): MailLink {
   const { name, job, place, disponibility, pay } = cardOf(row, seeker, false);
   return {
     label: name,
@@ -122,10 +118,7 @@ function linkOf(row: CardRow, seeker: Seeker): MailLink {
   };
 }
 
-/**
- * Tells what is due to some people of companies, each in one mail: those whose account may be written to.
- * @returns how many alerts were due: 0 when none is left
- */
+/** Mails due alerts, one mail per person whose account may be written to. @returns how many were due: 0 when none is left */
 export async function sendCandidateAlerts(tx: Db, now: Date): Promise<number> {
   const due = await listDue(tx, now);
   if (due.length === 0) return 0;
@@ -134,12 +127,12 @@ export async function sendCandidateAlerts(tx: Db, now: Date): Promise<number> {
   for (const person of reachable.values()) {
     const told = new Map<string, CardRow[]>();
     for (const alert of due.filter(({ userId, memberOf }) => userId === person.id && memberOf !== null)) {
-      const rows = await listNews(tx, alert, now);
+      const rows = await listNewCandidates(tx, alert, now);
       if (rows.length > 0) told.set(alert.id, rows);
     }
     if (told.size === 0) continue;
     const news = due.filter(({ id }) => told.has(id));
-    const chosen = chosenOf(news, told);
+    const chosen = chooseResults(news, told);
     const named = new Set([...chosen.values()].flatMap((rows) => rows.map(({ id }) => id)));
     const letter = newCandidatesMail({
       sections: news.map((alert) => {
@@ -153,13 +146,13 @@ export async function sendCandidateAlerts(tx: Db, now: Date): Promise<number> {
           total: rows.length,
           others: rows.filter(({ id }) => !named.has(id)).length,
           url: config.baseUrl + searchPath(criteria),
-          stopUrl: unsubscribingUrl({ what: "alert", id: alert.id }),
+          stopUrl: unsubscribeUrl({ what: "alert", id: alert.id }),
         };
       }),
       settingsUrl: `${config.baseUrl}/resultats`,
-      stopAllUrl: unsubscribingUrl({ what: "all", id: person.id }),
+      stopAllUrl: unsubscribeUrl({ what: "all", id: person.id }),
     });
-    await sendMail(tx, { to: person.email, ...letter, headers: stoppingHeaders(person.id, news) });
+    await sendMail(tx, { to: person.email, ...letter, headers: unsubscribeHeaders(person.id, news) });
     const rows = news.flatMap(({ id }) =>
       told.get(id)!.map((row) => ({ alertId: id, candidateId: row.id, toldAt: now })),
     );
@@ -171,7 +164,7 @@ export async function sendCandidateAlerts(tx: Db, now: Date): Promise<number> {
     sent.push(...news.map(({ id }) => id));
   }
   if (sent.length > 0) await tx.updateTable("alerts").set({ sentAt: now }).where("id", "in", sent).execute();
-  // Not before a while: whoever wants to know at once is asked for every few minutes, not every minute.
+  // Immediate alerts are checked every few minutes, not every minute.
   const next = new Date(now.getTime() + limits.candidateAlertMs);
   const ids = due.map(({ id }) => id);
   await tx
@@ -179,7 +172,7 @@ export async function sendCandidateAlerts(tx: Db, now: Date): Promise<number> {
     .set({ dueAt: nextDue(next) })
     .where("id", "in", ids)
     .execute();
-  // Who came so long ago is told of no more, and need not be remembered.
+  // Candidates this old are no longer new, so their records can go.
   const forgotten = new Date(now.getTime() - 2 * limits.newcomerMs);
   await tx.deleteFrom("alertCandidates").where("toldAt", "<", forgotten).execute();
   return due.length;

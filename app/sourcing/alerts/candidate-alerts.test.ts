@@ -1,4 +1,4 @@
-// Companies' alerts on new candidates: time is what the round is told.
+// Companies' alerts on new candidates, with the time given to the scheduled task.
 import { beforeEach, expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany } from "../../../tests/factories.ts";
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.deleteFrom("alerts").execute();
 });
 
-/** A company that saved the search of a trade that nobody else looks for, with its alert beginning at the start. */
+/** A company with a saved search of a unique trade, and its alert from the start. */
 async function aWatch(frequency: AlertFrequency, given: Parameters<typeof aCompany>[0] = {}) {
   const company = await aCompany(given);
   const job = `Métier ${newId()}`;
@@ -38,7 +38,7 @@ async function aWatch(frequency: AlertFrequency, given: Parameters<typeof aCompa
 const mailsTo = (email: string) =>
   db.selectFrom("mails").selectAll().where("to", "=", email).orderBy("createdAt").orderBy("id").execute();
 
-test("whoever is new is told once, masked as everywhere, never who hides from the company or was set aside", async () => {
+test("a new candidate is sent once, masked where required, and never when hidden from or dismissed by the company", async () => {
   const { company, client, job } = await aWatch("immediate", { siret: "73282932000074" });
   await aCandidate({ job, nom: "Ancien", createdAt: at(-60) });
   const visible = await aCandidate({ job, prenom: "Nadia", nom: "Benali", createdAt: at(1) });
@@ -65,7 +65,7 @@ test("whoever is new is told once, masked as everywhere, never who hides from th
   expect(mail!.text).toContain(`/candidats/${masked.id}`);
   for (const name of ["Zylberstein", "Secret", "Ancien", "Bloquant", "Tardif", "Ecarte"])
     expect(mail!.text + mail!.html, name).not.toContain(name);
-  // Found only now, though the account is older: told by itself. What was told before is not.
+  // A late verification makes an older account new; others are not sent again.
   await db.updateTable("users").set({ emailVerified: true }).where("id", "=", late.id).execute();
   await runAlerts(at(60));
   await runAlerts(at(90));
@@ -73,7 +73,7 @@ test("whoever is new is told once, masked as everywhere, never who hides from th
   expect(then.map(({ subject }) => subject.split(/\s:/)[0])).toEqual(["2 nouveaux profils", "1 nouveau profil"]);
   expect(then[1]!.text).toContain("Tardif");
   expect(then[1]!.text).not.toContain("Benali");
-  // A mail program stops it with one press, without a session; both headers are there.
+  // One-click unsubscribing without a session needs both headers.
   const headers = mail!.headers as Record<string, string>;
   expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   const address = /<http:\/\/localhost:3000(.*)>/.exec(headers["List-Unsubscribe"]!)![1]!;
@@ -84,7 +84,7 @@ test("whoever is new is told once, masked as everywhere, never who hides from th
   expect(await mailsTo(company.email)).toHaveLength(2);
 });
 
-test("every morning and every Monday at eight in Paris, at most ten names in a mail", async () => {
+test("daily and weekly alerts leave at eight in Paris, with at most ten names", async () => {
   const [daily, weekly] = [await aWatch("daily"), await aWatch("weekly")];
   for (let index = 0; index < 12; index++) await aCandidate({ job: daily.job, createdAt: at(index + 1) });
   await runAlerts(at(90));
@@ -102,7 +102,7 @@ test("every morning and every Monday at eight in Paris, at most ten names in a m
   expect(await mailsTo(weekly.company.email)).toHaveLength(1);
 });
 
-test("a colleague's rhythm is their own, whoever left the company is told nothing, and others' searches are not found", async () => {
+test("each colleague has their own frequency, former members get no mail, and other companies' searches are not found", async () => {
   const { client, job, id, company } = await aWatch("immediate");
   const other = await aCompany();
   expect((await as(other).post(`/resultats/recherches/${id}/alerte`, { frequence: "daily" })).status).toBe(404);

@@ -1,8 +1,9 @@
-// The round of the reminders: a candidate is told once, by day, that an offer they keep closes soon; each person in one mail.
+// Scheduled task: reminds candidates once, by day, of saved offers that close soon; one mail per person.
+
 import { type SqlBool, sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
-import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -11,7 +12,7 @@ import { date } from "../../platform/text/french.ts";
 import { closingOffersMail } from "./alert-emails.ts";
 import { listReachable } from "./reachable.server.ts";
 
-// Whoever has applied knows. One that was prolonged after the reminder is told again, when it closes in earnest.
+// Skips offers that the candidate applied to. An offer extended after a reminder is due again before its new end.
 function closingSoon(now: Date) {
   const until = new Date(now.getTime() + limits.closingSoonMs);
   return sql<SqlBool>`(
@@ -66,7 +67,7 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
   return marked.length;
 }
 
-/** The round: see runAlerts(). Nobody is woken: what is due in the night is told in the morning. */
+/** Scheduled task: see runAlerts(). Reminders due at night are sent in the morning. */
 export async function runClosingReminders(now: Date): Promise<void> {
   const hour = parisHour(now);
   if (hour < limits.reminderHours.from || hour >= limits.reminderHours.to) return;

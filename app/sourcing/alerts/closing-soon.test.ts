@@ -21,11 +21,11 @@ async function pass(from: string, to: string): Promise<void> {
   }
 }
 
-test("an offer that is kept and closes soon is told once, by day, all of a person's in one mail", async () => {
+test("a saved offer that closes soon is mailed once, by day, in one mail per person", async () => {
   const candidate = await aCandidate();
   const offers = [await anOffer({ title: "Vigneronne H/F" }), await anOffer({ title: "Caviste H/F" }), await anOffer()];
   for (const offer of offers) await keep(candidate, offer);
-  // From five in the morning on in Paris, while it is still dark.
+  // Due from five in the morning in Paris, before the reminder hours.
   await expire(offers[0]!.id, "2026-11-23T04:00:00Z");
   await expire(offers[1]!.id, "2026-11-23T05:00:00Z");
   await pass("2026-11-19T04:00:00Z", "2026-11-20T06:59:00Z");
@@ -38,7 +38,7 @@ test("an offer that is kept and closes soon is told once, by day, all of a perso
   expect(mails[0]!.text).not.toContain("Infirmier de bloc");
 });
 
-test("one that is prolonged is told again when it closes in earnest; one that is closed, applied to or let go is not", async () => {
+test("an extended offer is mailed again before its new end; a closed, applied-to or removed one is not", async () => {
   const candidate = await aCandidate();
   const [longer, closed, applied, removed] = [
     await anOffer({ title: "Fileuse H/F" }),
@@ -59,7 +59,7 @@ test("one that is prolonged is told again when it closes in earnest; one that is
   expect(await mailsTo(candidate)).toHaveLength(2);
 });
 
-test("accounts that may not be written to are told nothing", async () => {
+test("unreachable accounts get no mail", async () => {
   const people = [await aCandidate({ emailVerified: false }), await aCandidate(), await aCandidate()];
   const offer = await anOffer();
   for (const person of people) await keep(person, offer);

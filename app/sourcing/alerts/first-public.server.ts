@@ -1,15 +1,12 @@
-// When an offer is new: once, from the moment when it is first found to be public, whatever made it so.
+// When an offer is new: once, when it is first found to be public.
+
 import { sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
-import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 
-/**
- * Notes which offers are public that were not found to be so before. What a search was saved after is not new in it: whoever
- * saves one notes first.
- * @returns how many there were, at most `limits.offersNoticed`
- */
-export async function updateNoticed(tx: Db, now: Date): Promise<number> {
+/** Marks offers newly public; called before a search is saved, so that these are not new. @returns at most `limits.offersNoticed` */
+export async function markNewOffers(tx: Db, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update "offers" set "firstPublicAt" = ${now} where "id" in (
       select "id" from "offers" where "firstPublicAt" is null and ${isPublicOffer}

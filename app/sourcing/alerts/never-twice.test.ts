@@ -1,4 +1,4 @@
-// Whatever happens to offers and rounds, nobody is told an offer twice for the same search, and whoever waits is told.
+// With any history of offers and runs, an alert sends an offer once per search, and every waiting alert is sent.
 import { expect, test } from "vitest";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
@@ -7,7 +7,7 @@ import { frequencies } from "../results/alert-frequency.ts";
 import { runAlerts } from "./alerts.server.ts";
 import { createOfferSearch, updateOwnOfferSearch } from "./offer-searches.server.ts";
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers, the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -23,7 +23,7 @@ test.each([1, 2, 3, 4])("a random history (%i)", { timeout: 60_000 }, async (see
   const companies = [await aCompany(), await aCompany()];
   let now = Date.UTC(2026, 9, 20, 8);
   const searches: { id: string; userId: string; email: string; quiet: boolean }[] = [];
-  // One search for each person and rhythm, so that a mail's section tells whose it is.
+  // One search per person and frequency, so that a mail's section identifies it.
   for (const person of people)
     for (const [index, city] of ["Lyon", "Lille", "Brest"].entries()) {
       const criteria = readOfferCriteria(new URLSearchParams({ q: trade, city }));
@@ -81,7 +81,7 @@ test.each([1, 2, 3, 4])("a random history (%i)", { timeout: 60_000 }, async (see
     await steps[kind < 5 ? 0 : kind < 7 ? 1 : kind < 9 ? 2 : 3 + next(2)]!();
     const jumps = [minutes(1), minutes(1), minutes(4), minutes(20), minutes(700), minutes(2500)];
     now += jumps[next(jumps.length)]!;
-    // Once, twice, twice at the same time, or not at all.
+    // The task runs once, twice, twice at the same time, or not at all.
     const rounds = next(4);
     if (rounds === 3) await Promise.all([runAlerts(new Date(now)), runAlerts(new Date(now))]);
     else for (let round = 0; round < rounds; round++) await runAlerts(new Date(now));
@@ -94,7 +94,7 @@ test.each([1, 2, 3, 4])("a random history (%i)", { timeout: 60_000 }, async (see
   let told = 0;
   for (const person of people) {
     const mails = await db.selectFrom("mails").select("text").where("to", "=", person.email).execute();
-    // Sections of this test are told apart by what stops them: one address for each search.
+    // The unsubscribe address of a section identifies its search.
     const seen = new Map<string, string[]>();
     for (const { text } of mails) {
       for (const part of sectionsOf(text)) {
@@ -104,7 +104,7 @@ test.each([1, 2, 3, 4])("a random history (%i)", { timeout: 60_000 }, async (see
         told += part.offers.length;
       }
     }
-    // What was published and left alone was told, where the rhythm was left alone too.
+    // Offers and alerts that did not change after publication must have been sent.
     const all = [...seen.values()].flat();
     const own = searches.filter(({ userId, quiet }) => userId === person.userId && !quiet);
     if (own.length === 3 && mails.every(({ text }) => !/Voir (les|l')/.test(text)))
@@ -115,7 +115,7 @@ test.each([1, 2, 3, 4])("a random history (%i)", { timeout: 60_000 }, async (see
 
 const minutes = (count: number) => count * 60_000;
 
-/** What each section of a mail names, with the address that stops its alert. */
+/** The offers in each section of a mail, with its unsubscribe address. */
 function sectionsOf(text: string): { stop: string; offers: string[] }[] {
   const parts: { stop: string; offers: string[] }[] = [];
   let offers: string[] = [];

@@ -1,15 +1,12 @@
-// What is new: each offer once, when it is first found to be public, compared with every search that wants to be told. So no
-// search is ever compared with all offers, and no offer is told twice.
+// Matches new offers with saved searches. Each offer is compared once, when it first becomes public, so no search is compared
+// with all offers and each alert sends an offer once.
 import { type SqlBool, sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
-import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { nextDue } from "./alert-schedule.server.ts";
 
-/**
- * Whether an offer ("offers", with its company in "companies") fits a saved search ("offerSearches"): the conditions of
- * offers/offer-criteria.server.ts, read from columns instead of an address. Only the age is left out: what is new has none.
- */
+/** SQL: whether an offer fits a saved search. Same conditions as offers/offer-criteria.server.ts, from columns and without the age. */
 export const fitsSearch = sql<SqlBool>`(
   "offers"."textFolded" like "offerSearches"."word"
   and ("offerSearches"."cityCode" is null or "offers"."cityCode" = "offerSearches"."cityCode")
@@ -24,11 +21,7 @@ export const fitsSearch = sql<SqlBool>`(
   and ("offerSearches"."otherWords" is null or "offers"."textFolded" like all("offerSearches"."otherWords"))
 )`;
 
-/**
- * Compares the oldest offers that were noticed and not compared yet with all searches, keeps what each alert has to tell, and
- * says when it does: at the earliest a while after it last did, or on the next morning of its kind.
- * @returns how many offers were compared: fewer than `limits.offersMatched` when none is left
- */
+/** Matches the oldest unmatched offers with all searches. @returns how many: fewer than `limits.offersMatched` when none is left */
 export async function createAlertOffers(tx: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with "fresh" as (

@@ -1,4 +1,4 @@
-// The searches of offers that candidates keep, each with its alert: made, listed with what is new, renamed, deleted.
+// Candidates' saved searches of offers, each with its alert: create, list with new offers, rename, delete.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -19,9 +19,8 @@ import { moment, plural } from "../../platform/text/french.ts";
 import { likeEscape } from "../../platform/text/text.ts";
 import { frequencies } from "../results/alert-frequency.ts";
 import { setFrequency } from "./alert-schedule.server.ts";
-import { updateNoticed } from "./first-public.server.ts";
+import { markNewOffers } from "./first-public.server.ts";
 
-/** The form of a saved search: what it is called, how often it tells what is new. */
 export const offerSearchForm = z.object({
   nom: line(limits.searchNameMax, messages.searchNameTooLong).refine(
     (name) => name !== null,
@@ -37,7 +36,7 @@ const containing = (word: string) => `%${likeEscape(word)}%`;
 const beginningWith = (prefix: string) => `${likeEscape(prefix)}%`;
 const someOf = (list: string[]) => (list.length > 0 ? list : null);
 
-// What new offers are compared with (fitsSearch).
+// The columns that new offers are compared with (fitsSearch).
 function columnsOf(criteria: OfferCriteria) {
   const { words, city, departments, contractTypes, workingTimes, sectors, remoteDays, pay, companyId } = criteria;
   const [word, ...others] = words.toSorted((a, b) => b.length - a.length);
@@ -58,7 +57,7 @@ function columnsOf(criteria: OfferCriteria) {
   };
 }
 
-// In words, with a capital; what is too long for a name ends in dots.
+// The search in words, capitalised; a name that is too long ends in an ellipsis.
 async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
   const { companyId } = criteria;
   const company = companyId
@@ -69,13 +68,13 @@ async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
   return name.length > limits.searchNameMax ? `${name.slice(0, limits.searchNameMax - 1).trimEnd()}…` : name;
 }
 
-/** What a candidate saved, or had saved before. */
+/** `isNew` is false when it was saved before. */
 export type SavedOfferSearch = { id: string; isNew: boolean };
 
 /**
  * Saves a search of offers for a candidate; saving an equal one again changes nothing.
- * @param now what is public by then is not new in it
- * @returns null when the candidate has as many as one may
+ * @param now offers public by then are not new
+ * @returns null at the candidate's limit
  */
 export async function createOfferSearch(
   tx: Db,
@@ -83,7 +82,7 @@ export async function createOfferSearch(
   criteria: OfferCriteria,
   { name, frequency, now = new Date() }: { name?: string; frequency: AlertFrequency; now?: Date },
 ): Promise<SavedOfferSearch | null> {
-  // Two presses wait for each other, so that neither a search nor the limit is passed twice.
+  // The lock keeps two simultaneous saves from duplicating the search or passing the limit.
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   const columns = columnsOf(criteria);
   const kept = await tx
@@ -95,7 +94,7 @@ export async function createOfferSearch(
   const same = kept.find(({ criteriaKey }) => criteriaKey === columns.criteriaKey);
   if (same) return { id: same.id, isNew: false };
   if (kept.length >= limits.offerSearches) return null;
-  await updateNoticed(tx, now);
+  await markNewOffers(tx, now);
   const id = newId();
   await tx
     .insertInto("offerSearches")
@@ -105,7 +104,7 @@ export async function createOfferSearch(
   return { id, isNew: true };
 }
 
-/** A candidate's saved searches, newest first, each with how many offers came since its owner last looked. */
+/** A candidate's saved searches, newest first, each with the number of offers since the last view. */
 export async function listOfferSearches(userId: string, now: Date = new Date()) {
   const rows = await db
     .selectFrom("offerSearches")
@@ -135,11 +134,7 @@ export async function listOfferSearches(userId: string, now: Date = new Date()) 
   });
 }
 
-/**
- * Changes the name of a candidate's own saved search and how often it tells what is new. Whoever begins to be told is told
- * what comes from then on; what waits is told when the new rhythm says.
- * @returns false when there is none of that id
- */
+/** Renames a saved search and sets its frequency (see setFrequency()). @returns false when there is none of that id */
 export async function updateOwnOfferSearch(
   tx: Db,
   id: string,
@@ -163,7 +158,7 @@ export async function updateOwnOfferSearch(
   return true;
 }
 
-/** Deletes a candidate's own saved search with its alert. @returns what it was, null when there is none of that id */
+/** Deletes a candidate's saved search with its alert. @returns the deleted search, null when there is none of that id */
 export async function deleteOwnOfferSearch(tx: Db, id: string, userId: string) {
   const alert = await tx.selectFrom("alerts").select("frequency").where("offerSearchId", "=", id).executeTakeFirst();
   const deleted = await tx

@@ -1,4 +1,4 @@
-// Searches of offers that candidates keep, through the front door, and what a new offer is compared with.
+// Candidates' saved searches of offers, over HTTP, and the matching of new offers.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
@@ -9,14 +9,14 @@ import { offerConditions, readOfferCriteria } from "../../offers/offer-criteria.
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { runAlerts } from "./alerts.server.ts";
-import { updateNoticed } from "./first-public.server.ts";
+import { markNewOffers } from "./first-public.server.ts";
 import { fitsSearch } from "./new-offers.server.ts";
 import { createOfferSearch } from "./offer-searches.server.ts";
 
 const listPath = "/candidat/recherches";
 const save = (candidate: Candidate, recherche: string, fields = {}) =>
   as(candidate).post(`${listPath}/enregistrement`, { recherche, ...fields });
-/** As textOf() gives it back: every space is one. */
+/** As textOf() gives it back: single spaces. */
 const plain = (text: string) => text.replace(/\s+/g, " ");
 const rowsOf = ({ userId }: Candidate) =>
   db
@@ -27,7 +27,7 @@ const rowsOf = ({ userId }: Candidate) =>
     .orderBy("createdAt", "desc")
     .execute();
 
-test("a search is kept with every filter of its address, under a name in words, and opens again as it was", async () => {
+test("a search is saved with every filter of its address and a readable name, and opens again unchanged", async () => {
   const candidate = await aCandidate();
   const { companyId } = await aCompany({ nom: "Forges du Nord" });
   const query = new URLSearchParams([
@@ -57,7 +57,7 @@ test("a search is kept with every filter of its address, under a name in words, 
   expect(await textOf(await as(candidate).get(`/offres?${query}`))).toContain("Recherche enregistrée");
 });
 
-test("equal searches are one, however they are typed and ordered", async () => {
+test("equal searches are saved once, however typed and sorted", async () => {
   const candidate = await aCandidate();
   const same = [
     "q=Soudeur+TIG&lieu=Lyon+(69)",
@@ -77,7 +77,7 @@ test("equal searches are one, however they are typed and ordered", async () => {
   ]);
 });
 
-test("pressed at the same time, a search is kept once, and the limit of twenty holds", async () => {
+test("simultaneous requests save a search once and stay within the limit of twenty", async () => {
   const candidate = await aCandidate();
   await Promise.all(Array.from({ length: 6 }, () => save(candidate, "q=tourneur")));
   expect(await rowsOf(candidate)).toHaveLength(1);
@@ -92,7 +92,7 @@ test("pressed at the same time, a search is kept once, and the limit of twenty h
   expect(await textOf(await as(candidate).get(listPath))).toContain(plain(messages.offerSearchesFull));
 });
 
-test("a search is renamed, told at another rhythm, deleted, and the deletion is taken back; only by its owner", async () => {
+test("a search is renamed, given another frequency, deleted and restored; only by its owner", async () => {
   const candidate = await aCandidate();
   await save(candidate, "q=brodeuse");
   const [{ id } = { id: "" }] = await rowsOf(candidate);
@@ -126,7 +126,7 @@ test("a search is renamed, told at another rhythm, deleted, and the deletion is 
   expect(await rowsOf(candidate)).toMatchObject([{ name: "Broderie fine", query: "q=brodeuse", frequency: "weekly" }]);
 });
 
-test("the list counts what is new since one last looked, and looking makes it old", async () => {
+test("the list counts new offers since the last view, and a view resets the count", async () => {
   const candidate = await aCandidate();
   const job = `Sellier ${newId()}`;
   await anOffer({ title: job });
@@ -140,7 +140,7 @@ test("the list counts what is new since one last looked, and looking makes it ol
   await anOffer({ title: "Autre chose" });
   await runAlerts(later);
   expect(await list()).toContain("1 nouvelle offre");
-  // Edited, closed and opened again it is no newer.
+  // An edited, closed and reopened offer is not new again.
   await db.updateTable("offers").set({ isActive: false, updatedAt: later }).where("id", "=", mine.id).execute();
   expect(await list()).toContain("Rien de nouveau");
   await db.updateTable("offers").set({ isActive: true }).where("id", "=", mine.id).execute();
@@ -151,7 +151,7 @@ test("the list counts what is new since one last looked, and looking makes it ol
   expect(await list()).toContain("Rien de nouveau");
 });
 
-test("only candidates keep searches; a visitor is led to the entrance and back to the results", async () => {
+test("only candidates save searches; a visitor signs in and returns to the results", async () => {
   expect((await as("company").post(`${listPath}/enregistrement`, { recherche: "q=x" })).status).toBe(403);
   expect((await as("company").get(listPath)).status).toBe(403);
   const html = await (await visitor.get("/offres?q=infirmier&contractType=CDI")).text();
@@ -160,7 +160,7 @@ test("only candidates keep searches; a visitor is led to the entrance and back t
     expect(await textOf(await as(who).get("/offres?q=infirmier"))).not.toContain("Enregistrer cette recherche");
 });
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers, the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -169,7 +169,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-test("a new offer fits a kept search exactly when /offres would find it", async () => {
+test("a new offer matches a saved search exactly when /offres finds it", async () => {
   const next = numbers(7);
   const pick = <T>(values: readonly T[]): T => values[next(values.length)]!;
   const marker = `lot${next(1e9)}`;
@@ -188,7 +188,7 @@ test("a new offer fits a kept search exactly when /offres would find it", async 
       remoteWorkDays: next(6),
     });
   const candidate = await aCandidate();
-  await updateNoticed(db, new Date());
+  await markNewOffers(db, new Date());
   let pairs = 0;
   for (let index = 0; index < 150; index++) {
     const params = new URLSearchParams({

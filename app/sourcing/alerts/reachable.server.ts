@@ -1,7 +1,7 @@
-// Who may be written to.
+// Which accounts may be sent mails.
 import type { Db } from "../../platform/db/db.server.ts";
 
-/** Accounts that may be written to, by id: verified and open. */
+/** Of these account ids, those verified and open, by id. */
 export async function listReachable(tx: Db, ids: string[]) {
   const rows = await tx
     .selectFrom("users")

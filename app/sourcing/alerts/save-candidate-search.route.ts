@@ -1,4 +1,4 @@
-// The verb "Enregistrer la recherche" of a company: the search is kept, and who is new in it is told by mail from then on.
+// POST: the button "Enregistrer la recherche" of a company; new candidates then come by mail.
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";

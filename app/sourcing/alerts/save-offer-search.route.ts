@@ -1,4 +1,4 @@
-// The verb "Enregistrer cette recherche" of /offres.
+// POST: the button "Enregistrer cette recherche" of /offres.
 import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const criteria = readOfferCriteria(new URLSearchParams(text("recherche").slice(0, limits.searchAddressMax)));
   const frequency = frequencies.find((known) => known === text("frequence")) ?? usualFrequency;
-  // A name comes with a deletion that is taken back.
+  // An undone deletion sends the search's name.
   const name = text("nom").trim().slice(0, limits.searchNameMax) || undefined;
   const saved = await transaction((tx) => createOfferSearch(tx, viewer.id, criteria, { name, frequency }));
   const back = text("retour") === listPath ? listPath : offersAddress(criteria);

@@ -1,5 +1,4 @@
-// The verbs "Enregistrer" and "Retirer" of an offer: the form says which one is meant. A visitor is led to the entrance and comes
-// back with the offer kept: a signed cookie of this browser says which offer they pressed for.
+// Saves or removes an offer. A visitor signs in first: a signed cookie of this browser keeps the offer to save.
 import { redirect } from "react-router";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -8,11 +7,11 @@ import { savingPath, splitSlug } from "../../offers/offer.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
-import { insidePath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { leadingBack } from "../../platform/http/leading-back.ts";
+import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
-import { backTo, inPlace, keptSince } from "../../platform/http/return-path.server.ts";
+import { findReturnPath, keptSince, replaceHistory } from "../../platform/http/return-path.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import type { Route } from "./+types/save-offer.route";
 import { createSavedOffer, deleteSavedOffer } from "./saved-offers.server.ts";
@@ -23,18 +22,18 @@ const purpose = "save-offer";
 const cookie = "vivier.save-offer";
 
 const toLogin = (path: string, headers?: Record<string, string>) =>
-  redirect(leadingBack("/login", path), headers ? { headers } : undefined);
+  redirect(withReturnPath("/login", path), headers ? { headers } : undefined);
 
-/** Leads a visitor to the entrance. Their browser, and no other, keeps the offer once they have signed in, for a while. */
-function keepLater(path: string, id: string, back: string): Response {
+/** Sends a visitor to sign-in. Only this browser saves the offer afterwards, for a limited time. */
+function saveAfterSignIn(path: string, id: string, back: string): Response {
   const sealed = seal(purpose, id, Date.now() + limits.savingIntentMs);
   const line = cookieLine(cookie, sealed, limits.savingIntentMs / 1000);
-  return toLogin(leadingBack(path, back), { "Set-Cookie": line });
+  return toLogin(withReturnPath(path, back), { "Set-Cookie": line });
 }
 
 const forgetIntent = () => new Headers({ "Set-Cookie": cookieLine(cookie, "", 0) });
 
-/** The offer's page, whatever was written in its place: a header takes no other letters. */
+/** The offer's page, encoded for a header. */
 const pagePath = (given: string) => `/offres/${encodeURIComponent(given)}`;
 
 async function keep(viewer: Viewer, id: string, since?: Date): Promise<"saved" | "full"> {
@@ -48,24 +47,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isId(id)) notFound(messages.offerNotFound);
   const path = pagePath(params.slug);
   const form = await readForm(request);
-  const back = backTo(form, request) ?? path;
+  const back = findReturnPath(form, request) ?? path;
   const viewer = viewerOf(context);
-  if (!viewer) return keepLater(savingPath(path), id, back);
+  if (!viewer) return saveAfterSignIn(savingPath(path), id, back);
   if (form.get("garder") === "non") {
     const since = await transaction((tx) => deleteSavedOffer(tx, viewer.id, id));
-    if (!since) return inPlace(redirect(back));
+    if (!since) return replaceHistory(redirect(back));
     const fields = { garder: "oui", depuis: since.toISOString(), retour: back };
-    return inPlace(redirectWithUndo(back, messages.savedOfferRemoved, { action: savingPath(path), fields }));
+    return replaceHistory(redirectWithUndo(back, messages.savedOfferRemoved, { action: savingPath(path), fields }));
   }
   const done = await keep(viewer, id, keptSince(form));
-  return inPlace(done === "full" ? redirectWith(back, messages.savedOffersFull, "bad") : redirect(back));
+  return replaceHistory(done === "full" ? redirectWith(back, messages.savedOffersFull, "bad") : redirect(back));
 }
 
-/** Whoever comes back from the entrance. Without the press in this browser nothing is kept: a link of somebody else's keeps nothing. */
+/** The return from sign-in. Saves only with this browser's cookie, so another person's link has no effect. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { id } = splitSlug(params.slug);
   const wanted = unseal(purpose, readCookie(request, cookie) ?? "");
-  const back = insidePath(url.searchParams.get("retour")) ?? pagePath(params.slug);
+  const back = internalPath(url.searchParams.get("retour")) ?? pagePath(params.slug);
   if (!isId(id) || wanted !== id) return redirect(pagePath(params.slug));
   const viewer = viewerOf(context);
   if (!viewer) return toLogin(url.pathname + url.search);

@@ -1,4 +1,4 @@
-// /candidat/offres-enregistrees: the offers that a candidate keeps, also those that have closed.
+// /candidat/offres-enregistrees: a candidate's saved offers, including closed ones.
 import { requireCandidate } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...page, total, count: plural(total, "offre"), here: url.pathname + url.search };
 }
 
-/** The removal of what is no offer any more; the others have their own button. */
+/** Removes an entry whose offer is closed or deleted; others use their own button. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const id = String((await readForm(request)).get("retirer") ?? "");

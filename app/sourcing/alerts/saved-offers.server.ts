@@ -1,17 +1,17 @@
-// The offers that candidates keep. What an offer was called stays when it closes or is gone.
+// Candidates' saved offers. The title is kept when an offer closes or is deleted.
 
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
-import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { moment } from "../../platform/text/french.ts";
 
 /**
- * Keeps an offer for a candidate; again changes nothing.
- * @param since when it was kept before, for a removal that is taken back: the list keeps its order
- * @returns "gone" when it is not public, "full" when the candidate has as many as one may
+ * Saves an offer for a candidate; repeating it changes nothing.
+ * @param since the earlier date when a removal is undone: the list keeps its order
+ * @returns "gone" when it is not public, "full" at the candidate's limit
  */
 export async function createSavedOffer(
   tx: Db,
@@ -42,7 +42,7 @@ export async function createSavedOffer(
   return "saved";
 }
 
-/** Keeps an offer no longer. @returns when it was kept, or null when it was not */
+/** Removes a saved offer. @returns when it was saved, or null when it was not */
 export async function deleteSavedOffer(tx: Db, userId: string, offerId: string): Promise<Date | null> {
   const gone = await tx
     .deleteFrom("savedOffers")
@@ -53,13 +53,13 @@ export async function deleteSavedOffer(tx: Db, userId: string, offerId: string):
   return gone?.createdAt ?? null;
 }
 
-/** Takes an entry out of a candidate's own list, whatever became of its offer. @returns false when there is none of that id */
+/** Removes an entry of a candidate's list, even when its offer is gone. @returns false when there is none of that id */
 export async function deleteOwnSavedOffer(tx: Db, userId: string, id: string): Promise<boolean> {
   const gone = await tx.deleteFrom("savedOffers").where("userId", "=", userId).where("id", "=", id).executeTakeFirst();
   return gone.numDeletedRows > 0n;
 }
 
-/** How many offers a candidate keeps. */
+/** Counts a candidate's saved offers. */
 export async function countSavedOffers(userId: string): Promise<number> {
   const row = await db
     .selectFrom("savedOffers")
@@ -69,7 +69,7 @@ export async function countSavedOffers(userId: string): Promise<number> {
   return row.count;
 }
 
-/** One page of the offers that a candidate keeps, the last kept first: each as a card, or what it was called. */
+/** One page of a candidate's saved offers, last saved first: each as a card, or its old title. */
 export async function listSavedOffers(userId: string, url: URL, now: Date = new Date()) {
   const query = db
     .selectFrom("savedOffers")
@@ -101,7 +101,6 @@ export async function listSavedOffers(userId: string, url: URL, now: Date = new 
       title: row.savedTitle,
       company: row.savedCompany,
       at: moment(row.savedAt, now),
-      // An offer that is open has all its columns.
       offer: row.isOpen ? { ...toCard(row as CardRow, now), saved: true } : null,
     })),
   };

@@ -1,4 +1,4 @@
-// Offers that candidates keep, through the front door.
+// Saved offers of candidates, over HTTP.
 import { expect, test } from "vitest";
 import { as, browser, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
@@ -21,10 +21,9 @@ const keptBy = async ({ userId }: Candidate) =>
   );
 const linkedIds = (html: string) =>
   [...html.matchAll(/<a class="item-link" href="\/offres\/([0-9a-f-]{36})/g)].map((match) => match[1]!);
-/** The button of an offer: whether it is pressed. */
 const isPressed = (html: string, offer: Offer) =>
   new RegExp(`action="${pathOf(offer)}/enregistrement"[\\s\\S]*?aria-pressed="(true|false)"`).exec(html)?.[1];
-/** The fields of the form that takes back what was done, as a browser without JavaScript would send them. */
+/** The fields of the undo form, as a browser without JavaScript sends them. */
 const undoOf = (html: string) => {
   const toast = /<header[\s\S]*<\/header>/.exec(html)![0];
   const fields = [...toast.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
@@ -34,7 +33,7 @@ const undoOf = (html: string) => {
   };
 };
 
-test("an offer is kept and let go, as often as one likes, and leads back to where one was", async () => {
+test("an offer is saved and removed any number of times, and the answer leads back to the previous page", async () => {
   const candidate = await aCandidate();
   const client = as(candidate);
   const offer = await anOffer();
@@ -48,7 +47,7 @@ test("an offer is kept and let go, as often as one likes, and leads back to wher
   expect(await keptBy(candidate)).toEqual([]);
 });
 
-test("the button tells on the card and on the page whether the offer is kept, and recruiters have none", async () => {
+test("the button shows on card and page whether the offer is saved; recruiters have none", async () => {
   const client = as("candidate");
   const title = `Vannier ${newId()}`;
   const offer = await anOffer({ title });
@@ -58,14 +57,14 @@ test("the button tells on the card and on the page whether the offer is kept, an
   await press(client, offer, "oui");
   for (const page of [list, pathOf(offer), listPath])
     expect(isPressed(await (await client.get(page)).text(), offer), page).toBe("true");
-  // Another candidate's is another's.
+  // Another candidate sees their own state.
   expect(isPressed(await (await as("candidate").get(list)).text(), offer)).toBe("false");
   for (const who of ["company", "admin"] as const)
     for (const page of [list, pathOf(offer)])
       expect(await (await as(who).get(page)).text()).not.toContain("/enregistrement");
 });
 
-test("a removal says so and can be taken back, which puts the offer where it stood", async () => {
+test("a removal shows a toast and can be undone, which restores the offer's place", async () => {
   const candidate = await aCandidate();
   const client = as(candidate);
   const offers = [await anOffer(), await anOffer(), await anOffer()];
@@ -92,7 +91,7 @@ test("a removal says so and can be taken back, which puts the offer where it sto
   expect(linkedIds(await (await client.get(listPath)).text())).toEqual([three, two, one]);
 });
 
-test("a visitor is led to the entrance and comes back with the offer kept", async () => {
+test("a visitor signs in first and comes back with the offer saved", async () => {
   const offer = await anOffer({ title: `Luthier ${newId()}` });
   const list = `/offres?q=${encodeURIComponent(offer.title)}`;
   expect(isPressed(await (await visitor.get(list)).text(), offer)).toBe("false");
@@ -113,12 +112,12 @@ test("a visitor is led to the entrance and comes back with the offer kept", asyn
   expect(html).toContain("Offre enregistrée");
 });
 
-test("a link keeps nothing: only the browser in which the button was pressed does, for this offer, in its time", async () => {
+test("a link saves no offer, except in the browser where the button was pressed, for that offer and for an hour", async () => {
   const candidate = await aCandidate();
   const client = as(candidate);
   const [offer, other] = [await anOffer(), await anOffer()];
   const address = `${pathOf(offer)}/enregistrement?retour=//ailleurs.test`;
-  // What another visitor was given is worth nothing here.
+  // Another visitor's link has no effect without their cookie.
   const led = await press(visitor, offer, "oui");
   const [pair] = led.headers.getSetCookie()[0]!.split(";");
   const theirs = new URL(led.headers.get("location")!, "http://x").searchParams.get("retour")!;
@@ -130,7 +129,7 @@ test("a link keeps nothing: only the browser in which the button was pressed doe
     expect(answer.headers.get("location")).toBe(pathOf(offer));
   }
   expect(await keptBy(candidate)).toEqual([]);
-  // A visitor keeps nothing: the entrance comes first.
+  // A visitor must sign in first.
   const stranger = await visitor.get(address, { Cookie: pair! });
   expect(stranger.headers.get("location")).toMatch(/^\/login\?retour=%2Foffres%2F/);
   const answer = await client.get(address, { Cookie: pair! });
@@ -143,7 +142,7 @@ test("a link keeps nothing: only the browser in which the button was pressed doe
   }
 });
 
-test("only candidates keep offers, and only public ones", async () => {
+test("only candidates save offers, and only public ones", async () => {
   const offer = await anOffer();
   expect((await press(as("company"), offer, "oui")).status).toBe(403);
   const candidate = await aCandidate();
@@ -156,7 +155,7 @@ test("only candidates keep offers, and only public ones", async () => {
   expect(await keptBy(candidate)).toEqual([]);
 });
 
-test("an offer that closed or is gone stays in the list by the name it had, marked, and can be removed", async () => {
+test("a closed or deleted offer stays in the list under its old title, marked, and can be removed", async () => {
   const candidate = await aCandidate();
   const client = as(candidate);
   const [closed, gone] = [await anOffer({ title: "Relieuse H/F" }), await anOffer({ title: "Doreur H/F" })];
@@ -174,13 +173,12 @@ test("an offer that closed or is gone stays in the list by the name it had, mark
   expect(html).not.toContain("Changée après coup");
   const ids = [...html.matchAll(/name="retirer" value="([^"]*)"/g)].map((match) => match[1]!);
   expect(ids).toHaveLength(2);
-  // Nobody else's.
   expect((await as("candidate").post(listPath, { retirer: ids[0]! })).status).toBe(404);
   for (const id of ids) expect((await client.post(listPath, { retirer: id })).headers.get("location")).toBe(listPath);
   expect(await textOf(await client.get(listPath))).toContain("Aucune offre enregistrée");
 });
 
-test("the list shows twenty a page, the last kept first, and neither repeats nor skips", async () => {
+test("the list shows twenty a page, last saved first, and neither repeats nor skips", async () => {
   const candidate = await aCandidate();
   const { companyId } = await aCompany();
   const ids: string[] = [];
@@ -208,7 +206,7 @@ test("the list shows twenty a page, the last kept first, and neither repeats nor
   expect(seen.slice(0, 3).sort()).toEqual(ids.slice(0, 3).sort());
 });
 
-test("a candidate keeps so many offers and no more", async () => {
+test("a candidate saves offers up to a limit", async () => {
   const candidate = await aCandidate();
   const rows = Array.from({ length: limits.savedOffers }, () => ({
     id: newId(),

@@ -1,4 +1,4 @@
-// /candidat/recherches: the searches that a candidate keeps, what is new in each, and how often that is told by mail.
+// /candidat/recherches: a candidate's saved searches, their new offers, and the alert frequency of each.
 
 import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";

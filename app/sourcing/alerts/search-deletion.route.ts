@@ -1,10 +1,10 @@
-// The verb "Supprimer" of a saved search of offers.
+// POST: deletes a candidate's saved search of offers.
 import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { insidePath, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import type { Route } from "./+types/search-deletion.route";
@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ? await transaction((tx) => deleteOwnOfferSearch(tx, params.id, viewer.id))
     : notFound(messages.searchNotFound);
   if (!deleted) notFound(messages.searchNotFound);
-  const back = insidePath(String(form.get("retour") ?? "")) ?? listPath;
+  const back = internalPath(String(form.get("retour") ?? "")) ?? listPath;
   const fields = { recherche: deleted.query, nom: deleted.name, frequence: deleted.frequency, retour: back };
   return redirectWithUndo(back, messages.searchDeleted, { action: `${listPath}/enregistrement`, fields });
 }

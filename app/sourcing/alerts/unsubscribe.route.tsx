@@ -1,5 +1,5 @@
-// /desabonnement/:token: stops alerts by mail, without a session. Reading the page stops nothing: programs that look through
-// mails open its links. A mail program posts to it (RFC 8058), and so does the button of the page.
+// /desabonnement/:token: stops alerts by mail, without a session. GET stops nothing: mail scanners open links. Mail programs
+// (RFC 8058) and the page's button post to it.
 import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -9,7 +9,7 @@ import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/unsubscribe.route";
-import { findStoppedName, readUnsubscribing, updateStopped } from "./unsubscribe.server.ts";
+import { findStoppedName, readUnsubscribing, stopAlerts } from "./unsubscribe.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Se désabonner – Vivier" }];
 
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params }: Route.ActionArgs) {
   const stopped = readUnsubscribing(params.token) ?? notFound(messages.linkOver);
-  await transaction((tx) => updateStopped(tx, stopped));
+  await transaction((tx) => stopAlerts(tx, stopped));
   return { done: true };
 }
 

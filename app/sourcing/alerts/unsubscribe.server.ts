@@ -1,4 +1,4 @@
-// How somebody stops being told by mail: by signed addresses, which work without a session and for ever (RFC 8058).
+// Unsubscribing from alerts by signed addresses, which work without a session and never expire (RFC 8058).
 
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
@@ -12,29 +12,29 @@ const purpose = "unsubscribe";
 /** One alert, or all alerts of an account. */
 export type Stopped = { what: "alert" | "all"; id: string };
 
-/** The address that stops one alert or all; letters, digits, hyphens and underscores only (server/app.ts). */
-export function unsubscribingUrl({ what, id }: Stopped): string {
+/** The address that stops one alert or all; only letters, digits, hyphens and underscores (server/app.ts). */
+export function unsubscribeUrl({ what, id }: Stopped): string {
   const said = `${what === "alert" ? "a" : "t"}${id}`;
   return `${config.baseUrl}/desabonnement/${said}${signature(purpose, said)}`;
 }
 
-// The headers by which a mail program stops it with one press.
+// The headers for one-click unsubscribing.
 function unsubscribingHeaders(stopped: Stopped): MailHeaders {
   return {
-    "List-Unsubscribe": `<${unsubscribingUrl(stopped)}>`,
+    "List-Unsubscribe": `<${unsubscribeUrl(stopped)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
 
-/** The headers of a mail of alerts: one press stops what the mail was about, one alert or all of the person's. */
-export function stoppingHeaders(userId: string, told: readonly { id: string }[]): MailHeaders {
+/** The unsubscribe headers of an alert mail: for its one alert, or for all of the person's. */
+export function unsubscribeHeaders(userId: string, told: readonly { id: string }[]): MailHeaders {
   const [first] = told;
   return unsubscribingHeaders(
     first && told.length === 1 ? { what: "alert", id: first.id } : { what: "all", id: userId },
   );
 }
 
-/** What the last piece of such an address stops, or null when it is not one of ours. */
+/** Reads the token of such an address; null when it is not valid. */
 export function readUnsubscribing(token: string): Stopped | null {
   const said = token.slice(0, 37);
   const id = said.slice(1);
@@ -42,12 +42,12 @@ export function readUnsubscribing(token: string): Stopped | null {
   return what && isId(id) && isSigned(purpose, said, token.slice(37)) ? { what, id } : null;
 }
 
-// Those that are stopped already are found too.
+// Includes alerts that are already stopped.
 function alertsOf(tx: Db, { what, id }: Stopped) {
   return tx.selectFrom("alerts").where(what === "alert" ? "alerts.id" : "alerts.userId", "=", id);
 }
 
-/** What a search is called whose alert would be stopped; null for all of them, and for one that is gone. */
+/** The name of the search whose alert would stop; null for all, and for a deleted one. */
 export async function findStoppedName(tx: Db, stopped: Stopped): Promise<string | null> {
   if (stopped.what === "all") return null;
   const row = await alertsOf(tx, stopped)
@@ -58,8 +58,8 @@ export async function findStoppedName(tx: Db, stopped: Stopped): Promise<string 
   return row?.name ?? ([row?.job, row?.city].filter(Boolean).join(", ") || null);
 }
 
-/** Stops what an address stops; stopping it again changes nothing. */
-export async function updateStopped(tx: Db, stopped: Stopped, now: Date = new Date()): Promise<void> {
+/** Stops the alerts of an address; repeating it changes nothing. */
+export async function stopAlerts(tx: Db, stopped: Stopped, now: Date = new Date()): Promise<void> {
   const alerts = await alertsOf(tx, stopped).select(["id", "frequency"]).orderBy("id").forUpdate().execute();
   for (const alert of alerts) if (alert.frequency !== "none") await setFrequency(tx, alert, "none", now);
 }

@@ -1,4 +1,4 @@
-// Alerts are stopped from the mail itself: with one press of the mail program, or by a page that asks first.
+// Unsubscribing from alerts: by one click in the mail program, or by a page that asks first.
 import { expect, test } from "vitest";
 import { app } from "../../../server/app.ts";
 import { as, textOf, visitor } from "../../../tests/app.ts";
@@ -15,7 +15,7 @@ async function aSearch(who: Candidate, q: string): Promise<string> {
   return (await transaction((tx) => createOfferSearch(tx, who.userId, criteria, { frequency: "immediate" })))!.id;
 }
 
-/** Somebody who was just told of an offer by a search (or several), and the mail. */
+/** A candidate who was just sent an offer by one search or several, and the mail. */
 async function aToldCandidate(searches = 1) {
   const candidate = await aCandidate();
   const trade = `Potier${newId().replaceAll("-", "")}`;
@@ -40,14 +40,14 @@ const rhythms = async ({ userId }: Candidate) =>
     ({ frequency }) => frequency,
   );
 
-/** As a mail program posts: from elsewhere, without cookies, in either form. */
+/** Posts like a mail program: another origin, no cookies, in either encoding. */
 function oneClick(path: string, headers: Record<string, string> = {}, multipart = false) {
   const body = multipart ? new FormData() : new URLSearchParams();
   body.append("List-Unsubscribe", "One-Click");
   return app.request(new Request(new URL(path, config.baseUrl), { method: "POST", body, headers }));
 }
 
-test("one press of the mail program stops the alert, from anywhere, without a session, however often", async () => {
+test("one click in the mail program stops the alert, from any origin, without a session, any number of times", async () => {
   for (const [headers, multipart] of [
     [{}, false],
     [{ Origin: "https://mail.exemple.test", "Sec-Fetch-Site": "cross-site" }, false],
@@ -64,7 +64,7 @@ test("one press of the mail program stops the alert, from anywhere, without a se
   }
 });
 
-test("reading the page stops nothing: it asks, and its button stops", async () => {
+test("opening the page stops nothing; its button does", async () => {
   const { candidate, path } = await aToldCandidate();
   for (let time = 0; time < 2; time++) {
     const page = await visitor.get(path);
@@ -77,7 +77,7 @@ test("reading the page stops nothing: it asks, and its button stops", async () =
   expect(await rhythms(candidate)).toEqual(["none"]);
 });
 
-test("the text stops one search or all; the header of a mail about several stops all", async () => {
+test("the links stop one search or all; the header of a mail about several stops all", async () => {
   const { candidate, mail, path } = await aToldCandidate(3);
   const links = [...mail.text.matchAll(/http:\/\/localhost:3000(\/desabonnement\/\S+)/g)].map((match) => match[1]!);
   expect(links).toHaveLength(4);
@@ -87,14 +87,14 @@ test("the text stops one search or all; the header of a mail about several stops
   expect(await textOf(await visitor.get(path))).toContain("toutes vos alertes");
   await oneClick(path);
   expect(await rhythms(candidate)).toEqual(["none", "none", "none"]);
-  // Nothing comes any more, and the searches are still there.
+  // No more mails; the searches still exist.
   await anOffer({ title: mail.subject });
   await runAlerts(new Date(Date.now() + 3_600_000));
   expect(await db.selectFrom("mails").select("id").where("to", "=", candidate.email).execute()).toHaveLength(1);
   expect(await textOf(await as(candidate).get("/candidat/recherches"))).toContain("3 recherches enregistrées");
 });
 
-test("an address of an older mail still stops after the alert was begun again, and of a deleted search it says that it is done", async () => {
+test("an older mail's link still stops a restarted alert, and succeeds for a deleted search", async () => {
   const { candidate, ids, path } = await aToldCandidate();
   await oneClick(path);
   await as(candidate).post("/candidat/recherches", { id: ids[0]!, nom: "x", frequence: "daily" });
@@ -105,7 +105,7 @@ test("an address of an older mail still stops after the alert was begun again, a
   expect((await oneClick(path)).status).toBe(200);
 });
 
-test("an address that is not ours stops nothing", async () => {
+test("an invalid link stops nothing", async () => {
   const { candidate, path } = await aToldCandidate();
   const other = await aToldCandidate();
   const token = path.split("/").at(-1)!;
@@ -125,7 +125,7 @@ test("an address that is not ours stops nothing", async () => {
   expect(await rhythms(candidate)).toEqual(["immediate"]);
 });
 
-test("the door for foreign origins is open at this address and at no other", async () => {
+test("foreign origins may post to this address only", async () => {
   const { candidate, ids, path } = await aToldCandidate();
   const foreign = { Origin: "https://ailleurs.test", "Sec-Fetch-Site": "cross-site" };
   const others = ["/desabonnement", "/desabonnement/", `${path}/autre`, `/x${path}`, `${path}.data`, "/deconnexion"];

@@ -1,8 +1,8 @@
-// What the page of one candidate holds for a company, wherever it is drawn; to open it is noted.
+// The data of a candidate's page for a company; opening it is recorded.
 
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
 import { createAdminReading } from "../../access/readings.server.ts";
-import { type CompanyViewer, isFree } from "../../access/viewer.server.ts";
+import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -13,27 +13,26 @@ import { newId } from "../../platform/http/id.ts";
 import { number } from "../../platform/text/french.ts";
 import { listSendableOffers } from "../outreach/outreach-messages.server.ts";
 import { findAsked } from "../outreach/profile-requests.server.ts";
-import { findKeeping } from "../shortlists/candidate-notes.server.ts";
+import { findCandidateNotes } from "../shortlists/candidate-notes.server.ts";
 import { createReading, findOpenedToday } from "../shortlists/favourites.server.ts";
 
-/** What is seen of the candidate, without what the company keeps about them. */
+/** The candidate as the company sees them, without the company's own notes. */
 export type CandidateSight = Omit<CandidatePage, "keeping">;
 
 export type CandidatePage = Exclude<Awaited<ReturnType<typeof findCandidatePage>>, string>;
 
-// Before the day's last profile, not only after it.
+// Shown before the daily limit, not only once it is reached.
 async function openedNotice(companyId: string): Promise<string | null> {
   const { opened, most } = await findOpenedToday(companyId);
   return opened >= most * limits.profilesToldFrom ? messages.profilesOpened(number(opened), number(most)) : null;
 }
 
 /**
- * Opens a candidate's page for a company: the reading is noted, that of the CV shown in it too. In the support view it is the
- * administrator's, and none of the company's.
- * @returns "missing" when there is none for it, "limit" when it has opened enough today
+ * Opens a candidate's page and records the view and that of its CV; in the support view, for the administrator only.
+ * @returns "missing" when the company cannot find it, "limit" at the daily limit
  */
 export async function findCandidatePage(viewer: CompanyViewer, id: string) {
-  const seeker = { companyId: viewer.companyId, verified: isFree(viewer), userId: viewer.id };
+  const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer), userId: viewer.id };
   const candidate = await findCandidateFor(seeker, id);
   if (!candidate) return "missing" as const;
   const { readOnlyBy } = viewer;
@@ -51,7 +50,7 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
     verified: seeker.verified,
     emailVerified: viewer.emailVerified,
     video: await findVideoFor(seeker, id),
-    keeping: { ...(await findKeeping(viewer, id)), newId: newId() },
+    keeping: { ...(await findCandidateNotes(viewer, id)), newId: newId() },
     cv: file ? await shownCv(file) : null,
     openedNotice: await openedNotice(viewer.companyId),
   };

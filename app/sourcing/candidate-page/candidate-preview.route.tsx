@@ -1,4 +1,4 @@
-// /moncompte/apercu: what companies see of the one who looks, drawn by the parts that draw it for them.
+// /moncompte/apercu: a candidate's own profile as companies see it, with the same components.
 
 import { findReadableFile } from "../../access/file-access.server.ts";
 import { requireCandidate } from "../../access/viewer.server.ts";

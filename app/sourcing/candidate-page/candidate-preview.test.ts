@@ -1,4 +1,4 @@
-// What a candidate is shown of itself is what companies are shown; and to whom it hid, it does not exist at any address.
+// A candidate's preview equals the view of companies; a candidate hidden from a company does not exist at any address.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile } from "../../../tests/factories.ts";
@@ -19,7 +19,7 @@ async function aFullCandidate(visibility: "visible" | "masked" | "hidden") {
   return zoe;
 }
 
-test("the preview is, to the letter, what a verified company gets of a visible and of a masked profile", async () => {
+test("the preview is identical to a verified company's view of a visible and of a masked profile", async () => {
   const seeker = { companyId: (await aCompany()).companyId, verified: true };
   const [visible, masked, hidden] = await Promise.all((["visible", "masked", "hidden"] as const).map(aFullCandidate));
   expect(await findCandidatePreview(visible!.id, true)).toEqual(await findCandidateFor(seeker, visible!.id));
@@ -75,7 +75,7 @@ test("for a company of an excluded SIREN every address answers as if the person 
   };
   const [blocked, missing] = [await ask(zoe.id, image.id), await ask(nobody, newId())];
   expect(blocked.map(([status]) => status)).toEqual(missing.map(([status]) => status));
-  // Numbers of requests and nonces differ, never by a name or a card.
+  // Request ids and nonces vary in length, less than a name or a card.
   for (const [index, [, size]] of blocked.entries()) expect(Math.abs(size! - missing[index]![1]!)).toBeLessThan(64);
   const lists = await Promise.all(
     [`/resultats?job=${job}`, "/favoris", "/compte-entreprise"].map((path) => client.get(path)),
@@ -86,7 +86,7 @@ test("for a company of an excluded SIREN every address answers as if the person 
   }
 });
 
-test("the next step is what brings most, and a complete profile has none", () => {
+test("the next step is the most useful one, and a complete profile has none", () => {
   const nothing = { prenom: null, nom: null, mobile: null, job: null, city: null, searchDepartments: [] as string[] };
   const rest = {
     available_all_country: false,

@@ -1,4 +1,4 @@
-// One candidate as a company sees it: on a page of its own, and beside the results on a wide screen.
+// A candidate as a company sees them: on the candidate's page, and in the pane next to the results.
 
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
@@ -29,7 +29,7 @@ function Contact({ page, state: answered, back }: ContactProps) {
   const form = useRef<HTMLFormElement>(null);
   const newest = contacts[0]?.id;
   const last = useRef(newest);
-  // What was sent leaves the box; the page itself stays.
+  // Clears the box after sending; the page stays mounted.
   useEffect(() => {
     if (last.current !== newest) form.current?.reset();
     last.current = newest;
@@ -152,7 +152,7 @@ function Withheld() {
   );
 }
 
-/** What comes before the profile: what is withheld, and what may be asked for. */
+/** Shown before the profile: withheld data, and the request form. */
 export function CandidateNotices({ page }: { page: CandidateSight }) {
   const { emailVerified, asked, candidate, openedNotice } = page;
   return (
@@ -164,7 +164,7 @@ export function CandidateNotices({ page }: { page: CandidateSight }) {
   );
 }
 
-/** How one reaches the candidate. `back` is the page to return to once a message is sent. */
+/** How to contact the candidate. `back` is the page to return to after sending. */
 export function CandidateReach({ page, state, back }: ContactProps) {
   const { verified, candidate } = page;
   if (!verified) return null;

@@ -5,17 +5,17 @@ import * as messages from "../../messages.ts";
 import { CandidateAvatar, FavouriteButton } from "../../people/candidates/candidate-card.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
-import { insidePath, redirectWith } from "../../platform/http/flash.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
+import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
-import { saidOfMail } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import { Columns } from "../../ui/columns.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { contactForm, createContact } from "../outreach/outreach-messages.server.ts";
-import { answerKeeping, type KeepingState } from "../shortlists/candidate-notes-forms.server.ts";
-import { KeepingSection } from "../shortlists/candidate-notes-section.tsx";
+import { answerCandidateNotes, type KeepingState } from "../shortlists/candidate-notes-forms.server.ts";
+import { CandidateNotesSection } from "../shortlists/candidate-notes-section.tsx";
 import type { Route } from "./+types/candidate.route";
 import { findCandidatePage } from "./candidate-pages.server.ts";
 import { CandidateNotices, CandidateProfile, CandidateReach } from "./candidate-profile.tsx";
@@ -32,20 +32,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...page, here: url.pathname };
 }
 
-/** The form "Contacter". */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
   if (!isId(params.id)) notFound(messages.candidateNotFound);
   const form = await readForm(request);
-  const back = insidePath(String(form.get("retour") ?? "")) ?? `/candidats/${params.id}`;
-  if (form.has("form")) return answerKeeping(viewer, params.id, form, back);
+  const back = internalPath(String(form.get("retour") ?? "")) ?? `/candidats/${params.id}`;
+  if (form.has("form")) return answerCandidateNotes(viewer, params.id, form, back);
   const parsed = parseForm(form, contactForm);
   if (!parsed.ok) return answer(parsed.state);
   const stopped = await stopPersonWords(form, viewer.id, "message", { message: parsed.value.message });
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const value = { candidateId: params.id, ...parsed.value };
   const done = await transaction((tx) => createContact(tx, viewer, value)).catch((error: unknown) =>
-    noteFault(error, "contact not sent"),
+    logFault(error, "contact not sent"),
   );
   if (done === undefined) return answer(failed({}, formValues(form), messages.mailFailed), 500);
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
@@ -54,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done === "unverified") return refusal(contactRefusal(viewer), 403);
   if (done === "offer") return answer(failed({ offerId: messages.offerToSendMissing }, formValues(form)));
   if (done === "limit") return refusal(messages.tooManyContacts, 429, { "Retry-After": String(secondsToTomorrow()) });
-  return redirectWith(back, saidOfMail("contact-candidat", messages.contactSent, messages.contactKept));
+  return redirectWith(back, mailMessage("contact-candidat", messages.contactSent, messages.contactKept));
 }
 
 export default function CandidateRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +74,7 @@ export default function CandidateRoute({ loaderData, actionData }: Route.Compone
         aside={
           <>
             <CandidateReach page={page} state={kept ? undefined : actionData} />
-            <KeepingSection id={card.id} keeping={page.keeping} state={kept} back={here} />
+            <CandidateNotesSection id={card.id} keeping={page.keeping} state={kept} back={here} />
           </>
         }
       >

@@ -1,4 +1,4 @@
-// /assistance-recrutement: the recruitment help service, what it offers, and the form that asks for it.
+// /assistance-recrutement: the recruitment help service and its form.
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
@@ -7,7 +7,7 @@ import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
@@ -29,10 +29,10 @@ export const meta: Route.MetaFunction = (given) =>
       "Un poste difficile à pourvoir, une annonce à écrire\u00a0? Décrivez votre besoin\u00a0: l’équipe qui tient ce site vous répond. Demander n’engage à rien.",
   });
 
-/** The form knows whom it can: name and address of the signed-in person. */
+/** Fills in name and address of the signed-in person. */
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  // An account that bears its company's name says nobody's.
+  // An account named after its company has no personal name.
   const nom = viewer?.name === viewer?.companyName ? "" : (viewer?.name ?? "");
   return { nom, objet: viewer?.companyName ?? "", email: viewer?.email ?? "" };
 }
@@ -49,13 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await transaction((tx) => createAssistanceRequest(tx, parsed.value));
   } catch (error) {
-    noteFault(error, "request for help not sent");
+    logFault(error, "request for help not sent");
     return answer(failed({}, formValues(form), messages.mailFailed), 500);
   }
   return redirectWith("/assistance-recrutement", messages.assistanceSent);
 }
 
-/** A form that is empty again once what it held was sent; a refusal keeps it. */
+/** Empties the form after a success; a refusal keeps it. */
 function useSentForm(refused: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);

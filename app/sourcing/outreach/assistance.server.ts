@@ -1,4 +1,4 @@
-// Requests to the recruitment help service: kept for the administration, and mailed to every administrator.
+// Requests to the recruitment help service: stored, and mailed to every administrator.
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -12,7 +12,7 @@ import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { assistanceMail } from "./outreach-emails.ts";
 
-/** A phone number as people write it: digits with spaces, dots, hyphens, brackets, a plus; empty is null. */
+/** A typed phone number: digits with spaces, dots, hyphens, brackets, a plus; empty is null. */
 export const phone = line(40, messages.phoneInvalid).refine(
   (text) => text === null || (/^\+?[\d\s.\-()/]+$/.test(text) && text.replace(/\D/g, "").length >= 6),
   messages.phoneInvalid,
@@ -42,10 +42,7 @@ export type AssistanceValue = z.output<typeof assistanceForm>;
 
 const againMs = 60_000;
 
-/**
- * Keeps a request and promises a mail to every administrator, in the caller's transaction. The same request sent again
- * within a minute is the same request.
- */
+/** Stores a request and queues a mail to every administrator, in the caller's transaction; once for repeats within a minute. */
 export async function createAssistanceRequest(tx: Db, value: AssistanceValue): Promise<void> {
   const same = await tx
     .selectFrom("assistanceRequests")

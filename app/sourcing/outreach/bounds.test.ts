@@ -1,4 +1,4 @@
-// How long what concerns a request holds, and whose it is.
+// How long requests and their links are valid, and who sees them.
 import { expect, test, vi } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
@@ -19,7 +19,7 @@ async function asked(message: string) {
   return { company, candidate, ask, id };
 }
 
-test("a candidate sees what was asked of them, and of nobody else", async () => {
+test("a candidate sees their own requests only", async () => {
   const [one, other] = [await asked("Pour un chantier naval"), await asked("Pour une verrerie")];
   const home = await textOf(await as(one.candidate).get("/candidat"));
   expect(home).toContain("Pour un chantier naval");
@@ -27,7 +27,7 @@ test("a candidate sees what was asked of them, and of nobody else", async () => 
   expect(await textOf(await as(other.candidate).get("/candidat"))).toContain("Pour une verrerie");
 });
 
-test("after a no, ninety days pass before the same company asks again; after silence thirty", async () => {
+test("the same company may ask again ninety days after a refusal, thirty after an expiry", async () => {
   const { id, ask } = await asked("Bonjour");
   const ended = (state: "refused" | "expired", days: number) =>
     db
@@ -45,7 +45,7 @@ test("after a no, ninety days pass before the same company asks again; after sil
   expect((await ask()).status).toBe(302);
 });
 
-test("the link of the mail ends by itself", async () => {
+test("the link of the mail expires", async () => {
   const { candidate, id } = await asked("Bonjour");
   const link = linkIn((await mailsTo(candidate.email))[0]!);
   const statusAfter = async (days: number, send = () => visitor.get(link)) => {

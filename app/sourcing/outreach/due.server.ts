@@ -1,4 +1,4 @@
-// What time does to requests: one reminder, and an end.
+// Scheduled task of the requests: one reminder, and expiry.
 
 import { findable, isNamed } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
@@ -8,8 +8,7 @@ import { date } from "../../platform/text/french.ts";
 import { answerUrl } from "./answer-link.server.ts";
 import { requestReminderMail } from "./profile-request-emails.ts";
 
-// Only who is still found by the company, and still masked, is written to: a company from which somebody hid meanwhile is not
-// spoken of again.
+// Reminds only while the company finds the candidate and the profile is masked: a candidate may have blocked the company since.
 async function remind(tx: Db, id: string, now: Date): Promise<void> {
   const row = await tx
     .updateTable("requests")
@@ -32,7 +31,7 @@ async function remind(tx: Db, id: string, now: Date): Promise<void> {
   await sendMail(tx, { to: found.email, ...requestReminderMail(facts) });
 }
 
-/** The round: ends the requests whose time is over, then reminds of those that have waited for some days, once. */
+/** Scheduled task: expires requests, then sends one reminder of those that have waited for some days. */
 export async function runRequests(now: Date): Promise<void> {
   await transaction(async (tx) => {
     const over = tx

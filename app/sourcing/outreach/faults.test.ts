@@ -1,4 +1,4 @@
-// A database that fails while a mail is promised: the specification's sentence is said, and what was typed is still there.
+// A database error while a mail is queued: the specification's message is shown, and nothing typed is lost.
 import { expect, test } from "vitest";
 import { as, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
@@ -7,7 +7,7 @@ import { linkIn, mailsTo } from "../../../tests/mails.ts";
 
 const failed = "Erreur lors de l'envoi de l'email";
 
-test("« Contacter » on a candidate's page says that the mail was not sent, and keeps the message", async () => {
+test("« Contacter » on a candidate's page shows that the mail was not sent, and keeps the message", async () => {
   const candidate = await aCandidate();
   const company = as("company");
   const answer = await whileWritesFail("contacts", () =>
@@ -19,7 +19,7 @@ test("« Contacter » on a candidate's page says that the mail was not sent, and
   expect(text).toContain("Bonjour, parlons de ce poste.");
 });
 
-test("/mail/send answers the same sentence in JSON", async () => {
+test("/mail/send answers the same message in JSON", async () => {
   const candidate = await aCandidate();
   const company = as("company");
   const fields = { template: "contact-candidat", candidateId: candidate.id, message: "Bonjour." };
@@ -28,7 +28,7 @@ test("/mail/send answers the same sentence in JSON", async () => {
   expect(await answer.json()).toEqual({ statusCode: 500, statusMessage: failed, message: failed });
 });
 
-test("a request for help keeps its words", async () => {
+test("a request for help keeps its text", async () => {
   const fields = { nom: "Yann Le Bihan", email: "yann@exemple.test", message: "Un poste difficile à pourvoir." };
   const answer = await whileWritesFail("assistanceRequests", () => visitor.post("/assistance-recrutement", fields));
   expect(answer.status).toBe(500);
@@ -37,7 +37,7 @@ test("a request for help keeps its words", async () => {
   expect(text).toContain("Un poste difficile à pourvoir.");
 });
 
-test("a verification mail that cannot be sent again says so, and an address that cannot be verified", async () => {
+test("failures to resend a verification mail and to verify an address show a message", async () => {
   const company = await aCompany({ emailVerified: false });
   const own = as(company);
   const resent = await whileWritesFail("mails", () => own.post("/verify-email/renvoi"));
@@ -50,7 +50,7 @@ test("a verification mail that cannot be sent again says so, and an address that
   expect(await textOf(answer)).toContain("Erreur lors de la vérification");
 });
 
-test("a reset that cannot be sent says so, with the address still there", async () => {
+test("a reset mail that cannot be sent shows a message and keeps the address", async () => {
   const candidate = await aCandidate();
   const answer = await whileWritesFail("mails", () => visitor.post("/reset", { email: candidate.email }));
   expect(answer.status).toBe(500);

@@ -1,5 +1,5 @@
-// POST /mail/send, one of the two calls of the specification's section 7: a template and ids come in, a mail goes out.
-// Recipient, sender and subject are computed here. It speaks JSON, and never redirects.
+// POST /mail/send (specification, section 7): sends the mail of a template and ids. The server sets recipient, sender and
+// subject. Answers in JSON, never with a redirect.
 
 import { type CompanyViewer, contactRefusal, type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
@@ -9,13 +9,13 @@ import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { formValues, readForm } from "../../platform/forms/form.server.ts";
 import { readJson } from "../../platform/forms/json-body.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import type { Route } from "./+types/mail-send.route";
 import { assistanceForm, createAssistanceRequest } from "./assistance.server.ts";
-import { type Contacted, contactForm, createContact, invitationForm } from "./outreach-messages.server.ts";
+import { type ContactResult, contactForm, createContact, invitationForm } from "./outreach-messages.server.ts";
 
 const fields: Record<string, string[]> = {
   "contact-candidat": ["template", "candidateId", "message", "offerId"],
@@ -23,7 +23,7 @@ const fields: Record<string, string[]> = {
   assistance: ["template", "message", "tel"],
 };
 
-/** `statusMessage` is what the caller shows; `message` says what to correct. */
+/** `statusMessage` is shown by the caller; `message` explains the error. */
 function refusal(
   status: number,
   message: string,
@@ -35,7 +35,7 @@ function refusal(
 
 const wrong = (message: string) => refusal(400, message, {}, messages.mailFailed);
 
-// The texts of a JSON object or of a form; null for anything else, and the sentence that refuses what holds too much.
+// The texts of a JSON object or form; null for anything else, and an error message when there are too many.
 async function readTexts(request: Request): Promise<Record<string, string> | string | null> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
     const form = await readForm(request).catch(() => null);
@@ -52,7 +52,7 @@ async function readTexts(request: Request): Promise<Record<string, string> | str
   return given.every(([, value]) => typeof value === "string") ? Object.fromEntries(given) : null;
 }
 
-const answers: Record<Contacted, (viewer: Viewer) => Response> = {
+const answers: Record<ContactResult, (viewer: Viewer) => Response> = {
   sent: () => Response.json({ ok: true }),
   unverified: (viewer) => refusal(403, contactRefusal(viewer)),
   candidate: () => wrong(messages.candidateNotFound),
@@ -60,7 +60,7 @@ const answers: Record<Contacted, (viewer: Viewer) => Response> = {
   limit: () => refusal(429, messages.tooManyContacts, { "Retry-After": String(secondsToTomorrow()) }),
 };
 
-/** The first sentence that says what is wrong with the texts, or what to do with them. */
+/** Validates the texts: an error response, or the function that sends the mail. */
 function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() => Promise<Response>) {
   const { template = "", candidateId = "" } = texts;
   const allowed = Object.hasOwn(fields, template) ? fields[template]! : null;
@@ -82,7 +82,7 @@ function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() 
   if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? messages.mailFailed);
   const value = { candidateId, ...parsed.data };
   return async () => {
-    // No page could ask again about a text that took too long to check: it is sent.
+    // A wording check that timed out is accepted: no page could ask again.
     const form = new FormData();
     form.set(wordingSeen, uncheckedKey);
     const stopped = await stopPersonWords(form, viewer.id, "message", { message: value.message });
@@ -105,7 +105,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (wait) return refusal(429, messages.tooManyRequests, { "Retry-After": String(wait) });
     return await send();
   } catch (error) {
-    noteFault(error, "mail/send");
+    logFault(error, "mail/send");
     return refusal(500, messages.mailFailed);
   }
 }

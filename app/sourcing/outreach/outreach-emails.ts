@@ -1,4 +1,4 @@
-// The mails from a company to a candidate, and from whoever asks for help to the administrators.
+// The mails from a company to a candidate, and of help requests to administrators.
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
@@ -14,7 +14,6 @@ type Contact = {
   accountUrl: string;
 };
 
-/** To a candidate: a message, with one of the company's offers when it sent one along. */
 export function contactMail({ prenom, company, replyTo, message, offer, accountUrl }: Contact): Letter {
   const quote: MailBlock[] = message ? [{ quote: message }] : [];
   const invitation: MailBlock[] = offer
@@ -46,7 +45,6 @@ type Assistance = {
   url: string;
 };
 
-/** To an administrator: a request to the recruitment help service. */
 export function assistanceMail({ nom, objet, email, tel, message, url }: Assistance): Letter {
   const rows: [string, string][] = [
     ["Nom", nom],

@@ -1,7 +1,7 @@
-// Messages from companies to candidates: kept, sent by mail, counted by the day.
+// Messages from companies to candidates: stored, mailed, limited per day.
 import { z } from "zod";
 import { findable } from "../../access/candidate-visibility.server.ts";
-import { type CompanyViewer, isFree } from "../../access/viewer.server.ts";
+import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { offerPath } from "../../offers/offer.ts";
@@ -21,12 +21,10 @@ const offerId = line(100, messages.offerToSendMissing).refine(
   messages.offerToSendMissing,
 );
 
-/** The form "Contacter" of a candidate's page: a message, with an offer if wished. */
 export const contactForm = z
   .object({ message: message.refine((text) => text !== null, messages.messageMissing), offerId })
   .transform((value) => ({ message: value.message ?? "", offerId: value.offerId }));
 
-/** An invitation to an offer, which speaks for itself: its message may be left out. */
 export const invitationForm = z
   .object({ message, offerId: offerId.refine((id) => id !== null, messages.offerToSendMissing) })
   .transform((value) => ({ message: value.message ?? "", offerId: value.offerId }));
@@ -38,18 +36,14 @@ export type ContactValue = {
   offerId: string | null;
 };
 
-/** Why a message did not leave: the sender is not verified, no such candidate or offer for it, enough for today. */
-export type Contacted = "sent" | "unverified" | "candidate" | "offer" | "limit";
+/** Why a message was not sent: unverified sender, no such candidate or offer for it, daily limit. */
+export type ContactResult = "sent" | "unverified" | "candidate" | "offer" | "limit";
 
 const againMs = 60_000;
 
-/**
- * Keeps a company's message to a candidate and promises the mail, in the caller's transaction. The same message sent
- * again within a minute is the same message. One company's messages go one after the other, so that none slips past
- * the day's limit.
- */
-export async function createContact(tx: Db, sender: CompanyViewer, value: ContactValue): Promise<Contacted> {
-  if (!isFree(sender)) return "unverified";
+/** Stores a message and queues its mail, once for repeats within a minute. A lock per company enforces the daily limit. */
+export async function createContact(tx: Db, sender: CompanyViewer, value: ContactValue): Promise<ContactResult> {
+  if (!isVerifiedAndApproved(sender)) return "unverified";
   const { companyId } = sender;
   const { candidateId, message, offerId } = value;
   const template: ContactTemplate = offerId ? "invitation-offre" : "contact-candidat";
@@ -110,7 +104,7 @@ function findActiveOffer(tx: Db, id: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** The offers that a company may send along, newest first. */
+/** The offers that a company may attach, newest first. */
 export function listSendableOffers(companyId: string) {
   return db
     .selectFrom("offers")

@@ -1,4 +1,4 @@
-// POST /mail/send in its forms, the day's limit on messages, and the recruitment help service.
+// POST /mail/send, the daily limit on messages, and the recruitment help service.
 import { beforeAll, expect, test } from "vitest";
 import { app } from "../../../server/app.ts";
 import { as, browser, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   company = await aCompany({ nom: "Ateliers du Port" });
 });
 
-/** Sends JSON as a script of the page would. */
+/** Sends JSON like a script of the page. */
 async function send(who: Person | null, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const cookie: Record<string, string> = who ? { Cookie: await sessionCookie(who) } : {};
   const all = { "Content-Type": "application/json", Origin: config.baseUrl, ...cookie, ...headers };
@@ -31,7 +31,7 @@ const read = async (response: Response) => ({
   ...((await response.json()) as { statusMessage?: string; message?: string; ok?: boolean }),
 });
 
-test("without a session the answer is 401 and the exact sentence, as JSON and as form, never a redirect", async () => {
+test("without a session the answer is 401 with the exact message, as JSON and as form, never a redirect", async () => {
   for (const response of [
     await send(null, { template: "assistance", message: "x" }),
     await send(null, "{"),
@@ -72,19 +72,19 @@ test("a company writes to a candidate by JSON and by form; recipient, subject an
   );
 });
 
-test("the same message sent again within a minute is the same message, even twice at once", async () => {
+test("the same message sent again within a minute, or twice at once, is one message", async () => {
   const candidate = await aCandidate();
   const mail = { template: "contact-candidat", candidateId: candidate.id, message: "Une fois" };
   const answers = await Promise.all([send(company, mail), send(company, mail), send(company, mail)]);
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
   expect(await mailsTo(candidate.email)).toHaveLength(1);
-  // The same words to somebody else are another message.
+  // The same text to another candidate is another message.
   const other = await aCandidate();
   expect((await send(company, { ...mail, candidateId: other.id })).status).toBe(200);
   expect(await mailsTo(other.email)).toHaveLength(1);
 });
 
-test("an invitation holds one of the company's own active offers; its message may be left out", async () => {
+test("an invitation contains one of the company's active offers; its message is optional", async () => {
   const candidate = await aCandidate();
   const mine = await aCompany({ nom: "Chai Durand" });
   const offer = await anOffer({ companyId: mine.companyId, title: "Caviste H/F" });
@@ -96,7 +96,7 @@ test("an invitation holds one of the company's own active offers; its message ma
   expect(mail!.text).toContain(`${config.baseUrl}/offres/${offer.id}-caviste-h-f`);
 });
 
-test("unknown fields, templates and ids, and unreadable bodies, are refused with 400 and the exact sentence", async () => {
+test("refuses unknown fields, templates and ids and unreadable bodies with 400 and the exact message", async () => {
   const mine = await aCompany();
   const { id } = await aCandidate();
   const right = { template: "contact-candidat", candidateId: id, message: "Bonjour" };
@@ -123,7 +123,7 @@ test("unknown fields, templates and ids, and unreadable bodies, are refused with
     "{",
     "null",
   ];
-  // The limit is not what is looked at here: another person for each.
+  // Another person for each, to stay below the rate limit.
   for (const body of tried) {
     const answer = await read(await send(await aCompany(), body));
     expect(answer, JSON.stringify(body)).toMatchObject({
@@ -136,7 +136,7 @@ test("unknown fields, templates and ids, and unreadable bodies, are refused with
   expect(await db.selectFrom("contacts").select("id").where("candidateId", "=", id).execute()).toEqual([]);
 });
 
-test("only a verified company writes to candidates, and not to who is hidden from it", async () => {
+test("only a verified company writes to candidates, and not to those hidden from it", async () => {
   const hidden = await aCandidate({ visibility: "hidden" });
   const shown = await aCandidate();
   const mail = { template: "contact-candidat", candidateId: shown.id, message: "Bonjour" };
@@ -154,7 +154,7 @@ test("only a verified company writes to candidates, and not to who is hidden fro
   expect(await mailsTo(shown.email)).toEqual([]);
 });
 
-test("after ten mails in an hour a person waits, and is told how long", async () => {
+test("after ten mails in an hour a person must wait, and the answer says how long", async () => {
   const mine = await aCompany();
   const { id } = await aCandidate();
   for (let index = 0; index < limits.mailSend.points; index++) {
@@ -170,7 +170,7 @@ test("after ten mails in an hour a person waits, and is told how long", async ()
   );
 });
 
-test("a company writes at most 50 messages a day, by whichever way", async () => {
+test("a company writes at most 50 messages a day, by any route", async () => {
   const mine = await aCompany();
   const { id } = await aCandidate();
   const row = (index: number) => ({
@@ -201,7 +201,7 @@ test("a company writes at most 50 messages a day, by whichever way", async () =>
   );
 });
 
-test("a reading of /mail/send is refused, and so is another origin", async () => {
+test("GET /mail/send and other origins are refused", async () => {
   expect((await as(company).get("/mail/send")).status).toBe(405);
   expect(
     (await send(company, { template: "assistance", message: "x" }, { Origin: "https://ailleurs.test" })).status,
@@ -216,7 +216,7 @@ const request = {
   message: "Un boucher\npour mai",
 };
 
-test("a request for help reaches every administrator and is kept, once", async () => {
+test("a request for help is mailed to every administrator and stored, once", async () => {
   const admins = [await anAdmin(), await anAdmin()];
   const person = browser();
   for (let time = 0; time < 2; time++) {
@@ -245,7 +245,7 @@ test("a request for help reaches every administrator and is kept, once", async (
   }
 });
 
-test("a request that is not complete says what is missing and loses nothing", async () => {
+test("an incomplete request shows what is missing and loses nothing", async () => {
   const tried: [Record<string, string>, string][] = [
     [{ nom: "" }, messages.fillFields],
     [{ email: "" }, messages.fillFields],
@@ -265,7 +265,7 @@ test("a request that is not complete says what is missing and loses nothing", as
   expect(await db.selectFrom("assistanceRequests").select("id").where("nom", "=", "Perdue").execute()).toEqual([]);
 });
 
-test("an address that asks too often is told to wait, with its text kept", async () => {
+test("too many requests from one address are refused, with the text kept", async () => {
   const before = await db.selectFrom("rateLimits").select("key").where("key", "like", "assistance%").execute();
   await db
     .deleteFrom("rateLimits")
@@ -283,7 +283,7 @@ test("an address that asks too often is told to wait, with its text kept", async
   expect(text).toContain("Une de trop");
 });
 
-test("the template assistance takes who asks from the session", async () => {
+test("the template assistance takes its sender from the session", async () => {
   const admin = await anAdmin();
   const mine = await aCompany({ nom: "Fournil Ker" });
   expect((await send(mine, { template: "assistance", message: "Un pâtissier", tel: "0298000000" })).status).toBe(200);

@@ -1,4 +1,4 @@
-// The mails of a request: to the candidate who is asked, and to who asked, when it is answered.
+// The mails of a request: to the candidate, and to its author when it is answered.
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Letter } from "../../platform/mail/mail-letter.ts";
 
@@ -7,7 +7,6 @@ type Asked = { prenom: string | null; company: string; message: string; url: str
 const promise =
   "Tant que vous n’avez pas accepté, elle ne voit ni votre nom, ni vos coordonnées, ni votre photo, ni votre vidéo, ni votre CV.";
 
-/** To the candidate: who asks, why, and what an answer does. */
 export function requestMail({ prenom, company, message, url, until }: Asked): Letter {
   return {
     template: "demande-profil",
@@ -24,7 +23,7 @@ export function requestMail({ prenom, company, message, url, until }: Asked): Le
   };
 }
 
-/** To the candidate, once, when they have not answered for some days. */
+/** To the candidate, once, after some days without an answer. */
 export function requestReminderMail({ prenom, company, message, url, until }: Asked): Letter {
   return {
     template: "demande-profil-rappel",
@@ -40,7 +39,7 @@ export function requestReminderMail({ prenom, company, message, url, until }: As
   };
 }
 
-/** To who asked: the profile is open to the whole company. Nothing in it names the person: the page does. */
+/** To the author: the profile is open to the whole company. Only the page names the candidate. */
 export function acceptedMail(job: string, url: string): Letter {
   return {
     template: "demande-acceptee",
@@ -55,7 +54,6 @@ export function acceptedMail(job: string, url: string): Letter {
   };
 }
 
-/** To who asked: a kind no. */
 export function refusedMail(job: string, url: string): Letter {
   return {
     template: "demande-refusee",

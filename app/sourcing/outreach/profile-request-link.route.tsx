@@ -1,5 +1,4 @@
-// /demandes/:token: the link of a request's mail. Opening it answers nothing, programs that look through mails open links; its
-// buttons do, with or without a session.
+// /demandes/:token: the link of a request's mail. GET answers nothing, since mail scanners open links; its buttons do.
 
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";

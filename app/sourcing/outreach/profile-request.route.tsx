@@ -1,16 +1,16 @@
-// /candidats/:id/demande: a company asks a masked candidate to see who they are. The form stands on the candidate's page too.
+// /candidats/:id/demande: a company's request to see a masked candidate. The candidate's page has the form too.
 import { redirect } from "react-router";
-import { contactRefusal, isFree, requireCompany } from "../../access/viewer.server.ts";
+import { contactRefusal, isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as messages from "../../messages.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { noteFault } from "../../platform/http/fault.server.ts";
+import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { saidOfMail } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/profile-request.route";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Demander à voir un pro
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, verified: isFree(viewer), userId: viewer.id };
+  const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer), userId: viewer.id };
   const candidate = (await findCandidateFor(seeker, params.id)) ?? notFound(messages.candidateNotFound);
   const asked = await findAsked(seeker, params.id);
   if (!asked) throw redirect(`/candidats/${params.id}`);
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);
   const done = await transaction((tx) => createRequest(tx, viewer, id, parsed.value.message)).catch((error: unknown) =>
-    noteFault(error, "request not sent"),
+    logFault(error, "request not sent"),
   );
   if (done === undefined) return refusal(messages.mailFailed, 500);
   if (done === "candidate") notFound(messages.candidateNotFound);
@@ -49,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done === "early") return refusal(messages.requestTooEarly, 409);
   if (done === "limit")
     return refusal(messages.tooManyProfileRequests, 429, { "Retry-After": String(secondsToTomorrow()) });
-  const sent = () => saidOfMail("demande-profil", messages.requestSent, messages.requestKept);
+  const sent = () => mailMessage("demande-profil", messages.requestSent, messages.requestKept);
   return redirectWith(`/candidats/${id}`, done === "sent" ? sent() : messages.requestOpen);
 }
 

@@ -1,12 +1,12 @@
-// A company asks a masked candidate to see who they are; the candidate answers. What an answer opens, findable.server.ts knows.
+// Companies' requests to see masked candidates, and the answers. access/candidate-visibility.server.ts applies the answers.
 import { sql } from "kysely";
 import { z } from "zod";
-import { findable, isNamed, type Seeker } from "../../access/candidate-visibility.server.ts";
-import { type CompanyViewer, isFree } from "../../access/viewer.server.ts";
+import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
-import { listAddressees } from "../../people/companies/company-recipients.server.ts";
+import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { paragraphs } from "../../platform/forms/form.server.ts";
@@ -15,11 +15,10 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findDailyLimit } from "../../platform/settings/daily-limits.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
-import { type AnswerLink, answerUrl, isMeant } from "./answer-link.server.ts";
+import { type AnswerLink, answerUrl, isCurrentRequest } from "./answer-link.server.ts";
 import { acceptedMail, refusedMail, requestMail } from "./profile-request-emails.ts";
 import { type Answer, outcomeOf, type RequestState } from "./request.ts";
 
-/** The form of a request: why the company would like to know this person. */
 export const requestForm = z
   .object({
     message: paragraphs(limits.requestMessageMax, messages.requestTooLong).refine(
@@ -31,28 +30,25 @@ export const requestForm = z
 
 type Asked = { state: RequestState; askedAt: Date; answeredAt: Date | null };
 
-/** From when a company may ask the same person again; null while there is an open request. */
-function againFrom({ state, askedAt, answeredAt }: Asked): Date | null {
+/** When a company may ask the same person again; null while a request is open. */
+function nextRequestAt({ state, askedAt, answeredAt }: Asked): Date | null {
   if (state === "waiting" || state === "accepted") return null;
   const calm = state === "expired" ? limits.requestSilenceMs : limits.requestAgainMs;
   return new Date((answeredAt ?? askedAt).getTime() + calm);
 }
 
-/** Why a request did not leave, or "sent". "open": there is one already, or the profile is open to the company anyway. */
-export type Requested = "sent" | "open" | "unverified" | "candidate" | "early" | "limit";
+/** Why a request was not sent, or "sent". "open": there is a request already, or the company sees the profile anyway. */
+export type RequestResult = "sent" | "open" | "unverified" | "candidate" | "early" | "limit";
 
-/**
- * Keeps a company's request and promises the mail to the candidate. Asking again while it waits is the same request. A company's
- * requests wait for each other, so that none slips past the day's limit.
- */
+/** Stores a request and queues its mail, once while it waits. A lock per company enforces the daily limit. */
 export async function createRequest(
   tx: Db,
   sender: CompanyViewer,
   candidateId: string,
   message: string,
   now = new Date(),
-): Promise<Requested> {
-  if (!isFree(sender)) return "unverified";
+): Promise<RequestResult> {
+  if (!isVerifiedAndApproved(sender)) return "unverified";
   const { companyId } = sender;
   const company = await tx
     .selectFrom("companies")
@@ -68,7 +64,7 @@ export async function createRequest(
   if (!candidate) return "candidate";
   const { state, askedAt, answeredAt } = candidate;
   if (candidate.named || state === "waiting") return "open";
-  const again = state && askedAt ? againFrom({ state, askedAt, answeredAt }) : null;
+  const again = state && askedAt ? nextRequestAt({ state, askedAt, answeredAt }) : null;
   if (again && again > now) return "early";
   const today = await tx
     .selectFrom("requests")
@@ -98,8 +94,8 @@ export async function createRequest(
   return "sent";
 }
 
-/** What a company has asked of a masked candidate, as its page says it: null for one whom it sees anyway, or does not find. */
-export async function findAsked(seeker: Seeker, candidateId: string, now = new Date()) {
+/** A company's request as its page shows it; null for a candidate whom it sees unmasked or does not find. */
+export async function findAsked(seeker: ViewingCompany, candidateId: string, now = new Date()) {
   const row = await findable(seeker.companyId)
     .select(["request.state", "request.askedAt", "request.answeredAt", "request.expiresAt"])
     .select(["request.message", "request.userId", isNamed.as("named"), "candidates.visibility"])
@@ -108,22 +104,20 @@ export async function findAsked(seeker: Seeker, candidateId: string, now = new D
     .executeTakeFirst();
   if (!row || row.visibility === "visible") return null;
   const { state, askedAt, answeredAt, expiresAt, message } = row;
-  const again = state && askedAt ? againFrom({ state, askedAt, answeredAt }) : null;
+  const again = state && askedAt ? nextRequestAt({ state, askedAt, answeredAt }) : null;
   return {
     state,
     message,
-    // Whoever asked knows it; null as well once they have left.
+    // Null for the author, and once the author has left.
     by: row.userId === seeker.userId ? null : row.by,
     at: askedAt && date(askedAt),
     until: expiresAt && date(expiresAt),
     answered: answeredAt && date(answeredAt),
-    // Not yet: said as a day.
     again: again && again > now ? date(again) : null,
     may: seeker.verified && !row.named && state !== "waiting" && !(again && again > now),
   };
 }
 
-/** A request with what its candidate may know of it. */
 function requests(tx: Db) {
   return tx
     .selectFrom("requests")
@@ -142,10 +136,10 @@ function findRequest(tx: Db, id: string) {
   return requests(tx).where("requests.id", "=", id).executeTakeFirst();
 }
 
-/** The request that a link of a mail is about, for whoever holds it; undefined once it is another, or its candidate has another address. */
+/** The request of a mail link; undefined once it was replaced or the candidate's address changed. */
 export async function findMailedRequest(meant: AnswerLink) {
   const row = await findRequest(db, meant.id);
-  return row && isMeant(meant, row) ? row : undefined;
+  return row && isCurrentRequest(meant, row) ? row : undefined;
 }
 
 /** A request in the words of a page. */
@@ -164,7 +158,7 @@ export function shownRequest(row: Row, now = new Date()) {
   };
 }
 
-/** What companies asked of a candidate: those that wait first, then those who were let in, then the rest, newest first. */
+/** A candidate's requests: waiting first, then accepted, then the rest, newest first. */
 export async function listRequests(candidateId: string, now = new Date()) {
   const rows = await requests(db)
     .where("requests.candidateId", "=", candidateId)
@@ -176,31 +170,28 @@ export async function listRequests(candidateId: string, now = new Date()) {
   return rows.map((row) => shownRequest(row, now));
 }
 
-// Who asked, or all of the company when they are no longer there.
-async function listTold(tx: Db, { companyId, userId }: Row): Promise<string[]> {
-  const members = await listAddressees(tx, companyId);
+// The author, or all members of the company once the author has left.
+async function listNotifiedUsers(tx: Db, { companyId, userId }: Row): Promise<string[]> {
+  const members = await listRecipients(tx, companyId);
   const own = members.filter(({ id }) => id === userId);
   return (own.length > 0 ? own : members).map(({ email }) => email);
 }
 
-/** Why an answer changes nothing, or what it made of the request. "hidden": the company could not find the profile anyway. */
-export type Answered = "gone" | "over" | "hidden" | RequestState;
+/** The new state, or why an answer changes nothing. "hidden": the company cannot find the profile anyway. */
+export type AnswerResult = "gone" | "over" | "hidden" | RequestState;
 
-/**
- * A candidate's answer. Who asked is told of a yes and of a no, and of nothing when the candidate is nowhere for them any more.
- * The same answer again changes nothing and sends nothing.
- * @param given the request of a candidate's own page, or what a link of a mail says
- */
+/** Stores an answer, once, and mails the author unless the candidate is hidden. @param given a candidate's request or a mail link */
 export async function setAnswer(
   tx: Db,
   given: { id: string; candidateId: string } | AnswerLink,
   answer: Answer,
   now = new Date(),
-): Promise<Answered> {
+): Promise<AnswerResult> {
   const { id } = given;
   await tx.selectFrom("requests").select("id").where("id", "=", id).forUpdate().execute();
   const row = await findRequest(tx, id);
-  if (!row || ("candidateId" in given ? row.candidateId !== given.candidateId : !isMeant(given, row))) return "gone";
+  if (!row || ("candidateId" in given ? row.candidateId !== given.candidateId : !isCurrentRequest(given, row)))
+    return "gone";
   const state = outcomeOf(row.state, answer);
   if (!state) return "over";
   if (state === row.state) return state;
@@ -216,6 +207,6 @@ export async function setAnswer(
     answer === "accepter"
       ? acceptedMail(job, `${config.baseUrl}/candidats/${row.candidateId}`)
       : refusedMail(job, `${config.baseUrl}/resultats`);
-  for (const to of await listTold(tx, row)) await sendMail(tx, { to, ...letter });
+  for (const to of await listNotifiedUsers(tx, row)) await sendMail(tx, { to, ...letter });
   return state;
 }

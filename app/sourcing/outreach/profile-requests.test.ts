@@ -1,4 +1,4 @@
-// A company asks a masked candidate, the candidate answers, and time passes: through the front door.
+// A company's request to a masked candidate, the answer, and expiry, over HTTP.
 import { beforeAll, expect, test } from "vitest";
 import { as, type Client, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, type Candidate, type Company } from "../../../tests/factories.ts";
@@ -35,7 +35,7 @@ const ask = (who: Client, { id }: Candidate, message = "Nous cherchons une soude
 const find = ({ id }: Candidate) =>
   db.selectFrom("requests").selectAll().where("candidateId", "=", id).executeTakeFirstOrThrow();
 
-test("asked, reminded, answered from the mail without a session; then the whole company sees, and nobody else", async () => {
+test("a request is sent, reminded and accepted from the mail without a session; then only this company sees the profile", async () => {
   const zenaide = await aMasked();
   const page = `/candidats/${zenaide.id}`;
   expect(await textOf(await asking.get(page))).toContain("Demander à voir ce profil");
@@ -72,13 +72,13 @@ test("asked, reminded, answered from the mail without a session; then the whole 
   await as(zenaide).post(`/candidat/demandes/${id}`, { reponse: "retirer" });
   expect(await textOf(await asking.get(page))).not.toContain("Kervella");
   expect(await textOf(await visitor.get(link))).toContain("Accès retiré");
-  // What was opened is closed without a word.
+  // Withdrawing an accepted request sends no mail.
   expect((await mailsTo(company.email)).filter(({ template }) => template === "demande-refusee")).toEqual([]);
   const late = await as(zenaide).post(`/candidat/demandes/${id}`, { reponse: "refuser" });
   expect(await textOf(await follow(as(zenaide), late))).toContain(messages.requestAnswered.over);
 });
 
-test("only who may ask now is shown the form that asks", async () => {
+test("the request form is shown only when a request is possible", async () => {
   const [zenaide, open, adele] = [await aMasked(), await aCandidate(), await aMasked()];
   const form = 'name="message"';
   const asks = async (who: Client, { id }: Candidate) =>
@@ -95,7 +95,7 @@ test("only who may ask now is shown the form that asks", async () => {
   await answer("accepter");
   expect(await asks(asking, zenaide)).toBe(false);
   expect(await asks(other, zenaide)).toBe(true);
-  // Who asked is told of the answer, and none of the others.
+  // Only the author of the request gets the answer.
   await ask(colleague, adele);
   await as(adele).post(`/candidat/demandes/${(await find(adele)).id}`, { reponse: "refuser" });
   const told = async (email: string) =>
@@ -103,7 +103,7 @@ test("only who may ask now is shown the form that asks", async () => {
   expect([await told(colleagueEmail), await told(company.email)]).toEqual([1, 1]);
 });
 
-test("a no is told kindly, holds for 90 days, and the candidate may think better of it", async () => {
+test("a refusal sends a polite mail, holds for 90 days, and can be reversed by the candidate", async () => {
   const zenaide = await aMasked();
   await ask(asking, zenaide);
   const home = await textOf(await as(zenaide).get("/candidat"));
@@ -125,12 +125,12 @@ test("a no is told kindly, holds for 90 days, and the candidate may think better
     .execute();
   expect((await ask(asking, zenaide, "Six mois plus tard")).status).toBe(302);
   expect(await find(zenaide)).toMatchObject({ id, state: "waiting", message: "Six mois plus tard", answeredAt: null });
-  // The link of the first mail means the first request.
+  // The link of the first mail belongs to the first request.
   const [first] = await mailsTo(zenaide.email);
   expect((await visitor.post(linkIn(first!), { reponse: "accepter" })).status).toBe(404);
 });
 
-test("the link answers for whom the mail went to, and for nobody once they have left that address", async () => {
+test("the link works for the mail's recipient, until they change their address", async () => {
   const zenaide = await aMasked();
   await ask(asking, zenaide);
   const link = linkIn((await mailsTo(zenaide.email))[0]!);
@@ -146,7 +146,7 @@ test("the link answers for whom the mail went to, and for nobody once they have 
   expect((await find(zenaide)).state).toBe("accepted");
 });
 
-test("nobody asks without words, unverified, too often, or whom it does not find; nobody is answered twice", async () => {
+test("a request without text, from an unverified company, too frequent or to a hidden candidate is refused; each is answered once", async () => {
   const zenaide = await aMasked();
   const empty = await ask(asking, zenaide, " ");
   expect(empty.status).toBe(400);
@@ -158,7 +158,7 @@ test("nobody asks without words, unverified, too often, or whom it does not find
   const open = await aCandidate();
   expect((await ask(asking, open)).headers.get("location")).toBe(`/candidats/${open.id}`);
   expect(await mailsTo(open.email)).toEqual([]);
-  // Hidden from it meanwhile: neither mail nor answer reaches the one or the other.
+  // The candidate hid from the company after the request: no mail and no answer.
   const siren = "732829320";
   const blocked = await aCompany({ siret: `${siren}00074` });
   await ask(as(blocked), zenaide);
@@ -187,15 +187,14 @@ test("nobody asks without words, unverified, too often, or whom it does not find
       .execute();
   }
   expect((await ask(as(busy), await aMasked())).status).toBe(429);
-  // Another company's day is its own.
+  // Another company has its own daily limit.
   expect((await ask(as(await aCompany()), await aMasked())).status).toBe(302);
-  // A new day begins.
   const yesterday = new Date(Date.now() - 1.5 * day);
   await db.updateTable("requests").set({ askedAt: yesterday }).where("companyId", "=", busy.companyId).execute();
   expect((await ask(as(busy), await aMasked())).status).toBe(302);
 });
 
-test("a request that is not answered ends, and may be made again after a month", async () => {
+test("an unanswered request expires and may be repeated after a month", async () => {
   const zenaide = await aMasked();
   await ask(other, zenaide);
   const end = new Date(Date.now() + 21.1 * day);

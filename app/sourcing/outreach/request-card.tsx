@@ -1,4 +1,4 @@
-// One request as its candidate reads it, with the answers that it may still have.
+// A request on its candidate's page, with the possible answers.
 
 import * as messages from "../../messages.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
@@ -19,11 +19,11 @@ export type RequestCardData = {
   at: { iso: string; exact: string; ago: string };
   until: string;
   answered: string | null;
-  /** Of the profile: accepting opens nothing while it is nowhere, and nothing has to be opened while everybody sees it. */
+  /** Of the profile: a hidden one cannot be opened, a visible one need not be. */
   visibility: Visibility;
 };
 
-/** The answers that make sense now. `action` is where they are posted: one's own page, or the link of the mail. */
+/** The possible answers. `action` receives them: the candidate's page, or the mail link. */
 function Answers({ request, action }: { request: RequestCardData; action: string }) {
   const whose = <span className="visually-hidden"> la demande {withDe(request.company)}</span>;
   if (request.state === "accepted")

@@ -1,9 +1,9 @@
-// On a candidate's home: the companies that ask to see who they are, and those that were let in.
+// On a candidate's home: requests to see their profile, and the companies that were accepted.
 import { ItemList } from "../../ui/item-card.tsx";
 import { answerPath } from "./request.ts";
 import { RequestCard, type RequestCardData } from "./request-card.tsx";
 
-/** Nothing without a request. What is over stands folded below what is to be answered. */
+/** Renders nothing without a request. Past requests are folded below the open ones. */
 export function RequestList({ requests }: { requests: RequestCardData[] }) {
   if (requests.length === 0) return null;
   const open = requests.filter(({ state }) => state === "waiting" || state === "accepted");

@@ -1,4 +1,4 @@
-// On the page of a masked candidate: what the company has asked, or the form that asks.
+// On a masked candidate's page: the company's request, or the form to make one.
 
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -55,7 +55,7 @@ function Said({ asked }: { asked: AskedData }) {
   }
 }
 
-/** `answered` is of the form that came back. */
+/** `answered` is the state of a refused form. */
 export function RequestSection({ id, asked, answered }: { id: string; asked: AskedData; answered?: FormState }) {
   const state = useAnswer(answered, "demande");
   if (asked.state === "accepted") return <Said asked={asked} />;

@@ -1,4 +1,4 @@
-// How often somebody is told what is new in a saved search.
+// The frequencies of alert mails.
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 
 export type { AlertFrequency };
@@ -12,5 +12,4 @@ export const frequencyLabels: Record<AlertFrequency, string> = {
   none: "Jamais",
 };
 
-/** What somebody gets who says nothing. */
 export const usualFrequency: AlertFrequency = "daily";

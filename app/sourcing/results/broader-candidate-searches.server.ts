@@ -1,5 +1,4 @@
-// What to propose when a search finds nobody, or few: the same asked otherwise, where that finds more. Everything proposed is
-// counted as the search that it leads to, for the company that asks, and nothing is asked in silence.
+// Proposes other searches when one finds few candidates or none. Each is counted as the search that it links to.
 
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import { readyIndex } from "../../engines/candidate-index/live-index.server.ts";
@@ -30,10 +29,9 @@ import {
   shorterJobChange,
 } from "./search-variants.server.ts";
 
-/** A link to another search: what it is, how many it finds, why. */
 export type Proposal = { label: string; count: string; reason: string; path: string };
 
-/** How a search may go on: in place of nothing found; beside few, where it may have been mistyped, and more widely. */
+/** Proposals in place of no results; for few results, corrections (`meant`) and wider searches (`beside`). */
 export type Widening = { instead: Proposal[]; meant: Proposal[]; beside: Proposal[] };
 
 type Idea = Omit<Change, "changes" | "short"> & { criteria: Criteria };
@@ -45,7 +43,7 @@ const nowhere: Criteria = { job: null, city: null, cityCode: null, departments: 
 const isMeant = ({ kind }: Idea) => kind === "correction" || kind === "parting" || kind === "city-correction";
 const rankOf = ({ kind }: Idea) => (kinds as readonly string[]).indexOf(kind);
 
-// Those of one job follow one another: the index lays a job out once.
+// Groups searches by job: the index prepares each job once.
 async function countByJob(searches: Criteria[], companyId: string, index: CandidateIndex | null): Promise<number[]> {
   const jobs = searches.map(({ job, forms }) => `${job ?? ""}\0${forms ?? false}`);
   const order = [...searches.keys()].sort((a, b) => (jobs[a]! < jobs[b]! ? -1 : jobs[a]! > jobs[b]! ? 1 : a - b));
@@ -71,7 +69,6 @@ function ideaOf(criteria: Criteria, changes: readonly Change[]): Idea {
   };
 }
 
-/** Those that find more than what was asked, each search once. */
 async function countIdeas(ideas: readonly Idea[], count: Count, seen: Set<string>, more: number): Promise<Counted[]> {
   const asked = ideas.filter(({ criteria }) => {
     const key = criteriaKey(criteria);
@@ -81,7 +78,7 @@ async function countIdeas(ideas: readonly Idea[], count: Count, seen: Set<string
   return asked.map((idea, place) => ({ ...idea, count: counts[place] ?? 0 })).filter((idea) => idea.count > more);
 }
 
-// What the index knows better than PostgreSQL: who says which word, and what is near it.
+// Only the index knows word frequencies and near words.
 async function jobChanges(criteria: Criteria, count: Count, index: CandidateIndex | null): Promise<Change[]> {
   const job = criteria.job?.normalize("NFC");
   if (!job) return [];
@@ -102,13 +99,13 @@ async function jobChanges(criteria: Criteria, count: Count, index: CandidateInde
   return [...changes, ...allJobsChanges(criteria)];
 }
 
-/** Of several of a kind the first ones that find somebody: so many of each. */
+/** How many proposals with results are kept of each kind. */
 const ofEach: Record<string, number> = { correction: 2, parting: 1, "city-correction": 2 };
 
-// Who is found around a place is found in the country, too: the wider one has to add somebody.
+// A wider place includes the narrower one: it must find more candidates.
 const growing = ["department", "neighbours", "country"];
 const shortening = ["without-word", "beginning"];
-// Leaves out most of what was asked: beside few it says nothing, and in place of nobody it comes last.
+// These drop most of the criteria: never shown next to few results, and last when there are none.
 const loose = ["beginning", "all-jobs"];
 
 function chooseIdeas(found: readonly Counted[], at: number): Counted[] {
@@ -119,14 +116,14 @@ function chooseIdeas(found: readonly Counted[], at: number): Counted[] {
     if (alike.length >= (ofEach[idea.kind] ?? 1)) continue;
     const narrower = [growing, shortening].find((list) => list.includes(idea.kind)) ?? [];
     if (taken.some(({ kind, count }) => narrower.includes(kind) && count >= idea.count)) continue;
-    // Without the one filter that hinders most is not said once more as without all.
+    // Dropping all filters is skipped when dropping one finds as many.
     if (idea.kind === "filters" && taken.some(({ kind, count }) => kind === "filter" && count >= idea.count)) continue;
     taken.push(idea);
   }
   return taken.slice(0, at);
 }
 
-// The filter that hinders most is the one without which most are found.
+// The most restrictive filter is the one whose removal finds most.
 const byFilter = (found: readonly Counted[]) => [
   ...found.filter(({ kind }) => kind !== "filter"),
   ...found.filter(({ kind }) => kind === "filter").toSorted((a, b) => b.count - a.count),
@@ -145,8 +142,8 @@ function* combinations(
       }
 }
 
-// The jobs that somebody carries at all, few of each kind.
-async function listSaid(job: readonly Change[], count: Count): Promise<Change[]> {
+// Jobs that some candidate has, few of each kind.
+async function listKnownJobs(job: readonly Change[], count: Count): Promise<Change[]> {
   const counts = await count(job.map(({ changes }) => ({ ...nowhere, job: changes.job ?? null })));
   const said: Change[] = [];
   for (const [place, change] of job.entries()) {
@@ -161,7 +158,7 @@ async function listSaid(job: readonly Change[], count: Count): Promise<Change[]>
   return said;
 }
 
-// Two changes where one is not enough, or three; of those that find as many the first one says it with the fewest.
+// Combines two or three changes. Of equal counts, the combination with the fewest changes is kept.
 async function listCombined(
   criteria: Criteria,
   parts: { job: Change[]; place: Change[]; filter: Change[] },
@@ -181,7 +178,7 @@ async function listCombined(
   return found.filter((idea) => !sizes.has(idea.count) && sizes.add(idea.count)).slice(0, limits.proposalsCombined);
 }
 
-// Where most are: whoever asked for what nobody is at least meets somebody.
+// Last resort: the departments with the most candidates.
 async function listBusiest(companyId: string, index: CandidateIndex | null): Promise<Counted[]> {
   const counts = await countCandidatesByDepartment(companyId, index);
   return [...(counts ?? [])]
@@ -204,11 +201,7 @@ const toProposal = ({ label, reason, criteria, count }: Counted): Proposal => ({
   path: searchPath(criteria),
 });
 
-/**
- * Other searches that find more than one did: in place of nothing, or beside few; and where a city was typed that there is not,
- * what may have been meant, however many were found who work anywhere.
- * @param total how many the search itself finds
- */
+/** Proposes searches that find more: for few or no results, and always for an unknown city. @param total results of the search */
 export async function findWidening(
   criteria: Criteria,
   companyId: string,
@@ -252,7 +245,7 @@ export async function findWidening(
     const filter = filters.all.length > 0 ? filters.all : filters.each;
     const combine = (changes: Change[]) =>
       listCombined(criteria, { job: changes, place: [...cities, ...place], filter }, count, seen);
-    ways = [...(await combine(await listSaid(job, count))), ...chosen];
+    ways = [...(await combine(await listKnownJobs(job, count))), ...chosen];
     if (ways.length === 0) ways = await combine(allJobsChanges(criteria));
   }
   if (ways.length === 0) ways = await listBusiest(companyId, index);

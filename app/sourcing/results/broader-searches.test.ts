@@ -1,4 +1,4 @@
-// What is proposed where a search finds nobody, or few. Every number is held against the page that its link leads to.
+// Proposals for a search with few or no results. Every count is compared with the linked page.
 
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -51,7 +51,7 @@ async function pageOf(query: Record<string, string | string[]>, who = client): P
   return (await who.get(`/resultats?${params}`)).text();
 }
 
-/** Each link leads to as many as it says. */
+/** Checks each link's count against its page. */
 async function checkWays(ways: Way[], who = client): Promise<void> {
   for (const { to, label, count } of ways) {
     expect(count, label).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ async function people(count: number, given: Parameters<typeof aCandidate>[0]): P
   for (let made = 0; made < count; made += 1) await aCandidate(given);
 }
 
-describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
+describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
   beforeAll(async () => {
     if (who === "the index") await openIndex();
   });
@@ -74,7 +74,7 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
     expect(readyIndex() !== null).toBe(who === "the index");
   };
 
-  test("nobody in a city: its department, those around, the country, another job, each with why", async () => {
+  test("no candidate in a city: proposes its department, the neighbours, the country and another job, with reasons", async () => {
     const job = `Vannier ${newId()}`;
     await people(1, { job, city: "Tarare" });
     await people(2, { job, city: "Grenoble" });
@@ -105,7 +105,7 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
     await checkWays(ways);
   });
 
-  test("a wider place that adds nobody is not proposed", async () => {
+  test("a wider place without more candidates is not proposed", async () => {
     const job = `Sabotier ${newId()}`;
     await people(2, { job, city: "Nantes" });
     await known();
@@ -115,7 +115,7 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
     expect(ways.map(({ label }) => label)).not.toContain("Dans toute la France");
   });
 
-  test("a mistyped city: the commune that is meant", async () => {
+  test("a mistyped city: proposes the similar commune", async () => {
     const job = `Marinier ${newId()}`;
     await people(3, { job, city: "Strasbourg" });
     await known();
@@ -126,7 +126,7 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
     await checkWays(ways);
   });
 
-  test("a job in its other form: the page then finds both, says so, and keeps it", async () => {
+  test("a job in its other gender: the page finds both, says so, and keeps it", async () => {
     const word = `Cardeu${newId().slice(-6).replace(/\d/g, "k")}`;
     await people(2, { job: `${word}teuse de laine` });
     await people(1, { job: `${word}teur de laine` });
@@ -154,7 +154,7 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
     expect(other.map(({ label }) => label)).not.toContain("Avec les formes masculines");
   });
 
-  test("a filter: without the one that hinders most", async () => {
+  test("filters: proposes the search without the most restrictive one", async () => {
     const job = `Rémouleur ${newId()}`;
     await people(3, { job, disponibility: "Disponible", salaryMin: 2600 });
     await people(1, { job, disponibility: "En poste", salaryMin: 5200 });
@@ -167,7 +167,7 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
     await checkWays(ways);
   });
 
-  test("nothing anywhere: where most people are, and what to do", async () => {
+  test("no results anywhere: shows where most people are, and what to do", async () => {
     await known();
     const html = await pageOf({ job: "qqqq wwww" });
     const ways = instead(html);
@@ -182,7 +182,7 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
     expect(drawn.match(/[0-9] candidats?/g)).toEqual(["0 candidat"]);
   });
 
-  test("who hides from the company, is hidden, or hid a moment ago is proposed to nobody it may not be", async () => {
+  test("candidates hidden from the company, even since a moment, are in no proposal", async () => {
     const job = `Tonnelier ${newId()}`;
     const company = await aCompany({ siret: "73282932000074" });
     const seeker = as(company);
@@ -205,7 +205,7 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
     expect(said(instead(await pageOf(query, seeker))).filter((each) => each.includes("Nord"))).toEqual([]);
   });
 
-  test("few: one quiet line of what finds more; enough: nothing", async () => {
+  test("few results: one line of wider searches; enough results: none", async () => {
     const job = `Luthier ${newId()}`;
     await people(4, { job, city: "Mirecourt" });
     await people(1, { job, city: "Paris" });
@@ -220,7 +220,7 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
     expect([...beside(enough), ...meant(enough), ...instead(enough)]).toEqual([]);
   });
 
-  test("a city that there is not finds who works anywhere, however many, and asks what was meant", async () => {
+  test("an unknown city finds people who work anywhere and proposes similar cities", async () => {
     const job = `Batelier ${newId()}`;
     await people(6, { job, city: "Toulon", available_all_country: true });
     await people(1, { job, city: "Bordeaux" });
@@ -233,7 +233,7 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
   });
 });
 
-describe("of the words that candidates carry", () => {
+describe("with the words of candidates' jobs", () => {
   beforeAll(async () => {
     await people(3, { job: "Ferronnier d'art", city: "Lyon" });
     await people(1, { job: "Ferronière", city: "Lyon" });
@@ -244,7 +244,7 @@ describe("of the words that candidates carry", () => {
   });
   afterAll(closeIndex);
 
-  test("a slip in a job: the word that is meant, as it is written, and never in silence", async () => {
+  test("a typo in a job: proposes the corrected word and never applies it silently", async () => {
     const html = await pageOf({ job: "Feronnier d'art" });
     expect(countOn(html)).toBe("0 candidat");
     const ways = instead(html);
@@ -256,12 +256,12 @@ describe("of the words that candidates carry", () => {
     await checkWays(ways);
   });
 
-  test("two slips at once, each word by itself", async () => {
+  test("two typos at once: corrects each word", async () => {
     const ways = instead(await pageOf({ job: "encardeur dorreur" }));
     expect(said(ways)[0]).toBe("Vouliez-vous dire « encadreur doreur » ? (2)");
   });
 
-  test("a word that few write and many write otherwise", async () => {
+  test("a rare spelling: proposes the frequent one", async () => {
     await people(21, { job: "Ferronnière", city: "Lyon" });
     await catchUp();
     const html = await pageOf({ job: "ferronière" });
@@ -276,12 +276,12 @@ describe("of the words that candidates carry", () => {
     await checkWays(meant(html));
   });
 
-  test("a job parted otherwise", async () => {
+  test("a job split or joined: proposes the usual form", async () => {
     expect(said(instead(await pageOf({ job: "aide graveuse" })))[0]).toBe("Vouliez-vous dire « aide-graveuse » ? (2)");
     expect(said(instead(await pageOf({ job: "aidegraveuse" })))[0]).toBe("Vouliez-vous dire « aide-graveuse » ? (2)");
   });
 
-  test("without the rarest word, or with the main one alone", async () => {
+  test("proposes a job without its rarest word, or with the main one alone", async () => {
     const without = instead(await pageOf({ job: "encadreur doreur bilingue" }));
     expect(without[0]).toMatchObject({
       label: "Sans le mot « bilingue »",
@@ -295,7 +295,7 @@ describe("of the words that candidates carry", () => {
     expect(said(parted)).toEqual(["Seulement « aide-graveuse » (2)"]);
   });
 
-  test("several at once where one is not enough", async () => {
+  test("combines several changes when one is not enough", async () => {
     const html = await pageOf({
       job: "encardeur doreur",
       city: "Toulouse",
@@ -311,7 +311,7 @@ describe("of the words that candidates carry", () => {
     await checkWays(ways);
   });
 
-  test("whatever is asked, there are at most six ways, each finds more than what was asked, and as many as PostgreSQL counts", async () => {
+  test("any search has at most six proposals, each with more results than the search and as many as PostgreSQL counts", async () => {
     const { companyId } = await aCompany();
     const criteria = fc.record({
       job: fc.constantFrom(

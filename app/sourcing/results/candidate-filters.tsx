@@ -1,5 +1,4 @@
-// The filters beside the results. They belong to the form of the search box, so that both are always sent together; the
-// departments are links, because each of them stands for those that are typed.
+// The filters of the results, part of the search box's form. Departments are links, since each replaces the typed ones.
 import { Link } from "react-router";
 import type { FacetName } from "../../engines/candidate-index/query.ts";
 import { SubmitButton } from "../../ui/button.tsx";

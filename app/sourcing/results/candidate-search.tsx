@@ -1,4 +1,4 @@
-// The three boxes of a search of candidates, on its results and on the company's home.
+// The three boxes of a candidate search, on its results and on the company's home.
 import { useEffect, useRef, useState } from "react";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
@@ -13,25 +13,22 @@ export type SearchValues = {
   city: string;
   cityCode: string | null;
   departments: string;
-  /** The job is searched for in all its forms. */
   forms?: boolean;
-  /** The order asked for; a search typed anew keeps it. */
   sort?: CandidateSort;
 };
 
-/** The id of the form that the boxes and the filters belong to. */
 export const searchFormId = "recherche";
 
 type Props = {
   values: SearchValues;
   state?: FormState | null;
-  /** What else the form holds by the address: it follows like the boxes. */
+  /** The form's other values in the address; a change resets the form, as for the boxes. */
   others?: string;
-  /** What is shown was asked by these boxes: they hold it already, and perhaps more by now. */
+  /** These boxes started the search: they already hold it, and perhaps newer text. */
   asked?: boolean;
 };
 
-// The text that somebody is typing just now stays.
+// Keeps the text being typed.
 function resetForm(): void {
   const form = document.getElementById(searchFormId);
   if (!(form instanceof HTMLFormElement)) return;
@@ -47,7 +44,7 @@ export function CandidateSearch({ values, state, others = "", asked = false }: P
   const [held, setHeld] = useState({ shown, values });
   if (held.shown !== shown && !asked) setHeld({ shown, values });
   const last = useRef(shown);
-  // Going from one search to another keeps the page, and with it what was typed: the boxes follow the address.
+  // The page stays mounted between searches, so the boxes follow the address here.
   useEffect(() => {
     if (last.current !== shown && !asked) resetForm();
     last.current = shown;

@@ -1,5 +1,4 @@
-// What somebody types while one page with search boxes takes the place of another: the address changes before the page does,
-// and whoever is quick types into boxes that are about to go. Their text goes on in the new ones.
+// Carries text typed during a navigation from the old page's search boxes to the new page's.
 import { useLayoutEffect } from "react";
 
 type Carried = { name: string; value: string; from: number | null; to: number | null };
@@ -11,13 +10,13 @@ function boxOf(formId: string): HTMLInputElement | null {
   return box instanceof HTMLInputElement && box.type === "text" && box.form?.id === formId ? box : null;
 }
 
-/** The box of a form that somebody has been typing in, null when there is none. */
+/** The focused box of a form, when its text was changed by typing; else null. */
 export function typedBox(formId: string): HTMLInputElement | null {
   const box = boxOf(formId);
   return box && box.value !== box.defaultValue ? box : null;
 }
 
-/** Hands what is being typed over to the boxes of the same form on the page that comes in this very moment. */
+/** Hands the text being typed to the same form on the next page. */
 export function useCarried(formId: string): void {
   useLayoutEffect(() => {
     const left = carried;
@@ -33,7 +32,7 @@ export function useCarried(formId: string): void {
       const going = typedBox(formId);
       if (!going) return;
       carried = { name: going.name, value: going.value, from: going.selectionStart, to: going.selectionEnd };
-      // The boxes that take their place are there before this runs; any others have nothing to do with it.
+      // The new boxes mount before this microtask; later ones must not take the text.
       queueMicrotask(() => {
         carried = null;
       });

@@ -1,4 +1,4 @@
-// The filters beside the results: each choice with the number that it would find, and departments to look in instead.
+// The filters of the results, each choice with its number, and the departments with most results.
 
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
@@ -10,7 +10,6 @@ import { facetParams, facetWords } from "../search/facet-filter.ts";
 import { facetLabels, filterLabel } from "../search/search-criteria.server.ts";
 import { type Criteria, isEmpty, searchPath } from "../search/search-criteria.ts";
 
-/** A facet as it is drawn: its name in the address, its choices, and those that are made. */
 export type FacetView = {
   facet: FacetName;
   name: string;
@@ -22,7 +21,7 @@ export type DepartmentView = { code: string; label: string; count: string; to: s
 
 const isPresence = (facet: FacetName) => facet === "cv" || facet === "video";
 
-/** Whoever said nothing stands last. */
+/** "Not said" comes last. */
 function viewOf(facet: FacetName, counts: readonly number[] | undefined, values: readonly number[]): FacetView {
   const option = (value: number) => ({
     value: facetWords[facet][value]!,
@@ -30,7 +29,7 @@ function viewOf(facet: FacetName, counts: readonly number[] | undefined, values:
     ...(counts ? { count: number(counts[value] ?? 0) } : {}),
   });
   const said = facetWords[facet].map((_, value) => value).slice(1);
-  // Nobody looks for those without a CV.
+  // "Without a CV" or "without a video" is no useful filter.
   const unsaid = isPresence(facet) ? values.filter((value) => value === 0) : [0];
   return {
     facet,
@@ -41,11 +40,11 @@ function viewOf(facet: FacetName, counts: readonly number[] | undefined, values:
 }
 
 /**
- * The facets of a search and the departments that hold most of it, those asked for among them.
- * @param verified whether the company sees CVs and videos at all
- * @param counts null when they are not known: there are then no numbers, and no departments
+ * The facets of a search and the departments with most results, including those asked for.
+ * @param verified whether the company may see CVs and videos
+ * @param counts null when unknown: then without numbers and departments
  */
-export function narrowingOf(
+export function facetsAndDepartments(
   criteria: Criteria,
   counts: FacetCounts | null,
   verified: boolean,
@@ -79,7 +78,7 @@ function without(filter: FacetFilter, facet: FacetName, value: number): FacetFil
   return left.length > 0 ? { ...others, [facet]: left } : others;
 }
 
-/** Each criterion and filter as a chip that leads to the same search without it. */
+/** Each criterion and filter as a chip that links to the same search without it. */
 export function chipsOf(criteria: Criteria): { label: string; to: string }[] {
   const { job, city, departments, forms, filter = {} } = criteria;
   const chip = (label: string, rest: Criteria) => ({ label, to: isEmpty(rest) ? "/resultats" : searchPath(rest) });

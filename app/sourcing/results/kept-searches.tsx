@@ -1,4 +1,4 @@
-// Lists of searches to open again: those saved, which can be deleted, and the last ones made.
+// Lists of saved and past searches; saved ones can be deleted.
 
 import { Form, Link } from "react-router";
 import { withDe } from "../../platform/text/elision.ts";
@@ -12,7 +12,7 @@ export type KeptSearchData = { id: string; label: string; path: string; ago: str
 
 export type SavedSearchData = KeptSearchData & { frequency: AlertFrequency };
 
-// A rhythm is sent with its button, and at once where the page is alive.
+// The frequency is sent by a button without scripts, and at once with them.
 function Rhythm({ search, back }: { search: SavedSearchData; back: string }) {
   const { id, label, frequency } = search;
   return (

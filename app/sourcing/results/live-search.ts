@@ -1,5 +1,5 @@
-// Results while one types: after a short pause the address says what the boxes hold, and the page follows it. The history
-// keeps one entry, however much is typed; whatever is asked anew ends what was asked before.
+// Searches while a person types: after a short pause the address follows the form. The history keeps one entry; a new search
+// cancels the one before.
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
@@ -7,7 +7,7 @@ import type { Proposal } from "../../ui/combobox-list.ts";
 import { searchFormId } from "./candidate-search.tsx";
 import { typedBox } from "./carry-input.ts";
 
-/** How a search came to be shown: typed, or sent with its button. A link, a reload and "back" are neither. */
+/** How a search was started: by typing or by its button. Undefined for a link, a reload and "back". */
 export type Asked = { asked?: "typed" | "sent" };
 
 const pauseMs = 280;
@@ -15,7 +15,6 @@ const path = "/resultats";
 
 const isTicked = (box: HTMLInputElement) => box.type === "checkbox";
 
-/** What a form holds, without what is empty. */
 function paramsOf(form: HTMLFormElement): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -29,7 +28,7 @@ function paramsOf(form: HTMLFormElement): URLSearchParams {
 
 const withoutArticle = (name: string) => name.replace(/^(le|la|les|l) (?=.)/, "");
 
-// Whether the server would know it; the box has asked for the same proposals a moment before.
+// Whether the server knows it; the box requested the same suggestions a moment before.
 async function isDepartment(typed: string, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(`/suggestions/lieux?departements=seuls&q=${encodeURIComponent(typed)}`, { signal });
   const { options } = (await response.json()) as { options: Proposal[] };
@@ -42,7 +41,6 @@ async function isDepartment(typed: string, signal: AbortSignal): Promise<boolean
   });
 }
 
-/** Whether there is something to search by, and all of it is understood. */
 async function isSearchable(params: URLSearchParams, signal: AbortSignal): Promise<boolean> {
   const departments = (params.get("departments") ?? "").split(/[,;]/).filter((part) => part.trim() !== "");
   const known = await Promise.all(departments.map((part) => isDepartment(part.trim(), signal)));
@@ -51,7 +49,6 @@ async function isSearchable(params: URLSearchParams, signal: AbortSignal): Promi
   return departments.length > 0 || city.length > 0 || fold(params.get("job") ?? "") !== "";
 }
 
-/** Searches while the boxes of the search are typed in and its filters are ticked. */
 export function useLiveSearch(): Asked {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -81,7 +78,7 @@ export function useLiveSearch(): Asked {
       try {
         if (`?${params}` === location.search || !(await isSearchable(params, signal))) return;
       } catch {
-        // Without an answer nothing is searched until the next letter, or until the button is pressed.
+        // After an error, the next letter or the button searches again.
         return;
       }
       if (!signal.aborted) go(params, "typed", true);
@@ -93,7 +90,7 @@ export function useLiveSearch(): Asked {
     const onInput = (event: Event) => {
       const form = formOf(event.target);
       const box = event.target as HTMLInputElement;
-      // On a phone several filters are ticked before the list is seen again. An unfinished letter is none.
+      // On a phone the filters cover the list, so several can be ticked first. An unfinished IME character is no input.
       if (!form || box.closest(".fold:popover-open") || (event as InputEvent).isComposing) return;
       stop();
       timer = window.setTimeout(() => void search(form), isTicked(box) ? 0 : pauseMs);
@@ -109,21 +106,21 @@ export function useLiveSearch(): Asked {
       if (!(form instanceof HTMLFormElement) || form.id !== searchFormId) return;
       stop();
       const params = paramsOf(form);
-      // An empty form is told what is missing, as without this program.
+      // The server answers an empty form with its error message.
       if (!["job", "city", "departments"].some((name) => params.has(name))) return;
       event.preventDefault();
       document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
-      // Whoever refines stays where they look.
+      // Filters keep the scroll position.
       go(params, "sent", event.submitter !== null && !form.contains(event.submitter));
     };
 
-    // Typed before the page was alive, or into the boxes of the page before.
+    // Text typed before hydration, or into the boxes of the previous page.
     const box = typedBox(searchFormId);
     if (box?.form) timer = window.setTimeout(() => void search(box.form!), pauseMs);
 
     document.addEventListener("input", onInput);
     document.addEventListener("compositionend", onComposed);
-    // Before the router hears of it.
+    // Captures the submission before the router handles it.
     document.addEventListener("submit", onSubmit, true);
     return () => {
       stop();

@@ -1,10 +1,10 @@
-// The verb "Supprimer" of a saved search.
+// POST: deletes a company's saved search.
 
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { insidePath, redirectWith } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import type { Route } from "./+types/past-search-deletion.route";
@@ -17,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const deleted = isId(params.id) && (await transaction((tx) => deleteOwnSavedSearch(tx, params.id, companyId)));
   if (!deleted) notFound(messages.searchNotFound);
-  return redirectWith(insidePath(String(form.get("retour") ?? "")) ?? "/resultats", messages.searchDeleted);
+  return redirectWith(internalPath(String(form.get("retour") ?? "")) ?? "/resultats", messages.searchDeleted);
 }
 
 export function loader(): never {

@@ -1,4 +1,4 @@
-// What is kept of searches: those that a company saved (the specification's "profils") and the last ones of each person.
+// The searches that a company saved (the specification's "profils"), and each person's last searches.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
@@ -13,10 +13,7 @@ import { criteriaLabel } from "../search/search-criteria.server.ts";
 import { type Criteria, formsEntry, searchPath } from "../search/search-criteria.ts";
 import { countSearch } from "./zero-result-searches.server.ts";
 
-/**
- * Equal searches have equal keys, however they were typed. Hashed, because an index entry may not be as long as a
- * criterion may.
- */
+/** Equal for equal searches, however typed. Hashed, because index entries are limited in length. */
 export function criteriaKey({ job, city, cityCode, departments, forms, filter }: Criteria): string {
   const filters = [...(forms ? [formsEntry] : []), ...filterEntries(filter)];
   const said = [fold(job ?? ""), cityCode ?? foldPlace(city ?? ""), departments.toSorted(), ...filters];
@@ -39,20 +36,17 @@ const columnsOf = (criteria: Criteria) => ({
   criteriaKey: criteriaKey(criteria),
 });
 
-/** The columns that say what a kept search asks for. */
 export const keptColumns = ["id", "job", "city", "cityCode", "departments", "filters"] as const;
 
-/** What a kept search asks for, as it is kept. */
 export type KeptRow = Omit<Criteria, "filter"> & { filters: Record<string, string[]> };
 
-/** The criteria of a kept search. Words that are a choice no longer are forgotten. */
+/** The criteria of a stored search. Words that are no longer a choice are dropped. */
 export function keptCriteria({ job, city, cityCode, departments, filters }: KeptRow): Criteria {
   const words = Object.entries(filters).flatMap(([name, each]) => each.map((word) => [name, word]));
   const forms = formsEntry[0] in filters ? { forms: true } : {};
   return { job, city, cityCode, departments, ...forms, filter: readFilter(new URLSearchParams(words)) };
 }
 
-/** A kept search, ready to draw. */
 export type KeptSearch = { id: string; label: string; path: string; ago: string };
 
 function keptSearch({ id, at, ...row }: KeptRow & { id: string; at: Date }): KeptSearch {
@@ -60,13 +54,10 @@ function keptSearch({ id, at, ...row }: KeptRow & { id: string; at: Date }): Kep
   return { id, label: criteriaLabel(criteria), path: searchPath(criteria), ago: ago(at) };
 }
 
-/** What was saved, or had been saved before. */
+/** `isNew` is false when it was saved before. */
 export type SavedSearch = { id: string; isNew: boolean };
 
-/**
- * Saves a search for a company; saving it again changes nothing.
- * @returns "refused" without job and city (specification, section 5), "full" when the company has as many as it may
- */
+/** Saves a search once. @returns "refused" without job and city (specification, section 5), "full" at the company's limit */
 export async function createSavedSearch(
   tx: Db,
   owner: { companyId: string; userId: string },
@@ -75,7 +66,7 @@ export async function createSavedSearch(
 ): Promise<SavedSearch | "refused" | "full"> {
   if (!criteria.job && !criteria.city) return "refused";
   const values = columnsOf(criteria);
-  // Two presses wait for each other, so that neither a search nor the limit is passed twice.
+  // The lock keeps two simultaneous saves from duplicating the search or passing the limit.
   await tx.selectFrom("companies").select("id").where("id", "=", owner.companyId).forNoKeyUpdate().execute();
   const kept = await tx
     .selectFrom("savedSearches")
@@ -93,7 +84,7 @@ export async function createSavedSearch(
   return { id, isNew: true };
 }
 
-/** Notes that somebody of a company looks at what a search finds, where the company has saved it. */
+/** Records that a member viewed the results of a search, if the company saved it. */
 export async function setSearchSeen(tx: Db, companyId: string, criteria: Criteria, now = new Date()): Promise<void> {
   await tx
     .updateTable("savedSearches")
@@ -103,7 +94,7 @@ export async function setSearchSeen(tx: Db, companyId: string, criteria: Criteri
     .execute();
 }
 
-/** A company's saved searches, newest first, with their criteria, and how often one of its people is told who is new. */
+/** A company's saved searches, newest first, with their criteria and this person's alert frequency. */
 export async function listSavedSearches(
   { companyId, userId }: { companyId: string; userId: string },
   limit: number = limits.savedSearches,
@@ -128,7 +119,7 @@ export async function listSavedSearches(
   }));
 }
 
-/** The last saved searches of a company, each with how many profiles came since somebody of it last looked. */
+/** A company's last saved searches, each with the number of new profiles since a member last looked. */
 export async function listFreshSearches(owner: { companyId: string; userId: string }, limit: number) {
   const saved = await listSavedSearches(owner, limit);
   const searches = saved.map(({ criteria, seenAt }) => ({ criteria, since: seenAt }));
@@ -141,7 +132,7 @@ export async function listFreshSearches(owner: { companyId: string; userId: stri
   });
 }
 
-/** Deletes a company's own saved search. @returns false when it has none of that id */
+/** Deletes a company's saved search. @returns false when it has none of that id */
 export async function deleteOwnSavedSearch(tx: Db, id: string, companyId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom("savedSearches")
@@ -151,10 +142,7 @@ export async function deleteOwnSavedSearch(tx: Db, id: string, companyId: string
   return deleted.numDeletedRows > 0n;
 }
 
-/**
- * Remembers a search that a person made, and forgets all but the last ten. One statement, which waits for no disk: of what a
- * machine had to tell when its power failed, these can be missed.
- */
+/** Stores a person's search and keeps the last ten. Does not wait for the disk: a power failure may lose it. */
 export async function setPastSearch(tx: Db, userId: string, criteria: Criteria, total: number): Promise<void> {
   const { job, city, cityCode, departments, filters, criteriaKey: key } = columnsOf(criteria);
   countSearch({ job, city, departments, narrowed: filterEntries(criteria.filter).length > 0 }, total);
@@ -175,10 +163,7 @@ export async function setPastSearch(tx: Db, userId: string, criteria: Criteria, 
     )`.execute(tx);
 }
 
-/**
- * The last searches of a person, newest first.
- * @param but the one that is shown now
- */
+/** The last searches of a person, newest first. @param but the search shown now, left out */
 export async function listPastSearches(userId: string, but: Criteria | null = null): Promise<KeptSearch[]> {
   const rows = await db
     .selectFrom("pastSearches")

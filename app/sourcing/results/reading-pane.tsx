@@ -1,4 +1,4 @@
-// One of the profiles found, opened beside the list where there is room for both.
+// The pane with one profile next to the list, on wide screens.
 
 import { Link } from "react-router";
 import * as messages from "../../messages.ts";
@@ -8,14 +8,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { CandidatePage } from "../candidate-page/candidate-pages.server.ts";
 import { CandidateNotices, CandidateProfile, CandidateReach } from "../candidate-page/candidate-profile.tsx";
-import { KeepingSection } from "../shortlists/candidate-notes-section.tsx";
+import { CandidateNotesSection } from "../shortlists/candidate-notes-section.tsx";
 
-/** What may stand in the pane: "missing" and "limit" say why nobody does. */
+/** The content of the pane; "missing" and "limit" are the reasons why there is no profile. */
 export type Reading = CandidatePage | "missing" | "limit";
 
 type Props = { reading: Reading; back: string; closed: string };
 
-/** `back` is this very page; `closed` the same without anybody opened. */
+/** `back` is this page; `closed` the same without a profile. */
 export function ReadingPane({ reading, back, closed }: Props) {
   if (typeof reading === "string")
     return (
@@ -55,7 +55,7 @@ export function ReadingPane({ reading, back, closed }: Props) {
         <CandidateNotices page={reading} />
         <CandidateProfile page={reading} />
         <CandidateReach page={reading} back={back} />
-        <KeepingSection id={card.id} keeping={reading.keeping} back={back} />
+        <CandidateNotesSection id={card.id} keeping={reading.keeping} back={back} />
       </div>
     </section>
   );

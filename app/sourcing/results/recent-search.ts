@@ -1,5 +1,4 @@
-// Which searches the page tells the server to remember: those that one stays at. A page that was loaded whole has been
-// remembered already, and what is typed is passed through on the way to something longer.
+// Tells the server which searches to remember: those a person stays at. A full page load is already recorded on the server.
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
@@ -7,14 +6,11 @@ const stayMs = 3000;
 
 function remember(path: string): void {
   const body = new URLSearchParams(path.split("?")[1]);
-  // Whether it arrives matters to nobody who waits.
+  // An error does not matter to the person.
   fetch("/resultats/recherches", { method: "POST", body, keepalive: true }).catch(() => {});
 }
 
-/**
- * @param path the address of the first page of the search that is shown, null for none
- * @param typed whether it was searched while somebody typed
- */
+/** @param path the first page of the shown search; null for none @param typed whether it was searched while typing */
 export function useRemembered(path: string | null, typed: boolean): void {
   const { key } = useLocation();
   const type = useNavigationType();
@@ -32,14 +28,14 @@ export function useRemembered(path: string | null, typed: boolean): void {
       told.current = path;
       remember(path);
     };
-    // Its second page is asked for by whoever stays.
+    // A second page of the same search means that the person stays.
     if (!typed || before === path) return tell();
     waiting.current = path;
     const timer = setTimeout(tell, stayMs);
     return () => clearTimeout(timer);
   }, [path, typed, type, key]);
 
-  // Whoever goes on from a search to one of its people was there.
+  // Leaving the search for a profile counts as staying at it.
   useEffect(() => {
     const leave = () => {
       if (waiting.current) remember(waiting.current);

@@ -1,6 +1,6 @@
-// What the results of a search hold beside their page: criteria as chips, filters with numbers, orders, the map.
+// The data of a results page: candidates, chips, filters with numbers, orders, map.
 
-import type { Seeker } from "../../access/candidate-visibility.server.ts";
+import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { departmentName, findCommune, findCommuneByName } from "../../platform/places/places.server.ts";
@@ -10,9 +10,8 @@ import { searchWithFacets } from "../search/search.server.ts";
 import { type Criteria, candidateSorts, formsEntry, searchPath, sortParam } from "../search/search-criteria.ts";
 import { countDismissals } from "../shortlists/dismissals.server.ts";
 import { findWidening } from "./broader-candidate-searches.server.ts";
-import { chipsOf, narrowingOf } from "./facets.server.ts";
+import { chipsOf, facetsAndDepartments } from "./facets.server.ts";
 
-// The departments searched, in the order given; a chosen city is in one of them.
 function mapOf({ city, cityCode, departments }: Criteria) {
   const ofCity = (cityCode ? findCommune(cityCode) : city ? findCommuneByName(city) : null)?.departement;
   const codes = departments.length > 0 ? departments : ofCity ? [ofCity] : [];
@@ -20,7 +19,7 @@ function mapOf({ city, cityCode, departments }: Criteria) {
   return { codes, label: names ? `Carte de France\u00a0: ${names}` : "Carte de France" };
 }
 
-// What a form says again to ask for the same: several words of one name with commas.
+// Hidden fields that repeat the search; values of one name are joined by commas.
 function hiddenOf({ job, city, cityCode, departments, forms, filter, sort }: Criteria): Record<string, string> {
   const hidden: Record<string, string> = { job: job ?? "", city: city ?? "", cityCode: cityCode ?? "" };
   if (forms) hidden[formsEntry[0]] = formsEntry[1];
@@ -30,7 +29,7 @@ function hiddenOf({ job, city, cityCode, departments, forms, filter, sort }: Cri
   return hidden;
 }
 
-// Always there: what comes and goes with a number of results would move the list below it.
+// Always shown: a selector that appears only with some results would move the list.
 function sortsOf(criteria: Criteria) {
   return [undefined, ...candidateSorts].map((sort) => ({
     label: messages.candidateSortLabels[sort ?? "recent"],
@@ -39,14 +38,14 @@ function sortsOf(criteria: Criteria) {
   }));
 }
 
-// Whoever sees neither CVs nor videos does not find people by them.
-function allowedTo(asked: Criteria, { verified }: Seeker): Criteria {
+// A company that cannot see CVs and videos cannot filter by them.
+function allowedTo(asked: Criteria, { verified }: ViewingCompany): Criteria {
   const { cv: _, video: _video, ...filter } = asked.filter ?? {};
   return verified ? asked : { ...asked, filter };
 }
 
-/** One page of a search with all that stands around it. */
-export async function findResult(asked: Criteria, seeker: Seeker, url: URL) {
+/** One page of a search with everything around it. */
+export async function findResult(asked: Criteria, seeker: ViewingCompany, url: URL) {
   const criteria = allowedTo(asked, seeker);
   const [{ page, total, facets }, dismissed] = await Promise.all([
     searchWithFacets(criteria, seeker, url),
@@ -60,10 +59,10 @@ export async function findResult(asked: Criteria, seeker: Seeker, url: URL) {
     chips: chipsOf(criteria),
     sorts: sortsOf(criteria),
     map: mapOf(criteria),
-    narrowing: narrowingOf(criteria, facets, seeker.verified),
+    narrowing: facetsAndDepartments(criteria, facets, seeker.verified),
     first: searchPath(criteria),
     save: hiddenOf(criteria),
-    // What is said in the place of nobody, or beside few: on the first page, which few fill alone.
+    // Proposals are shown on the first page only.
     widening: await findWidening(criteria, seeker.companyId, total),
     canSave: criteria.job !== null || criteria.city !== null,
     dismissed: dismissed > 0 ? plural(dismissed, "profil écarté", "profils écartés") : null,

@@ -1,4 +1,4 @@
-// What a search found: the order, its criteria as chips, the people, and what is said in the place of nobody.
+// The results of a search: order, chips, people, or proposals when there are none.
 import { Link } from "react-router";
 import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
@@ -28,7 +28,6 @@ function Nobody({ widening, canSave, dismissed }: Pick<Result, "widening" | "can
   );
 }
 
-/** In which order, where there is more than one to put in order. */
 export function Sorts({ sorts }: Pick<Result, "sorts">) {
   return (
     <nav className="orders" aria-label="Trier les profils">
@@ -57,7 +56,7 @@ type Props = { result: Result; back: string; open: string | null; busy: boolean 
 
 export function ResultsList({ result, back, open, busy }: Props) {
   return (
-    // Another search has another list: nothing of the one before is moved about.
+    // A new key for another search: no item is reused from the previous list.
     <div key={result.first} className="results-list stack" aria-busy={busy}>
       {result.capped ? (
         <Notice>

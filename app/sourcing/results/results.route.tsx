@@ -1,14 +1,14 @@
-// /resultats: the company's search of candidates. Its whole state stands in the address.
+// /resultats: the company's search of candidates. Its whole state is in the address.
 import { useEffect, useState } from "react";
 import { Link, useNavigation } from "react-router";
-import type { Seeker } from "../../access/candidate-visibility.server.ts";
-import { isFree, requireCompany } from "../../access/viewer.server.ts";
+import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
-import { useAlive } from "../../ui/alive.ts";
+import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -38,8 +38,8 @@ import { readingParam, readingPath, useReading } from "./split-view.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Résultats – Vivier" }];
 
-// Remembered as soon as the answer is there: a navigation of the page's program is told of when somebody stays.
-async function searchFor(criteria: Criteria, seeker: Seeker, url: URL, rememberFor: string | null) {
+// A full page load is recorded at once; after a client navigation, the page reports the searches where a person stays.
+async function searchFor(criteria: Criteria, seeker: ViewingCompany, url: URL, rememberFor: string | null) {
   const started = performance.now();
   const result = await findResult(criteria, seeker, url);
   const searchMs = performance.now() - started;
@@ -52,12 +52,12 @@ async function searchFor(criteria: Criteria, seeker: Seeker, url: URL, rememberF
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, verified: isFree(viewer), userId: viewer.id };
+  const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer), userId: viewer.id };
   const read = isSearch(url.searchParams) ? readCriteria(url.searchParams) : null;
   const isWhole = !new URL(request.url).pathname.endsWith(".data");
   const [found, saved, past] = await Promise.all([
     read?.ok ? searchFor(read.criteria, seeker, url, isWhole ? viewer.id : null) : null,
-    // What is new is said where one begins, not again at every letter that is typed.
+    // New results are counted on the empty search page only, not at every letter.
     read
       ? listSavedSearches({ companyId: viewer.companyId, userId: viewer.id })
       : listFreshSearches({ companyId: viewer.companyId, userId: viewer.id }, limits.savedSearches),
@@ -128,7 +128,7 @@ const foldName = (result: Result) => {
 };
 
 function Keys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  const alive = useAlive();
+  const alive = useHydrated();
   if (!alive) return null;
   return (
     <p className="muted reading-keys">
@@ -149,9 +149,9 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   useReading(reading?.id ?? null, keys);
   const next = useNavigation().location;
   const isBusy = next?.pathname === "/resultats";
-  // The number of the search before says nothing about the one that was just sent.
+  // The previous search's count does not apply to the search just sent.
   const isSent = isBusy && (next.state as Asked | null)?.asked === "sent";
-  // On a phone the filters stand in front of what they lead to.
+  // On a phone the filters cover the results.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another search is shown
   useEffect(() => document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover(), [here]);
   const ticked = JSON.stringify([result?.narrowing.facets.map(({ chosen }) => chosen), values.sort]);
@@ -168,7 +168,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           aside={result ? <Aside {...{ result, saved, past, here }} /> : <SavedSearches searches={saved} back={here} />}
         >
           <div className="results-head">
-            {/* Empty before the first search: what appears with its words already in it is often not heard. */}
+            {/* Rendered empty first: screen readers often skip a live region that appears with its text. */}
             <Count>{isSent ? "\u00a0" : result?.count}</Count>
             {result ? (
               <>

@@ -1,4 +1,4 @@
-// What stands beside the results: filters with their numbers, chips, departments; and which searches are remembered.
+// Filters with numbers, chips and departments of the results; and which searches are remembered.
 import { afterEach, expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
@@ -8,7 +8,7 @@ import { newId } from "../../platform/http/id.ts";
 
 afterEach(closeIndex);
 
-/** A job that nobody else has, with five people: their availability, pay, department, years. */
+/** Five people with a unique job: their availability, pay, department, years. */
 async function fivePeople(): Promise<string> {
   const job = `Tailleur ${newId()}`;
   const people = [
@@ -40,7 +40,7 @@ const plain = (text: string) =>
 
 const count = (html: string) => plain(/<main[\s\S]*?role="status"[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? "");
 
-/** Per choice of a facet its number, a star behind the ticked ones. */
+/** The number of each choice of a facet, with a star when it is ticked. */
 function facet(html: string, name: string): Record<string, string> {
   const found: Record<string, string> = {};
   const choice = new RegExp(
@@ -52,7 +52,7 @@ function facet(html: string, name: string): Record<string, string> {
   return found;
 }
 
-/** What follows a criterion's or filter's chip: its label and where it leads. */
+/** The label and link of each chip. */
 const chips = (html: string) =>
   [
     ...html
@@ -135,7 +135,7 @@ test("each criterion and filter is a chip that leads to the search without it", 
   expect(chips(await last.text())[0]).toEqual(["« Tailleur »", "/resultats"]);
 });
 
-test("the departments that hold most of a search lead to it there, in place of those asked for", async () => {
+test("the departments with most results link to the search there, replacing the requested ones", async () => {
   const job = await fivePeople();
   const html = await (await as("company").get(`/resultats?${new URLSearchParams({ job, departments: "69" })}`)).text();
   const places = /<nav[^>]*class="filters-places"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
@@ -152,7 +152,7 @@ test("the departments that hold most of a search lead to it there, in place of t
   expect(found).toHaveLength(8);
 });
 
-test("filters are no search, and stay with the form that sends them", async () => {
+test("filters alone are no search, and stay in the form", async () => {
   const bare = await as("company").get("/resultats?disponibility=Disponible");
   expect(await textOf(bare)).not.toContain("Au moins un critère");
   const empty = await (await as("company").get("/resultats?job=&disponibility=Disponible")).text();
@@ -166,17 +166,17 @@ test("filters are no search, and stay with the form that sends them", async () =
   expect(html).toMatch(/<button[^>]*form="recherche"[^>]*>(?:(?!<\/button>)[\s\S])*Appliquer les filtres/);
 });
 
-test("an empty result proposes the search without its filters, with its number", async () => {
+test("an empty result proposes the search without its filters, with its count", async () => {
   const job = await fivePeople();
   const query = new URLSearchParams({ job, city: "Lyon", disponibility: "En poste" });
   const html = await (await as("company").get(`/resultats?${query}`)).text();
   expect(count(html)).toBe("0 candidat");
   expect(plain(html)).toContain("Quelle que soit la disponibilité (3)");
-  // The others keep them: of the whole country one is employed.
+  // The other proposals keep the filters: one person in the whole country matches.
   expect(plain(html)).toContain("Dans toute la France (1)");
 });
 
-test("a saved search and a past one keep their filters, and are others than those without", async () => {
+test("saved and past searches keep their filters, and differ from searches without them", async () => {
   const mine = await aCompany();
   const client = as(mine);
   const fields = { job: "Tailleur", disponibility: "Disponible,Sous 1 mois", pay: "30000", experience: "" };
@@ -198,7 +198,7 @@ test("a saved search and a past one keep their filters, and are others than thos
   ]);
 });
 
-test("a search that the page's program asks for is remembered when the page says so, a whole page at once", async () => {
+test("a client-side search is remembered when the page reports it, a full page load at once", async () => {
   const mine = await aCompany();
   const client = as(mine);
   const past = async () =>
@@ -222,7 +222,7 @@ test("a search that the page's program asks for is remembered when the page says
   expect((await client.get("/resultats/recherches")).status).toBe(404);
 });
 
-test("the page of a search lists the other ones made, not itself", async () => {
+test("the page of a search lists other past searches, not itself", async () => {
   const client = as("company");
   await client.get("/resultats?job=Feutrier");
   await client.get("/resultats?job=Vitrier");

@@ -1,4 +1,4 @@
-// A search that somebody typed and stayed at, told by the page: it joins the last ones made.
+// POST: adds a search that a person stayed at to their past searches; sent by the page.
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";

@@ -1,5 +1,4 @@
-// The ways in which a search may be asked otherwise, each by itself: its job, its place, its filters. What each would find is
-// counted elsewhere.
+// Variants of a search, each with one change of job, place or filters.
 
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import * as limits from "../../limits.ts";
@@ -17,18 +16,17 @@ import { jobForms } from "../../platform/text/word-forms.ts";
 import type { Correction } from "../search/corrections.server.ts";
 import type { Criteria } from "../search/search-criteria.ts";
 
-/** From what comes closest to what was asked to what is left when nothing else is. */
+/** From the closest to the original search to the last resort. */
 export const kinds = [
   ...["correction", "parting", "city-correction", "forms", "department", "filter", "neighbours", "filters", "country"],
   ...["without-word", "without-city", "without-department", "beginning", "all-jobs"],
 ] as const;
 
-/** One way: what it is called by itself and beside another one, why it may help, and what it changes. */
 export type Change = { kind: string; label: string; short: string; reason: string; changes: Partial<Criteria> };
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
-/** Another text for the job. */
+/** The search with another job. */
 export function jobChange(kind: "correction" | "parting", job: string, unlike?: Correction["unlike"]): Change {
   const reason =
     kind === "parting"
@@ -39,7 +37,7 @@ export function jobChange(kind: "correction" | "parting", job: string, unlike?: 
   return { kind, label: messages.didYouMean(job), short: quoted(job), reason, changes: { job } };
 }
 
-/** The job in its other forms as well; none when it has none or is searched for so already. */
+/** The job in both genders; none when it has one form or both are searched already. */
 export function formsChanges({ job, forms }: Criteria): Change[] {
   if (!job || forms) return [];
   const { gender } = jobForms(job);
@@ -50,7 +48,7 @@ export function formsChanges({ job, forms }: Criteria): Change[] {
   ];
 }
 
-/** The job without a word, or what it begins with alone. */
+/** The job without a word, or its beginning alone. */
 export function shorterJobChange(kind: "without-word" | "beginning", job: string, word: string): Change {
   const isMain = kind === "beginning";
   return {
@@ -62,7 +60,7 @@ export function shorterJobChange(kind: "without-word" | "beginning", job: string
   };
 }
 
-/** Any job, where something else is asked for. */
+/** Any job, when there are other criteria. */
 export function allJobsChanges({ job, city, departments }: Criteria): Change[] {
   if (!job || (!city && departments.length === 0)) return [];
   const changes = { job: null, forms: false };
@@ -71,12 +69,12 @@ export function allJobsChanges({ job, city, departments }: Criteria): Change[] {
   ];
 }
 
-/** Whether a city was typed that no commune's name begins with. */
+/** Whether a typed city is no commune's prefix. */
 export function isUnknownCity({ city, cityCode }: Criteria): boolean {
   return city !== null && cityCode === null && listCommunes(city, 1).length === 0;
 }
 
-/** Communes that may be meant by a city typed: the likeliest, and a second one that is not much smaller. */
+/** Communes similar to a typed city: the most likely, and a second one that is not much smaller. */
 export function cityChanges({ city, cityCode }: Criteria): Change[] {
   if (!city || cityCode) return [];
   const [best, ...others] = listNearCommunes(city, 3);
@@ -95,7 +93,7 @@ export function cityChanges({ city, cityCode }: Criteria): Change[] {
 
 const noCity = { city: null, cityCode: null };
 
-// More than four names are not read.
+// At most four names are listed.
 function namesOf(codes: readonly string[]): string {
   const names = codes.map(departmentName);
   const shown = names.length > 4 ? names.slice(0, 3) : names;
@@ -103,7 +101,7 @@ function namesOf(codes: readonly string[]): string {
   return list.format(shown.length < names.length ? [...shown, messages.andOthers(names.length - shown.length)] : shown);
 }
 
-/** The department of a city, those around, the whole country; and one place of two. */
+/** The city's department, the neighbouring ones, the whole country; and each place alone when there are two. */
 export function placeChanges({ job, city, cityCode, departments }: Criteria): Change[] {
   const commune = city ? (findCommune(cityCode ?? "") ?? findCommuneByName(city)) : null;
   const own = departments.length > 0 ? departments : commune ? [commune.departement] : [];
@@ -145,7 +143,7 @@ export function placeChanges({ job, city, cityCode, departments }: Criteria): Ch
   return found;
 }
 
-/** Each filter taken away by itself, and all of them. */
+/** Each filter removed alone, and all of them. */
 export function filterChanges({ filter = {} }: Criteria): { each: Change[]; all: Change[] } {
   const used = facetNames.filter((name) => filter[name]);
   const each = used.map((name): Change => {

@@ -1,4 +1,4 @@
-// /resultats, saved and past searches, through the front door.
+// /resultats, saved and past searches, over HTTP.
 import { beforeAll, expect, test } from "vitest";
 import { as, browser, type Client, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, type Company } from "../../../tests/factories.ts";
@@ -25,7 +25,7 @@ const next = (html: string) =>
     .find(Boolean)
     ?.replaceAll("&amp;", "&");
 
-/** Asks for pages with the cookies that the answer before set, as a browser does. */
+/** Requests pages with the cookies of the previous answer, like a browser. */
 async function withCookies(who: Company): Promise<Client> {
   const inner = browser();
   const cookie = await sessionCookie(who);
@@ -37,7 +37,7 @@ async function withCookies(who: Company): Promise<Client> {
   };
 }
 
-test("only companies come in", async () => {
+test("only companies have access", async () => {
   expect((await visitor.get("/resultats?job=dev")).headers.get("location")).toBe(
     "/login?retour=%2Fresultats%3Fjob%3Ddev",
   );
@@ -45,7 +45,7 @@ test("only companies come in", async () => {
   expect((await as("admin").get("/resultats?job=dev")).status).toBe(403);
 });
 
-test("without any parameter there is the form and no error; with empty ones, the exact message", async () => {
+test("shows the form without error when no parameter is given, and the exact message for empty ones", async () => {
   const bare = await (await person.get("/resultats")).text();
   for (const name of ["job", "city", "departments"]) expect(bare).toContain(`name="${name}"`);
   for (const label of ["Métier", "Ville", "Départements", "Chercher"]) expect(bare).toContain(label);
@@ -62,7 +62,7 @@ test("without any parameter there is the form and no error; with empty ones, the
   expect(linkedIds(html).size).toBe(0);
 });
 
-test("a page shows ten candidates, the true count, and goes on to the others", async () => {
+test("a page shows ten candidates, the exact count, and a link to the next page", async () => {
   const job = `Soudeur ${newId()}`;
   const made: string[] = [];
   for (let index = 0; index < 23; index++)
@@ -92,7 +92,7 @@ test("the count is in words: 0 candidat, 1 candidat", async () => {
   );
 });
 
-test("a verified company reads full names, an unverified one initials, and nobody a masked one", async () => {
+test("a verified company reads full names, an unverified one initials; masked names are never shown", async () => {
   const job = `Relieur ${newId()}`;
   const shown = await aCandidate({ job, prenom: "Zoé", nom: "Quintrec", salaryMin: 2400, city: "Bordeaux" });
   await aCandidate({ job, prenom: "Zénobie", nom: "Quatrefages", visibility: "masked", available_all_country: true });
@@ -119,7 +119,7 @@ test("a verified company reads full names, an unverified one initials, and nobod
   }
 });
 
-test("an empty result proposes wider searches that find somebody, as links with their number, never cards", async () => {
+test("an empty result proposes wider searches with results, as links with their count, never cards", async () => {
   const job = `Luthier ${newId()}`;
   await aCandidate({ job, city: "Nantes" });
   await aCandidate({ job, city: "Saint-Nazaire" });
@@ -129,7 +129,7 @@ test("an empty result proposes wider searches that find somebody, as links with 
   const query = `job=${encodeURIComponent(job).replaceAll("%20", "+")}`;
   expect(html).toContain(`href="/resultats?${query}"`);
   expect(html.replace(/<!-- -->/g, "")).toContain("Dans toute la France (2)");
-  // Lyon's department has nobody of that job: it is not proposed.
+  // Lyon's department has no such job: it is not proposed.
   expect(html).not.toContain("Sans la ville");
   const drawn = html.replace(/<!-- -->|<script[\s\S]*?<\/script>/g, "");
   expect(drawn.match(/[0-9] candidats?/g)).toEqual(["0 candidat"]);
@@ -147,7 +147,7 @@ test("text is shown as typed and escaped", async () => {
   expect(html).toContain("&lt;b&gt;&quot;Chef&quot; &amp; cie&lt;/b&gt;");
 });
 
-test("a place in the list that is gone says so and leads back", async () => {
+test("an outdated cursor shows a message and a link back", async () => {
   const job = `Ancien ${newId()}`;
   await aCandidate({ job });
   const page = await person.get(`/resultats?job=${encodeURIComponent(job)}&apres=1_${newId()}`);
@@ -156,7 +156,7 @@ test("a place in the list that is gone says so and leads back", async () => {
 
 const byCompany = (id: string) => db.selectFrom("savedSearches").selectAll().where("companyId", "=", id).execute();
 
-test("a search is saved with all its criteria, once, and found again", async () => {
+test("a search is saved once, with all its criteria, and found again", async () => {
   const mine = await aCompany();
   const client = await withCookies(mine);
   const fields = { job: "Dév", city: "Lyon", cityCode: "69123", departments: "69,01" };
@@ -165,7 +165,7 @@ test("a search is saved with all its criteria, once, and found again", async () 
   const back = response.headers.get("location")!;
   expect(back).toBe("/resultats?job=D%C3%A9v&city=Lyon&cityCode=69123&departments=69&departments=01");
   expect(await textOf(await client.get(back))).toContain("Les nouveaux profils vous seront envoyés chaque matin");
-  // The same, typed otherwise.
+  // The same search, typed otherwise.
   await client.post("/resultats/enregistrement", {
     job: "DEV",
     city: "LYON",
@@ -184,7 +184,7 @@ test("a search is saved with all its criteria, once, and found again", async () 
   expect(await textOf(await client.get("/resultats"))).toContain("« Dév » · Lyon · Rhône · Ain");
 });
 
-test("a search without job and city is not saved, and says why", async () => {
+test("a search without job and city is not saved, with the reason", async () => {
   const mine = await aCompany();
   const client = await withCookies(mine);
   for (const fields of [{ departments: "69" }, {}, { job: "  ", city: "" }] as Record<string, string>[]) {
@@ -215,7 +215,7 @@ test("a company has at most fifty saved searches", async () => {
   expect(await byCompany(mine.companyId)).toHaveLength(50);
 });
 
-test("a company deletes its own saved searches and nobody else's", async () => {
+test("a company deletes its own saved searches only", async () => {
   const [mine, other] = [await aCompany(), await aCompany()];
   await as(mine).post("/resultats/enregistrement", { job: "soudeur" });
   const [saved] = await byCompany(mine.companyId);
@@ -250,7 +250,7 @@ test("the last ten searches of a person are remembered, each once, and never a m
   expect(await textOf(await client.get("/resultats"))).toContain("« m11 »");
 });
 
-test("awkward text is searched, saved and remembered without a fault", async () => {
+test("unusual characters are searched, saved and remembered without error", async () => {
   const mine = await aCompany();
   const client = as(mine);
   for (const job of [
@@ -271,7 +271,7 @@ test("awkward text is searched, saved and remembered without a fault", async () 
   expect(await byCompany(mine.companyId)).toHaveLength(9);
 });
 
-test("the departments searched are marked on the map, or the one of the city", async () => {
+test("the map marks the searched departments, or the city's", async () => {
   const company = as(await aCompany());
   const mapOn = async (query: string) => {
     const html = await (await company.get(`/resultats?${query}`)).text();

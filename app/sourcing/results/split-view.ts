@@ -1,17 +1,15 @@
-// Reading the list and a profile side by side, where there is room: « Voir le profil » and the key Enter open somebody beside
-// the list, and while somebody is open so does each press in it. A name pressed leads to the profile's own page, as everywhere;
-// j, k and f do what they do in most such lists.
+// The list and a profile side by side on a wide screen. « Voir le profil » and Enter open the pane; while it is open, so does a
+// click in the list. Otherwise a name leads to the profile's own page. Keys: j next, k previous, f favourite.
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
-/** The parameter of the address that says who is opened. */
 export const readingParam = "profil";
 
 const wide = "(min-width: 1100px)";
 
 const linksOf = () => [...document.querySelectorAll<HTMLAnchorElement>(".results-list .item-link")];
 
-/** The same address with somebody opened, or nobody. */
+/** The same address with this profile opened, or none. */
 export function readingPath(here: string, id: string | null): string {
   const [path, query] = here.split("?");
   const params = new URLSearchParams(query);
@@ -20,7 +18,7 @@ export function readingPath(here: string, id: string | null): string {
   return `${path}?${params}`;
 }
 
-// The link whose card holds the focus; else that of whoever is opened.
+// The focused card, else the opened one.
 function currentOf(links: HTMLAnchorElement[]): number {
   const focused = document.activeElement?.closest(".item");
   const held = links.findIndex((link) => focused?.contains(link));
@@ -31,13 +29,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest("input, textarea, select, dialog, [popover], [role=option]") !== null);
 
-/**
- * @param open who is opened, by id
- * @param keys whether single letters are heard
- */
+/** @param open id of the opened profile @param keys whether letter keys work */
 export function useReading(open: string | null, keys: boolean): void {
   const navigate = useNavigate();
-  // Who was asked for last: letters come faster than pages are drawn.
+  // The last profile asked for: keys come faster than pages render.
   const asked = useRef(open);
   useEffect(() => {
     asked.current = open;
@@ -47,7 +42,7 @@ export function useReading(open: string | null, keys: boolean): void {
     const show = (link: HTMLAnchorElement) => {
       const id = link.pathname.split("/").at(-1) ?? "";
       if (id === open && id === asked.current) return;
-      // Back closes what is opened, however many were read before.
+      // Back closes the pane, however many profiles were opened.
       const replace = asked.current !== null;
       asked.current = id;
       navigate(readingPath(location.pathname + location.search, id), { preventScrollReset: true, replace });
@@ -57,7 +52,7 @@ export function useReading(open: string | null, keys: boolean): void {
       const pressed = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a") : null;
       const card = pressed?.closest(".results-list .item");
       if (!card || !pressed?.matches(".item-link, .item-open") || !matchMedia(wide).matches) return;
-      // A press of Enter has no place.
+      // A click made by Enter has the detail 0.
       const beside = open !== null || event.detail === 0 || pressed.matches(".item-open");
       if (!beside || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
@@ -83,7 +78,7 @@ export function useReading(open: string | null, keys: boolean): void {
       }
     };
 
-    // Before the router hears of it.
+    // Captures the click before the router handles it.
     document.addEventListener("click", onClick, true);
     document.addEventListener("keydown", onKeyDown);
     return () => {
@@ -92,7 +87,7 @@ export function useReading(open: string | null, keys: boolean): void {
     };
   }, [navigate, open, keys]);
 
-  // Whoever came by a letter sees whom they opened.
+  // Each newly opened profile starts at its top.
   useEffect(() => {
     if (open) document.querySelector(".reading-pane")?.scrollTo(0, 0);
   }, [open]);

@@ -1,4 +1,4 @@
-// Other searches, drawn: a list in the place of nothing found, and a quiet line beside few. Links with their number, never cards.
+// Other searches as links with counts: a list when nothing was found, a line with few results.
 import { Link } from "react-router";
 import type { Proposal } from "./broader-candidate-searches.server.ts";
 
@@ -10,7 +10,6 @@ const Way = ({ path, label, count }: Proposal) => (
   </Link>
 );
 
-/** One below the other, each with its reason. */
 export function WidenedList({ proposals }: Props) {
   return proposals.length > 0 ? (
     <ul className="widened plain-list" aria-label="Recherches proposées">
@@ -24,7 +23,7 @@ export function WidenedList({ proposals }: Props) {
   ) : null;
 }
 
-/** Above the few that were found: what may have been mistyped. */
+/** Spelling corrections, above few results. */
 export function WidenedWords({ proposals }: Props) {
   return proposals.map((proposal) => (
     <p key={proposal.path} className="widened-line soft">
@@ -33,7 +32,7 @@ export function WidenedWords({ proposals }: Props) {
   ));
 }
 
-/** Below them: where and how more are found. */
+/** Wider searches, below few results. */
 export function WidenedPlaces({ proposals }: Props) {
   return proposals.length > 0 ? (
     <nav className="widened-line soft" aria-label="Recherches proposées">

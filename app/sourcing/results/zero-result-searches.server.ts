@@ -1,5 +1,5 @@
-// What companies search for, counted without anybody: how many searches a day, and the criteria that find hardly anyone. It is
-// written beside the answer, never before it, and a count that fails is only a line in the log.
+// Anonymous counts of companies' searches: per day, and the criteria with few or no results. Written after the response; a
+// failure is only logged.
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { turns } from "../../platform/concurrency/work-queue.ts";
@@ -8,7 +8,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 
-/** What was asked for. Whoever narrows by other things has found somebody before. */
+/** The criteria of a search. A search with other filters is marked `narrowed`: it had results before. */
 export type Sought = { job: string | null; city: string | null; departments: readonly string[]; narrowed: boolean };
 
 type Vain = {
@@ -50,7 +50,7 @@ async function write(): Promise<void> {
   }
 }
 
-/** Counts a search that somebody made; nobody waits for it. Those that come while others are written are written together. */
+/** Counts a search without waiting. Searches that arrive during a write are written together. */
 export function countSearch({ job, city, departments, narrowed }: Sought, found: number, now: Date = new Date()): void {
   const day = parisDay(now);
   made.set(day, (made.get(day) ?? 0) + 1);
@@ -70,12 +70,12 @@ export function countSearch({ job, city, departments, narrowed }: Sought, found:
     });
 }
 
-/** Waits for what is being written, for tests. */
-export async function searchesWritten(): Promise<void> {
+/** Waits for pending writes, for tests. */
+export async function waitForSearchWrites(): Promise<void> {
   while (writing) await writing;
 }
 
-/** Forgets what was searched for in vain more than a year ago. */
+/** Deletes the zero-result searches of more than a year ago. */
 export async function deleteOldSearches(now: Date): Promise<void> {
   await sql`delete from "vainSearches" where "day" < ${parisDay(now)}::date - 366`.execute(db);
 }

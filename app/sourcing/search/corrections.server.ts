@@ -1,21 +1,21 @@
-// What somebody may have meant who mistyped a job: its words against those that candidates carry, and how it is parted.
+// Corrects mistyped jobs by the words of candidates' jobs, and splits or joins their words.
 
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import * as limits from "../../limits.ts";
 import { fold } from "../../platform/text/text.ts";
 import { jobTitles } from "./job-titles.ts";
 
-/** A word of a job as typed, where it stands, and how many carry it somewhere in their job. */
+/** A word of a typed job, its position, and how many candidates have it in their job. */
 export type JobWord = { typed: string; from: number; to: number; carriers: number };
 
-/** Another text for a job; `unlike` is the word that was corrected, and whether nobody carries it. */
+/** A corrected job; `unlike` is the corrected word, and whether no candidate has it. */
 export type Correction = { job: string; unlike: { word: string; isUnknown: boolean } };
 
 const wordsIn = /[\p{L}\p{N}]+/gu;
 
 let spellings: Map<string, string> | undefined;
 
-// Our own list has every accent; the title that an index met first may have none.
+// Our list has every accent; the title that an index met first may have none.
 function spellingOf(word: string, label: string): string {
   spellings ??= new Map(
     jobTitles.flatMap((title) => (title.match(wordsIn) ?? []).map((each) => [fold(each), each.toLowerCase()] as const)),
@@ -27,7 +27,7 @@ function spellingOf(word: string, label: string): string {
 const asTyped = (typed: string, word: string) =>
   /^\p{Lu}/u.test(typed) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
-/** The words of a job, at most so many. */
+/** The words of a job, up to a limit. */
 export function listJobWords(job: string): Omit<JobWord, "carriers">[] {
   return Array.from(job.matchAll(wordsIn), ({ 0: typed, index }) => ({
     typed,
@@ -40,7 +40,7 @@ function replaced(job: string, words: readonly { from: number; to: number; text:
   return words.reduceRight((text, { from, to, text: word }) => text.slice(0, from) + word + text.slice(to), job);
 }
 
-// What is said much more often, the nearest first: a rare neighbour of a frequent word is only another slip.
+// Much more frequent words, the nearest first: a rare neighbour of a frequent word is only another typo.
 function likelyWords(index: CandidateIndex, { typed, carriers }: JobWord): string[] {
   const near = index
     .nearWords(fold(typed), limits.nearWordsAsked)
@@ -52,10 +52,7 @@ function likelyWords(index: CandidateIndex, { typed, carriers }: JobWord): strin
     .map(({ word, label }) => asTyped(typed, spellingOf(word, label)));
 }
 
-/**
- * A job with its mistyped words in the likeliest ways: all that nobody carries at once; one that some carry, but far fewer than
- * a word near it, alone.
- */
+/** A job with its likeliest corrections: all unknown words at once; a rare word near a much more frequent one alone. */
 export function listJobCorrections(index: CandidateIndex, job: string, words: readonly JobWord[]): Correction[] {
   const likely = words
     .map((word) => ({ ...word, texts: likelyWords(index, word) }))
@@ -74,7 +71,7 @@ export function listJobCorrections(index: CandidateIndex, job: string, words: re
   return corrections.slice(0, limits.correctionsCounted);
 }
 
-/** A job parted otherwise: « aide soignante » is mostly « aide-soignante »; inside of a word, « fullstack » also « full stack ». */
+/** A job split otherwise: « aide soignante » is mostly « aide-soignante »; inside a word, « fullstack » also « full stack ». */
 export function listPartings(job: string, words: readonly JobWord[]): { between: string[]; inside: string[] } {
   const gaps = [...job.matchAll(/(?<=[\p{L}\p{N}])(?:\s+|-)(?=[\p{L}\p{N}])/gu)].slice(0, 3);
   const between = gaps.flatMap(({ 0: gap, index }) =>
@@ -91,7 +88,7 @@ export function listPartings(job: string, words: readonly JobWord[]): { between:
   return { between, inside };
 }
 
-/** Words that no job is made of: one that begins or ends with them alone says nothing more. */
+/** Stop words: a job that begins or ends with them alone says nothing more. */
 const small = new Set("a au aux d de des du en et h f l la le les ou par pour sur".split(" "));
 
 const trimmed = (job: string): string => {
@@ -103,7 +100,7 @@ const trimmed = (job: string): string => {
   return first && last ? job.slice(first.index, last.index + last[0].length) : "";
 };
 
-/** A job without one of its words, the rarest first, as far as something is left; and that word. */
+/** A job without one of its words, the rarest first, while something is left; and that word. */
 export function listWithoutWord(job: string, words: readonly JobWord[]): { job: string; word: string }[] {
   const telling = words.filter(({ typed }) => !small.has(fold(typed)));
   if (telling.length < 2) return [];
@@ -117,11 +114,7 @@ export function listWithoutWord(job: string, words: readonly JobWord[]): { job: 
     .filter(({ job: left }) => left !== "");
 }
 
-/**
- * What a job begins with, as far as it says something and less each time: in French what matters stands first. Each is also
- * written with hyphens and without, since half of « aide soignante de nuit » is « aide-soignante ».
- * @returns none when there is only one word, or when nobody says the first one
- */
+/** Shorter beginnings of a job, with and without hyphens: in French the main word comes first. None when its first word is unknown. */
 export function listBeginnings(job: string, words: readonly JobWord[]): string[] {
   const telling = words.filter(({ typed }) => !small.has(fold(typed)) && typed.length > 2);
   if (telling.length < 2 || telling[0]!.carriers === 0) return [];

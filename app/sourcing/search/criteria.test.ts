@@ -1,4 +1,4 @@
-// Criteria: read from an address, said in words, and written into an address again.
+// Criteria: read from an address, in words, and written to an address.
 import { expect, test } from "vitest";
 import * as messages from "../../messages.ts";
 import { criteriaLabel, facetLabels, filterLabel, readCriteria, readHomeCriteria } from "./search-criteria.server.ts";
@@ -10,7 +10,7 @@ function criteriaOf(query: string) {
   return read.criteria;
 }
 
-test("a department is a number or a name, in any of its three spellings", async () => {
+test("a department is a number or a name, in any of three spellings", async () => {
   for (const query of [
     "departments=69",
     "departments=Rh%C3%B4ne",
@@ -40,7 +40,7 @@ test("at least one criterion is needed, and white space is none", () => {
   }
 });
 
-test("an unknown department and a criterion that is too long are told beside their fields", () => {
+test("an unknown department and a too long criterion show errors at their fields", () => {
   const unknown = readCriteria(new URLSearchParams("job=dev&departments=69,Atlantide"));
   expect(unknown.ok ? null : unknown.state.errors).toEqual({ departments: messages.departmentUnknown("Atlantide") });
   const long = readCriteria(new URLSearchParams({ job: "x".repeat(301), city: "y".repeat(301) }));
@@ -65,7 +65,7 @@ test("the address of criteria reads back as the same criteria", () => {
   expect(isEmpty(criteria)).toBe(false);
 });
 
-test("filters narrow a search and are none by themselves; what is no choice is set aside", () => {
+test("filters alone are no search; unknown values are ignored", () => {
   const query = "job=dev&disponibility=En+poste&disponibility=Disponible&pay=30000,non-precise&pay=31000&experience=0";
   expect(criteriaOf(query).filter).toEqual({ availability: [1, 4], pay: [0, 4], experience: [1] });
   expect(criteriaOf("job=dev&disponibility=bient%C3%B4t&pay=&experience=-1").filter).toEqual({});
@@ -73,14 +73,14 @@ test("filters narrow a search and are none by themselves; what is no choice is s
   expect(readCriteria(new URLSearchParams("job=&disponibility=Disponible")).ok).toBe(false);
 });
 
-test("the filters stand in the address of a search, once each and in one order", () => {
+test("the filters are in a search's address, once each and in a fixed order", () => {
   const criteria = criteriaOf("experience=10,0&disponibility=Sous+1+mois&job=dev&pay=70000");
   const path = "/resultats?job=dev&disponibility=Sous+1+mois&pay=70000&experience=0&experience=10";
   expect(searchPath(criteria)).toBe(path);
   expect(criteriaOf(path.split("?")[1]!)).toEqual(criteria);
 });
 
-test("each value of a filter has its words, beside the others and by itself", () => {
+test("each value of a filter has a label, within its facet and alone", () => {
   expect(facetLabels.availability).toEqual(["Non précisé", "Disponible", "Sous 1 mois", "Sous 3 mois", "En poste"]);
   expect(facetLabels.pay.map((label) => label.replace(/\s/g, " "))).toEqual([
     "Non précisé",

@@ -1,8 +1,8 @@
-// The filters of a search of candidates as they stand in its address: availability, pay, experience, CV, video. Runs anywhere.
+// The filters of a candidate search in its address: availability, pay, experience, CV, video. Runs on server and browser.
 import { disponibilities, experienceBands, facetNames, payBands } from "../../engines/candidate-index/facets.ts";
 import type { FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
 
-/** How each facet is called in an address: as the field of a profile that it is about. */
+/** The parameter of each facet: the field of the profile. */
 export const facetParams: Record<FacetName, string> = {
   availability: "disponibility",
   pay: "pay",
@@ -13,7 +13,7 @@ export const facetParams: Record<FacetName, string> = {
 
 const unsaid = "non-precise";
 
-/** How each value stands in an address: a choice as it is, a band by the number it begins with. */
+/** The address word of each value: the choice, or the lower bound of a band. */
 export const facetWords: Record<FacetName, readonly string[]> = {
   availability: [unsaid, ...disponibilities],
   pay: [unsaid, ...payBands.map(String)],
@@ -22,7 +22,7 @@ export const facetWords: Record<FacetName, readonly string[]> = {
   video: ["non", "oui"],
 };
 
-/** The filters of an address: each may be repeated, or be one text with commas. What is no choice is set aside. */
+/** Reads filters from an address, repeated or with commas. Unknown values are ignored. */
 export function readFilter(params: URLSearchParams): FacetFilter {
   const filter: FacetFilter = {};
   for (const name of facetNames) {
@@ -35,7 +35,7 @@ export function readFilter(params: URLSearchParams): FacetFilter {
   return filter;
 }
 
-/** A filter's names and words, always in one order: what `readFilter` reads. */
+/** A filter's names and words in a fixed order, as `readFilter` reads them. */
 export function filterEntries(filter: FacetFilter = {}): [string, string][] {
   return facetNames.flatMap((name) =>
     facetWords[name].flatMap((word, value): [string, string][] =>

@@ -1,4 +1,4 @@
-// GET /suggestions/metiers?q=: names of jobs for what has been typed so far.
+// GET /suggestions/metiers?q=: job names for the text typed so far.
 
 import * as limits from "../../limits.ts";
 import { requestContext } from "../../platform/http/request.server.ts";

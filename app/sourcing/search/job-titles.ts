@@ -1,5 +1,4 @@
-// Names of jobs as people write them, feminine and masculine, to be proposed before anybody here carries them. Written by
-// hand, field by field: « féminin|masculin », or one form that serves both.
+// Job titles to suggest before any candidate or offer has them, by field: « féminin|masculin », or one form for both.
 
 const care = `
 Infirmière|Infirmier; Infirmière de bloc opératoire|Infirmier de bloc opératoire; Infirmière puéricultrice|Infirmier puériculteur;
@@ -131,7 +130,7 @@ const fields = [
   ...[communication, hospitality, building, industry, transport, land, services],
 ];
 
-/** Every form by itself, since a profile carries one and a search finds what is written. */
+/** Each form separately: a profile has one of them, and a search finds the text as written. */
 export const jobTitles: readonly string[] = fields
   .join(";")
   .split(/[;|]/)

@@ -1,4 +1,4 @@
-// The search of candidates in SQL: right whatever happens, and what answers while no index does.
+// Candidate search in SQL: always correct, and the answer while no index is ready.
 import { type SqlBool, sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "../../engines/candidate-index/facets.ts";
@@ -21,14 +21,13 @@ import { type Criteria, jobTexts } from "./search-criteria.ts";
 
 export type FoundRow = CardRow & Marks & { favourite: boolean };
 
-/** Those whom the company sees, or those whom it has set aside. */
 type Which = "shown" | "dismissed";
 
 const inDepartments = (codes: readonly string[]) =>
   sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${codes}::text[])`;
 
-// Section 9 and decisions.md: a substring of the job, a prefix of the city (or the commune chosen); whoever may work
-// anywhere is in every city.
+// Section 9 and decisions.md: a substring of the job, a prefix of the city or the chosen commune. People who work anywhere
+// match every city.
 function inJobAndCity(criteria: Criteria, companyId: string | null, which: Which) {
   const { city, cityCode } = criteria;
   const texts = jobTexts(criteria);
@@ -65,7 +64,7 @@ function matching(criteria: Criteria, companyId: string | null, which: Which = "
     .$if(filters.length > 0, (query) => query.where((eb) => eb.and(filters)));
 }
 
-/** The 500 newest matches of a search, by their ids; with `since` only those who came later. */
+/** Ids of the 500 newest matches of a search; with `since` only later arrivals. */
 export async function listMatchingIds(criteria: Criteria, companyId: string, since?: Date): Promise<string[]> {
   const rows = await matching(criteria, companyId)
     .$if(since !== undefined, (query) => query.where("candidates.createdAt", ">", since!))
@@ -77,10 +76,7 @@ export async function listMatchingIds(criteria: Criteria, companyId: string, sin
   return rows.map(({ id }) => id);
 }
 
-/**
- * One page of a search, newest first, among its 500 newest matches.
- * @param url whose cursor is followed and whose parameters stand in the links to other pages
- */
+/** One page of a search's 500 newest matches, newest first. @param url its cursor and parameters are used */
 export function listMatching(criteria: Criteria, companyId: string, url: URL): Promise<Page<FoundRow>> {
   const newest = matching(criteria, companyId)
     .select(cardColumns)
@@ -99,11 +95,7 @@ export function listMatching(criteria: Criteria, companyId: string, url: URL): P
   }));
 }
 
-/**
- * How many candidates each of several searches finds, in one query.
- * @param searches at least one; `since`: only those who came later
- * @param which those who are shown, or those whom the company has set aside
- */
+/** Counts the candidates of several searches in one query. @param searches at least one; `since`: only later arrivals */
 export async function countMatching(
   searches: { criteria: Criteria; since?: Date }[],
   companyId: string | null,
@@ -118,20 +110,15 @@ export async function countMatching(
   return searches.map((_, index) => Number((row as Record<string, unknown>)[`n${index}`]));
 }
 
-/** A number of the search's answer: of all (-1) or of those with packed facets, by a department, or who work anywhere. */
+/** One count: of all (code -1) or of packed facets, by department, or of those who work anywhere. */
 type Counted = { code: number | null; department: string | null; count: number };
 
-/** The packed numbers that fit a filter. */
 function fittingCodes(filter: FacetFilter): number[] {
   const fits = fittingFacets(filter);
   return Array.from({ length: facetCodes }, (_, code) => code).filter((code) => fits[code] === 1);
 }
 
-/**
- * How many a search finds with each value of each facet, its own filter set aside, and in each department. One query, which
- * reads so many rows and no more.
- * @returns null when there are more than that
- */
+/** Counts per facet value, its own filter left out, and per department. Null when there are more rows than one query may read. */
 export async function countMatchingFacets(
   criteria: Criteria,
   companyId: string | null,

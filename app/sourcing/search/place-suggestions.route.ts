@@ -1,4 +1,4 @@
-// GET /suggestions/lieux?q=: communes; with departements=1 departments and regions as well, with departements=seuls one
+// GET /suggestions/lieux?q=: communes; with departements=1 departments and regions too, with departements=seuls one
 // department, with departements=plusieurs departments and the regions that stand for several.
 
 import * as limits from "../../limits.ts";

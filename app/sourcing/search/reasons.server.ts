@@ -1,4 +1,4 @@
-// Why a candidate was found, in words: which text of the search stands in the job, and what leads to the place asked for.
+// Why a candidate was found, in words: the matching job text and the match with the place.
 
 import * as messages from "../../messages.ts";
 import type { CardRow } from "../../people/candidates/candidate-cards.server.ts";
@@ -7,7 +7,7 @@ import { list } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import { type Criteria, jobTexts } from "./search-criteria.ts";
 
-// As it was typed where that is what was found, else the other form of the word.
+// As typed when that matched, else the other form of the word.
 function jobReason(criteria: Criteria, row: CardRow): string[] {
   const job = fold(row.job ?? "");
   const typed = criteria.job ?? "";

@@ -1,4 +1,4 @@
-// Criteria as they are typed, in the address of a search or in a form, and how they are said in words.
+// Criteria as typed, in a search's address or a form, and in words.
 
 import { disponibilities, experienceBands, facetNames, payBands } from "../../engines/candidate-index/facets.ts";
 import type { FacetName } from "../../engines/candidate-index/query.ts";
@@ -23,7 +23,7 @@ import { type Criteria, candidateSorts, formsEntry, isEmpty, sortParam } from ".
 const typed = (params: URLSearchParams, name: string) =>
   (params.get(name) ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim();
 
-// A code counts only with the name it was chosen for: whoever types another city over it means the other one.
+// A code counts only with the name it was chosen for: another typed city replaces it.
 function chosenCity(city: string, code: string): string | null {
   const commune = code ? findCommune(code) : null;
   if (commune && foldPlace(city).startsWith(foldPlace(commune.name))) return commune.code;
@@ -32,7 +32,7 @@ function chosenCity(city: string, code: string): string | null {
 
 export type ReadCriteria = { ok: true; criteria: Criteria } | { ok: false; state: FormState };
 
-/** The criteria of an address or a form; at least one of job, city, department (specification, section 5). */
+/** Reads criteria from an address or a form; needs job, city or department (specification, section 5). */
 export function readCriteria(params: URLSearchParams): ReadCriteria {
   const names = ["departments", "department", "departement"];
   const given = names.flatMap((name) => params.getAll(name)).map((text) => text.replaceAll("\0", ""));
@@ -42,13 +42,12 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   if (values.job.length > limits.queryMax) errors.job = messages.criterionTooLong;
   if (values.city.length > limits.queryMax) errors.city = messages.criterionTooLong;
   if (unknown[0]) errors.departments = messages.departmentUnknown(unknown[0].slice(0, 60));
-  // Before anything is done with a text of any length.
+  // Stops here, before processing a text of any length.
   if (Object.keys(errors).length > 0) return { ok: false, state: failed(errors, values) };
   const city = placePrefixes(values.city).length > 0 ? values.city : null;
   const cityCode = city ? chosenCity(city, typed(params, "cityCode")) : null;
   const job = fold(values.job) ? values.job : null;
   const [formsName, allForms] = formsEntry;
-  // A job without other forms is searched for as it is.
   const forms = params.get(formsName) === allForms && jobForms(job ?? "").gender !== null;
   const sort = candidateSorts.find((each) => each === params.get(sortParam));
   const asked = { ...(forms ? { forms } : {}), ...(sort ? { sort } : {}) };
@@ -57,7 +56,7 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   return { ok: true, criteria };
 }
 
-/** The criteria of the home page's two boxes: `lieu` is a department's number or exact name, a region's, else a city. Null without any. */
+/** The criteria of the home page's two boxes: `lieu` is a department's number or name, a region's name, else a city. Null without any. */
 export function readHomeCriteria(params: URLSearchParams): Criteria | null {
   const lieu = typed(params, "lieu");
   const read = readCriteria(
@@ -82,7 +81,7 @@ const bandLabels = (
     return next === undefined ? last(number(from)) : between(number(from), number(next));
   });
 
-/** What each value of a facet is called, "not said" first. */
+/** The labels of each facet's values, "not said" first. */
 export const facetLabels: Record<FacetName, readonly string[]> = {
   availability: [messages.facetUnsaid, ...disponibilities],
   pay: [
@@ -97,7 +96,7 @@ export const facetLabels: Record<FacetName, readonly string[]> = {
   video: [messages.facetUnsaidOf.video, messages.withVideo],
 };
 
-/** A value of a filter by itself, away from the others of its facet: says what is not said. */
+/** The label of a filter outside its facet; names the facet for "not said". */
 export function filterLabel(name: FacetName, value: number): string {
   return value === 0 ? messages.facetUnsaidOf[name] : (facetLabels[name][value] ?? "");
 }
@@ -109,7 +108,7 @@ export function criteriaLabel({ job, city, departments, forms, filter = {} }: Cr
   return [asked, city, ...departments.map(departmentName), ...filters].filter(Boolean).join(" · ");
 }
 
-/** The departments of criteria by their names, for the field that holds them. */
+/** The names of the departments, for their form field. */
 export function departmentNames(criteria: Criteria): string[] {
   return criteria.departments.map(departmentName);
 }

@@ -1,4 +1,4 @@
-// What a company searches candidates by, and its address. Runs anywhere.
+// The criteria of a candidate search, and its address. Runs on the server and in the browser.
 
 import type { FacetFilter } from "../../engines/candidate-index/query.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -6,52 +6,46 @@ import { jobForms } from "../../platform/text/word-forms.ts";
 import { filterEntries } from "./facet-filter.ts";
 
 export type Criteria = {
-  /** As typed; null when nothing but white space was. */
+  /** As typed; null when only white space was. */
   job: string | null;
   city: string | null;
-  /** INSEE code of a chosen suggestion: the search is then for that commune, not for names that begin alike. */
+  /** INSEE code of a chosen suggestion: searches that commune instead of a name prefix. */
   cityCode: string | null;
-  /** Numbers of departments. */
   departments: string[];
-  /** The job counts in its feminine and its masculine, however it was typed. */
+  /** Searches both the feminine and the masculine of the job. */
   forms?: boolean;
-  /** Narrows a search, and is none by itself. */
   filter?: FacetFilter;
-  /** Says in which order, and nothing of who: two searches that differ by it are one. Newest first without it. */
+  /** The order only: searches that differ by it are equal. Newest first without it. */
   sort?: CandidateSort;
 };
 
-/** The orders that an address may ask for. */
 export const candidateSorts = ["pertinence", "activite"] as const;
 
 export type CandidateSort = (typeof candidateSorts)[number];
 
-/** How an address names an order. */
 export const sortParam = "tri";
 
 const fields = ["job", "city", "cityCode", "departments", "department", "departement"];
 
-/** How an address asks for a job in all its forms. */
+/** The address entry that asks for both forms of a job. */
 export const formsEntry = ["formes", "toutes"] as const;
 
-/** The texts of which one stands in the jobs searched for, folded; none for any job. */
+/** The folded texts, one of which a job must contain; none for any job. */
 export function jobTexts({ job, forms }: Pick<Criteria, "job" | "forms">): string[] {
   const text = fold(job ?? "");
   if (text === "") return [];
   return forms ? jobForms(job ?? "").texts : [text];
 }
 
-/** Whether an address asks for a search at all: one of the fields stands in it, be it empty. */
+/** Whether an address has a search field, even an empty one. */
 export function isSearch(params: URLSearchParams): boolean {
   return fields.some((name) => params.has(name));
 }
 
-/** Whether there is nothing to search by. */
 export function isEmpty({ job, city, cityCode, departments }: Criteria): boolean {
   return !job && !city && !cityCode && departments.length === 0;
 }
 
-/** The address of a search's first page. */
 export function searchPath({ job, city, cityCode, departments, forms, filter, sort }: Criteria): string {
   const params = new URLSearchParams();
   if (job) params.set("job", job);

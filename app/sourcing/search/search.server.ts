@@ -1,7 +1,6 @@
-// The company's search of candidates: which ones, in which order, how many. The index of candidates answers while there is
-// one, PostgreSQL while there is none; whoever is shown was found in PostgreSQL a moment before.
+// Candidate search for companies: by the index when it is ready, else by PostgreSQL. Rows always come from PostgreSQL.
 import { sql } from "kysely";
-import { findable, type Seeker } from "../../access/candidate-visibility.server.ts";
+import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import { readyIndex } from "../../engines/candidate-index/live-index.server.ts";
@@ -17,7 +16,7 @@ import {
   marksShown,
 } from "../../people/candidates/candidate-cards.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
-import { onNews, tellNews } from "../../platform/db/notify.server.ts";
+import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
 import { type Page, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import { placePrefixes } from "../../platform/text/text.ts";
 import { countMatching, countMatchingFacets, type FoundRow, listMatching, listMatchingIds } from "./matching.server.ts";
@@ -25,14 +24,13 @@ import { reasonsOf } from "./reasons.server.ts";
 import { type Criteria, jobTexts } from "./search-criteria.ts";
 import { listSorted } from "./sorting.server.ts";
 
-/** An index to ask, or null to ask PostgreSQL. */
+/** Null: PostgreSQL answers. */
 type Index = CandidateIndex | null;
 
-// Stand in a text of SQL, made once, where a company and a list of ids will be.
+// Placeholders for the company and the ids in the compiled SQL text.
 const [company, ids] = ["{company}", "{ids}"];
 let shownQuery: { text: string; parameters: readonly unknown[] } | undefined;
 
-/** Rows to show, in any order: those of the ids whom the company may find and has not set aside. One query, planned once. */
 async function listShown(wanted: string[], companyId: string): Promise<FoundRow[]> {
   if (!shownQuery) {
     const compiled = findable(company)
@@ -53,8 +51,8 @@ type From = IndexQuery["from"];
 
 const marks = new Map<string, { from: From; at: number }>();
 
-// Nobody has to be asked who asks while nobody hides from anybody. Marks that are some seconds old may make a count wrong by
-// those who hide; whoever is shown is found by the present ones (access/blocked-companies.server.ts).
+// Skip the query when no candidate has blocked a company. Marks some seconds old may make a count slightly wrong; rows are
+// checked against the present ones (access/blocked-companies.server.ts).
 async function hidingFrom(companyId: string | null, index: CandidateIndex): Promise<From> {
   if (companyId === null || !index.hasHidden) return [];
   const known = marks.get(companyId);
@@ -94,19 +92,19 @@ type Dismissed = { ids: Set<string>; at: number };
 
 const dismissed = new Map<string, Dismissed>();
 
-onNews("dismissals", (companyId) => {
+onNotification("dismissals", (companyId) => {
   if (companyId) dismissed.delete(companyId);
   else dismissed.clear();
 });
 
-/** Whom a company has set aside changed: the next search asks, on whichever server. */
+/** Drops the cached dismissals of a company on every server. */
 export function forgetDismissed(companyId: string): void {
   dismissed.delete(companyId);
-  // Not heard, it is forgotten by itself some seconds later.
-  tellNews(db, "dismissals", companyId).catch(() => {});
+  // A lost notification is harmless: the cache expires after some seconds.
+  notifyServers(db, "dismissals", companyId).catch(() => {});
 }
 
-// Kept for as long as a SIREN is: whoever is shown has not been set aside when the row is read.
+// Cached as long as a SIREN: each row is checked against the dismissals when it is read.
 async function listDismissedIds(companyId: string): Promise<Set<string>> {
   const known = dismissed.get(companyId);
   if (known && Date.now() - known.at < limits.sirenFreshMs) return known.ids;
@@ -124,7 +122,7 @@ async function listDismissedIds(companyId: string): Promise<Set<string>> {
   return ids;
 }
 
-/** A page of the index without some: it gives so many more, and what is left over is cut off at the far end. */
+/** A page without some ids: asks for that many more and cuts the surplus at the far end. */
 function pageWithout(index: CandidateIndex, query: IndexQuery, url: URL, without: ReadonlySet<string>): IndexPage {
   const cursor = readCursor(url);
   const size = limits.candidatesPerPage;
@@ -157,7 +155,7 @@ async function searchIndex(index: CandidateIndex, query: IndexQuery, asked: Aske
     companyId,
   );
   const byId = new Map(shown.map((row) => [row.id, row]));
-  // Whoever hid a moment ago is known to PostgreSQL first.
+  // PostgreSQL knows first which candidates hid a moment ago.
   const rows = places.flatMap(({ id }) => byId.get(id) ?? []);
   return { page: { rows, ...links }, total };
 }
@@ -173,12 +171,11 @@ async function searchRows(criteria: Criteria, companyId: string, url: URL): Prom
   return { page, total };
 }
 
-/** A candidate found: what the company did with it already, and why it was found. */
 export type FoundCard = CandidateCardData & { marks: string | null; reasons: string };
 
 export type SearchPage = { page: Page<FoundCard>; total: number };
 
-const toCards = ({ page, total }: Found, criteria: Criteria, seeker: Seeker): SearchPage => ({
+const toCards = ({ page, total }: Found, criteria: Criteria, seeker: ViewingCompany): SearchPage => ({
   page: {
     ...page,
     rows: page.rows.map((row) => ({
@@ -190,7 +187,7 @@ const toCards = ({ page, total }: Found, criteria: Criteria, seeker: Seeker): Se
   total,
 });
 
-// What is left of counts without those who were set aside; an index that is a moment behind must not lead below nothing.
+// Subtracts dismissed candidates. Never below zero: the index may be a moment behind.
 function countsWithout(all: FacetCounts, without: FacetCounts | null): FacetCounts {
   if (!without) return all;
   const less = (count: number, taken = 0) => Math.max(0, count - taken);
@@ -203,13 +200,10 @@ function countsWithout(all: FacetCounts, without: FacetCounts | null): FacetCoun
   return { ...byName, departments: new Map(departments) };
 }
 
-/**
- * One page of a search, newest first, among its 500 newest matches, and how many match in all.
- * @param url whose cursor is followed and whose parameters stand in the links to other pages
- */
+/** One page of a search's 500 newest matches, newest first, and the true total. @param url its cursor and parameters are used */
 export async function searchCandidates(
   criteria: Criteria,
-  seeker: Seeker,
+  seeker: ViewingCompany,
   url: URL,
   index: Index = readyIndex(),
 ): Promise<SearchPage> {
@@ -223,13 +217,10 @@ export async function searchCandidates(
   return toCards({ ...found, total: Math.max(0, found.total - taken) }, criteria, seeker);
 }
 
-/**
- * The same with how many it finds with each value of each facet, that facet's own filter set aside, and in each department.
- * @returns facets: null when there are too many to be counted without an index
- */
+/** searchCandidates() with counts per department and facet value, without that facet's filter; null when too many without an index. */
 export async function searchWithFacets(
   criteria: Criteria,
-  seeker: Seeker,
+  seeker: ViewingCompany,
   url: URL,
   index: Index = readyIndex(),
 ): Promise<SearchPage & { facets: FacetCounts | null }> {
@@ -249,14 +240,14 @@ export async function searchWithFacets(
     taken ? countMatching([{ criteria }], companyId, "dismissed") : [0],
     taken ? countMatchingFacets(criteria, companyId, "dismissed") : null,
   ]);
-  // Counted while PostgreSQL looks for the rows.
+  // Runs while PostgreSQL looks for the rows.
   const facets = index.facets(query);
   const [found, [[fewer = 0], fewerOfEach]] = await Promise.all([rows, fewerFound]);
   const total = Math.max(0, found.total - fewer);
   return { ...toCards({ ...found, total }, criteria, seeker), facets: countsWithout(facets, fewerOfEach) };
 }
 
-/** Who of a search's 500 newest matches came after a moment, by their ids, the newest first. */
+/** Ids of a search's 500 newest matches that came after a moment, newest first. */
 export async function listNewIds(
   criteria: Criteria,
   companyId: string,
@@ -270,10 +261,7 @@ export async function listNewIds(
   return places.filter(({ at }) => at > since).map(({ id }) => id);
 }
 
-/**
- * How many candidates there are in each department, by its number.
- * @returns null when there are too many to be counted without an index
- */
+/** Candidates per department number; null when there are too many to count without an index. */
 export async function countCandidatesByDepartment(
   companyId: string,
   index: Index = readyIndex(),
@@ -283,11 +271,7 @@ export async function countCandidatesByDepartment(
   return index.facets(queryOf(everybody, await hidingFrom(companyId, index))).departments;
 }
 
-/**
- * How many candidates each of several searches finds.
- * @param searches `since`: only those who came later
- * @param companyId null for a visitor, from whom nobody hid
- */
+/** Counts each search's candidates. @param searches `since`: only later arrivals @param companyId null for a visitor: none is hidden */
 export async function countCandidates(
   searches: { criteria: Criteria; since?: Date }[],
   companyId: string | null,

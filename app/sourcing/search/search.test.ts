@@ -1,10 +1,10 @@
-// The search of candidates, by the index and by PostgreSQL, against a plain filter and sort in memory.
+// Candidate search, by the index and by PostgreSQL, compared with a plain filter and sort in memory.
 
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
-import type { Seeker } from "../../access/candidate-visibility.server.ts";
+import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import { type disponibilities, packFacets } from "../../engines/candidate-index/facets.ts";
 import type { FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
@@ -21,14 +21,13 @@ import { countCandidates, searchCandidates, searchWithFacets } from "./search.se
 import { readCriteria } from "./search-criteria.server.ts";
 import type { Criteria } from "./search-criteria.ts";
 
-let seeker: Seeker;
+let seeker: ViewingCompany;
 
 beforeAll(async () => {
   const { companyId } = await aCompany({ siret: "73282932000074" });
   seeker = { companyId, verified: true };
 });
 
-/** Who answers: the index given, or PostgreSQL when there is none. */
 type Index = CandidateIndex | null;
 
 function criteriaOf(query: string | [string, string][]) {
@@ -37,7 +36,7 @@ function criteriaOf(query: string | [string, string][]) {
   return read.criteria;
 }
 
-/** What the database holds now, as an index. */
+/** An index of the current database. */
 async function indexNow(): Promise<CandidateIndex> {
   const builder = new SegmentBuilder();
   const client = await pool.connect();
@@ -64,7 +63,7 @@ type Row = {
   visibility: Visibility;
   disponibility: (typeof disponibilities)[number] | null;
   pay: { min: number | null; max: number | null; unit: string };
-  /** From the first experience's beginning to the last one's end; null without any. */
+  /** From the start of the first experience to the end of the last; null without any. */
   months: number | null;
   state: "open" | "unverified" | "disabled" | "erasing" | "blocked" | "blockedElsewhere";
   createdAt: Date;
@@ -140,7 +139,7 @@ const rows: fc.Arbitrary<Row[]> = fc.array(
       { min: 50_000, max: null, unit: "par an" },
     ),
     months: fc.constantFrom(null, 0, 11, 12, 35, 36, 59, 60, 119, 120, 500),
-    // Few instants, so that the id has to decide.
+    // Few distinct times, so that the id decides.
     createdAt: fc.integer({ min: 0, max: 8 }).map((step) => new Date(Date.UTC(2026, 0, 1) + step)),
   }),
   { minLength: 25, maxLength: 35 },
@@ -215,7 +214,7 @@ async function fill(given: Row[]): Promise<void> {
     if (state === "blocked") return [{ candidateId: id, siren: "732829320" }];
     return state === "blockedElsewhere" ? [{ candidateId: id, siren: "552100554" }] : [];
   });
-  // Two that lie apart, the later one first, and one that says nothing of when.
+  // Two separate experiences, the later one first, and one without dates.
   const experiences = given.flatMap(({ id, months }) =>
     months === null
       ? []
@@ -229,7 +228,6 @@ async function fill(given: Row[]): Promise<void> {
   if (blocks.length > 0) await db.insertInto("blockedCompanies").values(blocks).execute();
 }
 
-/** The same people as an index. */
 function indexOf(given: Row[]): CandidateIndex {
   const builder = new SegmentBuilder();
   for (const row of given.filter(isFindable)) {
@@ -273,7 +271,7 @@ const fits = (row: Row, filter: FacetFilter = {}) =>
 
 const isIn = (row: Row, codes: string[]) => row.everywhere || codes.some((code) => row.departments.includes(code));
 
-/** Whom a search finds, its departments and filters set aside. */
+/** The matches by job and city, without departments and filters. */
 function ofJobAndCity(given: Row[], { job, city, chosen }: Search): Row[] {
   const commune = chosen ? findCommuneByName(city) : null;
   const prefixes = placePrefixes(city);
@@ -315,7 +313,7 @@ function facetsOf(given: Row[], search: Search) {
   };
 }
 
-// The code of a suggestion comes with the commune's own name.
+// A suggestion's code comes with the commune's own name.
 function withCode(search: Search): Search & { code: string } {
   const commune = search.chosen ? findCommuneByName(search.city) : null;
   return commune ? { ...search, city: commune.name, code: commune.code } : { ...search, chosen: false, code: "" };
@@ -333,7 +331,7 @@ function paramsOf(search: Search & { code: string }): URLSearchParams {
 
 type Links = { previous: string | null; next: string | null };
 
-/** Every page forwards from the first, then backwards from the last. */
+/** Reads every page forwards, then backwards. */
 async function walk(criteria: Criteria, index: Index) {
   const ids: string[] = [];
   const totals = new Set<number>();
@@ -386,7 +384,7 @@ test("every search finds what a filter and a sort in memory find, page by page i
   expect(searched).toBeGreaterThan(often(30, 120));
 });
 
-test("counts, also since a moment, and the numbers beside the filters are those of a plain grouping", {
+test("counts, counts since a moment and the numbers of filters equal those of a plain grouping in memory", {
   timeout: 300_000,
 }, async () => {
   await fc.assert(
@@ -420,8 +418,8 @@ test("counts, also since a moment, and the numbers beside the filters are those 
   await clear();
 });
 
-describe.each(answerers)("asked of %s", (_name, answererNow) => {
-  test("the job is a substring, whatever its accents and capitals; % and _ are plain characters", async () => {
+describe.each(answerers)("answered by %s", (_name, answererNow) => {
+  test("the job is a substring, ignoring accents and capitals; % and _ are plain characters", async () => {
     const ids: Record<string, string> = {};
     for (const job of ["Développeuse Œuvre", "Straße", "100% net", "100 net", "snake_case", "snakeXcase"])
       ids[job] = (await aCandidate({ job })).id;
@@ -451,11 +449,11 @@ describe.each(answerers)("asked of %s", (_name, answererNow) => {
     expect(await find("city=Paris&cityCode=75056")).toEqual(chosen);
     expect(await find("city=Paris&cityCode=75112")).toEqual(chosen);
     expect(await find("city=Paris+(75)")).toEqual(chosen);
-    // A code that does not belong to the text is forgotten.
+    // A code that does not match the name is ignored.
     expect(await find("city=Brest&cityCode=75056")).toEqual(new Set([anywhere.id]));
   });
 
-  test("only the 500 newest matches can be reached, from both ends, and the total is true", async () => {
+  test("pages reach only the 500 newest matches, from both ends, and the total is exact", async () => {
     const job = `nombreux ${newId()}`;
     const given: Row[] = Array.from({ length: 503 }, (_, index) => ({
       id: newId(),
@@ -468,7 +466,7 @@ describe.each(answerers)("asked of %s", (_name, answererNow) => {
       pay: { min: null, max: null, unit: "par mois" },
       months: null,
       state: "open",
-      // Ten at a time: the cut falls between people of one instant.
+      // Ten at a time: the cut falls between people with the same time.
       createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 10)),
     }));
     await fill(given);
@@ -505,7 +503,7 @@ describe.each(answerers)("asked of %s", (_name, answererNow) => {
     ]);
   });
 
-  test("counts of several searches come at once, also only of those who came since", async () => {
+  test("counts several searches at once, in all and since a moment", async () => {
     const job = `compte-${newId()}`;
     await aCandidate({ job, city: "Lyon", createdAt: new Date("2026-01-01") });
     await aCandidate({ job, city: "Nantes", createdAt: new Date("2026-03-01") });
@@ -520,7 +518,7 @@ describe.each(answerers)("asked of %s", (_name, answererNow) => {
     expect(await countCandidates([], null, index)).toEqual([]);
   });
 
-  test("whoever hides from a company's SIREN is neither found nor counted for it, and is for others", async () => {
+  test("a candidate who blocks a SIREN is neither found nor counted for that company, but is for others", async () => {
     const job = `cache-${newId()}`;
     const siret = "73282932000074";
     const { id } = await aCandidate({ job });
@@ -529,7 +527,7 @@ describe.each(answerers)("asked of %s", (_name, answererNow) => {
     const index = await answererNow();
     const criteria = criteriaOf(`job=${job}`);
     const other = (await aCompany({ siret: "55210055400013" })).companyId;
-    // One that may be any company, one that has taken its number away and one that has given another.
+    // One company without a number, one that removed its number and one that changed it.
     const [nameless, emptied, moved] = [await aCompany(), await aCompany({ siret }), await aCompany({ siret })];
     await db.updateTable("companies").set({ siret: null }).where("id", "=", emptied.companyId).execute();
     await db.updateTable("companies").set({ siret: "55210055400013" }).where("id", "=", moved.companyId).execute();
@@ -551,7 +549,7 @@ describe.each(answerers)("asked of %s", (_name, answererNow) => {
     expect(await idsOf(`job=${job}`, index)).not.toContain(id);
   });
 
-  test("whoever hides from a name is hidden from every company that has, or had, this name", async () => {
+  test("a candidate who blocks a name is hidden from every company that has or had it", async () => {
     const job = `cache-${newId()}`;
     const { id } = await aCandidate({ job });
     const name = "Les tonneaux du Midi";
@@ -576,7 +574,7 @@ describe.each(answerers)("asked of %s", (_name, answererNow) => {
   });
 });
 
-test("who hid after the index was told is not shown, and the list goes on behind it", async () => {
+test("a candidate hidden since the last index update is not shown, and the list continues", async () => {
   const job = `parti-${newId()}`;
   const made = [];
   for (let index = 0; index < 21; index++)
@@ -594,7 +592,7 @@ test("who hid after the index was told is not shown, and the list goes on behind
   expect(walked.ids).toEqual([...right.slice(5, 10), ...right.slice(20)]);
 });
 
-test("PostgreSQL counts no facets of more rows than it may read", async () => {
+test("PostgreSQL counts no facets above its row limit", async () => {
   const job = `foule-${newId()}`;
   for (let index = 0; index < 4; index++) await aCandidate({ job, city: index < 2 ? "Lyon" : "Nantes" });
   const most = limits.searchBySql.facetRows;
@@ -610,7 +608,7 @@ test("PostgreSQL counts no facets of more rows than it may read", async () => {
   }
 });
 
-test("the rows of a page know which are favourites", async () => {
+test("the rows of a page mark favourites", async () => {
   const job = `favori-${newId()}`;
   const [kept, other] = [await aCandidate({ job }), await aCandidate({ job })];
   const { companyId } = await aCompany();

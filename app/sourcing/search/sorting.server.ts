@@ -1,4 +1,4 @@
-// The orders of a search that are not "newest first": of its 500 newest matches, in one query.
+// The sort orders of a search other than "newest first", on its 500 newest matches, in one query.
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
@@ -9,10 +9,10 @@ import { foldPlace, likeEscape } from "../../platform/text/text.ts";
 import type { FoundRow } from "./matching.server.ts";
 import { type CandidateSort, type Criteria, jobTexts } from "./search-criteria.ts";
 
-/** A step of an order: what fulfils it gets its points. The first that fits counts. */
+/** A step of an order and its points. The first that fits counts. */
 type Step<Fits> = { points: number; said: string; fits: Fits };
 
-/** How well the job in a profile answers one of the texts searched for. */
+/** How well a profile's job matches one of the texts. */
 export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuilder<boolean>>[] = [
   { points: 30, said: messages.rankingBy.jobIs, fits: (job, text) => sql`${job} = ${text}` },
   { points: 20, said: messages.rankingBy.jobStarts, fits: (job, text) => sql`${job} like ${`${likeEscape(text)}%`}` },
@@ -23,7 +23,7 @@ export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuild
   },
 ];
 
-/** How near the person is to the place searched for: less than any step of the job. */
+/** How near a person is to the place; worth less than any step of the job. */
 export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
   {
     points: 2,
@@ -49,7 +49,6 @@ const firstThatFits = (steps: { points: number; fits: RawBuilder<boolean> }[]) =
     sql` `,
   )} else 0 end`;
 
-// What the search asks for counts as it stands in the profile.
 function relevanceOf(criteria: Criteria): Expression<number> {
   const job = sql.ref("candidates.jobFolded");
   const jobs = jobTexts(criteria).map((text) =>
@@ -59,21 +58,17 @@ function relevanceOf(criteria: Criteria): Expression<number> {
   return sql<number>`(${jobs.length > 0 ? sql`greatest(${sql.join(jobs)})` : sql`0`} + ${place})::int`;
 }
 
-// By days: how late in the evening somebody came is nobody's business.
+// Rounded to days for privacy: the exact time of a visit stays hidden.
 const activity = sql<number>`floor(extract(epoch from greatest("candidates"."updatedAt", coalesce(
   (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id"), "candidates"."updatedAt"
 ))) / 86400)::int`;
 
-/** The orders beside newest first. */
 const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {
   pertinence: relevanceOf,
   activite: () => activity,
 };
 
-/**
- * One page of candidates in the order that a search asks for; of equal ones the newest first.
- * @param ids of all that it may show
- */
+/** One page of candidates in a search's order; newest first among equals. @param ids all that it may show */
 export function listSorted(
   criteria: Criteria,
   sort: CandidateSort,

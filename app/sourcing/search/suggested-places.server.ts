@@ -1,4 +1,4 @@
-// Places that are proposed while one types: communes, departments, regions. The same for everybody.
+// Place suggestions: communes, departments, regions. The same for all users.
 
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -17,10 +17,7 @@ import { foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import type { Proposal } from "../../ui/combobox-list.ts";
 import { markOf } from "./suggestion-mark.ts";
 
-/**
- * What a box takes: communes; one department; several departments with commas; or any one place, a region as well, because
- * a search reads its name as its departments.
- */
+/** What a box takes: communes, one department, several with commas, or any place, including a region. */
 export type PlaceKinds = "communes" | "department" | "departments" | "any";
 
 type Named<Place> = { place: Place; folded: string };
@@ -30,7 +27,6 @@ const named = <Place extends { name: string }>(places: readonly Place[]): Named<
 const namedDepartments = named(departments);
 const namedRegions = named(regions);
 
-/** Those that begin so, then those with a word that does. */
 function namedSo<Place>(places: Named<Place>[], start: string): Place[] {
   const begins = places.filter(({ folded }) => folded.startsWith(start));
   const inside = places.filter(({ folded }) => folded.includes(` ${start}`));
@@ -55,7 +51,7 @@ const toDepartment = ({ code, name }: Department, starts: string[], note?: strin
   return { label, name, note, mark: markOf(label, starts) };
 };
 
-/** In a list of departments a region fills in all of them. */
+/** In a list of departments, a region fills in all its departments. */
 const toRegion = ({ name, departments }: Region, starts: string[], kinds: PlaceKinds): Proposal => {
   const inList = departments.map((department) => department.name).join(", ");
   return {
@@ -66,7 +62,7 @@ const toRegion = ({ name, departments }: Region, starts: string[], kinds: PlaceK
   };
 };
 
-// The department Paris and the commune Paris read alike, and are the same place.
+// The department Paris and the commune Paris are the same place.
 function withoutDoubles(proposals: Proposal[]): Proposal[] {
   const first = new Map<string, Proposal>();
   for (const proposal of proposals) {
@@ -78,8 +74,8 @@ function withoutDoubles(proposals: Proposal[]): Proposal[] {
 }
 
 /**
- * Places for what has been typed so far: communes by population ("Évry-Courcouronnes (91)"), departments by number or
- * name ("Gironde (33)"), regions by name; one that is named exactly before all others.
+ * Places for the text typed so far: communes by population ("Évry-Courcouronnes (91)"), departments by number or
+ * name ("Gironde (33)"), regions by name. An exact match comes first.
  * @returns at most `limits.suggestions`
  */
 export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[] {

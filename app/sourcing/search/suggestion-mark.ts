@@ -1,9 +1,9 @@
-// Which part of a proposal was typed, so that it can be marked. Runs anywhere.
+// Finds the typed part of a suggestion, to highlight it. Runs on the server and in the browser.
 import { fold } from "../../platform/text/text.ts";
 
 const separator = /[-–—'’/(),;.\s]/;
 
-/** A text folded, in which hyphens, apostrophes and brackets separate words like spaces. */
+/** Folds a text; hyphens, apostrophes and brackets become spaces. */
 export function spaced(text: string): string {
   return fold(text)
     .replace(/[-–—'/(),;.]+/g, " ")
@@ -11,7 +11,7 @@ export function spaced(text: string): string {
     .trim();
 }
 
-// Folded letter by letter; `from` says of which letter of the label each one came.
+// Folds letter by letter; `from` maps each folded letter to its place in the label.
 function foldedPlaces(label: string): { folded: string; from: number[] } {
   let folded = "";
   const from: number[] = [];
@@ -25,17 +25,13 @@ function foldedPlaces(label: string): { folded: string; from: number[] } {
   return { folded, from };
 }
 
-// An accent that stands as a letter of its own belongs to the letter before it.
+// A combining accent belongs to the letter before it.
 function afterLetter(label: string, place: number): number {
   const [letter = ""] = /^.\p{M}*/su.exec(label.slice(place)) ?? [];
   return place + Math.max(1, letter.length);
 }
 
-/**
- * Where the typed part stands in a label.
- * @param starts the typed text as `spaced` or a place's folding gives it, and what else it may mean ("saint" for "st")
- * @returns undefined when it stands nowhere as it was typed
- */
+/** The typed part's position in a label; undefined when absent. @param starts the folded text and variants ("saint" for "st") */
 export function markOf(label: string, starts: readonly string[]): [number, number] | undefined {
   const { folded, from } = foldedPlaces(label);
   for (const start of starts.filter(Boolean)) {

@@ -1,13 +1,13 @@
-// Jobs that are proposed while one types, and the answer of every address of proposals. The same for everybody.
+// Job suggestions, and the response of every suggestion route. The same for all users.
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { readyIndex } from "../../engines/candidate-index/live-index.server.ts";
 import type { Title } from "../../engines/candidate-index/titles.ts";
 import * as limits from "../../limits.ts";
-import { isPublicOffer } from "../../offers/offer-criteria.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { onNews, tellNews } from "../../platform/db/notify.server.ts";
+import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { findOwnJobs, type OwnJobs } from "../../platform/settings/own-jobs.server.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -15,19 +15,19 @@ import type { Proposal } from "../../ui/combobox-list.ts";
 import { jobTitles } from "./job-titles.ts";
 import { markOf, spaced } from "./suggestion-mark.ts";
 
-/** A job, how many carry it (0: only our list knows it), and its text as it is compared: folded, and word by word. */
+/** A job, its number of carriers (0: only our list has it), and its text for comparison: folded, and word by word. */
 type Job = { label: string; carriers: number; folded: string; words: string };
 
 type Carried = { job: string; carriers: number };
 
-/** Read a minute ago or less: what our list and the offers hold, and with what candidates carry when PostgreSQL was asked. */
+/** Cached: our list with the offers' jobs, and with candidates' jobs too when PostgreSQL was asked. */
 type Known = { at: number; offered: Job[]; withSought: Job[] | null };
 
-// Never a person's words about themselves: an address, a number to call, a whole sentence.
+// Excludes personal data: addresses, phone numbers, whole sentences.
 const isTitle = (job: string) =>
   job.length <= limits.suggestedJobMax && !/@|https?:|www\.|\d[\d .]{4,}\d/i.test(job) && /\p{L}{2}/u.test(job);
 
-// A space before every word, the first one too.
+// Every word follows a space, including the first.
 const toJob = (label: string, carriers: number): Job => ({
   label,
   carriers,
@@ -39,7 +39,6 @@ const shown = (label: string) => label.normalize("NFC").replace(/\s+/g, " ").tri
 
 const carriers = sql<number>`count(*)`;
 
-/** The jobs that the newest public offers carry. Reads a bounded number of rows, however many there are. */
 async function listOfferedJobs(): Promise<Carried[]> {
   const newest = db
     .selectFrom("offers")
@@ -60,10 +59,7 @@ async function listOfferedJobs(): Promise<Carried[]> {
   return rows.map(({ job, carriers }) => ({ job: job ?? "", carriers }));
 }
 
-/**
- * The jobs that several of the newest visible candidates carry, for when the index does not answer: a job that one person
- * alone has could say who it is. Reads a bounded number of rows, too.
- */
+/** Jobs of several of the newest visible candidates, without an index. A job that only one person has could identify them. */
 async function listSoughtJobs(): Promise<Carried[]> {
   const newest = findable(null)
     .select(["candidates.job", "candidates.jobFolded"])
@@ -84,7 +80,6 @@ async function listSoughtJobs(): Promise<Carried[]> {
 
 const collator = new Intl.Collator("fr");
 
-/** Among equals: what more offers and candidates carry, then the shorter one. */
 const byCarriers = (a: Job, b: Job) =>
   b.carriers - a.carriers || a.label.length - b.label.length || collator.compare(a.label, b.label);
 
@@ -122,17 +117,17 @@ async function readJobs(): Promise<Known> {
   return reading;
 }
 
-onNews("jobs", () => {
+onNotification("jobs", () => {
   kept = undefined;
 });
 
-/** What the operator changed is proposed with the next letter, on whichever server. */
+/** Drops the cached jobs on every server. */
 export function forgetJobs(): void {
   kept = undefined;
-  tellNews(db, "jobs").catch(() => {});
+  notifyServers(db, "jobs").catch(() => {});
 }
 
-// A minute old they serve while they are read anew; much older, one waits for the new ones.
+// A stale list is served while it is read again; one ten times older is not.
 async function jobsKnown(): Promise<Known> {
   const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
   if (!kept || age > 10 * limits.jobsFreshMs) return readJobs();
@@ -140,7 +135,7 @@ async function jobsKnown(): Promise<Known> {
   return kept;
 }
 
-/** What may be proposed: jobs in the order of their carriers, and titles from the index that count besides. */
+/** Jobs by number of carriers, and titles from the index, which add to them. */
 async function findJobs(wanted: string): Promise<{ jobs: Job[]; titles: Title[] }> {
   const known = await jobsKnown();
   const index = readyIndex();
@@ -149,7 +144,7 @@ async function findJobs(wanted: string): Promise<{ jobs: Job[]; titles: Title[] 
   return { jobs: withSought ?? known.offered, titles: [] };
 }
 
-/** How well a job answers: 0 it begins so, 1 one of its words does, 2 each typed word begins one of its words, 3 it is in it. */
+/** 0: the job begins so; 1: one of its words does; 2: each typed word begins one of its words; 3: the text is in it. */
 function rankOf({ folded, words }: Job, typed: string, starts: string[]): number {
   const holds = words.includes(typed) || folded.includes(typed);
   if (holds && (words.startsWith(` ${typed}`) || folded.startsWith(typed))) return 0;
@@ -160,7 +155,7 @@ function rankOf({ folded, words }: Job, typed: string, starts: string[]): number
 
 type Found = { job: Job; rank: number };
 
-// Jobs come in their order, so that of each rank the first ones are enough; to titles a job of the same name is added.
+// Jobs are sorted, so the first ones of each rank are enough. A title and a job of the same name are merged.
 function bestOf(jobs: Job[], titles: Title[], typed: string): Job[] {
   const starts = typed.split(" ").map((word) => ` ${word}`);
   const sought = new Map(titles.filter(({ label }) => isTitle(label)).map((title) => [title.title, title]));
@@ -189,11 +184,7 @@ function bestOf(jobs: Job[], titles: Title[], typed: string): Job[] {
     .map(({ job }) => job);
 }
 
-/**
- * Names of jobs for what has been typed so far: those that begin so first, then those with a word that does, then those
- * that hold it; among equals those that more offers and candidates carry, then the shorter one.
- * @returns at most `limits.suggestions`
- */
+/** At most `limits.suggestions` job names for the typed text: by rank (rankOf), then number of offers and candidates, then length. */
 export async function listJobProposals(typed: string): Promise<Proposal[]> {
   const wanted = spaced(typed);
   if (!wanted) return [];
@@ -202,14 +193,14 @@ export async function listJobProposals(typed: string): Promise<Proposal[]> {
   return bestOf(jobs, titles, wanted).map(({ label }) => ({ label, name: label, mark: markOf(label, starts) }));
 }
 
-/** The answer of an address of proposals: the same for everybody, and good for a minute. */
+/** The response of a suggestion route: the same for all users, cached for a minute. */
 export function proposalsAnswer(options: Proposal[]): Response {
-  // Past the session's own header: nothing here depends on who asks.
+  // Replaces the session's cache header: nothing here depends on the user.
   sendHeaders({ "Cache-Control": "private, max-age=60" });
   return Response.json({ options }, { headers: { "X-Robots-Tag": "noindex" } });
 }
 
-/** Reads the jobs that are carried, so that nobody waits for them; called when the server is up. */
+/** Fills the cache at startup, so that the first request does not wait. */
 export async function prepareJobs(): Promise<void> {
   try {
     await readJobs();

@@ -1,4 +1,4 @@
-// What is proposed while one types, through the front door.
+// Suggestions while typing, over HTTP.
 import { afterEach, expect, test, vi } from "vitest";
 import { as, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
@@ -25,7 +25,7 @@ const departments = (q: string) => labels("lieux?departements=seuls", q);
 const severalDepartments = (q: string) => proposals("lieux?departements=plusieurs", q);
 const jobs = (q: string) => labels("metiers", q);
 
-/** Far enough ahead that what is remembered of jobs is read anew before the answer. */
+/** Late enough for the job cache to be read again. */
 function muchLater(hours = 1) {
   const now = Date.now();
   vi.spyOn(Date, "now").mockReturnValue(now + hours * 3_600_000);
@@ -59,7 +59,7 @@ test("a postal code gives its commune, an arrondissement its city", async () => 
   expect(await cities("69003 Lyon")).toEqual(["Lyon (69)"]);
 });
 
-test("a box of cities proposes no department, a box of departments no city", async () => {
+test("a city box proposes no department, and a department box no city", async () => {
   expect(await cities("gironde")).not.toContain("Gironde (33)");
   expect(await departments("gir")).toEqual(["Gironde (33)"]);
   expect(await departments("lyon")).toEqual([]);
@@ -81,7 +81,7 @@ test("a department named exactly, by number or name, comes first", async () => {
   expect((await places("971"))[0]).toBe("Guadeloupe (971)");
 });
 
-test("cities and departments together: big cities, then departments, each said once", async () => {
+test("a box of cities and departments proposes big cities, then departments, each once", async () => {
   expect((await places("gir"))[0]).toBe("Gironde (33)");
   expect((await proposals("lieux?departements=1", "gir"))[0]?.note).toBe("Département");
   expect((await places("lyo"))[0]).toBe("Lyon (69)");
@@ -90,7 +90,7 @@ test("cities and departments together: big cities, then departments, each said o
   expect(paris[0]?.note).toBe("Ville et département");
 });
 
-test("a region is proposed where several departments are taken, and fills all of them in", async () => {
+test("a region is proposed where several departments are accepted, and fills them all in", async () => {
   const [brittany] = await severalDepartments("BRETAGNE");
   expect(brittany).toEqual({
     label: "Bretagne",
@@ -108,7 +108,7 @@ test("a region is proposed where several departments are taken, and fills all of
   expect(await cities("bretagne")).not.toContain("Bretagne");
 });
 
-test("a box of any place proposes the region by its name, and the search finds what is in its departments", async () => {
+test("a box of any place proposes a region by its name, and the search covers its departments", async () => {
   const proposed = await proposals("lieux?departements=1", "bretagne");
   expect(proposed[0]).toEqual({ label: "Bretagne", name: "Bretagne", note: "Région", mark: [0, 8] });
   expect(proposed.map(({ label }) => label)).toContain("Bretagne (36)");
@@ -122,7 +122,7 @@ test("a box of any place proposes the region by its name, and the search finds w
   );
 });
 
-test("what is marked is what was typed, over accents, ligatures, hyphens and letters of two signs", () => {
+test("the typed part is highlighted, across accents, ligatures, hyphens and two-character letters", () => {
   const marked = (label: string, typed: string) => label.slice(...(markOf(label, [spaced(typed)]) ?? [0, 0]));
   for (const [label, typed, mark] of [
     ["Développeur web", "developpeur w", "Développeur w"],
@@ -141,7 +141,7 @@ test("what is marked is what was typed, over accents, ligatures, hyphens and let
     expect(marked(label!, typed!), `${label} ${typed}`).toBe(mark);
 });
 
-test("jobs are proposed in both forms, by the beginning, then by a word, then by what they hold", async () => {
+test("jobs are proposed in both genders: first by prefix, then by word, then by substring", async () => {
   const nurses = await jobs("INFIRMIE");
   expect(nurses).toContain("Infirmier");
   expect(nurses).toContain("Infirmière");
@@ -154,7 +154,7 @@ test("jobs are proposed in both forms, by the beginning, then by a word, then by
   expect(await jobs("c++")).toContain("Développeuse C++");
 });
 
-test("jobs of public offers and of several visible candidates are proposed; hidden ones, lone ones and closed offers are not", async () => {
+test("proposes jobs of public offers and of several visible candidates, not of hidden or single candidates or closed offers", async () => {
   const three = (given: Parameters<typeof aCandidate>[0]) => Promise.all([1, 2, 3].map(() => aCandidate(given)));
   await Promise.all([
     three({ job: "Zorgologue visible" }),
@@ -172,7 +172,7 @@ test("jobs of public offers and of several visible candidates are proposed; hidd
   expect((await jobs("zorgo")).toSorted()).toEqual(["Zorgologue d'offre", "Zorgologue masquée", "Zorgologue visible"]);
 });
 
-test("with the index, what all candidates carry is known at once, and forgotten at once", async () => {
+test("the index adds and removes candidates' jobs at once", async () => {
   const carry = (job: string, visibility: "visible" | "hidden" = "visible") =>
     Promise.all([1, 2, 3].map(() => aCandidate({ job, visibility })));
   await carry("Ferronnière d'art");
@@ -183,7 +183,7 @@ test("with the index, what all candidates carry is known at once, and forgotten 
     await carry("Ferronnière cachée", "hidden");
     await carry("Ferronnière 06 12 34 56 78");
     await aCandidate({ job: "Ferronnière unique" });
-    // What a candidate carries counts beside what our own list knows.
+    // Candidates' jobs add to our list's.
     const known = (await jobs("soud"))[0]!;
     const other = (await jobs("soud"))[1]!;
     for (let n = 0; n < 4; n += 1) await carry(other);
@@ -200,12 +200,12 @@ test("with the index, what all candidates carry is known at once, and forgotten 
   } finally {
     await closeIndex();
   }
-  // Without it PostgreSQL is asked.
+  // Without the index, PostgreSQL answers.
   muchLater(2);
   expect(await jobs("ferronnière")).toEqual(["Ferronnière d'art"]);
 });
 
-test("what is typed is text and nothing else", async () => {
+test("typed text is never interpreted", async () => {
   for (const q of [
     "",
     " ",
@@ -237,7 +237,7 @@ test("what is typed is text and nothing else", async () => {
   expect(await (await visitor.get("/suggestions/metiers")).json()).toEqual({ options: [] });
 });
 
-test("the answer says how long it took and may be kept for a minute, by whoever is signed in too", async () => {
+test("the answer has its duration and is cacheable for a minute, for signed-in users too", async () => {
   for (const client of [visitor, as("company")]) {
     const response = await client.get("/suggestions/lieux?q=lyon");
     expect(response.headers.get("cache-control")).toBe("private, max-age=60");
@@ -247,7 +247,7 @@ test("the answer says how long it took and may be kept for a minute, by whoever 
   }
 });
 
-test("the commune chosen on the home page is the one that is searched", async () => {
+test("the commune chosen on the home page is searched", async () => {
   const response = await as("company").get("/?role=recruteur&job=&lieu=Saint-Denis&cityCode=97411");
   expect(response.headers.get("location")).toBe("/resultats?city=Saint-Denis&cityCode=97411");
 });

@@ -1,4 +1,4 @@
-// The forms by which a candidate is put on lists, tagged and noted about, on its page and beside the results.
+// The forms for a candidate's lists, tags and notes, on the candidate's page and next to the results.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { type Stopped, stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as limits from "../../limits.ts";
@@ -9,18 +9,14 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import type { FormState } from "../../ui/form-state.ts";
-import { createCandidateNote, deleteOwnNote, setKeeping, tagsOf } from "./candidate-notes.server.ts";
+import { createCandidateNote, deleteOwnNote, setCandidateNotes, tagsOf } from "./candidate-notes.server.ts";
 
-/** The state of a form that came back, and which one it was. */
 export type KeepingState = FormState & { form: string };
 
 const idsOf = (form: FormData, name: string) => form.getAll(name).map(String).filter(isId);
 
-/**
- * Does what one of these forms asks for.
- * @param back the page to return to
- */
-export async function answerKeeping(viewer: CompanyViewer, candidateId: string, form: FormData, back: string) {
+/** Handles one of these forms. @param back the page to return to */
+export async function answerCandidateNotes(viewer: CompanyViewer, candidateId: string, form: FormData, back: string) {
   const which = String(form.get("form"));
   const text = (name: string) => String(form.get(name) ?? "");
   const refusal = (name: string, sentence: string) =>
@@ -34,7 +30,7 @@ export async function answerKeeping(viewer: CompanyViewer, candidateId: string, 
     const stopped = await stopPersonWords(form, viewer.id, "note", { nouvelle: newList, etiquettes: added });
     if (stopped) return again(stopped);
     const done = await transaction((tx) =>
-      setKeeping(tx, viewer, candidateId, {
+      setCandidateNotes(tx, viewer, candidateId, {
         shown: idsOf(form, "montree"),
         listed: idsOf(form, "liste"),
         newList,

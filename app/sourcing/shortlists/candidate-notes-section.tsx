@@ -1,4 +1,4 @@
-// On a candidate's page: on which lists of the company it stands, its tags, and what colleagues note about it.
+// On a candidate's page: the company's lists, tags and notes about them.
 
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { ConfirmForm } from "../../ui/action-form.tsx";
@@ -15,7 +15,7 @@ type Props = { id: string; keeping: Keeping & { newId: string }; state?: FormSta
 function Lists({ id, keeping, state, back }: Props) {
   const { lists, listed, tags } = keeping;
   const mine = state?.form === "rangement" ? state : undefined;
-  // What is kept now decides what the boxes hold, also after they were sent.
+  // Remounts the boxes when the stored values change, also after a submission.
   const key = JSON.stringify([listed, tags, lists.length]);
   return (
     <KeptForm key={key} action={`/candidats/${id}`} className="stack" preventScrollReset noValidate>
@@ -127,7 +127,7 @@ function Notes({ id, keeping, state, back }: Props) {
 }
 
 /** `back` is the page to return to. */
-export function KeepingSection(given: Props) {
+export function CandidateNotesSection(given: Props) {
   const props = { ...given, state: useAnswer(given.state) };
   return (
     <Section title="Entre collègues" id="rangement">

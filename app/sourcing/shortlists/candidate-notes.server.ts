@@ -1,5 +1,5 @@
-// What a company's people keep about a candidate for each other: on which lists it stands, tags, notes. Words about a person
-// are that person's data: their archive holds them (people/candidates/own-data-tables.server.ts).
+// A company's lists, tags and notes about a candidate. They are that person's data and part of their archive
+// (people/candidates/own-data-tables.server.ts).
 
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
@@ -11,11 +11,11 @@ import { withDe } from "../../platform/text/elision.ts";
 import { date, moment } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import { createFavourite } from "./favourites.server.ts";
-import { createList, createListed, deleteListed, listListed, listLists } from "./shortlists.server.ts";
+import { createList, createListEntries, deleteListEntries, listListIds, listLists } from "./shortlists.server.ts";
 
 type Owner = { companyId: string; id: string };
 
-// Who else of the company keeps a candidate, and who has looked at them: each colleague once, the last first.
+// Colleagues who saved the candidate or viewed the profile, each once, the latest first.
 async function listTraces({ companyId, id: userId }: Owner, candidateId: string): Promise<string[]> {
   const ofOthers = sql<boolean>`"users"."id" <> ${userId}`;
   const kept = db
@@ -44,12 +44,12 @@ async function listTraces({ companyId, id: userId }: Owner, candidateId: string)
   );
 }
 
-/** What is kept about a candidate whom the company may find. */
-export async function findKeeping(owner: Owner, candidateId: string) {
+/** A company's lists, tags and notes about a candidate whom it may find. */
+export async function findCandidateNotes(owner: Owner, candidateId: string) {
   const { companyId, id: userId } = owner;
   const [lists, listed, tags, notes, traces] = await Promise.all([
     listLists(companyId),
-    listListed(db, companyId, candidateId),
+    listListIds(db, companyId, candidateId),
     db
       .selectFrom("candidateTags")
       .select("label")
@@ -83,12 +83,12 @@ export async function findKeeping(owner: Owner, candidateId: string) {
   };
 }
 
-export type Keeping = Awaited<ReturnType<typeof findKeeping>>;
+export type Keeping = Awaited<ReturnType<typeof findCandidateNotes>>;
 
 const exists = (tx: Db, companyId: string, candidateId: string) =>
   findable(companyId, tx).select("candidates.id").where("candidates.id", "=", candidateId).executeTakeFirst();
 
-/** Tags as they are typed, with commas: each once, however it is written. */
+/** The tags of a comma-separated text, each once, ignoring accents and capitals. */
 export function tagsOf(text: string): string[] {
   const byFolded = new Map<string, string>();
   for (const part of text.split(/[,;\n]/, limits.form.fields)) {
@@ -98,9 +98,9 @@ export function tagsOf(text: string): string[] {
   return [...byFolded.values()].slice(0, limits.tagsOfCandidate);
 }
 
-/** What a form changes; what a colleague changed meanwhile and the form did not show stays as it is. */
-export type KeepingChange = {
-  /** Lists that the form showed, and those of them that are wanted. */
+/** The changes of a form. A colleague's simultaneous change that the form did not show is kept. */
+export type CandidateNotesChange = {
+  /** Lists that the form showed, and those selected. */
   shown: string[];
   listed: string[];
   newList: string | null;
@@ -108,15 +108,12 @@ export type KeepingChange = {
   tags: string[];
 };
 
-/**
- * Puts a candidate on lists and tags it; whoever stands on a list is a favourite.
- * @returns "gone" when it does not exist for the company, "full" when there is no room for another list
- */
-export async function setKeeping(
+/** Sets lists and tags; a candidate on a list is a favourite. @returns "gone" when not findable, "full" without room for a list */
+export async function setCandidateNotes(
   tx: Db,
   owner: Owner,
   candidateId: string,
-  { shown, listed, newList, tagsBefore, tags }: KeepingChange,
+  { shown, listed, newList, tagsBefore, tags }: CandidateNotesChange,
 ): Promise<"done" | "gone" | "full"> {
   const { companyId } = owner;
   if (!(await exists(tx, companyId, candidateId))) return "gone";
@@ -124,8 +121,8 @@ export async function setKeeping(
   if (made === "full") return "full";
   const wanted = [...listed, ...(made ? [made] : [])];
   if (wanted.length > 0) await createFavourite(tx, owner, candidateId);
-  await createListed(tx, companyId, candidateId, wanted);
-  await deleteListed(
+  await createListEntries(tx, companyId, candidateId, wanted);
+  await deleteListEntries(
     tx,
     companyId,
     candidateId,
@@ -151,11 +148,7 @@ export async function setKeeping(
   return "done";
 }
 
-/**
- * Notes something about a candidate.
- * @param id decided by the form: sent twice, it is one note
- * @returns false when it does not exist for the company
- */
+/** Adds a note. @param id chosen by the form, so that resending makes one note @returns false when the candidate is not findable */
 export async function createCandidateNote(
   tx: Db,
   { companyId, id: userId }: Owner,
@@ -170,7 +163,7 @@ export async function createCandidateNote(
   return true;
 }
 
-/** Deletes one's own note. @returns false when there is none of that id */
+/** Deletes the author's own note. @returns false when there is none of that id */
 export async function deleteOwnNote(
   tx: Db,
   { companyId, id: userId }: Owner,

@@ -1,12 +1,12 @@
-// The verb "Pas pertinent" and its opposite: the form says which one is meant.
+// POST: the button "Pas pertinent" and its opposite; the form says which one.
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { insidePath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { inPlace } from "../../platform/http/return-path.server.ts";
+import { replaceHistory } from "../../platform/http/return-path.server.ts";
 import { forgetDismissed } from "../search/search.server.ts";
 import type { Route } from "./+types/dismissal.route";
 import { createDismissal, deleteDismissal } from "./dismissals.server.ts";
@@ -18,17 +18,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { id } = params;
   if (!isId(id)) notFound(messages.candidateNotFound);
   const form = await readForm(request);
-  const back = insidePath(String(form.get("retour") ?? "")) ?? "/resultats/ecartes";
+  const back = internalPath(String(form.get("retour") ?? "")) ?? "/resultats/ecartes";
   if (form.get("ecarter") === "non") {
     await transaction((tx) => deleteDismissal(tx, viewer.companyId, id));
     forgetDismissed(viewer.companyId);
-    return inPlace(redirectWith(back, messages.dismissedNoMore));
+    return replaceHistory(redirectWith(back, messages.dismissedNoMore));
   }
   const done = await transaction((tx) => createDismissal(tx, viewer, id));
   forgetDismissed(viewer.companyId);
   if (done === "gone") notFound(messages.candidateNotFound);
-  if (done === "full") return inPlace(redirectWith(back, messages.dismissalsFull, "bad"));
-  return inPlace(
+  if (done === "full") return replaceHistory(redirectWith(back, messages.dismissalsFull, "bad"));
+  return replaceHistory(
     redirectWithUndo(back, messages.dismissed, { action: url.pathname, fields: { ecarter: "non", retour: back } }),
   );
 }

@@ -1,16 +1,13 @@
-// Whom a company sets aside as not relevant: out of its results and alerts, seen by nobody else, until it takes that back.
+// Candidates whom a company dismissed as not relevant: hidden from its results and alerts until it restores them.
 
-import { findable, type Seeker } from "../../access/candidate-visibility.server.ts";
+import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
 import type { CandidateCardData } from "../../people/candidates/candidate-card.tsx";
 import { cardColumns, cardOf, isFavourite } from "../../people/candidates/candidate-cards.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 
-/**
- * Sets a candidate aside for a company; again changes nothing.
- * @returns "gone" when it does not exist for the company, "full" when the company has set aside as many as it may
- */
+/** Dismisses a candidate, once. @returns "gone" when the company cannot find the candidate, "full" at the company's limit */
 export async function createDismissal(
   tx: Db,
   { companyId, id: userId }: { companyId: string; id: string },
@@ -36,7 +33,7 @@ export async function createDismissal(
   return "done";
 }
 
-/** Puts a candidate back into a company's results; again changes nothing. */
+/** Restores a candidate to a company's results; repeating it changes nothing. */
 export async function deleteDismissal(tx: Db, companyId: string, candidateId: string): Promise<void> {
   await tx.deleteFrom("dismissals").where("companyId", "=", companyId).where("candidateId", "=", candidateId).execute();
 }
@@ -46,7 +43,7 @@ const own = (companyId: string) =>
     join.onRef("dismissals.candidateId", "=", "candidates.id").on("dismissals.companyId", "=", companyId),
   );
 
-/** How many a company has set aside, of those who still exist for it. */
+/** Counts the dismissed candidates that the company could still find. */
 export async function countDismissals(companyId: string): Promise<number> {
   const row = await own(companyId)
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -54,8 +51,8 @@ export async function countDismissals(companyId: string): Promise<number> {
   return row.count;
 }
 
-/** One page of those whom a company has set aside, the last ones first. */
-export async function listDismissals(seeker: Seeker, url: URL): Promise<Page<CandidateCardData>> {
+/** One page of the candidates that a company dismissed, latest first. */
+export async function listDismissals(seeker: ViewingCompany, url: URL): Promise<Page<CandidateCardData>> {
   const query = own(seeker.companyId)
     .select([...cardColumns, "dismissals.createdAt as addedAt"])
     .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"));

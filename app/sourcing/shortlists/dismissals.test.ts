@@ -1,4 +1,4 @@
-// "Pas pertinent": out of one company's results, with the way back, and nobody else's business.
+// "Pas pertinent": hides a candidate from one company's results, can be undone, and affects no other company.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, type Company } from "../../../tests/factories.ts";
@@ -10,7 +10,7 @@ const linkedIds = (html: string) => [
   ...new Set([...html.matchAll(/href="\/candidats\/([^"/]*)"/g)].map((match) => match[1]!)),
 ];
 
-describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
+describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
   const job = `Rétameur ${newId()}`;
   const path = `/resultats?job=${encodeURIComponent(job)}`;
   let mine: Company;
@@ -31,7 +31,7 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
     if (who === "the index") await closeIndex();
   });
 
-  test("a profile set aside is gone from the list, its pages and its numbers, for this company alone", async () => {
+  test("a dismissed profile is gone from the list, its pages and its counts, for this company alone", async () => {
     const client = as(mine);
     const done = await client.post(`/candidats/${ids[1]}/ecart`, { ecarter: "oui", retour: path });
     expect([done.status, done.headers.get("location")]).toEqual([302, path]);
@@ -55,14 +55,14 @@ describe.each(["PostgreSQL", "the index"])("asked of %s", (who) => {
     for (const sort of ["pertinence", "activite"])
       expect(linkedIds(await (await client.get(`${path}&tri=${sort}`)).text())).not.toContain(ids[1]);
     expect(await (await as(await aCompany()).get(path)).text()).toMatch(/role="status"[^>]*>13 candidats</);
-    // From the list of those set aside, back into the results.
+    // Restores one from the list of dismissed candidates.
     expect(linkedIds(await (await client.get("/resultats/ecartes")).text())).toEqual([ids[1]]);
     await client.post(`/candidats/${ids[1]}/ecart`, { ecarter: "non", retour: "/resultats/ecartes" });
     expect(linkedIds(await (await client.get(path)).text())).toEqual(ids.slice(0, 10));
   });
 });
 
-test("the toast takes it back, and only a company may, of those who exist for it", async () => {
+test("the toast undoes a dismissal; only a company can dismiss, and only candidates it can find", async () => {
   const mine = await aCompany();
   const { id } = await aCandidate();
   const done = await as(mine).post(`/candidats/${id}/ecart`, { ecarter: "oui", retour: "/favoris" });
@@ -81,7 +81,7 @@ test("the toast takes it back, and only a company may, of those who exist for it
   expect((await as(mine).post(`/candidats/${hidden.id}/ecart`, { ecarter: "oui" })).status).toBe(404);
 });
 
-test("a card says why somebody was found and what the company did already; orders put the best or the liveliest first", async () => {
+test("a card shows the match and the company's past actions; orders put the best match or latest activity first", async () => {
   const mine = await aCompany();
   const client = as(mine);
   const word = `zingueur${newId().replaceAll("-", "")}`;
@@ -116,7 +116,7 @@ test("a card says why somebody was found and what the company did already; order
   expect(text.match(/Déjà vu/g)).toHaveLength(1);
 });
 
-test("those with a CV or a video are counted and found; masked ones have neither; an unverified company is not told", async () => {
+test("CV and video filters count and find people; masked profiles have neither; unverified companies have no such filter", async () => {
   const mine = await aCompany();
   const job = `Graveur ${newId()}`;
   const path = `/resultats?job=${encodeURIComponent(job)}`;

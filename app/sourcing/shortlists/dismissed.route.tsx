@@ -1,5 +1,5 @@
-// /resultats/ecartes: those whom a company has set aside, each with the way back into its results.
-import { isFree, requireCompany } from "../../access/viewer.server.ts";
+// /resultats/ecartes: the candidates that a company dismissed, each with a button to restore it.
+import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { CandidateAvatar, DismissButton } from "../../people/candidates/candidate-card.tsx";
 import { plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Profils écartés – V
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, verified: isFree(viewer) };
+  const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer) };
   const [page, total] = await Promise.all([listDismissals(seeker, url), countDismissals(viewer.companyId)]);
   return { ...page, total, count: plural(total, "profil écarté", "profils écartés"), here: url.pathname + url.search };
 }

@@ -1,4 +1,4 @@
-// The verbs "Ajouter aux favoris" and "Retirer des favoris": the form says which one is meant.
+// POST: the buttons "Ajouter aux favoris" and "Retirer des favoris"; the form says which one.
 import { redirect } from "react-router";
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -7,10 +7,10 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { backTo, keptSince } from "../../platform/http/return-path.server.ts";
+import { findReturnPath, keptSince } from "../../platform/http/return-path.server.ts";
 import type { Route } from "./+types/favourite.route";
 import { createFavourite, deleteFavourite } from "./favourites.server.ts";
-import { createListed, listListed } from "./shortlists.server.ts";
+import { createListEntries, listListIds } from "./shortlists.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
@@ -20,10 +20,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { id } = params;
   if (!isId(id)) notFound(messages.candidateNotFound);
   const form = await readForm(request);
-  const back = backTo(form, request) ?? `/candidats/${id}`;
+  const back = findReturnPath(form, request) ?? `/candidats/${id}`;
   if (form.get("favori") === "non") {
     const gone = await transaction(async (tx) => {
-      const lists = await listListed(tx, companyId, id);
+      const lists = await listListIds(tx, companyId, id);
       const since = await deleteFavourite(tx, companyId, id);
       return since && { since, lists };
     });
@@ -38,7 +38,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     .filter(isId);
   const kept = await transaction(async (tx) => {
     const done = await createFavourite(tx, viewer, id, keptSince(form));
-    if (done) await createListed(tx, companyId, id, lists);
+    if (done) await createListEntries(tx, companyId, id, lists);
     return done;
   });
   if (!kept) notFound(messages.candidateNotFound);

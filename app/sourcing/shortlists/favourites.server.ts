@@ -1,6 +1,6 @@
-// A company's favourites, and the readings of profiles that it opened.
+// A company's favourites, and its views of profiles.
 import { sql } from "kysely";
-import { findable, type Seeker } from "../../access/candidate-visibility.server.ts";
+import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import type { CandidateCardData } from "../../people/candidates/candidate-card.tsx";
@@ -13,9 +13,9 @@ import { parisToday } from "../../platform/text/day.server.ts";
 import { fold } from "../../platform/text/text.ts";
 
 /**
- * Keeps a candidate among a company's favourites; again changes nothing.
- * @param since when it was added before, for a removal that is taken back: the list keeps its order
- * @returns false when it does not exist for the company
+ * Adds a candidate to a company's favourites; repeating it changes nothing.
+ * @param since the earlier date when a removal is undone: the list keeps its order
+ * @returns false when the company cannot find the candidate
  */
 export async function createFavourite(
   tx: Db,
@@ -36,7 +36,7 @@ export async function createFavourite(
   return true;
 }
 
-/** Takes a candidate out of a company's favourites. @returns when it was added, or null when it was not among them */
+/** Removes a favourite. @returns when it was added, or null when it was none */
 export async function deleteFavourite(tx: Db, companyId: string, candidateId: string): Promise<Date | null> {
   const gone = await tx
     .deleteFrom("favourites")
@@ -53,7 +53,7 @@ function own(companyId: string) {
   );
 }
 
-/** How many favourites a company has, of those who still exist for it. */
+/** Counts the favourites that the company can still find. */
 export async function countFavourites(companyId: string): Promise<number> {
   const row = await own(companyId)
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -61,15 +61,11 @@ export async function countFavourites(companyId: string): Promise<number> {
   return row.count;
 }
 
-/** A favourite with the tags that the company gave it, and how many notes there are about it. */
 export type FavouriteCard = CandidateCardData & { tags: string[]; notes: number };
 
-/**
- * One page of a company's favourites, the last added first.
- * @param which only those on a list, only those with a tag
- */
+/** One page of a company's favourites, last added first. @param which filters by list or by tag */
 export async function listFavourites(
-  seeker: Seeker,
+  seeker: ViewingCompany,
   url: URL,
   which: { listId: string | null; tag: string | null },
 ): Promise<Page<FavouriteCard>> {
@@ -103,10 +99,10 @@ export async function listFavourites(
 }
 
 /**
- * Notes that a company opens a profile, unless it has opened as many different ones today (in Paris) as it may. One it
- * opened today already counts no second time, and the same person's within limits.readingMs is one opening: a page is loaded
- * again by everything that is done on it. A company's openings wait for each other, so that none slips past.
- * @returns false when enough were opened today
+ * Records that a company opens a profile, up to a daily limit of different profiles (Paris time). One opened today does not count
+ * again. Views by one person within limits.readingMs count once, since every action reloads the page. Views of one company wait for
+ * each other, so that none passes the limit.
+ * @returns false at the limit
  */
 export async function createReading(tx: Db, viewer: CompanyViewer, candidateId: string): Promise<boolean> {
   const { companyId } = viewer;
@@ -133,7 +129,7 @@ export async function createReading(tx: Db, viewer: CompanyViewer, candidateId: 
   return true;
 }
 
-/** How many different profiles a company has opened today, and how many it may: what it is told before it is refused. */
+/** Profiles that a company opened today, and its limit; shown before the limit is reached. */
 export async function findOpenedToday(companyId: string): Promise<{ opened: number; most: number }> {
   const [{ opened }, most] = await Promise.all([
     db

@@ -1,4 +1,4 @@
-// Favourites, and a candidate's page as a company sees it, through the front door.
+// Favourites and a candidate's page for a company, over HTTP.
 import { beforeAll, expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anOffer, type Candidate, type Company } from "../../../tests/factories.ts";
@@ -26,7 +26,7 @@ const linkedIds = (html: string) => [
   ...new Set([...html.matchAll(/href="\/candidats\/([^"]*)"/g)].map((match) => match[1]!)),
 ];
 
-test("a favourite is added and taken away, as often as one likes, and leads back to where one was", async () => {
+test("a favourite is added and removed any number of times, and the answer leads back to the previous page", async () => {
   const mine = await aCompany();
   const client = as(mine);
   const { id } = await aCandidate();
@@ -41,7 +41,7 @@ test("a favourite is added and taken away, as often as one likes, and leads back
   expect(await favouritesOf(mine.companyId)).toEqual([]);
 });
 
-test("the way back is a page of ours: the form's, the browser's, else the profile", async () => {
+test("the way back is a page of this site: the form's, the browser's, else the profile", async () => {
   const { id } = await aCandidate();
   const location = async (fields: Record<string, string>, headers?: Record<string, string>) =>
     (await person.post(`/candidats/${id}/favori`, { favori: "oui", ...fields }, headers)).headers.get("location");
@@ -51,7 +51,7 @@ test("the way back is a page of ours: the form's, the browser's, else the profil
   expect(await location({}, { Referer: "http://ailleurs.test/favoris" })).toBe(`/candidats/${id}`);
 });
 
-test("a removal says so once and offers to take it back, which puts the favourite where it stood", async () => {
+test("a removal shows one toast with undo, which restores the favourite's place", async () => {
   const mine = await aCompany();
   const client = as(mine);
   const made: Candidate[] = [];
@@ -68,7 +68,7 @@ test("a removal says so once and offers to take it back, which puts the favourit
   const toast = /<header[\s\S]*<\/header>/.exec(html)![0];
   expect(toast).toContain("Retiré des favoris");
   expect(toast).toContain("Annuler");
-  // The form as a browser without JavaScript would send it.
+  // As a browser without JavaScript sends it.
   const action = new RegExp(`action="(/candidats/${two}/favori)"`).exec(toast)![1]!;
   const fields = Object.fromEntries(
     [...toast.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
@@ -76,7 +76,7 @@ test("a removal says so once and offers to take it back, which puts the favourit
   expect((await client.post(action, fields)).headers.get("location")).toBe("/favoris");
   expect(linkedIds(await (await client.get("/favoris")).text())).toEqual([three, two, one]);
   expect(await (await client.get("/favoris")).text()).not.toContain("Retiré des favoris");
-  // What was no favourite was not removed, and no date of the future is believed.
+  // Removing a non-favourite offers no undo, and a future date is rejected.
   const again = await client.post(`/candidats/${(await aCandidate()).id}/favori`, { favori: "non" });
   expect(again.headers.getSetCookie()).toEqual([]);
   await client.post(`/candidats/${two}/favori`, { favori: "non" });
@@ -89,7 +89,7 @@ test("a removal says so once and offers to take it back, which puts the favourit
   expect(createdAt.getTime()).toBeLessThanOrEqual(Date.now());
 });
 
-test("nobody but a company has favourites, and only of candidates who exist for it", async () => {
+test("only companies have favourites, and only of candidates they can find", async () => {
   const { id } = await aCandidate();
   expect((await add(visitor, id)).headers.get("location")).toBe("/login");
   expect((await add(as("candidate"), id)).status).toBe(403);
@@ -110,7 +110,7 @@ test("nobody but a company has favourites, and only of candidates who exist for 
   expect((await person.get(`/candidats/${id}/favori`)).status).toBe(404);
 });
 
-test("/favoris lists a company's own favourites only, the last added first, and not who has gone into hiding", async () => {
+test("/favoris lists a company's own favourites only, last added first, without hidden candidates", async () => {
   const [mine, other] = [await aCompany(), await aCompany()];
   const made: Candidate[] = [];
   for (const nom of ["Un", "Deux", "Trois", "Cache"]) made.push(await aCandidate({ prenom: "Favori", nom }));
@@ -129,13 +129,13 @@ test("/favoris lists a company's own favourites only, the last added first, and 
   const empty = await (await as(other).get("/favoris")).text();
   expect(linkedIds(empty)).toEqual([]);
   expect(empty).toMatch(/role="status"[^>]*>0 candidat</);
-  // A's removal leaves B's alone.
+  // Company A's removal does not affect company B.
   await add(as(other), made[0]!.id);
   await as(mine).post(`/candidats/${made[0]!.id}/favori`, { favori: "non" });
   expect(await favouritesOf(other.companyId)).toEqual([made[0]!.id]);
 });
 
-test("the pages of /favoris neither repeat nor skip while one is added and one taken away between them", async () => {
+test("the pages of /favoris neither repeat nor skip when one is added and one removed in between", async () => {
   const mine = await aCompany();
   const client = as(mine);
   const ids: string[] = [];
@@ -216,7 +216,7 @@ async function aFullCandidate(given: Parameters<typeof aCandidate>[0] = {}): Pro
   return { ...candidate, cv };
 }
 
-test("a verified company reads the whole profile of a visible candidate, and the reading is noted", async () => {
+test("a verified company reads the whole profile of a visible candidate, and the view is recorded", async () => {
   const { id, email, cv } = await aFullCandidate();
   const page = await person.get(`/candidats/${id}`);
   expect(page.status).toBe(200);
@@ -251,7 +251,7 @@ test("a verified company reads the whole profile of a visible candidate, and the
   ]);
 });
 
-test("neither an unverified company nor a masked candidate's page gives anything away, as page or as data", async () => {
+test("an unverified company and a masked candidate's page reveal nothing, as page or as data", async () => {
   const shown = await aFullCandidate();
   const masked = await aFullCandidate({ visibility: "masked" });
   const waiting = as(await aCompany({ emailVerified: false }));
@@ -277,7 +277,7 @@ test("neither an unverified company nor a masked candidate's page gives anything
   expect(hidden).toContain("Contacter");
 });
 
-test("who does not exist for the company is not found: 404, the same for all", async () => {
+test("a candidate hidden from the company answers 404, like one that does not exist", async () => {
   const blocked = await aCandidate();
   await db.insertInto("blockedCompanies").values({ candidateId: blocked.id, siren: "732829320" }).execute();
   const away = [
@@ -296,7 +296,7 @@ test("who does not exist for the company is not found: 404, the same for all", a
   expect(await db.selectFrom("readings").select("id").where("candidateId", "=", blocked.id).execute()).toEqual([]);
 });
 
-test("a profile that is loaded again is read once by each person in half an hour", async () => {
+test("reloads of a profile count as one view per person in half an hour", async () => {
   const { id } = await aCandidate();
   const mine = await aCompany();
   const noted = () => db.selectFrom("readings").select("userId").where("candidateId", "=", id).execute();
@@ -351,7 +351,7 @@ test("a company opens at most 200 different profiles a day; one opened today ope
   expect((await person.get(`/candidats/${known.id}`)).status).toBe(200);
 });
 
-test('"Contacter" writes to the candidate in the company\'s name, once, and the page remembers it', async () => {
+test('"Contacter" writes to the candidate in the company\'s name, once, and the page shows it', async () => {
   const { id, email } = await aFullCandidate();
   const offer = await anOffer({ companyId: company.companyId, title: "Charpentier H/F" });
   const send = { message: "Bonjour,\nvotre profil nous plaît.", offerId: offer.id };
@@ -372,7 +372,7 @@ test('"Contacter" writes to the candidate in the company\'s name, once, and the 
   expect(await textOf(await as("company").get(`/candidats/${id}`))).not.toContain("contacté le");
 });
 
-test("a message that cannot leave says why and is not lost", async () => {
+test("a message that is not sent shows the reason and is not lost", async () => {
   const { id } = await aCandidate();
   const foreign = await anOffer();
   const closed = await anOffer({ companyId: company.companyId, isActive: false });
@@ -392,7 +392,7 @@ test("a message that cannot leave says why and is not lost", async () => {
   expect(await db.selectFrom("contacts").select("id").where("candidateId", "=", id).execute()).toEqual([]);
 });
 
-test("a message that outlived its session waits for who wrote it, and for no colleague, until it is sent", async () => {
+test("a message sent after its session expired is kept for its author only, until it is sent", async () => {
   const { id } = await aCandidate();
   const path = `/candidats/${id}`;
   const brouillon = /name="brouillon" value="([^"]+)"/.exec(await (await person.get(path)).text())![1]!;

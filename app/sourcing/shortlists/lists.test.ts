@@ -1,4 +1,4 @@
-// Lists, tags and notes: a company's own, shared by its people, and part of the person's own data.
+// Lists, tags and notes: shared within a company, and part of the candidate's personal data.
 import { beforeAll, expect, test } from "vitest";
 import { as, type Client, textOf } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, type Candidate, type Company } from "../../../tests/factories.ts";
@@ -26,7 +26,7 @@ const linkedIds = (html: string) => [
   ...new Set([...html.matchAll(/href="\/candidats\/([^"/?]*)"/g)].map((match) => match[1]!)),
 ];
 
-test("a candidate is put on lists, which makes it a favourite; lists are found, renamed and deleted in /favoris", async () => {
+test("adding a candidate to lists makes it a favourite; /favoris shows, renames and deletes lists", async () => {
   await keep(client, person.id, { nouvelle: "À rappeler" });
   await keep(client, person.id, { nouvelle: "a rappeler" });
   await client.post("/favoris", { nom: "Janvier" });
@@ -40,13 +40,13 @@ test("a candidate is put on lists, which makes it a favourite; lists are found, 
   expect(html).toContain("Janvier (0)");
   const page = await (await client.get(`/candidats/${person.id}`)).text();
   expect(page).toMatch(new RegExp(`value="${first!.id}"[^>]*checked|checked[^>]*value="${first!.id}"`));
-  // One list for another; a list that the form did not show stays as it is.
+  // Replaces one list by another; a list that the form did not show is unchanged.
   await keep(client, person.id, { montree: [second!.id], liste: [second!.id] });
   expect(linkedIds(await (await client.get(`/favoris?liste=${second!.id}`)).text())).toEqual([person.id]);
   expect(linkedIds(await (await client.get(`/favoris?liste=${first!.id}`)).text())).toEqual([person.id]);
   await keep(client, person.id, { montree: [second!.id, first!.id], liste: [second!.id] });
   expect(linkedIds(await (await client.get(`/favoris?liste=${first!.id}`)).text())).toEqual([]);
-  // A removal that is taken back finds its lists again.
+  // An undone removal restores the lists.
   const removed = await client.post(`/candidats/${person.id}/favori`, { favori: "non", retour: "/favoris" });
   const cookie = { Cookie: removed.headers.getSetCookie()[0]!.split(";")[0]! };
   const shown = await (await client.get("/favoris", cookie)).text();
@@ -64,7 +64,7 @@ test("a candidate is put on lists, which makes it a favourite; lists are found, 
   expect(linkedIds(await (await client.get("/favoris")).text())).toEqual([person.id]);
 });
 
-test("another company has lists of its own and touches no one else's", async () => {
+test("another company has separate lists and cannot change these", async () => {
   await client.post("/favoris", { nom: "Secrète" });
   const { id } = (await lists(mine.companyId)).find(({ name }) => name === "Secrète")!;
   const stranger = as(other);
@@ -78,12 +78,12 @@ test("another company has lists of its own and touches no one else's", async () 
   expect((await keep(client, hidden.id, { nouvelle: "Caché" })).status).toBe(404);
 });
 
-test("tags are merged, not overwritten, and lead to whoever has them", async () => {
+test("tags are merged, not overwritten, and link to the candidates that have them", async () => {
   expect(tagsOf(" Bilingue, bilingue ;Permis B\n,")).toEqual(["Bilingue", "Permis B"]);
   const { id } = await aCandidate({ nom: "Tag" });
   await client.post(`/candidats/${id}/favori`, { favori: "oui" });
   await keep(client, id, { etiquettes: "Bilingue, Permis B" });
-  // Two colleagues began from the same: one adds, the other takes away.
+  // Two colleagues edit the same version: one adds a tag, the other removes one.
   await keep(client, id, { "etiquettes-avant": "Bilingue, Permis B", etiquettes: "Bilingue, Permis B, Nuit" });
   await keep(client, id, { "etiquettes-avant": "Bilingue, Permis B", etiquettes: "Permis B" });
   const html = await (await client.get("/favoris?etiquette=NUIT")).text();
@@ -92,7 +92,7 @@ test("tags are merged, not overwritten, and lead to whoever has them", async () 
   expect(linkedIds(await (await client.get("/favoris?etiquette=Bilingue")).text())).toEqual([]);
 });
 
-test("a note is read by colleagues, deleted by its author, and the person finds it in the archive of their data", async () => {
+test("a note is read by colleagues, deleted by its author, and part of the candidate's data archive", async () => {
   const { id, userId, email } = await aCandidate({ nom: "Note" });
   const colleague = await aColleague(mine);
   const noteId = newId();
@@ -122,7 +122,7 @@ test("a note is read by colleagues, deleted by its author, and the person finds 
   expect(await db.selectFrom("candidateNotes").select("id").where("id", "=", noteId).execute()).toEqual([]);
 });
 
-test("a name that cannot be had stays in its box, with why beside it", async () => {
+test("a refused name stays in its box, with the reason next to it", async () => {
   const own = as(await aCompany());
   const made = await own.post("/favoris", { nom: "Janvier" });
   await own.post("/favoris", { nom: "Février" });

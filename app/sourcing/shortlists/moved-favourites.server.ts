@@ -1,7 +1,7 @@
-// Favourites that come from another site: kept as they were there, also of people whom their company cannot see just now.
+// Imported favourites of another site, including those the company cannot currently see.
 import type { Db } from "../../platform/db/db.server.ts";
 
-/** Adds candidates to a company's favourites, the first of the list as the oldest. @returns how many were not there yet */
+/** Adds candidates to a company's favourites, the first as the oldest. @returns how many were not there yet */
 export async function createMovedFavourites(tx: Db, companyId: string, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const made = await tx

@@ -1,5 +1,5 @@
-// /favoris: the candidates that a company keeps, all of them or those on one of its lists.
-import { isFree, requireCompany } from "../../access/viewer.server.ts";
+// /favoris: a company's favourites, all of them or those on one list.
+import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import * as limits from "../../limits.ts";
@@ -35,7 +35,7 @@ const listPath = (id: string) => `/favoris?liste=${id}`;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, verified: isFree(viewer) };
+  const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer) };
   const wanted = url.searchParams.get("liste");
   const tag = url.searchParams.get("etiquette")?.slice(0, limits.tagMax) || null;
   const listId = wanted && isId(wanted) ? wanted : null;
@@ -64,7 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Lists are made, renamed and deleted here. */
+/** Creates, renames and deletes lists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { companyId, id: userId } = requireCompany(context);
   const form = await readForm(request);

@@ -1,4 +1,4 @@
-// A company's lists of favourites, shared by all its people: made, renamed, deleted, and who stands on which.
+// A company's lists of favourites, shared by its people: create, rename, delete, add and remove favourites.
 
 import { findable } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
@@ -6,7 +6,6 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
 
-/** A list, and how many of those on it still exist for the company. */
 export type FavouriteList = { id: string; name: string; count: number };
 
 /** A company's lists by name. */
@@ -29,12 +28,9 @@ export async function listLists(companyId: string): Promise<FavouriteList[]> {
   return rows.map(({ id, name, count }) => ({ id, name, count: Number(count ?? 0) }));
 }
 
-/**
- * Makes a list; one that has this name already is taken for it.
- * @returns its id, or "full" when the company has as many as it may
- */
+/** Creates a list, or takes the existing one of that name. @returns its id, or "full" at the company's limit */
 export async function createList(tx: Db, companyId: string, name: string): Promise<string> {
-  // Two presses wait for each other, so that neither the name nor the limit is passed twice.
+  // The lock keeps two simultaneous requests from duplicating the name or passing the limit.
   await tx.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
   const nameFolded = fold(name);
   const lists = await tx
@@ -51,7 +47,7 @@ export async function createList(tx: Db, companyId: string, name: string): Promi
   return id;
 }
 
-/** Renames a company's own list. @returns false when there is none of that id; "taken" when another has the name */
+/** Renames a company's list. @returns false when there is none of that id; "taken" when another has the name */
 export async function updateListName(tx: Db, companyId: string, id: string, name: string): Promise<boolean | "taken"> {
   const nameFolded = fold(name);
   const other = await tx
@@ -71,7 +67,7 @@ export async function updateListName(tx: Db, companyId: string, id: string, name
   return changed.numUpdatedRows > 0n;
 }
 
-/** Deletes a company's own list; those on it stay favourites. @returns false when there is none of that id */
+/** Deletes a company's list; its candidates stay favourites. @returns false when there is none of that id */
 export async function deleteList(tx: Db, companyId: string, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom("favouriteLists")
@@ -81,8 +77,13 @@ export async function deleteList(tx: Db, companyId: string, id: string): Promise
   return gone.numDeletedRows > 0n;
 }
 
-/** Puts a favourite on those of the lists that are the company's; again changes nothing. */
-export async function createListed(tx: Db, companyId: string, candidateId: string, listIds: string[]): Promise<void> {
+/** Adds a favourite to the lists that are the company's; repeating it changes nothing. */
+export async function createListEntries(
+  tx: Db,
+  companyId: string,
+  candidateId: string,
+  listIds: string[],
+): Promise<void> {
   if (listIds.length === 0) return;
   await tx
     .insertInto("listedFavourites")
@@ -98,8 +99,13 @@ export async function createListed(tx: Db, companyId: string, candidateId: strin
     .execute();
 }
 
-/** Takes a favourite off some lists. */
-export async function deleteListed(tx: Db, companyId: string, candidateId: string, listIds: string[]): Promise<void> {
+/** Removes a favourite from lists. */
+export async function deleteListEntries(
+  tx: Db,
+  companyId: string,
+  candidateId: string,
+  listIds: string[],
+): Promise<void> {
   if (listIds.length === 0) return;
   await tx
     .deleteFrom("listedFavourites")
@@ -109,8 +115,8 @@ export async function deleteListed(tx: Db, companyId: string, candidateId: strin
     .execute();
 }
 
-/** The lists that a favourite stands on, by their ids. */
-export async function listListed(tx: Db, companyId: string, candidateId: string): Promise<string[]> {
+/** Ids of the lists that a favourite is on. */
+export async function listListIds(tx: Db, companyId: string, candidateId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("listedFavourites")
     .select("listId")

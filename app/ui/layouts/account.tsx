@@ -1,5 +1,4 @@
-// A personal space. Its navigation stands in a column beside what one fills in, and in the top bar over what one looks
-// through, which needs the width; on a phone it is a bar at the bottom.
+// Layout of a personal space: navigation in a side column next to forms, in the top bar above wide pages, and in a bottom bar on a phone.
 import { Outlet, useLocation, useMatches } from "react-router";
 import { AccountNav, SectionNav } from "../account-nav.tsx";
 import { Bar } from "../bar.tsx";
@@ -15,7 +14,7 @@ export default function AccountLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const sections = handle?.sections ?? [];
   const nav = <AccountNav links={shell.account} place={place} />;
-  // One navigation: what stands in it is not said again at the top.
+  // Links of the personal space are not repeated at the top.
   const others = shell.main.filter(({ to }) => !shell.account.some((link) => link.to === to));
   return (
     <Frame

@@ -1,4 +1,4 @@
-// The administration: dense, its navigation in a column of its own; on a phone behind the menu button.
+// Layout of the administration: dense, with a navigation column; on a phone behind the menu button.
 import { Outlet } from "react-router";
 import { Bar } from "../bar.tsx";
 import { Foot } from "../foot.tsx";

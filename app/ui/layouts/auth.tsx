@@ -1,4 +1,4 @@
-// One thing to do: a calm card in the middle, the logo above it, nothing to wander off to.
+// Layout of single-task pages: a card in the middle under the logo, without other links.
 import { Outlet } from "react-router";
 import { Foot } from "../foot.tsx";
 import { Frame } from "../frame.tsx";

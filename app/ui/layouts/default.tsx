@@ -1,4 +1,4 @@
-// Pages to read: the top bar, one readable column, the footer.
+// Layout of text pages: top bar, one readable column, footer.
 import { Outlet } from "react-router";
 import { Bar } from "../bar.tsx";
 import { Foot } from "../foot.tsx";

@@ -1,4 +1,4 @@
-// Pages to look at: the top bar, a main part from edge to edge whose bands choose their own width, the footer.
+// Layout of full-width pages: top bar, main from edge to edge, footer.
 import { Outlet } from "react-router";
 import { Bar } from "../bar.tsx";
 import { Foot } from "../foot.tsx";

@@ -1,4 +1,4 @@
-// Hardly a layout: the main part and nothing around it. A screen outside the route table's layouts wraps itself in it.
+// Layout with the main part only. Screens outside the route table's layouts use it.
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { RouteFocus } from "../route-focus.tsx";

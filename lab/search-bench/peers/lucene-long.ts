@@ -1,5 +1,4 @@
-// Lucene once more with every gram up to eight letters: most words are one term then, which lowers the median and hardly the
-// mean, for more than twice the index and twice the time to build.
+// Lucene with n-grams up to eight letters: a lower median at twice the index size and build time.
 import type { MakeContender } from "../contender.ts";
 import { makeLucene } from "./lucene.ts";
 

@@ -1,4 +1,4 @@
-// The peer to beat: Lucene in a JVM of its own (Debian's liblucene8-java), asked by lines and measured inside.
+// Lucene in its own JVM (Debian's liblucene8-java), driven by lines on stdin and measured inside.
 import { type ChildProcessByStdio, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -22,7 +22,7 @@ function findJars(): string[] {
     .map((file) => path.join(jarFolder, file));
 }
 
-/** A line for every row; folded texts hold neither tabs nor ends of lines. */
+/** One line per row; folded texts contain no tabs or line breaks. */
 async function writeRows(file: string, { rows }: Pick<Loaded, "rows">): Promise<void> {
   const stream = fs.createWriteStream(file);
   let text = "";
@@ -36,14 +36,13 @@ async function writeRows(file: string, { rows }: Pick<Loaded, "rows">): Promise<
   await finished(stream);
 }
 
-/** A query as a line: word, prefixes, commune, departments, and the place after which its page begins. */
+/** A query as a line: word, prefixes, commune, departments, cursor. */
 function lineOf({ query: { word, city, departments }, cursor }: BenchQuery): string {
   const prefixes = city && "prefixes" in city ? city.prefixes.join("\u0001") : "";
   const code = city && "code" in city ? city.code : "";
   return [word, prefixes, code, departments, cursor?.at.getTime() ?? "", cursor?.id ?? ""].join("\t");
 }
 
-/** The JVM: one command a line, answered by lines in the same order. */
 class Machine {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #waiting: {
@@ -67,7 +66,6 @@ class Machine {
     });
   }
 
-  /** What it says next: so many lines. */
   listen(left: number): Promise<string[]> {
     return new Promise((done, failed) => this.#waiting.push({ left, lines: [], done, failed }));
   }
@@ -85,10 +83,7 @@ class Machine {
   }
 }
 
-/**
- * Lucene with grams up to a length. The cache of its queries stays on, as it is by default: in a mix that comes again round by
- * round it is to its advantage.
- */
+/** Lucene with n-grams up to a length. Its query cache stays on, as by default: repeated rounds favour it. */
 export async function makeLucene(loaded: Loaded, name: string, longestGram: number): Promise<Contender | null> {
   const jars = findJars();
   const version = spawnSync("javac", ["-version"], { encoding: "utf8" });
@@ -140,7 +135,6 @@ export async function makeLucene(loaded: Loaded, name: string, longestGram: numb
       const [line = ""] = await ask(`throughput\t${clients}\t${seconds}`);
       return JSON.parse(line).perSecond;
     },
-    // What is mapped of the index is in memory too while it is searched.
     memoryMiB: () => (heap + folderBytes(file("index"))) / mebibyte,
     diskMiB: () => folderBytes(file("index")) / mebibyte,
     async close() {
@@ -149,5 +143,5 @@ export async function makeLucene(loaded: Loaded, name: string, longestGram: numb
   };
 }
 
-/** Up to three letters: how an n-gram field is usually made, and about half the time to build. */
+/** Up to three letters: the usual n-gram field, with about half the build time. */
 export const makeContender: MakeContender = (loaded) => makeLucene(loaded, "Lucene", 3);

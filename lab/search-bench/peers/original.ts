@@ -1,5 +1,4 @@
-// What the original did: the 500 newest candidates are read and filtered in the browser. Nobody beyond them is ever found,
-// so its answers are counted and not required to be right.
+// The original product: filters the 500 newest candidates in the browser, so its answers are inexact by design.
 import type pg from "pg";
 import type { BenchAnswer, BenchQuery, Contender, MakeContender } from "../contender.ts";
 import { findable, openPool, pageSize } from "./people-table.ts";

@@ -1,21 +1,20 @@
-// The peers' own tables in PostgreSQL: the findable people and nothing that a search does not read, so that a peer pays
-// neither for the other columns of "candidates" nor for the join with "users".
+// The peers' tables in PostgreSQL: findable people with only the searched columns, so that peers need no join.
 import pg from "pg";
 import type { BenchQuery } from "../contender.ts";
 
 export const pageSize = 10;
 
-/** Whom somebody may find, as the product asks it. */
+/** Findable people, by the product's condition. */
 export const findable = `"candidates"."visibility" IN ('visible', 'masked') AND "users"."emailVerified"
   AND "users"."disabledAt" IS NULL AND "users"."erasureDueAt" IS NULL`;
 
-/** Makes a table in the order in which the people came; `indexes` are the statements that follow. */
+/** Makes a table in order of creation; `indexes` are the statements that follow. */
 export async function createPeople(pool: pg.Pool, table: string, indexes: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`CREATE SCHEMA IF NOT EXISTS "peers"`);
     await client.query(`DROP TABLE IF EXISTS ${table}`);
-    // A department "*" for those who may work anywhere: one condition instead of two.
+    // Department "*" stands for anywhere: one condition instead of two.
     await client.query(`CREATE TABLE ${table} AS SELECT "candidates"."id", "candidates"."createdAt" AS "at", "jobFolded" AS "job",
         "cityFolded" AS "city", "cityCode" AS "code", "available_all_country" AS "everywhere",
         CASE WHEN "available_all_country" THEN '{*}' ELSE "searchDepartments" END AS "departments"
@@ -28,24 +27,22 @@ export async function createPeople(pool: pg.Pool, table: string, indexes: readon
   }
 }
 
-/** Mebibytes of a table with its indexes. */
 export async function tableMiB(pool: pg.Pool, table: string): Promise<number> {
   const { rows } = await pool.query<{ bytes: string }>("SELECT pg_total_relation_size($1::regclass) AS bytes", [table]);
   return Number(rows[0]?.bytes ?? 0) / 1024 / 1024;
 }
 
-/** Connections for as many clients as are measured; planning by the mix's own texts, without just-in-time compilation. */
+/** One connection per client; plans use the actual texts, without JIT compilation. */
 export function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 32,
     options: "-c jit=off -c random_page_cost=4 -c work_mem=64MB",
   });
-  pool.on("error", () => {}); // told by the query under way too
+  pool.on("error", () => {}); // The running query reports the error too.
   return pool;
 }
 
-/** The text and values of a statement while it is written. */
 export class Statement {
   readonly values: unknown[] = [];
 
@@ -57,7 +54,6 @@ export class Statement {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** The condition of a search; `like` is the operator with which texts are compared. */
 export function conditionOf(statement: Statement, { query }: BenchQuery, like: "LIKE" | "ILIKE"): string {
   const conditions: string[] = [];
   if (query.word) conditions.push(`"job" ${like} ${statement.value(`%${escaped(query.word)}%`, "text")}`);
@@ -73,7 +69,6 @@ export function conditionOf(statement: Statement, { query }: BenchQuery, like: "
   return conditions.length > 0 ? conditions.join(" AND ") : "true";
 }
 
-/** The condition that a row comes after the place where the page before it ended. */
 export function afterCursor(statement: Statement, { cursor }: BenchQuery): string {
   if (!cursor) return "true";
   return `("at", "id") < (${statement.value(cursor.at, "timestamptz")}, ${statement.value(cursor.id, "uuid")})`;

@@ -1,11 +1,11 @@
-// PostgreSQL as it comes: ILIKE on a table that has its primary key and no other index.
+// Plain PostgreSQL: ILIKE on a table with only its primary key.
 import type pg from "pg";
 import type { BenchAnswer, BenchQuery, Contender, MakeContender } from "../contender.ts";
 import { afterCursor, conditionOf, createPeople, openPool, pageSize, Statement, tableMiB } from "./people-table.ts";
 
 const table = `"peers"."plain"`;
 
-// Without an index the table has to be read: once for the page and the count together.
+// Without an index one scan gives both the page and the count.
 async function search(pool: pg.Pool, query: BenchQuery): Promise<BenchAnswer> {
   const statement = new Statement();
   const condition = conditionOf(statement, query, "ILIKE");

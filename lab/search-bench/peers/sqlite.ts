@@ -1,5 +1,4 @@
-// SQLite in this process: one FTS5 table with the trigram tokenizer answers every criterion, so that no row is read but those
-// of the page.
+// SQLite in this process: one FTS5 table with the trigram tokenizer answers every criterion.
 import fs from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
@@ -10,8 +9,7 @@ import type { BenchAnswer, BenchQuery, BenchRow, Contender, MakeContender } from
 const pageSize = 10;
 const mebibyte = 1024 * 1024;
 
-// The tokenizer knows three letters at a time and nothing else. What is shorter, or no text at all, is written as three
-// characters of which the first occurs nowhere else: then no other three letters of a column can be taken for it.
+// The tokenizer only knows trigrams. Shorter terms and codes are written as three characters with a unique first one.
 const sign = {
   letter: "\ue001",
   pair: "\ue002",
@@ -46,7 +44,7 @@ function cityTerm(prefix: string): string {
   return `place:${quoted([...prefix].length === 1 ? `${sign.initial}${prefix}${filler}` : sign.city + prefix)}`;
 }
 
-/** A search as FTS5 reads it; empty for everybody. */
+/** The FTS5 query of a search; empty for all people. */
 function matchOf({ word, city, departments }: BenchQuery["query"]): string {
   const terms: string[] = [];
   if (word) terms.push(jobTerm(word));
@@ -64,7 +62,7 @@ function matchOf({ word, city, departments }: BenchQuery["query"]): string {
 
 function placeText({ city, cityCode, departments, everywhere: anywhere }: BenchRow): string {
   const initial = city ? `${sign.initial}${[...city][0]}${filler}` : "";
-  // A code ends where the next sign begins: all have five characters.
+  // All codes have five characters, so a code ends at the next sign.
   const code = cityCode ? `${sign.code}${cityCode}` : "";
   return `${departments.map(departmentToken).join("")}${anywhere ? everywhere : ""}${code}${initial}${sign.city}${city}`;
 }
@@ -82,7 +80,7 @@ function build(database: DatabaseSync, rows: Iterable<BenchRow>): void {
   `);
   const insert = database.prepare("INSERT INTO came VALUES (?, ?, ?, ?, ?)");
   for (const row of rows) insert.run(row.id, row.at, row.job, shortTokens(row.job), placeText(row));
-  // Newest first is the order of the rowids: FTS5 answers in it, and a page stops after its ten.
+  // Rowids are newest first: FTS5 answers in that order, and a page stops after ten.
   database.exec(`
     INSERT INTO people SELECT row_number() OVER (ORDER BY at DESC, id DESC), at, id FROM came;
     CREATE UNIQUE INDEX people_order ON people (at, id);

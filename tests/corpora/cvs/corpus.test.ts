@@ -1,4 +1,4 @@
-// The corpus of ordinary CVs holds what its README says, so that figures measured on it mean something.
+// Checks that the corpus of ordinary CVs is as its README says.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -31,7 +31,7 @@ const count = (format: string, even: boolean) =>
   cvs.filter((cv) => cv.format === format && (cv.number % 2 === 0) === even).length;
 
 describe("the corpus of ordinary CVs", () => {
-  test("holds forty, numbered from one, each with its label and none twice", () => {
+  test("holds forty CVs, numbered from one, each with one label", () => {
     expect(cvs.map((cv) => cv.number)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
     expect(names).toHaveLength(80);
     expect(new Set(cvs.map((cv) => createHash("sha256").update(cv.bytes).digest("hex"))).size).toBe(40);
@@ -57,9 +57,9 @@ describe("the corpus of ordinary CVs", () => {
     if (format === "docx") expect(bytes.includes("word/document.xml")).toBe(true);
   });
 
-  test.each(cvs)("$name is labelled with periods in order and contacts that reach nobody", ({ label }) => {
+  test.each(cvs)("$name has ordered periods and fictional contacts in its label", ({ label }) => {
     expect(label.email ?? "a@example.fr").toMatch(/^[a-z0-9.-]+@example\.(fr|com|org)$/);
-    // The numbers that the French regulator keeps for fiction.
+    // Numbers that the French regulator (Arcep) reserves for fiction.
     expect(label.phone ?? "0639980000").toMatch(/^0(63998|19900|26191|35301|46571|53649)\d{4}$/);
     for (const { start, end, title, company } of label.experiences) {
       expect(start).toMatch(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/);
@@ -74,7 +74,7 @@ describe("the corpus of ordinary CVs", () => {
     }
   });
 
-  test("has something to find in every CV but the scanned one", () => {
+  test("has text in every CV but the scanned one", () => {
     const empty = cvs.filter(({ label }) => label.experiences.length < 3 || label.degrees.length < 1);
     expect(empty.map((cv) => cv.name)).toEqual(["23-plombier.pdf"]);
   });

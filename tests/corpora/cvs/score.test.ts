@@ -1,8 +1,8 @@
-// What is read of the tuning half stays at least as good as it is. The other half is measured by `npm run lab -- cv-score`.
+// Guards the quality of CV reading on the tuning half. `npm run lab -- cv-score` measures the other half.
 import { expect, test } from "vitest";
 import { figuresOf, scoreHalf, shareMostWords } from "./score.ts";
 
-test("the half that was tuned on is read as well as before", async () => {
+test("the tuning half is read at least as well as before", async () => {
   const score = await scoreHalf("tuning");
   const f1 = (field: keyof typeof score) => figuresOf(score[field]).f1;
   for (const field of ["email", "phone"] as const)
@@ -12,7 +12,7 @@ test("the half that was tuned on is read as well as before", async () => {
   }
 });
 
-test("texts share most words when more than half of the longer one's stand in the other", () => {
+test("texts share most words when more than half of the longer one's words are in the other", () => {
   expect(shareMostWords("Clinique des Trois-Rivières", "clinique Trois Rivieres, Rennes")).toBe(true);
   expect(shareMostWords("Infirmière", "Infirmière en EHPAD la nuit")).toBe(false);
   expect(shareMostWords("", "Infirmière")).toBe(false);

@@ -1,4 +1,4 @@
-// How much of a profile is read from the corpus of CVs: what was expected, what was proposed, what of it was right.
+// Scores profile reading on the CV corpus: expected, proposed and correct values by field.
 import fs from "node:fs";
 import path from "node:path";
 import { type CvProfile, readProfile } from "../../../app/engines/cv-parser/cv-profile.server.ts";
@@ -30,14 +30,14 @@ const wordsOf = (text: string) =>
       .filter((word) => word && !small.has(word)),
   );
 
-/** Whether two texts share most words: more than half of the words of the one that has more, small words left out. */
+/** Whether two texts share more than half of the longer one's words, small words left out. */
 export function shareMostWords(one: string, other: string): boolean {
   const [first, second] = [wordsOf(one), wordsOf(other)];
   const shared = [...first].filter((word) => second.has(word)).length;
   return shared > Math.max(first.size, second.size) / 2;
 }
 
-/** Whether a date read is the one on the label: to the month where the label has one, else to the year. */
+/** Compares to the month where the label has one, else to the year. */
 function sameDate(read: string | null, label: string | null): boolean {
   if (read === null || label === null) return read === label;
   return label.length === 7 ? read === label : read.slice(0, 4) === label;
@@ -48,7 +48,7 @@ type Wanted = { dates: (entry: Entry) => boolean; title: string; place: string }
 const isFound = (entry: Entry, { dates, title, place }: Wanted) =>
   dates(entry) && (shareMostWords(entry.title, title) || (entry.place !== null && shareMostWords(entry.place, place)));
 
-// Each entry answers for one label.
+// Each entry matches one label at most.
 function matched(entries: Entry[], wanted: Wanted[]): Wanted[] {
   const left = new Set(entries);
   return wanted.filter((each) => {
@@ -64,7 +64,7 @@ const experiencesOf = (label: Label): Wanted[] =>
     place: company,
   }));
 
-// What a profile keeps of a degree is the year in which it was given.
+// A profile keeps only the year of a degree.
 const degreesOf = (label: Label): Wanted[] =>
   label.degrees.map(({ year, end, title, school }) => ({
     dates: (entry) => sameDate(entry.end ?? entry.start, year ?? end ?? null),
@@ -91,10 +91,7 @@ async function readHalf(half: Half): Promise<Read[]> {
   return read;
 }
 
-/**
- * Reads one half of the corpus and counts.
- * @param miss is told what was missed or wrong; never asked about the half that is held out
- */
+/** Reads one half of the corpus and counts. @param miss receives missed and wrong values; never called for the held-out half */
 export async function scoreHalf(
   half: Half,
   miss?: (name: string, field: Field, what: unknown) => void,
@@ -128,7 +125,6 @@ export async function scoreHalf(
 
 const ratio = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-/** Of what was proposed, how much was right; of what there was, how much was found; and both in one figure. */
 export function figuresOf({ expected, proposed, found }: Figure): { precision: number; recall: number; f1: number } {
   const [precision, recall] = [ratio(found, proposed), ratio(found, expected)];
   return { precision, recall, f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall) };

@@ -1,4 +1,4 @@
-// Near misses: files that look like hostile ones to a hasty check, and that ordinary programs and people make.
+// Near misses: harmless files from ordinary programs that resemble hostile ones.
 import { crc32, deflateRawSync } from "node:zlib";
 import { big, join, little, zlibZeros } from "./bytes.ts";
 import { documentXml, docx, docxEntries, odt, paragraph, relationsXml, settingsParts } from "./docx.ts";
@@ -192,7 +192,7 @@ const pdfs: AllowedFile[] = [
   },
 ];
 
-/** As programs write that do not know the sizes before they have written the content. */
+/** As streaming writers do: sizes follow the content. */
 function streamedDocx() {
   return zip(
     docxEntries().map((entry) => {
@@ -440,5 +440,4 @@ const names: AllowedFile[] = [
   why: why!,
 }));
 
-/** What must be taken. */
 export const allowed: AllowedFile[] = [...pdfs, ...documents, ...pictures, ...videos, ...names];

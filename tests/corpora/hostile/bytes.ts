@@ -1,4 +1,4 @@
-// Bytes in small pieces: texts, numbers, and zeros packed without ever standing unpacked in memory.
+// Byte helpers for the corpus: texts, numbers, bits, and packed zeros that are never unpacked in memory.
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -7,10 +7,10 @@ export const megabyte = 1_048_576;
 
 export const latin1 = (text: string): Bytes => new Uint8Array(Buffer.from(text, "latin1"));
 export const utf8 = (text: string): Bytes => new Uint8Array(Buffer.from(text, "utf8"));
-/** UTF-16, little end first, with its mark, as XML may be written too. */
+/** UTF-16 little-endian with BOM, which XML allows. */
 export const utf16 = (text: string): Bytes => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"));
 
-/** One after the other; a text counts one byte a character. A long list is given as a list. */
+/** Concatenates; a text counts one byte per character. Long lists are passed as a list. */
 export function joinAll(parts: (string | Uint8Array)[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   const written = Buffer.from(all.buffer);
@@ -33,14 +33,14 @@ function number(size: number, value: number, littleEnd: boolean): Bytes {
   return bytes;
 }
 
-/** Numbers with their big end first, as PNG, JPEG, MP4 and Matroska write them. */
+/** Big-endian, as in PNG, JPEG, MP4 and Matroska. */
 export const big = {
   u16: (value: number) => number(2, value, false),
   u32: (value: number) => number(4, value, false),
   u64: (value: number) => number(8, value, false),
 };
 
-/** Numbers with their little end first, as ZIP, GIF, TIFF and WebP write them. */
+/** Little-endian, as in ZIP, GIF, TIFF and WebP. */
 export const little = {
   u16: (value: number) => number(2, value, true),
   u24: (value: number) => number(3, value, true),
@@ -48,7 +48,7 @@ export const little = {
   u64: (value: number) => number(8, value, true),
 };
 
-/** Bits, the lowest first, filled up to whole bytes: how GIF and lossless WebP write. */
+/** Bits, lowest first, padded to bytes, as in GIF and lossless WebP. */
 export function bits(pairs: Iterable<readonly [value: number, width: number]>): Bytes {
   const bytes: number[] = [];
   let held = 0;
@@ -69,19 +69,18 @@ export function bits(pairs: Iterable<readonly [value: number, width: number]>): 
 const oneMegabyte = new Uint8Array(megabyte);
 let packedMegabyte: Uint8Array | null = null;
 
-/** So many zeros under deflate, a thousandth of their size. */
 export function packedZeros(size: number): Bytes {
   packedMegabyte ??= deflateRawSync(oneMegabyte, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const whole = Array<Uint8Array>(Math.floor(size / megabyte)).fill(packedMegabyte);
   return joinAll([...whole, deflateRawSync(new Uint8Array(size % megabyte), { level: 9 })]);
 }
 
-/** The same as a zlib stream, as PDF and PNG hold it: with its head and the checksum of zeros. */
+/** Zeros as a zlib stream with header and checksum, as in PDF and PNG. */
 export function zlibZeros(size: number): Bytes {
   return join("\x78\xda", packedZeros(size), big.u32((size % 65521) * 65536 + 1));
 }
 
-/** The CRC-32 of so many zeros, after what has that of `start`. */
+/** The CRC-32 of `size` zeros, continuing from `start`. */
 export function crcOfZeros(size: number, start = 0): number {
   let crc = start;
   for (let rest = size; rest > 0; rest -= megabyte) crc = crc32(oneMegabyte.subarray(0, rest), crc);

@@ -1,4 +1,4 @@
-// The corpus of hostile files itself: whole, the same each time, and made of what it says.
+// Checks the corpus of hostile files: complete, reproducible, and built as described.
 
 import { createHash } from "node:crypto";
 import { inflateRawSync, inflateSync } from "node:zlib";
@@ -20,7 +20,7 @@ const all = [...tuning, ...heldOut, ...allowed];
 const bytesOf = (name: string) => tuning.find((file) => file.name === name)!.bytes();
 
 describe("the corpus", () => {
-  test("has enough in each half, and every kind of attack in both", () => {
+  test("has enough files in each half, and every kind of attack in both", () => {
     expect(tuning.length).toBeGreaterThanOrEqual(30);
     expect(heldOut.length).toBeGreaterThanOrEqual(30);
     const categories = (files: typeof tuning) => [...new Set(files.map(({ category }) => category))].sort();
@@ -28,16 +28,16 @@ describe("the corpus", () => {
     expect(categories(tuning)).toHaveLength(13);
   });
 
-  test("gives every case a name of its own", () => {
+  test("gives every case a unique name", () => {
     const names = all.map(({ name }) => name);
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
 
-  test("says of what must be absent only where a file may be taken", () => {
+  test("lists absent strings only for files that may be accepted", () => {
     expect([...tuning, ...heldOut].filter(({ expected, absent }) => expected === "refused" && absent)).toEqual([]);
   });
 
-  test("is the same each time, within 12 MB a file", { timeout: 120_000 }, () => {
+  test("is reproducible, with at most 12 MB per file", { timeout: 120_000 }, () => {
     const hash = (file: (typeof all)[number]) => {
       const bytes = file.bytes();
       expect(bytes.length, file.name).toBeLessThanOrEqual(12 * megabyte);
@@ -48,8 +48,8 @@ describe("the corpus", () => {
   });
 });
 
-describe("what it is made of", () => {
-  test("zeros unpack to as many as they say", () => {
+describe("the building blocks", () => {
+  test("zeros unpack to the stated size", () => {
     const size = 3 * megabyte + 5;
     expect(inflateSync(zlibZeros(size))).toHaveLength(size);
     const { packed, crc } = zerosEntry("a", size);
@@ -69,18 +69,18 @@ describe("what it is made of", () => {
     expect([info.width, info.height]).toEqual([width, height]);
   });
 
-  test.each([false, true])("a PDF can be read, its objects packed: %s", async (packed) => {
+  test.each([false, true])("a PDF with packed objects can be read: %s", async (packed) => {
     const document = await getDocumentProxy(cvPdf({ lines: ["Zoe (Martin)"], pack: packed ? {} : undefined }));
     const { items } = await (await document.getPage(1)).getTextContent();
     expect(items.map((item) => ("str" in item ? item.str : ""))).toEqual(["Zoe (Martin)"]);
     await document.loadingTask.destroy();
   });
 
-  test.each([false, true])("a PDF's references lead to its objects, packed: %s", (packed) => {
+  test.each([false, true])("a PDF's references point to its objects, packed: %s", (packed) => {
     const bytes = cvPdf({ pack: packed ? {} : undefined });
     const text = Buffer.from(bytes).toString("latin1");
     const start = Number(/startxref\n(\d+)/.exec(text)![1]);
-    // The content of the page is a stream, which is never packed.
+    // The page content is a stream, which is never packed.
     let place = Number(text.slice(start).split("\n")[6]?.split(" ")[0]);
     if (packed) {
       expect(text.slice(start)).toMatch(/^7 0 obj\n<<\/Filter\/FlateDecode\/Type\/XRef/);
@@ -113,11 +113,11 @@ describe("what it is made of", () => {
     ["MP4 with a position", "mp4"],
     ["MOV with a track of addresses", "mov"],
     ["HEIC of four billion by four billion", "heic"],
-  ])("%s: known as %s", async (name, type) => {
+  ])("%s: detected as %s", async (name, type) => {
     expect((await fileTypeFromBuffer(bytesOf(name)))?.ext).toBe(type);
   });
 
-  test("an archive is laid out as ZIP is", () => {
+  test("an archive follows the ZIP layout", () => {
     const bytes = Buffer.from(zip([{ name: "é.txt", content: "Zoé" }]));
     const end = bytes.length - 22;
     expect(bytes.toString("latin1", end, end + 4)).toBe("PK\x05\x06");

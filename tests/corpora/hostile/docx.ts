@@ -1,4 +1,4 @@
-// Writes DOCX and ODT documents: the parts of an honest one, to which a case adds its own.
+// Writes DOCX and ODT documents: valid parts, to which a case adds its own.
 import { type Bytes, utf8 } from "./bytes.ts";
 import { type Entry, type Layout, zip } from "./zip.ts";
 
@@ -11,16 +11,13 @@ const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml
 export type Relation = { type: string; target: string; external?: boolean; id?: string };
 
 export type DocxShape = {
-  /** Paragraphs in XML; the text of a CV unless said. */
+  /** Paragraphs in XML; a CV's text by default. */
   body?: string;
-  /** The declaration of a document type, between the head and the document. */
   doctype?: string;
   mainType?: string;
-  /** Further lines of [Content_Types].xml. */
   types?: string;
-  /** Relations of the document. */
   relations?: Relation[];
-  /** Parts more; one of the same name replaces an honest one. */
+  /** Extra parts; a part with an existing name replaces it. */
   parts?: Entry[];
 };
 
@@ -52,7 +49,7 @@ export function contentTypesXml(main = mainType, more = ""): string {
   return `${head}<Types xmlns="${packageSpace}/content-types">${defaults.join("")}<Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
 }
 
-/** The first list, with what the second names replaced and the rest of the second behind. */
+/** The first list, with entries replaced or extended by the second. */
 function merged(honest: Entry[], parts: Entry[]): Entry[] {
   const replaced = honest.map((entry) => parts.find(({ name }) => name === entry.name) ?? entry);
   return [...replaced, ...parts.filter(({ name }) => !honest.some((entry) => entry.name === name))];
@@ -70,7 +67,7 @@ export function docxEntries(shape: DocxShape = {}): Entry[] {
 
 export const docx = (shape: DocxShape = {}, layout: Layout = {}): Bytes => zip(docxEntries(shape), layout);
 
-/** The settings part with what leads to it, for a template. */
+/** The settings part with its relations, for an attached template. */
 export function settingsParts(
   content: string,
   relations: string | Uint8Array,
@@ -95,10 +92,10 @@ const spaces = [
 
 export type OdtShape = {
   doctype?: string;
-  /** Before the body: scripts and their events. */
+  /** Scripts and their events, before the body. */
   scripts?: string;
   body?: string;
-  /** What the manifest says of parts, as "path type". */
+  /** Manifest entries, as "path type". */
   manifest?: string[];
   parts?: Entry[];
   mimetype?: string;
@@ -111,7 +108,7 @@ export function odtEntries(shape: OdtShape = {}): Entry[] {
   const { mimetype = "application/vnd.oasis.opendocument.text", doctype, scripts } = shape;
   const body = shape.body ?? "<text:p>Zoé Martin</text:p><text:p>Infirmière, Lyon</text:p>";
   const typed = new Map((shape.manifest ?? []).map((file) => file.split(" ") as [string, string]));
-  // LibreOffice refuses parts that its list does not name; a list of thousands would be the attack itself.
+  // LibreOffice refuses parts missing from the manifest; a manifest of thousands would itself be the attack.
   const named = (shape.parts ?? []).slice(0, 100).map(({ name }) => name);
   for (const name of named) if (!typed.has(name)) typed.set(name, "");
   const first: [string, string][] = [

@@ -1,4 +1,4 @@
-// The half of the hostile files that nobody reads who writes or tunes the checks: it is run at the end, for the figures.
+// The held-out half of the hostile files: authors of the checks do not read it; it gives the final figures.
 import { deflateSync, gzipSync } from "node:zlib";
 import { big, join, joinAll, latin1, little, megabyte, utf8, utf16, zlibZeros } from "./bytes.ts";
 import {
@@ -66,7 +66,7 @@ import { end64Record, endRecord, overlappingZip, zerosEntry, zip, zipHalves } fr
 
 const refused = "refused";
 const harmless = "harmless";
-/** Every letter of a PDF's name as its number. */
+/** Writes every letter of a PDF name as a hexadecimal escape. */
 const escapedName = (name: string) =>
   `/${[...name].map((letter) => `#${letter.charCodeAt(0).toString(16).toUpperCase()}`).join("")}`;
 
@@ -88,7 +88,7 @@ function ascii85(bytes: Uint8Array): Uint8Array {
   return latin1(`${text}~>`);
 }
 
-/** The "Up" predictor of PNG over rows of eight, which leaves no word as it was. */
+/** PNG's "Up" predictor over rows of eight bytes: it hides every word. */
 function predicted(bytes: Uint8Array): Uint8Array {
   const rows: Uint8Array[] = [];
   let above = new Uint8Array(8);
@@ -841,7 +841,7 @@ const archives: HostileFile[] = [
       const honest = docxEntries();
       const { body, directory } = zipHalves(docxEntries({ parts: [{ name: "word/vbaProject.bin", content: mark }] }));
       const inner = zipHalves(honest, { before: join(body, directory) });
-      // The first end record counts the clean archive as its comment.
+      // The first end record declares the clean archive as its comment.
       const outer = directory.slice();
       const comment = inner.body.length + inner.directory.length;
       outer.set(little.u16(comment), outer.length - 2);
@@ -1650,7 +1650,6 @@ const videos: HostileFile[] = [
   },
 ];
 
-/** Every case that is kept for the end. */
 export const heldOut: HostileFile[] = [
   ...polyglots,
   ...metadata,

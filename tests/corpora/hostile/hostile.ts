@@ -1,4 +1,4 @@
-// What a case of the corpus of hostile files is, and the words that all of them use.
+// The type of a case of the hostile file corpus, and the constants that all cases use.
 
 export type Kind = "cv" | "image" | "video" | "logo" | "kbis" | "offerFile" | "offerImage";
 
@@ -18,28 +18,28 @@ export type Category =
   | "video";
 
 export type HostileFile = {
-  /** A short English label, unique in the whole corpus. */
+  /** A short English label, unique in the corpus. */
   name: string;
   category: Category;
-  /** As the attacker's machine gives it: it may hold anything that a JavaScript string can. */
+  /** As the client sends it: any JavaScript string. */
   fileName: string;
   declaredType: string;
   kind: Kind;
-  /** Made anew at each call, always the same. */
+  /** Made anew and identical at each call. */
   bytes(): Uint8Array<ArrayBuffer>;
-  /** "harmless" may be refused as well; what is accepted must be kept and served without the danger. */
+  /** "harmless" may also be refused; an accepted file must be kept and served without the danger. */
   expected: "refused" | "harmless";
   why: string;
-  /** Not to be found in what is served, as UTF-8: neither in the body nor in the headers nor in the names kept. */
+  /** Strings (UTF-8) that must not be in the served body, the headers or the stored names. */
   absent?: string[];
 };
 
-/** A near miss: it looks like a hostile file to a hasty check, and must be taken. */
+/** A near miss that must be accepted. */
 export type AllowedFile = Omit<HostileFile, "expected" | "absent" | "category"> & { expected: "accepted" };
 
-/** What every script of the corpus would say if it ran, and what no page and no served file may hold. */
+/** Every script of the corpus writes this when it runs; no page or served file may contain it. */
 export const mark = "hostile-file-executed";
-/** Where every reference of the corpus leads: a name that no network knows (RFC 2606). */
+/** The host of every external reference; .invalid never resolves (RFC 2606). */
 export const stranger = "hostile.invalid";
 
 export const script = `alert("${mark}")`;
@@ -49,7 +49,6 @@ export const php = `<?php echo "${mark}"; ?>`;
 
 const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-// Under which name, type and kind a case arrives when these are not the attack.
 export const pdfCv = { fileName: "cv.pdf", declaredType: "application/pdf", kind: "cv" } as const;
 export const docxCv = { fileName: "cv.docx", declaredType: docxType, kind: "cv" } as const;
 export const odtCv = {

@@ -1,4 +1,4 @@
-// Writes films of a few bytes: MP4 and QuickTime boxes, WebM elements, whole ones and those that lie.
+// Writes videos of a few bytes: MP4 and QuickTime boxes and WebM elements, valid or lying.
 import { type Bytes, big, join } from "./bytes.ts";
 
 export function box(type: string, ...contents: (string | Uint8Array)[]): Bytes {
@@ -6,7 +6,7 @@ export function box(type: string, ...contents: (string | Uint8Array)[]): Bytes {
   return join(big.u32(content.length + 8), type, content);
 }
 
-/** A box with a version (the highest byte) and flags. */
+/** A box with version (highest byte) and flags. */
 export function fullBox(type: string, flags: number, ...contents: (string | Uint8Array)[]): Bytes {
   return box(type, big.u32(flags), ...contents);
 }
@@ -14,27 +14,24 @@ export function fullBox(type: string, flags: number, ...contents: (string | Uint
 const matrix = join(...[0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000].map(big.u32));
 const zeros = (count: number) => new Uint8Array(count);
 
-/** The media's data lie in this very file: what every camera writes. */
+/** The media data are in this file, as cameras write. */
 export const selfContained = fullBox("url ", 1);
 
 export type FilmShape = {
   brand?: string;
-  /** Where the track's data are said to lie. */
+  /** A data reference box in place of the default. */
   reference?: Uint8Array;
-  /** Boxes at the end of moov: user data, metadata. */
   inMovie?: Uint8Array;
-  /** More tracks. */
   tracks?: Uint8Array;
-  /** Boxes between ftyp and moov, and after mdat. */
   before?: Uint8Array;
   after?: Uint8Array;
-  /** The data before the index, as phones write. */
+  /** Puts the data before the index, as phones do. */
   dataFirst?: boolean;
 };
 
 const frame = "\x65\x88\x84\x00\x10";
 
-/** One track: `handler` "vide", "text"; `sample` the description of its samples. */
+/** One track. `handler` is "vide" or "text"; `sample` is the sample description. */
 export function track(handler: string, sample: Uint8Array, reference: Uint8Array, dataAt: number): Bytes {
   const samples = box(
     "stbl",
@@ -80,7 +77,6 @@ const avc = box(
   box("avcC", "\x01\x42\xc0\x0a\xff\xe1\0\x04\x67\x42\xc0\x0a\x01\0\x02\x68\xce"),
 );
 
-/** An MP4 or QuickTime film of one frame. */
 export function film(shape: FilmShape = {}): Bytes {
   const { brand = "isom", reference = selfContained, inMovie = "", tracks = "", before = "", after = "" } = shape;
   const head = join(box("ftyp", brand, big.u32(512), brand, "mp41"), before);
@@ -109,22 +105,21 @@ export function film(shape: FilmShape = {}): Bytes {
   return join(head, movie(head.length + movie(0).length + 8), data, after);
 }
 
-/** An element of Matroska: its name in hexadecimal, its content, and the size it says where it lies. */
+/** A Matroska element: its ID in hexadecimal, its content, and a declared size in place of the true one. */
 export function element(id: string, content: string | Uint8Array, said?: Uint8Array): Bytes {
   const size = said ?? join("\x01", big.u64(content.length).subarray(1));
   return join(Uint8Array.from(Buffer.from(id, "hex")), size, content);
 }
 
-/** "As long as it lasts": what recorders in browsers write. */
+/** Unknown size, as browser recorders write it. */
 export const unknownSize = Uint8Array.of(0x01, 255, 255, 255, 255, 255, 255, 255);
 
 export type WebmShape = {
   doctype?: string;
-  /** The size the whole segment says. */
   segmentSize?: Uint8Array;
   headSize?: Uint8Array;
   clusterSize?: Uint8Array;
-  /** Elements of the segment after the tracks, and of the cluster before its frame. */
+  /** Extra elements after the tracks, and in the cluster before its frame. */
   inside?: Uint8Array;
   inCluster?: Uint8Array;
 };
@@ -136,7 +131,6 @@ export function webmHead(doctype = "webm", said?: Uint8Array): Bytes {
   return element("1a45dfa3", join(...ones, ...limits, ...kind), said);
 }
 
-/** A WebM film of one frame. */
 export function webm({
   doctype,
   segmentSize,

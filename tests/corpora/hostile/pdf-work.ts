@@ -1,4 +1,4 @@
-// PDF files of a few kilobytes that are much work to read or to draw.
+// PDF files of a few kilobytes that are expensive to read or draw.
 import type { Bytes } from "./bytes.ts";
 import { cvPdf, openStream, type PdfObject, pageContent, someLines, stream } from "./pdf.ts";
 
@@ -8,7 +8,7 @@ const form = (content: string, resources: string) =>
 const drawing = (name: number) =>
   `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 5 0 R>>/XObject<</X ${name} 0 R>>>>/Contents 4 0 R>>`;
 
-/** Forms within forms, each drawn twice by the one before it: the last one is drawn 2 ** depth times. */
+/** Nested forms, each drawn twice by its parent: the innermost is drawn 2 ** depth times. */
 export function nestedForms(depth: number): Bytes {
   const objects: Record<number, PdfObject> = {
     3: drawing(10),
@@ -20,7 +20,7 @@ export function nestedForms(depth: number): Bytes {
   return cvPdf({ objects });
 }
 
-/** The same with patterns: each fills with the next one twice. */
+/** The same with patterns: each fills twice with the next. */
 export function nestedPatterns(depth: number): Bytes {
   const fill = "/Pattern cs /P scn 0 0 9 9 re f /P scn 0 0 9 9 re f";
   const resources = (number: number) => `/Resources<</Font<</F1 5 0 R>>/Pattern<</P ${number} 0 R>>>>`;
@@ -34,19 +34,16 @@ export function nestedPatterns(depth: number): Bytes {
   return cvPdf({ objects });
 }
 
-/** Saves its state so often, and never restores it. */
 export const manyStates = (count: number): Bytes =>
   cvPdf({ objects: { 4: stream(`${pageContent(someLines)}\n${"q ".repeat(count)}`) } });
 
-/** The same, where a hasty count takes the letters of a text for what restores a state. */
+/** The same, with text that a naive parser takes for restore operators. */
 export const hiddenStates = (count: number): Bytes =>
   cvPdf({ objects: { 4: stream(`${pageContent(someLines)}\n${"q % Q\n(Q Q) pop ".repeat(count)}`) } });
 
-/** So many operators in one page, each of them drawn. */
 export const manyOperators = (count: number): Bytes =>
   cvPdf({ objects: { 4: stream(`${pageContent(someLines)}\n${"1 0 0 1 0 0 cm ".repeat(count)}`) } });
 
-/** A form that draws itself. */
 export const selfForm = (): Bytes =>
   cvPdf({
     objects: {
@@ -56,7 +53,7 @@ export const selfForm = (): Bytes =>
     },
   });
 
-/** An ordinary page of a drawing program: groups within groups, each with a form, a letterhead drawn again and again. */
+/** An ordinary page of a drawing program: nested groups and a letterhead drawn again and again. */
 export const groupedForms = (): Bytes =>
   cvPdf({
     objects: {

@@ -1,4 +1,4 @@
-// Writes PDF files: with a table or a stream of references, objects packed or not, updates, passwords.
+// Writes PDF files: reference tables or streams, packed objects, updates, passwords.
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { type Bytes, join, joinAll, latin1, little } from "./bytes.ts";
@@ -7,9 +7,8 @@ export type PdfObject = string | { dictionary: string; bytes: Uint8Array };
 
 /** How objects are packed into an object stream (PDF 1.5). */
 export type Pack = {
-  /** All that are not streams, unless said. */
+  /** By default all objects that are not streams. */
   numbers?: number[];
-  /** What the dictionary of the stream says beside what it must. */
   dictionary?: string;
   encode?: (bytes: Bytes) => Uint8Array;
 };
@@ -21,13 +20,11 @@ export type PdfShape = {
   pack?: Pack;
 };
 
-/** A stream as every program packs it. */
 export function stream(content: string | Uint8Array, dictionary = ""): PdfObject {
   const bytes = typeof content === "string" ? latin1(content) : content;
   return { dictionary: `/Filter/FlateDecode${dictionary}`, bytes: deflateSync(bytes, { level: 9 }) };
 }
 
-/** A stream that lies open in the file. */
 export function openStream(content: string | Uint8Array, dictionary = ""): PdfObject {
   return { dictionary, bytes: typeof content === "string" ? latin1(content) : content };
 }
@@ -37,10 +34,10 @@ function written(object: PdfObject): Bytes {
   return join(`<<${object.dictionary}/Length ${object.bytes.length}>>\nstream\n`, object.bytes, "\nendstream");
 }
 
-/** In ascending order: JavaScript keeps keys that are numbers so. */
+/** Ascending: JavaScript orders numeric keys. */
 const numbersOf = (objects: Record<number, PdfObject>) => Object.keys(objects).map(Number);
 
-/** One object after the other, with the place of each. */
+/** The objects in sequence, with the offset of each. */
 function laidOut(objects: Record<number, PdfObject>, from: number) {
   const parts: (string | Uint8Array)[] = [];
   const places = new Map<number, number>();
@@ -59,7 +56,7 @@ function laidOut(objects: Record<number, PdfObject>, from: number) {
 
 const row = (place: number) => `${String(place).padStart(10, "0")} 00000 n \n`;
 
-/** @returns the file, its catalogue being object 1 */
+/** Object 1 is the catalogue. */
 function writePdf({ objects, version = "1.7", trailer = "", pack }: PdfShape): Bytes {
   const head = latin1(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`);
   const max = numbersOf(objects).at(-1)!;
@@ -105,7 +102,7 @@ function packedPdf(head: Bytes, objects: Record<number, PdfObject>, max: number,
   return join(head, body, `${max + 2} 0 obj\n`, written(references), `\nendobj\nstartxref\n${end}\n%%EOF\n`);
 }
 
-/** The file saved once more: the new objects are appended and stand in for the old ones of the same numbers. */
+/** An incremental update: the appended objects replace the old ones of the same numbers. */
 export function updatedPdf(base: Uint8Array, objects: Record<number, PdfObject>, trailer = ""): Bytes {
   const before = Buffer.from(base).toString("latin1");
   const previous = /(\d+)\s+%%EOF\s*$/.exec(before)![1];
@@ -129,7 +126,7 @@ export function pageContent(lines: string[]): string {
   return `BT /F1 12 Tf 72 770 Td 16 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(" ")} ET`;
 }
 
-/** The objects 1 to 5 of a CV of one page; what a case adds has numbers from 10. */
+/** Objects 1 to 5 of a one-page CV; a case's own objects start at 10. */
 export function cvObjects({ catalogue = "", page = "", lines = someLines }: CvShape = {}): Record<number, PdfObject> {
   return {
     1: `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
@@ -144,7 +141,7 @@ export function cvPdf(shape: CvShape = {}): Bytes {
   return writePdf({ ...shape, objects: { ...cvObjects(shape), ...shape.objects } });
 }
 
-/** What hangs a file into a PDF: the catalogue's part and the objects 10 and 11. */
+/** An attached file: the catalogue's entry and objects 10 and 11. */
 export function attachment(name: string, content: string | Uint8Array, type: string) {
   return {
     catalogue: `/Names<</EmbeddedFiles<</Names[(${name})10 0 R]>>>>`,
@@ -178,8 +175,8 @@ function rc4(key: Uint8Array, data: Uint8Array): Bytes {
 }
 
 /**
- * A CV under a password (the standard handler, 40 bits), with a script in it that the password hides.
- * @param password "" opens by itself in every reader
+ * A CV encrypted with the standard handler (40 bits), which hides a script.
+ * @param password "" opens without a prompt in every reader
  */
 export function lockedPdf(password: string, hidden: string): Bytes {
   const padded = (text: string) => Buffer.concat([Buffer.from(text, "latin1"), padding]).subarray(0, 32);

@@ -1,4 +1,4 @@
-// Writes pictures: true PNG, JPEG, GIF and WebP of a few bytes, what phones hide in them, and headers that lie.
+// Writes small pictures: valid PNG, JPEG, GIF, WebP, TIFF and HEIF, phone metadata, and lying headers.
 import { crc32, deflateSync } from "node:zlib";
 import { type Bytes, big, bits, join, joinAll, latin1, little } from "./bytes.ts";
 import { box, fullBox } from "./media.ts";
@@ -12,12 +12,11 @@ export type PngShape = {
   width?: number;
   height?: number;
   depth?: number;
-  /** 0 grey, 2 red-green-blue, 3 with a palette, 6 with transparency */
+  /** 0 grey, 2 RGB, 3 palette, 6 RGBA */
   colour?: number;
   interlaced?: boolean;
-  /** The packed rows, when they are not those of the width and height. */
+  /** The packed rows, when they do not match the width and height. */
   packed?: Uint8Array;
-  /** Chunks before and after the rows. */
   before?: Uint8Array;
   after?: Uint8Array;
 };
@@ -37,7 +36,6 @@ export function png(shape: PngShape = {}): Bytes {
 
 export type Animation = { frames: number; width: number; height: number; packed: Uint8Array };
 
-/** An animated PNG: every frame the same packed rows. */
 export function animatedPng({ frames, width, height, packed }: Animation): Bytes {
   const control = (sequence: number) =>
     pngChunk(
@@ -58,17 +56,14 @@ export function jpegSegment(marker: number, data: string | Uint8Array): Bytes {
 export type JpegShape = {
   width?: number;
   height?: number;
-  /** What the frame header says instead. */
   said?: { width: number; height: number };
-  /** The marker of the frame: 0xc0 baseline, 0xc2 progressive. */
+  /** The frame marker: 0xc0 baseline, 0xc2 progressive. */
   frame?: number;
-  /** Segments right after the start. */
   segments?: Uint8Array;
-  /** Leaves the blocks of the picture out. */
   bare?: boolean;
 };
 
-/** A true grey JPEG, each block of eight by eight of one grey. */
+/** A valid grey JPEG; each 8 × 8 block has one grey. */
 export function jpeg(shape: JpegShape = {}): Bytes {
   const { width = 64, height = 64, said = { width, height }, frame = 0xc0, segments = "", bare = false } = shape;
   const codes = ["00", "010", "011", "100", "101", "110", "1110", "11110", "111110"];
@@ -81,7 +76,7 @@ export function jpeg(shape: JpegShape = {}): Bytes {
     last = grey;
     const size = step === 0 ? 0 : 32 - Math.clz32(Math.abs(step));
     const value = step < 0 ? step + 2 ** size - 1 : step;
-    // The step of the mean grey, then the end of the block.
+    // The DC step, then the end of the block.
     text += `${codes[size]}${size > 0 ? value.toString(2).padStart(size, "0") : ""}0`;
   }
   const padded = text.padEnd(Math.ceil(text.length / 8) * 8, "1");
@@ -103,15 +98,14 @@ export function jpeg(shape: JpegShape = {}): Bytes {
   );
 }
 
-/** The name of the camera in every EXIF block of the corpus. */
 export const camera = "Hostilecam";
 
-/** An EXIF block (a small TIFF) with a camera, an orientation and the position of the Eiffel Tower. */
+/** An EXIF block (a small TIFF): camera, orientation and the position of the Eiffel Tower. */
 export function exif(): Bytes {
   const entry = (tag: number, type: number, count: number, value: Uint8Array) =>
     join(little.u16(tag), little.u16(type), little.u32(count), value);
   const text = (value: string) => latin1(value.padEnd(4, "\0"));
-  // Head 8, first directory 2 + 3 * 12 + 4, then the camera's name, then the position's directory and numbers.
+  // Header 8, first directory 2 + 3 * 12 + 4, then the camera name, the GPS directory and its numbers.
   const name = `${camera}\0`.padEnd(12, "\0");
   const nameAt = 8 + 42;
   const positionAt = nameAt + name.length;
@@ -134,7 +128,7 @@ export function exif(): Bytes {
 
 export const exifSegment = () => jpegSegment(0xe1, join("Exif\0\0", exif()));
 
-/** The compressed indices of a picture that is all of colour 0: a thousandth of it. */
+/** LZW indices of a picture that has only colour 0: a thousandth of its size. */
 function lzwOfZeros(count: number): Bytes {
   const codes: [number, number][] = [];
   const clear = 4;
@@ -147,7 +141,7 @@ function lzwOfZeros(count: number): Bytes {
       next = 6;
       continue;
     }
-    // The code that is being defined stands for one zero more than the one before.
+    // Each new code stands for one zero more than the last.
     const run = Math.min(rest, next - 4);
     codes.push([run === 1 ? 0 : run + 4, 32 - Math.clz32(next)]);
     rest -= run;
@@ -170,12 +164,11 @@ export type GifShape = {
   version?: "87a" | "89a";
   width?: number;
   height?: number;
-  /** The size of each frame, where it differs from the screen's. */
+  /** The size of each frame, when it differs from the screen's. */
   frame?: { width: number; height: number };
   frames?: number;
-  /** How many indices the frames hold, where it differs from their size. */
+  /** The number of indices, when it differs from the size. */
   indices?: number;
-  /** Extensions before the first frame. */
   before?: Uint8Array;
 };
 
@@ -203,7 +196,7 @@ export function webpChunk(type: string, data: string | Uint8Array): Bytes {
   return join(type, little.u32(data.length), data, data.length % 2 ? "\0" : "");
 }
 
-/** A lossless picture of one colour: whatever its size, the same two dozen bytes. At most 16384 each way. */
+/** A lossless picture of one colour: the same two dozen bytes for any size up to 16384 × 16384. */
 export function losslessChunk(width: number, height: number): Bytes {
   const oneSymbol = (value: number): [number, number][] => [
     [1, 1],
@@ -220,7 +213,7 @@ export function losslessChunk(width: number, height: number): Bytes {
       [0, 3],
     ] as [number, number][]),
     ...[90, 20, 160, 255].flatMap(oneSymbol),
-    // The code of distances, which nothing uses.
+    // The distance code, unused.
     ...oneSymbol(0),
   ]);
   return webpChunk("VP8L", data);
@@ -228,13 +221,13 @@ export function losslessChunk(width: number, height: number): Bytes {
 
 export const webp = (width = 64, height = 64) => riff(losslessChunk(width, height));
 
-/** The extended form: a canvas of its own, and any chunks. Flags: 8 EXIF, 4 XMP, 2 animation. */
+/** The extended format, with its own canvas size. Flags: 8 EXIF, 4 XMP, 2 animation. */
 export function extendedWebp(canvas: { width: number; height: number }, flags: number, ...chunks: Uint8Array[]): Bytes {
   const head = join(Uint8Array.of(flags, 0, 0, 0), little.u24(canvas.width - 1), little.u24(canvas.height - 1));
   return riff(webpChunk("VP8X", head), ...chunks);
 }
 
-/** A TIFF of grey under deflate: strips, or one tile. */
+/** A grey TIFF under deflate: strips, or one tile. */
 export function tiff(
   width: number,
   height: number,
@@ -278,7 +271,7 @@ export function tiff(
   );
 }
 
-/** A HEIC or AVIF whose item says this size and holds next to nothing. */
+/** A HEIC or AVIF that declares this size and holds almost nothing. */
 export function heif(brand: "heic" | "avif", width: number, height: number): Bytes {
   const codec = brand === "heic" ? "hvc1" : "av01";
   const properties = box(

@@ -1,10 +1,9 @@
-// The first bytes of programs and old documents. None of them does anything when it is run: they only look like it.
+// The first bytes of programs and old documents; none of them does anything when run.
 import { type Bytes, big, join, latin1, little } from "./bytes.ts";
 import { stranger } from "./hostile.ts";
 
 const filled = (bytes: Uint8Array, size: number) => join(bytes, new Uint8Array(Math.max(0, size - bytes.length)));
 
-/** The heads of a Windows program, without code. */
 export function windowsProgram(): Bytes {
   const dos = filled(join("MZ", new Uint8Array(58), little.u32(128), "This program cannot be run in DOS mode."), 128);
   const optional = filled(join(little.u16(0x20b), new Uint8Array(14), little.u32(0x1000)), 240);
@@ -14,16 +13,14 @@ export function windowsProgram(): Bytes {
   );
 }
 
-/** The head of a Linux program, without code. */
 export function linuxProgram(): Bytes {
   const head = join("\x7fELF\x02\x01\x01", new Uint8Array(9), little.u16(2), little.u16(0x3e), little.u32(1));
   return filled(head, 512);
 }
 
-/** The head of a macOS program for two processors, without code. */
 export const macProgram = () => filled(join("\xca\xfe\xba\xbe", big.u32(2), big.u32(0x01000007), big.u32(3)), 512);
 
-/** A Windows shortcut that names a program of a stranger's. */
+/** A Windows shortcut to a remote program. */
 export function windowsShortcut(): Bytes {
   const head = join(little.u32(0x4c), Buffer.from("0114020000000000c000000000000046", "hex"), little.u32(0x80));
   return join(filled(head, 76), little.u16(40), Buffer.from(`\\\\${stranger}\\a.exe`, "utf16le"));
@@ -31,7 +28,7 @@ export function windowsShortcut(): Bytes {
 
 export type OldStream = { name: string; content: Uint8Array };
 
-/** An OLE2 container, in which Word 97-2003, installers and passwords of newer Word keep their streams. */
+/** An OLE2 container, as used by Word 97-2003, installers and encrypted Office documents. */
 export function oleContainer(streams: OldStream[]): Bytes {
   const sector = 512;
   const data = streams.map(({ content }) =>
@@ -39,7 +36,7 @@ export function oleContainer(streams: OldStream[]): Bytes {
   );
   const free = 0xffffffff;
   const end = 0xfffffffe;
-  // Sector 0 the table of sectors, 1 the directory, then the streams.
+  // Sector 0 is the sector table, sector 1 the directory; streams follow.
   const table: number[] = [0xfffffffd, end];
   const entries = [
     { name: "Root Entry", type: 5, child: streams.length > 0 ? 1 : free, start: end, size: 0, right: free },
@@ -82,14 +79,12 @@ export function oleContainer(streams: OldStream[]): Bytes {
   return join(header, rows, filled(join(...directory), sector), ...data);
 }
 
-/** A document of Word 97-2003, as far as its container goes. */
 export const oldWordDocument = () =>
   oleContainer([
     { name: "WordDocument", content: join(little.u16(0xa5ec), little.u16(0xc1), new Uint8Array(508)) },
     { name: "1Table", content: new Uint8Array(512) },
   ]);
 
-/** Rich text with an object packed into it. */
 export function richText(object: Uint8Array = windowsProgram()): Bytes {
   const packed = Buffer.from(object).toString("hex");
   return latin1(`{\\rtf1\\ansi Zoe Martin\\par {\\object\\objemb{\\*\\objclass Package}{\\*\\objdata ${packed}}}}`);

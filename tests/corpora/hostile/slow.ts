@@ -1,2 +1,2 @@
-// The cases that take longer than a second to make or to judge: only `npm run lab -- hostile` tries them.
+// Cases that take more than a second to make or inspect; only `npm run lab -- hostile` runs them.
 export const slow = new Set<string>(["PDF of 100,000 objects", "PNG of 36 megapixels"]);

@@ -1,4 +1,4 @@
-// The half of the hostile files that the checks may be built and tuned against.
+// The tuning half of the hostile files: the checks may be built and tuned against it.
 import { deflateSync } from "node:zlib";
 import { big, join, latin1, little, megabyte, utf8, zlibZeros } from "./bytes.ts";
 import {
@@ -1086,7 +1086,6 @@ const videos: HostileFile[] = [
   },
 ];
 
-/** Every case that the checks may be tuned against. */
 export const tuning: HostileFile[] = [
   ...polyglots,
   ...metadata,

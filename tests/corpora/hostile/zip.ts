@@ -1,26 +1,23 @@
-// Writes ZIP archives, honest ones and those that lie in every field.
+// Writes ZIP archives: valid ones and ones that lie in any field.
 import { crc32, deflateRawSync } from "node:zlib";
 import { type Bytes, crcOfZeros, join, joinAll, little, packedZeros, utf8 } from "./bytes.ts";
 
 export type Entry = {
   name: string;
   content?: string | Uint8Array;
-  /** The method written down; the content is deflated for 8 and left as it is for any other. */
+  /** The declared method; the content is deflated for 8 and stored for any other. */
   packing?: number;
-  /** The packed content itself, when it is not made from `content`. */
+  /** The packed content, when it is not made from `content`. */
   packed?: Uint8Array;
   crc?: number;
-  /** What both headers say that it unpacks to. */
+  /** The unpacked size that both headers declare. */
   size?: number;
   packedSize?: number;
   flags?: number;
-  /** Unix mode, for a symbolic link. */
   mode?: number;
-  /** Extra fields of both headers. */
   extra?: Uint8Array;
-  /** What the header before the content says, where it differs from the directory. */
+  /** Values of the local header that differ from the directory. */
   local?: Partial<Omit<Entry, "local">>;
-  /** Points to the content of an earlier entry instead of bringing its own. */
   sharedWith?: number;
 };
 
@@ -81,7 +78,7 @@ export function endRecord({ count, size, place, comment = "" }: End): Bytes {
   );
 }
 
-/** The end record of large archives and its locator; it stands at `at`. */
+/** The ZIP64 end record and its locator, placed at `at`. */
 export function end64Record({ count, size, place }: End, at: number): Bytes {
   return join(
     ...["PK\x06\x06", little.u64(44), little.u16(45), little.u16(45), little.u32(0), little.u32(0)],
@@ -92,13 +89,12 @@ export function end64Record({ count, size, place }: End, at: number): Bytes {
 
 export type Layout = {
   comment?: string | Uint8Array;
-  /** Bytes that stand before the archive and that its places count from the start of. */
+  /** Bytes before the archive; its offsets count from their start. */
   before?: Uint8Array;
-  /** What the end record says instead of the truth. */
   end?: Partial<End>;
 };
 
-/** The archive in its two halves: what lies in it, and the directory of it with the end record. */
+/** The archive in two halves: the entries, and the directory with the end record. */
 export function zipHalves(entries: Entry[], { comment, before = new Uint8Array(), end }: Layout = {}) {
   const bodies: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -127,12 +123,11 @@ export function zip(entries: Entry[], layout: Layout = {}): Bytes {
   return join(layout.before ?? "", body, directory);
 }
 
-/** An entry of so many zeros, packed a thousandfold. */
 export function zerosEntry(name: string, size: number, more: Partial<Entry> = {}): Entry {
   return { name, packed: packedZeros(size), size, crc: crcOfZeros(size), ...more };
 }
 
-/** Entries that all end in the same kernel of zeros: each begins with a stored block that quotes the next one's header. */
+/** Overlapping entries with one shared kernel of zeros: each starts with a stored block that quotes the next header. */
 export function overlappingZip(entries: Entry[], names: string[], size: number): Bytes {
   const kernel = packedZeros(size);
   let body: Uint8Array = new Uint8Array();

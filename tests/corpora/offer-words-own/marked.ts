@@ -1,5 +1,6 @@
-// Our own sets of passages (set-*.txt), read as those of the corpus: `{criterion!~also,also:words}` marks words, `!` what is
-// certain, `T:` begins a title, `N:` a note about a person, `M:` a message to one.
+// Reads our own passages (set-*.txt).
+// `{criterion!~also,also:words}` marks words, `!` a certain finding, `T:` a title, `N:` a note about a person, `M:` a
+// message to one.
 import fs from "node:fs";
 import path from "node:path";
 import { articleOf, type Criterion, criteria } from "../../../app/engines/job-wording/wording-criteria.ts";
@@ -32,13 +33,11 @@ function passageOf(line: string, id: number): Passage {
   return { id, text, ...kinds[kind], findings };
 }
 
-/** The passages of a file of a set. */
 export function readMarked(file: string): Passage[] {
   const lines = fs.readFileSync(file, "utf8").split("\n");
   return lines.filter((line) => line.trim() !== "").map((line, at) => passageOf(line, at + 1));
 }
 
-/** The files of all sets, in the order in which they were written. */
 export function listSets(): string[] {
   return fs
     .readdirSync(import.meta.dirname)

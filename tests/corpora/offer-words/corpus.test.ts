@@ -1,4 +1,4 @@
-// The corpus of sentences of job offers holds what its README says. Nothing here prints a sentence: failures name ids only.
+// Checks that the offer sentence corpus is as its README says. Failures name ids only, never a sentence.
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -33,7 +33,7 @@ const tuning = read("tuning.jsonl");
 const heldOut = read("held-out.jsonl");
 const all = [...tuning, ...heldOut];
 
-// The closed list is the README's table, so that the two cannot differ.
+// Read from the README's table, so that the two cannot differ.
 const articles = new Map(
   [
     ...fs
@@ -51,14 +51,14 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-describe("the corpus of sentences of job offers", () => {
-  test("has one id for each sentence, odd in one half and even in the other", () => {
+describe("the offer sentence corpus", () => {
+  test("has a unique id for each sentence, odd in one half and even in the other", () => {
     expect(new Set(all.map((item) => item.id)).size).toBe(all.length);
     expect(idsOf(tuning, ({ id }) => id % 2 !== 1)).toEqual([]);
     expect(idsOf(heldOut, ({ id }) => id % 2 !== 0)).toEqual([]);
   });
 
-  test("has no sentence twice", () => {
+  test("has no duplicate sentence", () => {
     const seen = new Set<string>();
     expect(idsOf(all, ({ text }) => seen.size === seen.add(plain(text)).size)).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe("the corpus of sentences of job offers", () => {
     }
   });
 
-  test("has the fields of the README and no others", () => {
+  test("has only the fields of the README", () => {
     const fields = new Set(["id", "text", "isTitle", "contract", "findings", "why"]);
     const inFindings = new Set(["words", "criterion", "article", "certain", "also"]);
     expect(
@@ -93,7 +93,7 @@ describe("the corpus of sentences of job offers", () => {
     ).toEqual([]);
   });
 
-  test("marks words that stand in the text, one finding for each criterion", () => {
+  test("marks words of the text, with one finding per criterion", () => {
     expect(
       idsOf(all, ({ text, findings }) =>
         findings.some(({ words }) => !words.length || words.some((w) => !w || !text.includes(w))),
@@ -129,7 +129,7 @@ describe("the corpus of sentences of job offers", () => {
     }
   });
 
-  test("does not repeat the marked wordings of one half in the other", () => {
+  test("does not repeat marked wordings of one half in the other", () => {
     const wordings = (item: Item) => item.findings.flatMap(({ words }) => words.map(plain));
     const known = new Set(tuning.flatMap(wordings));
     const repeated = idsOf(heldOut, (item) => wordings(item).some((words) => known.has(words)));

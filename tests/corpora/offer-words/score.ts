@@ -1,4 +1,4 @@
-// The corpus of sentences of offers as a measure of the checker, counted as its README says.
+// Scores the wording checker on a corpus of offer sentences, as the corpus README defines.
 import fs from "node:fs";
 import path from "node:path";
 import { checkWording, type WordingFinding } from "../../../app/engines/job-wording/wording.ts";
@@ -10,13 +10,13 @@ export type Passage = {
   id: number;
   text: string;
   isTitle?: boolean;
-  /** A note about a person, or a message to one, instead of an offer. */
+  /** A note about a person or a message to one, not an offer. */
   isAbout?: "note" | "message";
   contract?: string;
   findings: Marked[];
 };
 
-/** What one kind of finding is worth: `right` and `wrong` of those made, `met` of those that are there. */
+/** Score of one kind of finding: `right` and `wrong` count the made ones, `met` the expected ones found. */
 export type Kind = { there: number; met: number; right: number; wrong: number };
 
 export type Count = { there: number; met: number; right: number; wrong: number };
@@ -24,11 +24,10 @@ export type Count = { there: number; met: number; right: number; wrong: number }
 export type Score = {
   passages: number;
   byCriterion: Record<Criterion, Count>;
-  /** Called certain where no finding that was met is certain. */
+  /** Findings called certain where no matching mark is certain. */
   wrongBlocks: number;
-  /** Lawful passages in which something was called certain. */
   lawfulBlocked: number;
-  /** Findings that block, met when they are called certain; and findings that warn, met when they are found. */
+  /** Blocking findings are met when called certain; warnings are met when found. */
   blocks: Kind;
   warnings: Kind;
   milliseconds: number;
@@ -46,7 +45,6 @@ function passagesOf(half: Half): Passage[] {
     .map((line) => JSON.parse(line) as Passage);
 }
 
-/** Whether words that were found lie over words that are marked. */
 function overlap(text: string, found: WordingFinding[], words: string[]): boolean {
   const places = words.flatMap((piece) => {
     const all: [number, number][] = [];
@@ -58,12 +56,11 @@ function overlap(text: string, found: WordingFinding[], words: string[]): boolea
 
 export type Miss = { id: number; text: string; missed: string[]; wrong: string[]; blocked: string[] };
 
-/** Counts a half, and tells `onMiss` what was missed. */
+/** Counts a half. `onMiss` receives what was missed. */
 export function scoreHalf(half: Half, onMiss?: (miss: Miss) => void): Score {
   return scorePassages(passagesOf(half), onMiss);
 }
 
-/** Counts any passages, as a half of the corpus is counted. */
 export function scorePassages(passages: Passage[], onMiss?: (miss: Miss) => void): Score {
   const score: Score = {
     passages: passages.length,
@@ -117,7 +114,7 @@ function countPassage(score: Score, { id, text, findings }: Passage, found: Word
     }
     if (isCertain) blocking.push({ one, said: `${criterion} «${own.map(({ words }) => words).join("», «")}»` });
   }
-  // A criterion that is only named beside another counts as certain with that one.
+  // A criterion in another's `also` list counts as certain with it.
   for (const { one, said } of blocking) {
     if (one?.certain ?? findings.some((marked) => met.has(marked) && marked.certain)) {
       score.blocks.right += 1;

@@ -1,5 +1,4 @@
-// What people report to the administrators: an offer that discriminates, that is not real, that asks for money.
-// And the ways from a file to what shows it: each request for a logo or an image asks for them.
+// Reports to the administrators. Also indexes from a file to the rows that display it, used by each request for a logo or image.
 import { type Kysely, sql } from "kysely";
 
 const shown = [

@@ -1,8 +1,7 @@
-// What the index of candidates follows: whoever may be found otherwise than before stands here, written in the very
-// transaction that changed it. A row says whom to look at again, not what became of them.
+// Candidates whose search index entry may have changed, recorded by triggers in the changing transaction.
 import { type Kysely, sql } from "kysely";
 
-// A transaction that changes a candidate ten times leaves one row. The first notification of a transaction is the only one.
+// One row and one notification per transaction, even for many changes of one candidate.
 const note = (ids: string) => `
   INSERT INTO "candidateChanges" ("candidateId") ${ids} ON CONFLICT DO NOTHING;
   IF FOUND THEN PERFORM pg_notify('candidateChanges', ''); END IF;
@@ -11,7 +10,7 @@ const note = (ids: string) => `
 const noting = (name: string, ids: string) =>
   `CREATE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${note(ids)} END $$`;
 
-// By statement, so that a load of a million is noted by one insert; deletions that cascade come this way too.
+// Statement-level, so that a bulk load is one insert; cascading deletions are included.
 const byStatement = (table: string, event: "INSERT" | "DELETE", column: string) => `
   CREATE TRIGGER "note${event === "INSERT" ? "Made" : "Gone"}" AFTER ${event} ON "${table}"
   REFERENCING ${event === "INSERT" ? "NEW" : "OLD"} TABLE AS "changed"
@@ -22,11 +21,10 @@ const byRow = (table: string, columns: string[], noteFunction: string) => `
   WHEN (${columns.map((column) => `OLD."${column}" IS DISTINCT FROM NEW."${column}"`).join(" OR ")})
   EXECUTE FUNCTION "${noteFunction}"()`;
 
-// Nobody has this id: it says that all may have changed.
+// The zero id means that any candidate may have changed.
 const emptied = (table: string) => `
   CREATE TRIGGER "noteEmptied" AFTER TRUNCATE ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION "noteAll"()`;
 
-/** What a search reads of each table. */
 const read = {
   candidates: [
     ...["job", "jobFolded", "cityFolded", "cityCode", "searchDepartments", "available_all_country", "visibility"],
@@ -38,7 +36,7 @@ const read = {
 };
 
 const statements = [
-  // Ordered by transaction: readers ask for what the transactions did that they had not seen yet.
+  // Ordered by transaction: readers select the transactions that they have not seen.
   `CREATE TABLE "candidateChanges" (
     "xid" xid8 NOT NULL DEFAULT pg_current_xact_id(),
     "candidateId" uuid NOT NULL,

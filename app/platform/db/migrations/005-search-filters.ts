@@ -1,4 +1,4 @@
-// A kept search keeps its filters as well: their names and words as an address says them.
+// Saved searches store their filters, by the names and values used in addresses.
 import { type Kysely, sql } from "kysely";
 
 const statements = ["savedSearches", "pastSearches"].map(

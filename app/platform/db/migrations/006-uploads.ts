@@ -1,4 +1,4 @@
-// What is being handed in piece by piece, and the places of a candidate's photo and video.
+// Resumable uploads, and the file columns of a candidate's photo and video.
 import { type Kysely, sql } from "kysely";
 
 const kinds = "'cv', 'image', 'video', 'logo', 'kbis', 'offerFile', 'offerImage'";
@@ -22,7 +22,7 @@ const statements = [
   `CREATE INDEX ON "uploads" ("createdAt") WHERE "state" = 'receiving'`,
   `ALTER TABLE "candidates" ADD COLUMN "imageFileId" uuid REFERENCES "files" ON DELETE SET NULL,
     ADD COLUMN "videoFileId" uuid REFERENCES "files" ON DELETE SET NULL`,
-  // A file that goes is looked for in every place that may hold it; most places are empty.
+  // Partial indexes to find the rows of a deleted file; most columns are empty.
   ...[
     ["candidates", "imageFileId"],
     ["candidates", "videoFileId"],

@@ -1,4 +1,4 @@
-// What goes with a candidate's video: the picture shown before it plays, its captions, and its words as a text.
+// Poster, captions and transcript of a candidate's video.
 import { type Kysely, sql } from "kysely";
 
 const kinds = "'cv', 'image', 'video', 'poster', 'captions', 'logo', 'kbis', 'offerFile', 'offerImage'";
@@ -12,7 +12,7 @@ const statements = [
   `ALTER TABLE "candidates" ADD COLUMN "posterFileId" uuid REFERENCES "files" ON DELETE SET NULL,
     ADD COLUMN "captionsFileId" uuid REFERENCES "files" ON DELETE SET NULL,
     ADD COLUMN "videoTranscript" text`,
-  // A file that goes is looked for in every place that may hold it; most places are empty.
+  // Partial indexes to find the rows of a deleted file; most columns are empty.
   ...["posterFileId", "captionsFileId"].map(
     (column) => `CREATE INDEX ON "candidates" ("${column}") WHERE "${column}" IS NOT NULL`,
   ),

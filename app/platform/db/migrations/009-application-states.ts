@@ -1,4 +1,4 @@
-// What a company decides on an application, what of it the candidate was told, what colleagues note, how companies answer.
+// States of applications, the applicant status, colleagues' notes, and companies' answer figures.
 import { type Kysely, sql } from "kysely";
 
 const told = "'received', 'to-study', 'interview', 'retained', 'refused'";
@@ -15,7 +15,7 @@ const statements = [
     ADD COLUMN "closedAt" timestamptz(3),
     ADD COLUMN "waitingSince" timestamptz(3),
     ADD COLUMN "reminders" smallint NOT NULL DEFAULT 0 CHECK ("reminders" BETWEEN 0 AND 2)`,
-  // The promise of an answer begins now: what lies there for years is neither reminded of nor closed on the day of an upgrade.
+  // The answer delay starts with the upgrade, so old applications are neither reminded of nor closed at once.
   `UPDATE "applications" SET "waitingSince" = now()`,
   `CREATE INDEX ON "applications" ("companyId", "state", "createdAt" DESC, "id" DESC)`,
   `CREATE INDEX "applications_unanswered" ON "applications" ((coalesce("waitingSince", "createdAt")))

@@ -1,8 +1,8 @@
-// What candidates keep, and what is told by mail: saved offers, saved searches of offers, the alerts of every saved search.
+// Saved offers, saved searches of offers, and mail alerts for all saved searches.
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // An offer is new once, when it is first found to be public, whatever makes it so. Those that are there already are not.
+  // An offer is new once, when it first becomes public. Existing offers are not new.
   `ALTER TABLE "offers" ADD COLUMN "firstPublicAt" timestamptz(3), ADD COLUMN "matchedAt" timestamptz(3)`,
   `UPDATE "offers" SET "firstPublicAt" = "createdAt", "matchedAt" = "createdAt"`,
   `CREATE INDEX ON "offers" ("firstPublicAt")`,

@@ -1,5 +1,4 @@
-// An offer's life: draft, public, paused, closed with a reason, expired; its pay as a range; what is typed and not public yet;
-// how often it was looked at.
+// The life of an offer (draft, public, paused, closed with a reason, expired), pay as a range, drafts and view counts.
 import { type Kysely, sql } from "kysely";
 
 const statements = [
@@ -13,7 +12,7 @@ const statements = [
     ADD COLUMN "endText" text,
     ADD CHECK (NOT ("isDraft" AND "isActive")),
     ADD CHECK (("endedAt" IS NULL) = ("endReason" IS NULL))`,
-  // What is public already had no end: nobody was told of one, so each has at least two weeks, with both reminders.
+  // Public offers had no end date: each gets at least two weeks, with both reminders.
   `UPDATE "offers" SET "expiresAt" = greatest("createdAt" + interval '60 days', now() + interval '14 days')
     WHERE "isActive"`,
   `CREATE INDEX "offers_expiring" ON "offers" ("expiresAt", "id") WHERE "isActive" AND "expiresAt" IS NOT NULL`,

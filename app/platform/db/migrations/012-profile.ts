@@ -1,4 +1,4 @@
-// What people typed into a form and have not saved: it survives a closed tab and an ended session.
+// Drafts of forms, which survive a closed tab and an ended session.
 import { type Kysely, sql } from "kysely";
 
 const statements = [

@@ -1,8 +1,8 @@
-// Companies ask masked candidates to be let in; candidates come back to what is new; an account's address may be changed.
+// Requests of companies to masked candidates, visits of the candidate's home page, and changes of an account's address.
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // One for each company and person, so that nobody is asked twice at once: a later request takes the place of the last.
+  // One per company and candidate: a later request replaces the last.
   `CREATE TABLE "requests" (
     "id" uuid PRIMARY KEY,
     "companyId" uuid NOT NULL REFERENCES "companies" ON DELETE CASCADE,

@@ -1,8 +1,7 @@
-// What a company does with the people it found: lists, tags and notes, who is set aside, and alerts on those who are new.
+// Shortlists, labels, notes and dismissals of candidates, and alerts on new ones.
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // Set aside by a company: out of its results, until it takes that back.
   `CREATE TABLE "dismissals" (
     "companyId" uuid NOT NULL REFERENCES "companies" ON DELETE CASCADE,
     "candidateId" uuid NOT NULL REFERENCES "candidates" ON DELETE CASCADE,
@@ -22,7 +21,7 @@ const statements = [
     UNIQUE ("companyId", "nameFolded"),
     UNIQUE ("companyId", "id")
   )`,
-  // Whoever is a favourite no longer is on no list, and nobody is on another company's.
+  // The keys remove entries with their favourite and forbid those of another company.
   `CREATE TABLE "listedFavourites" (
     "companyId" uuid NOT NULL,
     "listId" uuid NOT NULL,
@@ -54,10 +53,8 @@ const statements = [
   `CREATE INDEX ON "candidateNotes" ("companyId", "candidateId", "createdAt", "id")`,
   `CREATE INDEX ON "candidateNotes" ("candidateId")`,
   `CREATE INDEX ON "candidateNotes" ("userId")`,
-  // When somebody of the company last looked at what a saved search finds.
   `ALTER TABLE "savedSearches" ADD COLUMN "seenAt" timestamptz(3) NOT NULL DEFAULT now()`,
   `UPDATE "savedSearches" SET "seenAt" = "createdAt"`,
-  // Who an alert has told of: nobody twice.
   `CREATE TABLE "alertCandidates" (
     "alertId" uuid NOT NULL REFERENCES "alerts" ON DELETE CASCADE,
     "candidateId" uuid NOT NULL REFERENCES "candidates" ON DELETE CASCADE,
@@ -66,7 +63,7 @@ const statements = [
   )`,
   `CREATE INDEX ON "alertCandidates" ("candidateId")`,
   `CREATE INDEX ON "alertCandidates" ("toldAt")`,
-  // Searches ask whether there is a CV and a video: what the index of candidates follows (004).
+  // Searches filter by CV and video, so the index follows them (004).
   `CREATE TRIGGER "noteFiles" AFTER UPDATE ON "candidates" FOR EACH ROW
     WHEN (OLD."cvFileId" IS DISTINCT FROM NEW."cvFileId" OR OLD."videoFileId" IS DISTINCT FROM NEW."videoFileId")
     EXECUTE FUNCTION "noteCandidate"()`,

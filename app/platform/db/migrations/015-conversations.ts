@@ -1,4 +1,4 @@
-// What both sides of an application write to each other, the interviews they agree on, and the calendar that a mail carries.
+// Messages and interviews of applications, and calendar parts of mails.
 import { type Kysely, sql } from "kysely";
 
 const statements = [

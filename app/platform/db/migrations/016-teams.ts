@@ -1,8 +1,8 @@
-// Several people in one company: what each may do there, who is invited, and who of them kept a candidate.
+// Teams in a company: roles, invitations, and the member who saved a candidate.
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // Whoever is there already may do everything, as before.
+  // Existing members keep all rights.
   `ALTER TABLE "members" ADD COLUMN "role" text NOT NULL DEFAULT 'owner'
     CHECK ("role" IN ('owner', 'recruiter', 'reader'))`,
   `CREATE TABLE "invitations" (
@@ -20,7 +20,7 @@ const statements = [
   `CREATE INDEX ON "invitations" ("expiresAt")`,
   `ALTER TABLE "favourites" ADD COLUMN "userId" uuid REFERENCES "users" ON DELETE SET NULL`,
   `CREATE INDEX ON "favourites" ("userId")`,
-  // What somebody wrote for a company stays with the company when they leave it.
+  // Messages stay with the company when their author leaves.
   `ALTER TABLE "contacts" ALTER COLUMN "userId" DROP NOT NULL`,
   `ALTER TABLE "contacts" DROP CONSTRAINT "contacts_userId_fkey"`,
   `ALTER TABLE "contacts" ADD CONSTRAINT "contacts_userId_fkey"

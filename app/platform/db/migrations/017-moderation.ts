@@ -1,5 +1,4 @@
-// What administrators decide about offers, companies, messages and accounts, what the author answers, and what holds something
-// back from the public. And what they found when they checked a company.
+// Moderation: decisions on offers, companies, messages and accounts, the author's answer, holds, and checks of companies.
 import { type Kysely, sql } from "kysely";
 
 const statements = [
@@ -43,10 +42,9 @@ const statements = [
   `CREATE INDEX "offers_unreviewed" ON "offers" ("createdAt" DESC, "id" DESC) WHERE "reviewedAt" IS NULL AND "isActive"`,
   `ALTER TABLE "companies" ADD COLUMN "heldAs" text CHECK ("heldAs" IN ('waiting', 'refused'))`,
   `CREATE INDEX "companies_held" ON "companies" ("heldAs", "createdAt", "id") WHERE "heldAs" IS NOT NULL`,
-  // The same text in the offers of others.
   `CREATE INDEX "offers_text" ON "offers" (md5("description"))`,
   `CREATE INDEX "companies_siret" ON "companies" ("siret") WHERE "siret" IS NOT NULL`,
-  // Copied to each account of the company: whether a company is verified is asked of every offer that is listed.
+  // Copied to the members, because each listed offer checks it.
   `ALTER TABLE "members" ADD COLUMN "heldAs" text`,
   `CREATE FUNCTION "copyHeldCompany"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

@@ -1,10 +1,10 @@
-// The journal of administrators: found by what it is about, and shortened in one guarded way; who looked at the site in whose place.
+// The audit log: indexed by target, shortened only by a guarded function. Also the support views.
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // Whatever a program asks for, entries younger than this stay: 12 months.
+  // Entries younger than 12 months can never be deleted.
   `CREATE FUNCTION "auditFloor"() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT now() - interval '12 months' $$`,
-  // UPDATE and TRUNCATE never; DELETE only inside "shortenAudit", and there only what is old.
+  // UPDATE and TRUNCATE never; DELETE only of old rows, inside "shortenAudit".
   `CREATE OR REPLACE FUNCTION "refuseAuditChange"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP <> 'DELETE' OR coalesce(current_setting('vivier.shortening', true), '') <> 'on' THEN
@@ -17,7 +17,7 @@ const statements = [
       IF OLD."at" >= "auditFloor"() THEN RAISE EXCEPTION 'the audit table is append-only: this entry is too young to go'; END IF;
       RETURN OLD;
     END $$`,
-  // The database itself says what went: no way of deleting leaves out this entry.
+  // The database records each deletion itself, so none is silent.
   `CREATE FUNCTION "tellAuditDeletion"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO "audit" ("id", "actor", "action", "targetType", "before")
@@ -29,7 +29,7 @@ const statements = [
   `CREATE TRIGGER "auditKeepsYoung" BEFORE DELETE ON "audit" FOR EACH ROW EXECUTE FUNCTION "refuseYoungAudit"()`,
   `CREATE TRIGGER "auditTellsDeletion" AFTER DELETE ON "audit" REFERENCING OLD TABLE AS "gone"
     FOR EACH STATEMENT EXECUTE FUNCTION "tellAuditDeletion"()`,
-  // Also for a session that calls itself a replica.
+  // ALWAYS: also in sessions with session_replication_role = replica.
   ...["auditIsAppendOnly", "auditKeepsYoung", "auditTellsDeletion"].map(
     (trigger) => `ALTER TABLE "audit" ENABLE ALWAYS TRIGGER "${trigger}"`,
   ),
@@ -46,7 +46,6 @@ const statements = [
     END $$`,
   `CREATE INDEX ON "audit" ("targetType", "targetId", "at" DESC, "id" DESC)`,
   `CREATE INDEX ON "audit" ("actor", "at" DESC, "id" DESC)`,
-  // What an administrator opens stands in the log of readings too: listed by time alone.
   `CREATE INDEX ON "readings" ("at" DESC, "id" DESC)`,
   `CREATE TABLE "supportViews" (
     "id" uuid PRIMARY KEY,

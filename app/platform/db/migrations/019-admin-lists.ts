@@ -1,7 +1,7 @@
-// The lists of the administration at any size: one text of each row to search in, an index for each order, numbers for each day.
+// Fast lists of the administration: one search text per row, an index per order, daily figures.
 import { type Kysely, sql } from "kysely";
 
-// Latin letters with accents, large and small, and the plain ones that platform/text/text.ts makes of them; then the accents themselves.
+// Accented Latin letters with the plain ones that platform/text/text.ts makes of them, then the combining marks.
 const plainOf = (letter: string) => letter.normalize("NFKD").toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
 const accented = Array.from({ length: 0x180 - 0xc0 }, (_, index) => String.fromCharCode(0xc0 + index)).filter(
   (letter) => plainOf(letter).length === 1 && plainOf(letter) !== letter,
@@ -9,7 +9,7 @@ const accented = Array.from({ length: 0x180 - 0xc0 }, (_, index) => String.fromC
 const others = { ø: "o", Ø: "o", ł: "l", Ł: "l", đ: "d", Đ: "d", ı: "i", "’": "'", "‘": "'" };
 const marks = Array.from({ length: 0x70 }, (_, index) => String.fromCharCode(0x300 + index)).join("");
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-// Of a letter that stands there twice the first counts; what has no counterpart falls away.
+// translate() uses the first of repeated letters and drops those without a counterpart.
 const from = `${Object.keys(others).join("")}${accented.join("")}${marks}`;
 const to = `${Object.values(others).join("")}${accented.map(plainOf).join("")}`;
 
@@ -19,8 +19,7 @@ const statements = [
       ELSE replace(replace(replace(replace(replace(lower(translate($1, ${quoted(from)}, ${quoted(to)})),
         'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), 'ß', 'ss') END $$`,
 
-  // What a list is searched in and filtered by: its row's words and those of the rows that it names, and how its accounts are. Kept
-  // by the database, whoever writes.
+  // Search and filter columns: the row's own words, those of the rows that it refers to, and account states. Triggers maintain them.
   `ALTER TABLE "candidates" ADD COLUMN "listText" text COLLATE "C" NOT NULL DEFAULT '',
     ADD COLUMN "nameFolded" text COLLATE "C" NOT NULL DEFAULT '', ADD COLUMN "isProven" boolean NOT NULL DEFAULT false,
     ADD COLUMN "isClosed" boolean NOT NULL DEFAULT false`,
@@ -59,7 +58,7 @@ const statements = [
     FOR EACH ROW EXECUTE FUNCTION "listOffer"()`,
   `CREATE TRIGGER "list" BEFORE INSERT OR UPDATE OF "job", "city", "departments", "companyId" ON "savedSearches"
     FOR EACH ROW EXECUTE FUNCTION "listSearch"()`,
-  // A row that is named elsewhere has another name: those that name it are told, by writing what they hold once more.
+  // When a referenced row is renamed, triggers rewrite the rows that refer to it.
   `CREATE FUNCTION "relistUser"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     UPDATE "candidates" SET "jobFolded" = "jobFolded" WHERE "id" = NEW."id";
     UPDATE "companies" SET "nomFolded" = "nomFolded" WHERE "id" IN (SELECT "companyId" FROM "members" WHERE "userId" = NEW."id");
@@ -97,14 +96,12 @@ const statements = [
   `CREATE INDEX "candidates_closed" ON "candidates" ("createdAt", "id") WHERE "isClosed"`,
   `CREATE INDEX "companies_unproven" ON "companies" ("nomFolded", "id") WHERE NOT "isProven"`,
 
-  // How much there was of what on which day (Paris): of nobody.
   `CREATE TABLE "dailyFigures" (
     "day" date NOT NULL,
     "name" text NOT NULL,
     "count" integer NOT NULL,
     PRIMARY KEY ("day", "name")
   )`,
-  // What was searched for and found hardly anybody: criteria, never whose.
   `CREATE TABLE "vainSearches" (
     "key" text NOT NULL,
     "day" date NOT NULL,

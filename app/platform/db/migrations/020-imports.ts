@@ -1,4 +1,4 @@
-// Imports: what an administrator brings in from a file, and each of its lines with what became of it.
+// Imports by administrators, and the result of each line.
 import { type Kysely, sql } from "kysely";
 
 const statements = [

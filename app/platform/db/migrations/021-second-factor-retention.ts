@@ -1,8 +1,8 @@
-// A second factor for an account; sessions that end with the right they rest on; when somebody last gave a sign of life.
+// Second factors, sessions that end when their rights change, and the last activity of accounts.
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // "secret" counts once a code has confirmed it; until then it waits in "pending", beside the one that goes on counting.
+  // "pending" becomes "secret" once a code has confirmed it; until then the old secret stays valid.
   `CREATE TABLE "secondFactors" (
     "userId" uuid PRIMARY KEY REFERENCES "users" ON DELETE CASCADE,
     "secret" text,
@@ -19,7 +19,7 @@ const statements = [
     "usedAt" timestamptz(3),
     PRIMARY KEY ("userId", "hash")
   )`,
-  // Whoever changes a role or closes an account, and by whichever way: the database itself ends what was open.
+  // The database ends sessions on any change of role and any closing of an account.
   `CREATE FUNCTION "endSessions"() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     DELETE FROM "sessions" WHERE "userId" = CASE TG_TABLE_NAME
@@ -31,7 +31,7 @@ const statements = [
       OR (NEW."erasureDueAt" IS NOT NULL AND OLD."erasureDueAt" IS NULL))
     EXECUTE FUNCTION "endSessions"()`,
   `CREATE TRIGGER "members_end_sessions" AFTER DELETE ON "members" FOR EACH ROW EXECUTE FUNCTION "endSessions"()`,
-  // Written whenever a session is opened or used, so that it stays when the session is long gone.
+  // Updated with each session, so that it outlives the session.
   `CREATE TABLE "signsOfLife" (
     "userId" uuid PRIMARY KEY REFERENCES "users" ON DELETE CASCADE,
     "seenAt" timestamptz(3) NOT NULL,
@@ -47,7 +47,7 @@ const statements = [
     "seenAt" timestamptz(3),
     "erasureNoticeAt" timestamptz(3)
   )`,
-  // Somebody is there: what was announced is void, and a profile that was hidden meanwhile is as its owner had chosen.
+  // Activity cancels the retention notices and restores the visibility chosen by the owner.
   `CREATE FUNCTION "signOfLife"("who" uuid, "at" timestamptz) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE "candidates" SET "visibility" = "signsOfLife"."visibility" FROM "signsOfLife"

@@ -1,4 +1,4 @@
-// Mails that are called back before they leave, the legal texts that replace ours, with every version they ever had.
+// Mails that can be called back before they leave, and versions of the operator's legal texts.
 import { type Kysely, sql } from "kysely";
 
 const statements = [

@@ -1,4 +1,4 @@
-// An import says whether files came with it: they lie with one of the servers, and only that one goes on with it.
+// Imports record whether files came with them: only the server that stores these can resume the import.
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-// What is known of each archive, and one that an administrator asks for: how far it is, and whether it was read again from end to end.
+// Archives: their content, the progress of requested ones, and the result of their check.
 import { type Kysely, sql } from "kysely";
 
 const statements = [
@@ -24,7 +24,7 @@ const statements = [
     "isWhole" boolean
   )`,
   `CREATE INDEX ON "backups" ("createdAt" DESC, "id" DESC)`,
-  // A second press makes no second one.
+  // At most one backup is under way, even after a double click.
   `CREATE UNIQUE INDEX "backups_under_way" ON "backups" ((true)) WHERE "state" IN ('waiting', 'running')`,
 ];
 

@@ -1,4 +1,4 @@
-// Several machines on one database: the parts of uploads that lie where all of them can read them, and the files of each build.
+// Several servers on one database: shared upload parts, and the files of each build.
 import { type Kysely, sql } from "kysely";
 
 const statements = [

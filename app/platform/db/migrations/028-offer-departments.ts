@@ -1,4 +1,4 @@
-// The offers of a department, newest first: what is found beside an offer, and by whoever searches around a place.
+// An index of a department's offers, newest first, for similar offers and searches around a place.
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

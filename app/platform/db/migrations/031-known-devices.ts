@@ -1,5 +1,4 @@
-// The browsers that an account is known in become rows, and an account whose address was never verified loses what it may no longer
-// have: a second factor, and an address that waits to be confirmed.
+// Known browsers become rows. Accounts with an unverified address lose their second factor and pending address.
 import { type Kysely, sql } from "kysely";
 
 const statements = [
@@ -15,7 +14,7 @@ const statements = [
   `DELETE FROM "secondFactors" USING "users" WHERE "users"."id" = "secondFactors"."userId" AND NOT "users"."emailVerified"`,
   `DELETE FROM "linkTokens" USING "users" WHERE "users"."id" = "linkTokens"."userId" AND NOT "users"."emailVerified"
     AND "linkTokens"."purpose" = 'change-email'`,
-  // Earlier addresses of sessions came from a header that anybody may write.
+  // Earlier addresses of sessions came from a header that clients can forge.
   `UPDATE "sessions" SET "ipAddress" = NULL WHERE "ipAddress" IS NOT NULL`,
 ];
 

@@ -1,4 +1,4 @@
-// An application that was withdrawn stays as it is: one sent again to the same offer is a row of its own.
+// A withdrawn application stays; a new one to the same offer is another row.
 import { type Kysely, sql } from "kysely";
 
 const statements = [

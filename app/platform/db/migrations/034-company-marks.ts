@@ -1,13 +1,11 @@
-// What a company has ever been known by: each SIREN and each name. Candidates hide from all of them, by SIREN or by name. And who
-// waits for an approval where nobody has chosen.
+// All SIRENs and names that a company has had, for candidates who block it. Also the default of company approval.
 import { type Kysely, sql } from "kysely";
 
-// Legal forms say nothing of which company it is.
+// Legal forms do not distinguish companies.
 const forms = "sarl|sas|sasu|eurl|sa|sci|snc|scop|selarl|scm|gie|ets|etablissements|societe";
 const normalName = "btrim(regexp_replace(\"folded\", '[^a-z0-9]+', ' ', 'g'))";
 
 const statements = [
-  // A name as names are compared, from its folded text; null when no letter or digit is in it.
   `CREATE FUNCTION "companyNameKey"("folded" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT nullif(coalesce(
       nullif(btrim(regexp_replace(regexp_replace(${normalName}, '\\m(${forms})\\M', ' ', 'g'), ' +', ' ', 'g')), ''),
@@ -21,7 +19,6 @@ const statements = [
     PRIMARY KEY ("companyId", "mark")
   )`,
   `CREATE INDEX ON "companyMarks" ("mark")`,
-  // A SIREN is its own mark; a name's begins with "n ".
   `CREATE FUNCTION "noteCompanyMarks"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO "companyMarks" ("companyId", "mark")
@@ -49,7 +46,7 @@ const statements = [
     ADD COLUMN "mark" text COLLATE "C" GENERATED ALWAYS AS (coalesce("siren", 'n ' || "companyNameKey"("nameFolded"))) STORED,
     ADD PRIMARY KEY ("candidateId", "mark")`,
   `CREATE INDEX ON "blockedCompanies" ("mark")`,
-  // From now on companies wait for an approval unless it is said otherwise: an installation that has people goes on as it was.
+  // Approval becomes the default for new installations only.
   `INSERT INTO "settings" ("key", "value") SELECT 'approvals', '{"companies": false}' WHERE EXISTS (SELECT FROM "users")
     ON CONFLICT ("key") DO UPDATE SET "value" = '{"companies": false}'::jsonb || "settings"."value"`,
 ];

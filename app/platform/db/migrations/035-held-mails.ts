@@ -1,4 +1,4 @@
-// Mails that wait for the day: until when each of them is held.
+// Mails held until the morning.
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

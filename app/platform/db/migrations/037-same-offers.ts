@@ -1,4 +1,4 @@
-// Offers that say the same are found by an index: title and text without case, accents, punctuation and white space, as a hash.
+// An index of a hash of title and text, without case, accents, punctuation and white space, to find equal offers.
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {

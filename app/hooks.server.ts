@@ -1,0 +1,34 @@
+// Where a lower wing calls a higher one: the hooks of closing accounts, and where each kind of uploaded file goes.
+import { setUploadTargets } from "./files/uploads/attach.server.ts";
+import { endCandidateInterviews, endCompanyInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
+import { endCompanyApplications } from "./hiring/conversations/closed-company.server.ts";
+import { attachOfferFile, attachOfferImage } from "./offers/publishing/attach-offer-files.server.ts";
+import { setClosingHooks } from "./people/accounts/closing-hooks.server.ts";
+import {
+  attachCandidateCaptions,
+  attachCandidateCv,
+  attachCandidateImage,
+  attachCandidatePoster,
+  attachCandidateVideo,
+} from "./people/candidates/attach-candidate-files.server.ts";
+import { attachCompanyKbis, attachCompanyLogo } from "./people/companies/attach-company-files.server.ts";
+
+/** Connects the wings, once per process. */
+export function setHooks(): void {
+  setClosingHooks({
+    accountClosed: endCandidateInterviews,
+    companyClosed: endCompanyInterviews,
+    companyErased: endCompanyApplications,
+  });
+  setUploadTargets({
+    cv: attachCandidateCv,
+    image: attachCandidateImage,
+    video: attachCandidateVideo,
+    poster: attachCandidatePoster,
+    captions: attachCandidateCaptions,
+    logo: attachCompanyLogo,
+    kbis: attachCompanyKbis,
+    offerFile: attachOfferFile,
+    offerImage: attachOfferImage,
+  });
+}

@@ -76,6 +76,11 @@ const ofAll = new Set<Criterion>(["appearance", "unrelated-question"]);
 /** Of these the offer itself is spoken of, whoever stands beside. */
 const ofTheOffer = new Set<Criterion>(["foreign-terms", "misleading", "payment", "unrelated-question", "bank"]);
 
+/** Of these no question to a candidate is lawful. Others may have a reason that the rules do not know. */
+const neverAsked = new Set<Criterion>([
+  ...(["pregnancy", "religion", "politics", "union", "sexual-orientation", "gender-identity", "genetics"] as const),
+]);
+
 function isFor({ about, certain, criterion }: Rule, field: WordingField): boolean {
   if (isOffer(field)) return !about;
   if (about) return true;
@@ -182,6 +187,7 @@ function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading)
         certain:
           (rule.certain ?? false) &&
           reading.mayBlock() &&
+          !(field === "message" && sentence.isQuestion && !neverAsked.has(rule.criterion)) &&
           !(rule.about && isBehindPreposition(sentence, first)) &&
           !(mild !== undefined && reading.saysOf(mild, first, last)),
         say: rule.say,

@@ -59,7 +59,7 @@ function criteriaTable(score: Score): string[] {
 // Loads the rules before anything is timed.
 checkWording({ description: "Bonjour" });
 
-const sets = ["first.txt", "second.txt", "third.txt", "fourth.txt"];
+const sets = ["first.txt", "second.txt", "third.txt", "fourth.txt", "fifth.txt"];
 const scores: [string, Score][] = [
   ["old tuning half", scoreHalf("tuning", asked.includes("--misses") ? show : undefined)],
   ["old held-out half", scoreHalf("held out")],

@@ -104,7 +104,7 @@ const inspections = (size: number): Ask => {
   const bytes = cvPdf();
   return async () => {
     const held: (() => void)[] = [];
-    const asking = vi.spyOn(thread, "askThread").mockImplementation(
+    const asking = vi.spyOn(thread, "runInThread").mockImplementation(
       (_asked, _ms, find) =>
         new Promise((answer) => {
           held.push(() => {

@@ -216,7 +216,7 @@ export const personRules: Rule[] = [
       "(elu|elue) (local|locale|municipal|municipale|de la (commune|ville|region)|d'opposition)",
     ],
     [
-      "visit*|accueill*|present*|recevra|secretaire de mairie|cabinet|assist*|collaborat* d'elu|travaill* (avec|pour)|aupres|produit elu|elu produit|present a l'entretien|sera present",
+      "visit*|accueill*|present*|recevra|second*|secretaire* (de mairie|general*)|cabinet|assist*|collaborat* d'elu|travaill* (avec|pour)|aupres|produit elu|elu produit|present a l'entretien|sera present",
     ],
   ),
 ];

@@ -212,7 +212,7 @@ export const pregnancyRules: Rule[] = [
       "[heureu* evenement]",
     ],
     unless: [
-      "manipul*|expose*|affect*|dispens*|remplac*|accompagn*|suivi|suivez|patientes|salaire|echograph*|protection|amenag*|enfant* (handicap*|malade*|confie*)",
+      "manipul*|expose*|affect*|dispens*|remplac*|accompagn*|suivi|suivez|patientes|salaire|echograph*|protection|amenag*|enfant* (handicap*|malade*|confie*)|des (la|votre) declaration|pmi|puericult*|visites aux|(pas|rien) a en parler|demanderons pas",
     ],
     always: true,
   },

@@ -153,7 +153,7 @@ export const giving =
 
 /** A kind answer to a question: « Un mandat local ? Nous aménageons vos horaires. » */
 export const welcome =
-  "bienvenu* | amenag* | adapt* | atout | facilit* | accueil* | compatible* | accompagn* | ouvert* | tant mieux | formons | formation | apprend* | aucun* probleme | pas de probleme | peu importe | aucun* importance | ne change | interess* | conseill* | aidons | aidez nous | postulez";
+  "bienvenu* | a en parler | amenag* | adapt* | atout | facilit* | accueil* | compatible* | accompagn* | ouvert* | tant mieux | formons | formation | apprend* | aucun* probleme | pas de probleme | peu importe | aucun* importance | ne change | interess* | conseill* | aidons | aidez nous | postulez";
 
 /** These make a finding uncertain, so that it does not block: law, the employer's own beliefs, care for others. */
 export const softening =
@@ -191,10 +191,15 @@ export const notSlips = new Set(
   matrimonial matrimoniaux domicilies domiciliees domicile nationalites personnes`.split(/\s+/),
 );
 
-/** By criterion, words that are never certain: ties to the region, a spouse, money in general. */
+/** By criterion, words that never block: they can be a lawful need, or a bare fact. */
 export const mildWords: Partial<Record<string, string>> = {
+  morals: "moralite | fumeu*",
+  language: "(ne|que|uniquement|seulement) ..2 parl* | parl* ..2 (que|uniquement|seulement) ..1 francais",
+  payment: "poste ou ..4 argent | (caution|depot de garantie) ..6 | (kit|pack|mallette) ..3 (acheter|acquerir)",
+  politics: "(vision|valeurs|projet|ideaux) ..3",
+  sex: "=feminine | =masculine | ambiance ..2",
   origin:
-    "(originaire*|=ne|=nee|=nes|natif*|native*|enfant*|gens|gars|grandi) ..3 (region|pays|coin|vallee|terroir|jura|departement|canton|ici) !(~4 (exig*|obligatoire*|imperati*|uniquement|exclusivement))",
+    "niveau natif* | natif* en | (originaire*|=ne|=nee|=nes|natif*|native*|enfant*|gens|gars|grandi) ..3 (region|pays|coin|vallee|terroir|jura|departement|canton|ici) !(~4 (exig*|obligatoire*|imperati*|uniquement|exclusivement))",
   "economic-vulnerability": "situation financiere | (souci*|besoin) d'argent | (votre|vos) (finances|budget)",
   family:
     "(ideal*|parfait*|conseille*) (pour|a|aux) ..1 (maman*|mere*|papa*|parent*) | <!de (votre|vos) (conjoint*|compagn*)",

@@ -112,6 +112,7 @@ describe("the checker", () => {
   });
 
   test("reads the words after described work in a note as the people served", () => {
+    expect(checkWording({ message: "Bonjour Madame Roux, nous avons bien reçu votre candidature." })).toEqual([]);
     expect(checkWording({ note: "A créé une ligne de vêtements pour femmes voilées." })).toEqual([]);
     expect(checkWording({ message: "Avez-vous déjà géré une grève de transporteurs ?" })).toEqual([]);
     expect(checkWording({ note: "Voilée, à éviter." })).toMatchObject([{ criterion: "religion", certain: true }]);

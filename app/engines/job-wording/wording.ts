@@ -73,6 +73,11 @@ const ofAll = new Set<Criterion>(["appearance", "unrelated-question"]);
 /** Criteria about the offer itself, so its context does not matter. */
 const offerCriteria = new Set<Criterion>(["foreign-terms", "misleading", "payment", "unrelated-question", "bank"]);
 
+/** A question to a candidate about one of these is never lawful. Others may have a reason that the rules do not know. */
+const neverAsked = new Set<Criterion>([
+  ...(["pregnancy", "religion", "politics", "union", "sexual-orientation", "gender-identity", "genetics"] as const),
+]);
+
 function isFor({ about, certain, criterion }: Rule, field: WordingField): boolean {
   if (isOffer(field)) return !about;
   if (about) return true;
@@ -137,6 +142,11 @@ class SentenceReading {
   }
 }
 
+const civilities = new Set(["madame", "monsieur", "mademoiselle", "mme", "mlle", "mr"]);
+
+/** « Madame Roux » names a person. */
+const isSurname = (tokens: Sentence["tokens"], at: number) => civilities.has(tokens[at - 1]?.folded ?? "");
+
 function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading): Steps<Hit[]> {
   const { tokens } = sentence;
   const hits: Hit[] = [];
@@ -149,7 +159,7 @@ function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading)
       const { rule, pattern } = compiled;
       if (!isFor(rule, field) || !reading.mayMeet(compiled)) continue;
       const match = pattern.at(tokens, at);
-      if (!match) continue;
+      if (!match || isSurname(tokens, match.from)) continue;
       if (contract !== null && lawfulAge.has(contract) && rule.say === "age-limit") continue;
       if (isGiving && !rule.certain) continue;
       const [first, last] = [match.from, match.to - 1];
@@ -178,6 +188,7 @@ function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading)
         certain:
           (rule.certain ?? false) &&
           reading.mayBlock() &&
+          !(field === "message" && sentence.isQuestion && !neverAsked.has(rule.criterion)) &&
           !(rule.about && isBehindPreposition(sentence, first)) &&
           !(mild !== undefined && reading.saysOf(mild, first, last)),
         say: rule.say,

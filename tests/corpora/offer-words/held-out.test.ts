@@ -17,10 +17,11 @@ const recallOf = ({ there, met }: Kind) => met / there;
 
 type Floors = [file: string, blocks: [number, number], warnings: [number, number]];
 const floors: Floors[] = [
-  ["first.txt", [0.98, 0.9], [0.94, 0.92]],
-  ["second.txt", [0.99, 0.92], [0.93, 0.98]],
-  ["third.txt", [0.99, 0.93], [0.96, 0.98]],
-  ["fourth.txt", [0.9, 0.63], [0.78, 0.76]],
+  ["first.txt", [0.98, 0.82], [0.94, 0.92]],
+  ["second.txt", [0.99, 0.83], [0.94, 0.98]],
+  ["third.txt", [0.99, 0.83], [0.96, 0.98]],
+  ["fourth.txt", [0.97, 0.6], [0.8, 0.76]],
+  ["fifth.txt", [0.83, 0.59], [0.83, 0.57]],
 ];
 
 test.each(floors)("%s scores at least what docs/wording.md says", (file, blocks, warnings) => {

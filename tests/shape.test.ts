@@ -268,6 +268,9 @@ describe("files", () => {
     "app/limits.ts": "every constant of the trade",
     "app/platform/db/schema.ts": "the data dictionary",
     "app/site/gallery/gallery.tsx": "every component once",
+    "app/engines/job-wording/rules-clauses.ts": "rules on whole clauses",
+    "app/engines/job-wording/rules-people.ts": "rules on excluded people",
+    "app/engines/job-wording/rules-person.ts": "rules for notes and messages",
   };
 
   test("hold at most 330 lines, unless they are data", () => {

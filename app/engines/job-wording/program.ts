@@ -6,16 +6,13 @@ import { ageRules } from "./rules-age.ts";
 import { moralsRules, opinionRules, religionRules } from "./rules-belief.ts";
 import { appearanceRules, disabilityRules, healthRules } from "./rules-body.ts";
 import { autonomyRules, geneticsRules } from "./rules-care.ts";
-import { personClauses } from "./rules-clauses.ts";
-import { featureClauses } from "./rules-clauses-two.ts";
+import { clauseRules } from "./rules-clauses.ts";
 import { descriptionRules } from "./rules-descriptions.ts";
 import { bankRules, misleadingRules, paymentRules, povertyRules, questionRules } from "./rules-money.ts";
 import { languageRules, nameRules, nationRules, originRules, residenceRules } from "./rules-origin.ts";
 import { peopleRules } from "./rules-people.ts";
 import { personRules } from "./rules-person.ts";
-import { personBodyRules } from "./rules-person-two.ts";
 import { familyRules, intimacyRules, pregnancyRules, sexRules } from "./rules-sex.ts";
-import { wideRules } from "./rules-wide.ts";
 import { wishRules } from "./rules-wishes.ts";
 import { prefixAtLeast, stemOf, type Token } from "./tokens.ts";
 import type { Criterion, Rule } from "./wording-criteria.ts";
@@ -55,14 +52,11 @@ const allRules: Rule[] = [
   ...paymentRules,
   ...misleadingRules,
   ...questionRules,
-  ...personClauses,
-  ...featureClauses,
+  ...clauseRules,
   ...peopleRules,
-  ...wideRules,
   ...wishRules,
   ...descriptionRules,
   ...personRules,
-  ...personBodyRules,
 ];
 
 export type Compiled = { rule: Rule; pattern: Pattern };

@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 10_000 * patience },
   workers: 2,
   fullyParallel: false,
-  // A test that fails once is listed as flaky, with its error: DECISIONS.md.
+  // A test that fails once is listed as flaky, with its error (docs/decisions/lab.md).
   retries: 1,
   reporter: [["list"]],
   use: {

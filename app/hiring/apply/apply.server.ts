@@ -112,7 +112,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     log.error({ err: error }, "application not sent");
     return answer(failed({}, values, messages.applicationFailed), 500);
   }
-  // Without a mail server, the page announces no mail (DECISIONS.md, "no mail server configured").
+  // Without a mail server, the page announces no mail (docs/decisions/platform.md).
   const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
   const mail = confirmed ? messages.applicationConfirmed : messages.applicationUnconfirmed;
   return redirectWith(path, mailLeaves ? `${messages.applicationSent}. ${mail}` : messages.applicationSent);

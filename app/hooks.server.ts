@@ -2,7 +2,7 @@
 import { setUploadTargets } from "./files/uploads/attach.server.ts";
 import { endCandidateInterviews, endCompanyInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
 import { endCompanyApplications } from "./hiring/conversations/closed-company.server.ts";
-import { attachOfferFile, attachOfferImage } from "./offers/publishing/attach-offer-files.server.ts";
+import { attachOfferFile, attachOfferImage } from "./offers/publishing/offer-files.server.ts";
 import { setClosingHooks } from "./people/accounts/closing-hooks.server.ts";
 import {
   attachCandidateCaptions,

@@ -70,32 +70,22 @@ function changedColumns(
   return { before: pick(before), after: pick(after) };
 }
 
-/** `read` returns the columns to compare, or undefined when the row does not exist. */
-export type Write = {
-  action: string;
-  targetType: string;
-  targetId: string;
-  read: (tx: Db) => Promise<Columns | null | undefined>;
-};
+/** What an entry is about: the verb and noun in French, and the row. */
+export type AuditedChange = Pick<AuditEntry, "action" | "targetType" | "targetId">;
 
-/** Makes a change and logs it in the caller's transaction; logs nothing when no column changes. @returns whether one changed */
+/**
+ * Logs a change made in the caller's transaction: the columns that differ between two states of a row.
+ * @param before, after the row, or null where it does not exist
+ * @returns whether a column differs; nothing is logged otherwise
+ */
 export async function recordChange(
   tx: Db,
   viewer: Viewer,
-  write: Write,
-  change: () => Promise<unknown>,
+  entry: AuditedChange,
+  before: Columns | null | undefined,
+  after: Columns | null | undefined,
 ): Promise<boolean> {
-  const before = (await write.read(tx)) ?? null;
-  await change();
-  const changes = changedColumns(before, (await write.read(tx)) ?? null);
-  if (!changes) return false;
-  const { action, targetType, targetId } = write;
-  await writeAudit(tx, { actorId: viewer.id, actor: viewer.email, action, targetType, targetId, ...changes });
-  return true;
-}
-
-/** Logs a row just created in the caller's transaction. */
-export async function recordCreation(tx: Db, viewer: Viewer, { read, ...entry }: Write): Promise<void> {
-  const { after } = changedColumns(null, (await read(tx)) ?? null) ?? { after: null };
-  await writeAudit(tx, { actorId: viewer.id, actor: viewer.email, ...entry, before: null, after });
+  const changes = changedColumns(before ?? null, after ?? null);
+  if (changes) await writeAudit(tx, { actorId: viewer.id, actor: viewer.email, ...entry, ...changes });
+  return changes !== null;
 }

@@ -141,6 +141,11 @@ export async function setOfferActive(tx: Db, id: string, active: boolean, compan
   return changed.numUpdatedRows > 0n;
 }
 
+/** Every column of an offer, locked until the transaction ends; undefined when there is none. */
+export function lockOffer(tx: Db, id: string) {
+  return tx.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
 /** Deletes an offer and its files; its applications keep its title. For `companyId` and the result see updateOffer(). */
 export async function deleteOffer(tx: Db, id: string, companyId?: string): Promise<boolean> {
   const deleted = await tx

@@ -9,8 +9,8 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { groundFrom } from "../moderation/ground.ts";
 import { closeAccount, reopenAccount } from "../moderation/quick-actions.server.ts";
-import { groundFrom } from "../moderation/review-form.server.ts";
 import type { Route } from "./+types/account-activation.route";
 import { MeasurePage } from "./measure-page.tsx";
 

@@ -1,11 +1,11 @@
 // Offers as the administration lists and edits them.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { recordCreation } from "../../access/audit.server.ts";
+import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import type { OfferValue } from "../../offers/offer-form.server.ts";
-import { createOffer } from "../../offers/offers.server.ts";
+import { createOffer, lockOffer } from "../../offers/offers.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OffersTable } from "../../platform/db/schema.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
@@ -116,11 +116,6 @@ export async function listAllOffers(url: URL) {
   };
 }
 
-/** Every column of an offer, for the audit log; locked until the transaction ends. */
-export function readOffer(tx: Db, id: string) {
-  return tx.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-}
-
 /** Companies by name, at most limits.companiesInAll, always including the one asked for. */
 export async function listCompanyChoices(asked: string | null): Promise<{ value: string; label: string }[]> {
   const rows = await db
@@ -154,12 +149,7 @@ export async function createOfferFor(
     .where("targetId", "=", id)
     .where("action", "=", "offre créée")
     .executeTakeFirst();
-  if (!noted)
-    await recordCreation(tx, viewer, {
-      action: "offre créée",
-      targetType: "offre",
-      targetId: id,
-      read: (on) => readOffer(on, id),
-    });
+  const entry = { action: "offre créée", targetType: "offre", targetId: id };
+  if (!noted) await recordChange(tx, viewer, entry, null, await lockOffer(tx, id));
   return id;
 }

@@ -9,7 +9,7 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { plural } from "../../platform/text/french.ts";
 import { packIds, unpackIds } from "../lists/packed-ids.ts";
-import { groundFrom } from "../moderation/review-form.server.ts";
+import { groundFrom } from "../moderation/ground.ts";
 import type { Route } from "./+types/bulk-action.route";
 import { findBulkAction, type ListName, lists, runBulkAction } from "./bulk-actions.server.ts";
 import { MeasurePage } from "./measure-page.tsx";
@@ -40,10 +40,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   let changed: string[];
   try {
-    changed = await runBulkAction(viewer, gesture.isMeasure ? gesture.on(ground ?? "") : gesture.run, ids);
+    changed = await runBulkAction(viewer, gesture, ids, ground ?? "");
   } catch (error) {
     logFault(error, "rows not changed");
-    return redirectWith(back, gesture.failure, "bad");
+    return redirectWith(back, gesture.failure ?? messages.problem, "bad");
   }
   if (changed.length === 0) return redirectWith(back, messages.rowsUnchanged);
   const said = messages.rowsChanged[gesture.name](plural(changed.length, ...list.noun));

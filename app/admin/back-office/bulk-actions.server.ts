@@ -5,8 +5,8 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
+import type { DecisionResult } from "../moderation/moderation-decisions.server.ts";
 import {
-  type ActionResult,
   closeAccount,
   deactivateOffer,
   deleteOfferOnGround,
@@ -19,108 +19,88 @@ import { offerList } from "./admin-offers.server.ts";
 import { searchList } from "./admin-searches.server.ts";
 import { eraseCandidate, eraseCompany } from "./erasure.server.ts";
 
-type RowAction = (tx: Db, viewer: Viewer, id: string) => Promise<boolean>;
+/** Changes one row. @returns true or "done" when it changed */
+type RowAction = (tx: Db, viewer: Viewer, id: string, ground: string) => Promise<DecisionResult | boolean>;
 
 /** A measure needs a ground (admin/moderation/ground.ts), the same for all rows. */
-type BulkAction =
-  | { isMeasure: true; failure: string; on: (ground: string) => RowAction }
-  | { isMeasure: false; failure: string; run: RowAction };
+type BulkAction = { run: RowAction; isMeasure?: true; failure?: string };
 
 export type BulkActionName = keyof typeof messages.rowsChanged;
 
-type Press = (tx: Db, viewer: Viewer, id: string) => Promise<ActionResult>;
+async function isCandidate(tx: Db, id: string): Promise<boolean> {
+  return (await findAccount(tx, id))?.role === "candidate";
+}
 
-const changed =
-  (press: Press): RowAction =>
-  async (tx, viewer, id) =>
-    (await press(tx, viewer, id)) === "changed";
+const reopenCandidate: RowAction = async (tx, viewer, id) =>
+  (await isCandidate(tx, id)) && reopenAccount(tx, viewer, id);
 
-const onCandidate =
-  (press: Press): RowAction =>
-  async (tx, viewer, id) =>
-    (await findAccount(tx, id))?.role === "candidate" && (await press(tx, viewer, id)) === "changed";
+const closeCandidate: RowAction = async (tx, viewer, id, ground) =>
+  (await isCandidate(tx, id)) && closeAccount(tx, viewer, id, ground);
 
-// The row's id is the company's; the action applies to each of its accounts.
-const onCompany =
-  (press: Press): RowAction =>
-  async (tx, viewer, id) => {
-    const accounts = await tx
-      .selectFrom("members")
-      .select("userId")
-      .where("companyId", "=", id)
-      .orderBy("userId")
-      .execute();
-    let changed = false;
-    for (const { userId } of accounts) changed = (await press(tx, viewer, userId)) === "changed" || changed;
-    return changed;
-  };
+async function listMembers(tx: Db, companyId: string): Promise<string[]> {
+  const members = tx.selectFrom("members").select("userId").where("companyId", "=", companyId);
+  return (await members.orderBy("userId").execute()).map(({ userId }) => userId);
+}
 
-const closing =
-  (ground: string): Press =>
-  (tx, viewer, id) =>
-    closeAccount(tx, viewer, id, ground);
+const reopenCompany: RowAction = async (tx, viewer, id) => {
+  let changed = false;
+  for (const userId of await listMembers(tx, id))
+    if ((await reopenAccount(tx, viewer, userId)) === "done") changed = true;
+  return changed;
+};
 
-const plain = (run: RowAction, failure: string = messages.problem): BulkAction => ({ isMeasure: false, failure, run });
+const closeCompany: RowAction = async (tx, viewer, id, ground) => {
+  let changed = false;
+  for (const userId of await listMembers(tx, id))
+    if ((await closeAccount(tx, viewer, userId, ground)) === "done") changed = true;
+  return changed;
+};
 
-const measure = (on: (ground: string) => RowAction, failure: string = messages.problem): BulkAction => ({
-  isMeasure: true,
-  failure,
-  on,
-});
-
-const removeSearch: RowAction = (tx, viewer, id) =>
-  recordChange(
+const removeSearch: RowAction = async (tx, viewer, id) => {
+  const before = await tx
+    .selectFrom("savedSearches")
+    .select(["companyId", "job", "city", "departments"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  await tx.deleteFrom("savedSearches").where("id", "=", id).execute();
+  return recordChange(
     tx,
     viewer,
-    {
-      action: "recherche supprimée",
-      targetType: "recherche",
-      targetId: id,
-      read: (on) =>
-        on
-          .selectFrom("savedSearches")
-          .select(["companyId", "job", "city", "departments"])
-          .where("id", "=", id)
-          .forUpdate()
-          .executeTakeFirst(),
-    },
-    () => tx.deleteFrom("savedSearches").where("id", "=", id).execute(),
+    { action: "recherche supprimée", targetType: "recherche", targetId: id },
+    before,
+    null,
   );
+};
 
 /** The lists by their name in the address, with their bulk actions. */
 export const lists = {
   offres: {
     list: offerList,
     gestures: {
-      activer: plain(changed(reactivateOffer), messages.offerUpdateFailed),
-      desactiver: measure(
-        (ground) => changed((tx, viewer, id) => deactivateOffer(tx, viewer, id, ground)),
-        messages.offerUpdateFailed,
-      ),
-      supprimer: measure(
-        (ground) => changed((tx, viewer, id) => deleteOfferOnGround(tx, viewer, id, ground)),
-        messages.offerDeleteFailed,
-      ),
+      activer: { run: reactivateOffer, failure: messages.offerUpdateFailed },
+      desactiver: { run: deactivateOffer, isMeasure: true, failure: messages.offerUpdateFailed },
+      supprimer: { run: deleteOfferOnGround, isMeasure: true, failure: messages.offerDeleteFailed },
     },
   },
   candidats: {
     list: candidateList,
     gestures: {
-      activer: plain(onCandidate(reopenAccount)),
-      desactiver: measure((ground) => onCandidate(closing(ground))),
-      supprimer: plain(eraseCandidate),
+      activer: { run: reopenCandidate },
+      desactiver: { run: closeCandidate, isMeasure: true },
+      supprimer: { run: eraseCandidate },
     },
   },
   entreprises: {
     list: companyList,
     gestures: {
-      activer: plain(onCompany(reopenAccount)),
-      desactiver: measure((ground) => onCompany(closing(ground))),
-      supprimer: plain(eraseCompany),
+      activer: { run: reopenCompany },
+      desactiver: { run: closeCompany, isMeasure: true },
+      supprimer: { run: eraseCompany },
     },
   },
-  recherches: { list: searchList, gestures: { supprimer: plain(removeSearch) } },
-};
+  recherches: { list: searchList, gestures: { supprimer: { run: removeSearch } } },
+} as const satisfies Record<string, { list: unknown; gestures: Partial<Record<BulkActionName, BulkAction>> }>;
 
 export type ListName = keyof typeof lists;
 
@@ -133,12 +113,21 @@ export function findBulkAction(name: ListName, gesture: string): ({ name: BulkAc
 
 /**
  * Runs an action on many rows in one transaction, in the order of their ids, which prevents deadlocks.
+ * @param ground of a measure; empty for other actions
  * @returns the ids of the changed rows
  */
-export function runBulkAction(viewer: Viewer, run: RowAction, ids: readonly string[]): Promise<string[]> {
+export function runBulkAction(
+  viewer: Viewer,
+  { run }: BulkAction,
+  ids: readonly string[],
+  ground: string,
+): Promise<string[]> {
   return transaction(async (tx) => {
     const changed: string[] = [];
-    for (const id of [...new Set(ids)].sort()) if (await run(tx, viewer, id)) changed.push(id);
+    for (const id of [...new Set(ids)].sort()) {
+      const result = await run(tx, viewer, id, ground);
+      if (result === true || result === "done") changed.push(id);
+    }
     return changed;
   });
 }

@@ -94,13 +94,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const parsed = parseForm(form, profileForm);
   if (!parsed.ok) return answer(parsed.state);
   try {
-    const write = { action: "candidat modifié", targetType: "candidat", targetId: id };
-    const changed = await transaction((tx) =>
-      recordChange(tx, viewer, { ...write, read: (on) => readCandidate(on, id) }, async () => {
-        await updateCandidate(tx, id, parsed.value);
-        if (visibility) await setVisibility(tx, id, visibility);
-      }),
-    );
+    const changed = await transaction(async (tx) => {
+      const before = await readCandidate(tx, id);
+      await updateCandidate(tx, id, parsed.value);
+      if (visibility) await setVisibility(tx, id, visibility);
+      const entry = { action: "candidat modifié", targetType: "candidat", targetId: id };
+      return recordChange(tx, viewer, entry, before, await readCandidate(tx, id));
+    });
     return redirectWith(`/admin/candidat-edit/${id}`, changed ? messages.candidateSaved : messages.nothingChanged);
   } catch (error) {
     return fault(error, messages.problem);

@@ -84,12 +84,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const parsed = parseForm(form, companyForm(await listSectorsFor(id)));
   if (!parsed.ok) return answer(parsed.state);
   try {
-    const write = { action: "entreprise modifiée", targetType: "entreprise", targetId: id };
-    const changed = await transaction((tx) =>
-      recordChange(tx, viewer, { ...write, read: (on) => readCompany(on, id) }, () =>
-        updateCompany(tx, id, parsed.value),
-      ),
-    );
+    const changed = await transaction(async (tx) => {
+      const before = await readCompany(tx, id);
+      await updateCompany(tx, id, parsed.value);
+      const entry = { action: "entreprise modifiée", targetType: "entreprise", targetId: id };
+      return recordChange(tx, viewer, entry, before, await readCompany(tx, id));
+    });
     return redirectWith(
       `/admin/entreprise-edit/${id}`,
       changed ? messages.companySavedByAdmin : messages.nothingChanged,

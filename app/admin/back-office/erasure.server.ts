@@ -21,13 +21,8 @@ export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {
 export async function eraseCandidate(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
   const user = await readIdentity(tx, id);
   if (user?.role !== "candidate") return false;
-  const write = {
-    action: "candidat supprimé",
-    targetType: "candidat",
-    targetId: id,
-    read: (on: Db) => readIdentity(on, id),
-  };
-  await recordChange(tx, viewer, write, () => deleteCandidateWhole(tx, id));
+  await deleteCandidateWhole(tx, id);
+  await recordChange(tx, viewer, { action: "candidat supprimé", targetType: "candidat", targetId: id }, user, null);
   return true;
 }
 
@@ -50,15 +45,10 @@ export async function sweepErasures(now = new Date()): Promise<number> {
 
 /** Deletes a company with its accounts, offers, received applications and files. @returns false when it does not exist */
 export async function eraseCompany(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
-  if (!(await readCompany(tx, id))) return false;
-  const write = {
-    action: "entreprise supprimée",
-    targetType: "entreprise",
-    targetId: id,
-    read: (on: Db) => readCompany(on, id),
-  };
-  await recordChange(tx, viewer, write, async () => {
-    await deleteCompanyWhole(tx, id);
-  });
+  const company = await readCompany(tx, id);
+  if (!company) return false;
+  await deleteCompanyWhole(tx, id);
+  const entry = { action: "entreprise supprimée", targetType: "entreprise", targetId: id };
+  await recordChange(tx, viewer, entry, company, null);
   return true;
 }

@@ -44,10 +44,9 @@ export async function setHandled(
   const { missing, read, set, ...actions } = kinds[kind];
   if (!isId(id)) return notFound(missing);
   await transaction(async (tx) => {
-    if (!(await read(tx, id))) notFound(missing);
+    const before = (await read(tx, id)) ?? notFound(missing);
+    await set(tx, id, treated);
     const action = treated ? actions.treated : actions.reopened;
-    await recordChange(tx, viewer, { action, targetType: kind, targetId: id, read: (on) => read(on, id) }, () =>
-      set(tx, id, treated),
-    );
+    await recordChange(tx, viewer, { action, targetType: kind, targetId: id }, before, await read(tx, id));
   });
 }

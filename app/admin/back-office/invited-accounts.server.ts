@@ -1,6 +1,6 @@
 // Accounts created by an administrator: the owner sets the password through a mailed link.
 import { z } from "zod";
-import { recordCreation } from "../../access/audit.server.ts";
+import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -61,8 +61,8 @@ export function inviteCompany(
 ): Promise<{ id: string } | "taken"> {
   return invite({ email, name: objet, role: "company" }, async (tx, userId) => {
     const id = await createCompany(tx, userId, objet);
-    const write = { action: "entreprise créée", targetType: "entreprise", targetId: id };
-    await recordCreation(tx, viewer, { ...write, read: async (on) => ({ email, ...(await readCompany(on, id)) }) });
+    const entry = { action: "entreprise créée", targetType: "entreprise", targetId: id };
+    await recordChange(tx, viewer, entry, null, { email, ...(await readCompany(tx, id)) });
     return { id };
   });
 }
@@ -78,8 +78,8 @@ export function inviteCandidate(
     await createCandidate(tx, id, profile);
     await updateCandidate(tx, id, profile);
     await setVisibility(tx, id, visibility);
-    const write = { action: "candidat créé", targetType: "candidat", targetId: id };
-    await recordCreation(tx, viewer, { ...write, read: (on) => readCandidate(on, id) });
+    const entry = { action: "candidat créé", targetType: "candidat", targetId: id };
+    await recordChange(tx, viewer, entry, null, await readCandidate(tx, id));
     return { id };
   });
 }

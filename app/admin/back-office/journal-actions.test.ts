@@ -315,7 +315,7 @@ test("every action under /admin is in the list of actions, with each of its form
   );
   expect(gestures.filter((each) => !intents.includes(each))).toEqual([]);
   const forms = fs
-    .globSync("app/*/*.server.ts")
+    .globSync("app/**/*.server.ts")
     .flatMap((file) => [...fs.readFileSync(file, "utf8").matchAll(/settingsForm\(\{\s+name: "([\w-]+)"/g)])
     .map((match) => match[1]!);
   expect(forms.length).toBeGreaterThan(3);

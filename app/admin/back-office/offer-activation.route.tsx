@@ -5,9 +5,10 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { groundFrom } from "../moderation/ground.ts";
 import { deactivateOffer, reactivateOffer } from "../moderation/quick-actions.server.ts";
-import { groundFrom } from "../moderation/review-form.server.ts";
 import { findOfferWithGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-activation.route";
 import { MeasurePage } from "./measure-page.tsx";
@@ -19,13 +20,15 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  const { id } = params;
-  await findOfferWithGround(id);
+  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
   const form = await readForm(request);
   const active = form.get("actif") === "oui";
   const ground = groundFrom(form);
   const back = internalPath(form.get("retour")?.toString()) ?? `/admin/offre-edit/${id}`;
-  if (!active && !ground) return answer(failed({ ground: messages.groundMissing }, formValues(form)));
+  if (!active && !ground) {
+    await findOfferWithGround(id);
+    return answer(failed({ ground: messages.groundMissing }, formValues(form)));
+  }
   try {
     const done = await transaction((tx) =>
       ground && !active ? deactivateOffer(tx, viewer, id, ground) : reactivateOffer(tx, viewer, id),

@@ -5,9 +5,10 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { groundFrom } from "../moderation/ground.ts";
 import { deleteOfferOnGround } from "../moderation/quick-actions.server.ts";
-import { groundFrom } from "../moderation/review-form.server.ts";
 import { findOfferWithGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-deletion.route";
 import { MeasurePage } from "./measure-page.tsx";
@@ -19,12 +20,14 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  const { id } = params;
-  await findOfferWithGround(id);
+  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
   const form = await readForm(request);
   const back = internalPath(form.get("retour")?.toString());
   const ground = groundFrom(form);
-  if (!ground) return answer(failed({ ground: messages.groundMissing }, formValues(form)));
+  if (!ground) {
+    await findOfferWithGround(id);
+    return answer(failed({ ground: messages.groundMissing }, formValues(form)));
+  }
   try {
     const done = await transaction((tx) => deleteOfferOnGround(tx, viewer, id, ground));
     if (done === "missing") return notFound(messages.offerNotFound);

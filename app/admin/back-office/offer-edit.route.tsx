@@ -1,19 +1,19 @@
 // /admin/offre-edit/:id: edits any offer; « nouveau » creates one for a company.
 
 import { recordChange } from "../../access/audit.server.ts";
-import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
+import { requireAdmin } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import * as messages from "../../messages.ts";
 import { findOfferFiles } from "../../offers/attachments.server.ts";
 import { offerPath } from "../../offers/offer.ts";
-import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
+import { offerForm } from "../../offers/offer-form.server.ts";
 import { offerState, offerStateLabels, offerStateTones } from "../../offers/offer-state.ts";
-import { findOffer, updateOffer } from "../../offers/offers.server.ts";
-import { answerFileForm, fileFormOf } from "../../offers/publishing/file-forms.server.ts";
+import { findOffer, lockOffer, updateOffer } from "../../offers/offers.server.ts";
 import { OfferFields, offerLabels } from "../../offers/publishing/offer-fields.tsx";
 import { OfferFileSections } from "../../offers/publishing/offer-file-sections.tsx";
+import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing/offer-files.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
-import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -30,7 +30,7 @@ import { Card, PageHeader } from "../../ui/page.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
 import { findReportedGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-edit.route";
-import { createOfferFor, hasCompany, listCompanyChoices, readOffer } from "./admin-offers.server.ts";
+import { createOfferFor, hasCompany, listCompanyChoices } from "./admin-offers.server.ts";
 import { GroundField } from "./measure-page.tsx";
 
 const list = "/admin/offres";
@@ -94,7 +94,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const asked = fileFormOf(form);
-  if (asked) return changeFile(viewer, (await findEdited(params.id)).id, form, asked);
+  if (asked) {
+    const { id } = await findEdited(params.id);
+    return answerFileForm(form, asked, { id, viewer, page: `/admin/offre-edit/${id}` });
+  }
   const parsed = parseForm(form, offerForm);
   const fault = (error: unknown, message: string) => {
     logFault(error, "offer not written");
@@ -118,29 +121,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id } = await findEdited(params.id);
   if (!parsed.ok) return answer(parsed.state);
   try {
-    const changed = await change(viewer, id, parsed.value);
+    const changed = await transaction(async (tx) => {
+      const before = await lockOffer(tx, id);
+      await updateOffer(tx, id, parsed.value);
+      return recordChange(tx, viewer, { ...offerChange, targetId: id }, before, await lockOffer(tx, id));
+    });
     return redirectWith(`/admin/offre-edit/${id}`, changed ? messages.offerSavedByAdmin : messages.nothingChanged);
   } catch (error) {
     return fault(error, messages.offerUpdateFailed);
   }
-}
-
-function record(tx: Db, viewer: Viewer, id: string, change: () => Promise<unknown>): Promise<boolean> {
-  const write = { action: "offre modifiée", targetType: "offre", targetId: id };
-  return recordChange(tx, viewer, { ...write, read: (on) => readOffer(on, id) }, change);
-}
-
-function change(viewer: Viewer, id: string, value: OfferValue): Promise<boolean> {
-  return transaction((tx) => record(tx, viewer, id, () => updateOffer(tx, id, value)));
-}
-
-function changeFile(viewer: Viewer, id: string, form: FormData, asked: NonNullable<ReturnType<typeof fileFormOf>>) {
-  return answerFileForm(form, asked, {
-    id,
-    uploadedBy: viewer.id,
-    page: `/admin/offre-edit/${id}`,
-    record: (tx, done) => record(tx, viewer, id, done),
-  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -54,10 +54,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     const mail = await readMail(tx, id);
     if (!mail) notFound(messages.mailNotFound);
     if (!(from as readonly string[]).includes(mail.state)) return false;
-    const write = { action, targetType: "courrier", targetId: id };
-    return recordChange(tx, viewer, { ...write, read: (on) => readMail(on, id) }, () =>
-      isCancel ? cancelMail(tx, id) : resendMail(tx, id),
-    );
+    await (isCancel ? cancelMail(tx, id) : resendMail(tx, id));
+    const entry = { action, targetType: "courrier", targetId: id };
+    return recordChange(tx, viewer, entry, mail, await readMail(tx, id));
   });
   const path = `/admin/courriers/${id}`;
   const held = changed && !isCancel ? await findHold(id) : null;

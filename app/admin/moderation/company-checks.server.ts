@@ -110,18 +110,12 @@ export async function updateCheck(
     const again = company.kbisFileId && before?.kbisFileId !== company.kbisFileId;
     change = { verdict, words, decidedAt: now, decidedBy: viewer.email, ...(again ? seen : {}) };
   }
-  const write = {
-    action: actions[gesture],
-    targetType: "entreprise",
-    targetId: companyId,
-    read: (on: Db) => readCheck(on, companyId),
-  };
-  await recordChange(tx, viewer, write, () =>
-    tx
-      .insertInto("companyChecks")
-      .values({ companyId, ...change })
-      .onConflict((conflict) => conflict.column("companyId").doUpdateSet(change))
-      .execute(),
-  );
+  await tx
+    .insertInto("companyChecks")
+    .values({ companyId, ...change })
+    .onConflict((conflict) => conflict.column("companyId").doUpdateSet(change))
+    .execute();
+  const entry = { action: actions[gesture], targetType: "entreprise", targetId: companyId };
+  await recordChange(tx, viewer, entry, before, await readCheck(tx, companyId));
   return "kept";
 }

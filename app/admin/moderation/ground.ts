@@ -49,6 +49,16 @@ export function groundOf(name: string | null): Ground | null {
   return (name ? grounds[name] : undefined) ?? null;
 }
 
+/** The chosen ground, the first when several fields ask for it; null when unknown. */
+export function groundFrom(form: FormData): string | null {
+  return (
+    form
+      .getAll("ground")
+      .map(String)
+      .find((name) => Object.hasOwn(grounds, name)) ?? null
+  );
+}
+
 /** The ground that fits each reason of a report; "autre" fits none. */
 const reported: Record<ReportReason, string> = {
   discrimination: "discrimination",

@@ -27,15 +27,27 @@ export type DecisionInput = {
   seen?: string;
   /** The action in the audit log; by default the verdict's label. */
   action?: string;
-  also?: () => Promise<unknown>;
   /** A restored offer becomes active even if it was not before. */
   activates?: boolean;
-  /** When to notify the author, unless canceled before; immediately when omitted. */
-  tellAt?: Date;
+  /** Notify the author only once the decision can no longer be undone (limits.decisionTellMs). */
+  isUndoable?: boolean;
 };
 
 /** "same": already decided with this id. "other": another administrator decided in between. "missing": the target does not exist. */
 export type DecisionResult = "done" | "same" | "other" | "missing";
+
+type LastDecision = NonNullable<Awaited<ReturnType<typeof findLast>>>;
+
+/** A decision without its administrator. `tellAt` is null when the author is notified at once. */
+type NewDecision = Decided & {
+  id: string;
+  targetId: string;
+  companyId: string | null;
+  userId: string | null;
+  wasActive: boolean;
+  createdAt: Date;
+  tellAt: Date | null;
+};
 
 function findLast(tx: Db, { type, id }: Pick<Target, "type" | "id">) {
   return tx
@@ -50,27 +62,54 @@ function findLast(tx: Db, { type, id }: Pick<Target, "type" | "id">) {
 }
 
 // The audit log files an account under its candidate or company, where readers look for it.
-async function auditTarget(tx: Db, { type, id }: Target) {
-  if (type !== "compte") return { targetType: type, targetId: id };
-  const account = await findAccount(tx, id);
+async function findAuditTarget(tx: Db, { targetType, targetId }: Pick<NewDecision, "targetType" | "targetId">) {
+  if (targetType !== "compte") return { targetType, targetId };
+  const account = await findAccount(tx, targetId);
   return account?.role === "company"
-    ? { targetType: "entreprise", targetId: account.companyId ?? id }
-    : { targetType: "candidat", targetId: id };
+    ? { targetType: "entreprise", targetId: account.companyId ?? targetId }
+    : { targetType: "candidat", targetId };
 }
 
-async function readJudged(tx: Db, type: DecisionTarget, id: string): Promise<Record<string, unknown> | null> {
-  const target = await findTarget(tx, type, id);
-  if (!target) return null;
-  const last = await findLast(tx, target);
-  if (!last) return target.columns;
-  const { verdict, ground, words, createdAt } = last;
-  const told = {
-    decision: verdictLabels[verdict],
-    ground: groundOf(ground)?.label ?? null,
-    words,
-    decidedAt: createdAt,
-  };
-  return { ...target.columns, ...told };
+// A decision in the audit log.
+function loggedDecision(decided: LastDecision | NewDecision | undefined) {
+  if (!decided) return {};
+  const { verdict, ground, words, createdAt } = decided;
+  return { decision: verdictLabels[verdict], ground: groundOf(ground)?.label ?? null, words, decidedAt: createdAt };
+}
+
+/** The moment from which the author of an undoable decision is notified. */
+export const undoEnd = (now: Date) => new Date(now.getTime() + limits.decisionTellMs);
+
+/**
+ * Stores a decision, marks the author's answers to the earlier ones as handled, and writes the audit entry.
+ * @param change the audit log's action, and the target's columns around the decision; `last` is the decision before this one
+ */
+export async function recordDecision(
+  tx: Db,
+  viewer: Viewer,
+  decided: NewDecision,
+  change: { action: string; last: LastDecision | undefined; before: object; after: object },
+): Promise<void> {
+  const { targetType, targetId, createdAt } = decided;
+  await tx
+    .insertInto("decisions")
+    .values({ ...decided, byUserId: viewer.id })
+    .execute();
+  await tx
+    .updateTable("decisions")
+    .set({ answerTreatedAt: createdAt })
+    .where("targetType", "=", targetType)
+    .where("targetId", "=", targetId)
+    .where("answeredAt", "is not", null)
+    .where("answerTreatedAt", "is", null)
+    .execute();
+  await recordChange(
+    tx,
+    viewer,
+    { action: change.action, ...(await findAuditTarget(tx, decided)) },
+    { ...change.before, ...loggedDecision(change.last) },
+    { ...change.after, ...loggedDecision(decided) },
+  );
 }
 
 async function notifyAuthor(
@@ -116,80 +155,46 @@ export async function createDecision(
   tx: Db,
   viewer: Viewer,
   { type, id }: Pick<Target, "type" | "id">,
-  { verdict, ground, words, seen, action, also, activates, tellAt, ...judged }: DecisionInput,
+  { id: decisionId = newId(), verdict, ground, words, seen, action, activates, isUndoable }: DecisionInput,
 ): Promise<DecisionResult> {
   if (isContestable(verdict) && ground === null) throw new Error("A measure needs a ground");
   const target = await findTarget(tx, type, id);
   if (!target) return "missing";
-  const decisionId = judged.id ?? newId();
   const known = await tx.selectFrom("decisions").select("id").where("id", "=", decisionId).executeTakeFirst();
   if (known) return "same";
   const last = await findLast(tx, target);
   if (seen !== undefined && (last?.id ?? "") !== seen) return "other";
   // A quick action submitted twice counts once.
-  if (tellAt && target.state === "held") return "same";
+  if (isUndoable && target.state === "held") return "same";
   const now = new Date();
-  const change = async () => {
-    await setVerdict(tx, target, verdict, { activates: activates ?? last?.wasActive ?? false, now });
-    await also?.();
-    const { title, companyId, userId, email } = target;
+  await setVerdict(tx, target, verdict, { activates: activates ?? last?.wasActive ?? false, now });
+  const { title, companyId, userId, email, columns: before } = target;
+  const decided: NewDecision = {
+    ...{ id: decisionId, targetType: type, targetId: id, title, companyId, userId, verdict, words, createdAt: now },
     // "upheld" keeps the ground of the decision that it confirms.
-    const on = verdict === "upheld" ? (last?.ground ?? null) : isContestable(verdict) ? ground : null;
-    const decided = { targetType: type, title, verdict, ground: on, words };
-    await tx
-      .insertInto("decisions")
-      .values({
-        ...decided,
-        id: decisionId,
-        targetId: id,
-        ...{ companyId, userId, byUserId: viewer.id, createdAt: now, tellAt: tellAt ?? null },
-        wasActive: verdict === "upheld" ? (last?.wasActive ?? false) : target.columns.isActive === true,
-      })
-      .execute();
-    await tx
-      .updateTable("decisions")
-      .set({ answerTreatedAt: now })
-      .where("targetType", "=", type)
-      .where("targetId", "=", id)
-      .where("answeredAt", "is not", null)
-      .where("answerTreatedAt", "is", null)
-      .execute();
-    // The notification waits as long as the decision can be undone.
-    if (tellAt) return;
-    const reports = await closeReports(tx, { type, id }, decisionId, verdict, now);
-    // "kept" is not notified unless the target was waiting for an approval.
-    if (verdict !== "kept" || target.state === "waiting")
-      await notifyAuthor(tx, { ...decided, id: decisionId, companyId, userId, email }, reports > 0);
+    ground: verdict === "upheld" ? (last?.ground ?? null) : isContestable(verdict) ? ground : null,
+    wasActive: verdict === "upheld" ? (last?.wasActive ?? false) : before.isActive === true,
+    tellAt: isUndoable ? undoEnd(now) : null,
   };
-  const write = {
-    action: action ?? `modération ${withDe(type)}`,
-    ...(await auditTarget(tx, target)),
-    read: (on: Db) => readJudged(on, type, id),
-  };
-  await recordChange(tx, viewer, write, change);
+  const after = (await findTarget(tx, type, id))?.columns ?? {};
+  await recordDecision(tx, viewer, decided, { action: action ?? `modération ${withDe(type)}`, last, before, after });
+  // The scheduled task below closes the reports and notifies once the decision can no longer be undone.
+  if (isUndoable) return "done";
+  const reports = await closeReports(tx, { type, id }, decisionId, verdict, now);
+  // "kept" is not notified unless the target was waiting for an approval.
+  if (verdict !== "kept" || target.state === "waiting") await notifyAuthor(tx, { ...decided, email }, reports > 0);
   return "done";
 }
 
-/** A measure without words, notified only once it can no longer be undone (limits.decisionTellMs). */
-export function quickMeasure(verdict: Verdict, ground: string): DecisionInput {
-  return { verdict, ground, words: null, tellAt: new Date(Date.now() + limits.decisionTellMs) };
-}
-
-/** Whether the last decision was a measure that its author was notified of. */
-export async function wasNotified(tx: Db, target: Pick<Target, "type" | "id">): Promise<boolean> {
-  const last = await findLast(tx, target);
-  return last !== undefined && last.tellAt === null && last.verdict !== "kept" && last.verdict !== "restored";
-}
-
-/** Deletes a decision that was not yet notified. @returns whether there was one */
-export async function deleteUnnotifiedDecision(tx: Db, { type, id }: Pick<Target, "type" | "id">): Promise<boolean> {
-  const canceled = await tx
+/** Withdraws a decision whose author was not yet notified. @returns whether there was one */
+export async function withdrawDecision(tx: Db, { type, id }: Pick<Target, "type" | "id">): Promise<boolean> {
+  const withdrawn = await tx
     .deleteFrom("decisions")
     .where("targetType", "=", type)
     .where("targetId", "=", id)
     .where("tellAt", "is not", null)
     .executeTakeFirst();
-  return canceled.numDeletedRows > 0n;
+  return withdrawn.numDeletedRows > 0n;
 }
 
 /** Stores the decision to delete an offer and notifies its author. The caller deletes the offer and writes the audit entry. */

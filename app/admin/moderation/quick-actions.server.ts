@@ -3,27 +3,20 @@
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import { deleteOffer, setOfferActive } from "../../offers/offers.server.ts";
+import { deleteOffer, lockOffer, setOfferActive } from "../../offers/offers.server.ts";
+import { setOfferHold } from "../../offers/publishing/moderation-hold.server.ts";
 import { findAccount, setAccountDisabled } from "../../people/accounts/account-status.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
 import {
   createDecision,
   createDeletion,
-  deleteUnnotifiedDecision,
-  quickMeasure,
-  wasNotified,
+  type DecisionResult,
+  findLastDecision,
+  recordDecision,
+  undoEnd,
+  withdrawDecision,
 } from "./moderation-decisions.server.ts";
-import { setVerdict } from "./targets.server.ts";
-
-export type ActionResult = "changed" | "unchanged" | "missing";
-
-const readOffer = (tx: Db, id: string) =>
-  tx.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-
-const actionResultOf = (done: Awaited<ReturnType<typeof createDecision>>): ActionResult =>
-  done === "done" ? "changed" : done === "missing" ? "missing" : "unchanged";
-
-const resultOfChange = (changed: boolean): ActionResult => (changed ? "changed" : "unchanged");
 
 const restored = { verdict: "restored", ground: null, words: null } as const;
 
@@ -31,30 +24,52 @@ const restored = { verdict: "restored", ground: null, words: null } as const;
  * Takes an offer offline. Its company is notified once it can no longer be undone (limits.decisionTellMs).
  * @param ground a key of ground.ts
  */
-export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, ground: string): Promise<ActionResult> {
-  const offer = await readOffer(tx, id);
+export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, ground: string): Promise<DecisionResult> {
+  const offer = await lockOffer(tx, id);
   if (!offer) return "missing";
-  if (!offer.isActive && offer.heldAs === null) return "unchanged";
-  const also = () => setOfferActive(tx, id, false);
-  const decision = { ...quickMeasure("taken-down", ground), action: "offre désactivée", also };
-  return actionResultOf(await createDecision(tx, viewer, { type: "offre", id }, decision));
+  const { title, companyId, isActive, heldAs } = offer;
+  if (heldAs === null ? !isActive : heldAs !== "waiting") return "same";
+  const target = { targetType: "offre", targetId: id } as const;
+  const last = await findLastDecision(target, tx);
+  const now = new Date();
+  await setOfferHold(tx, offer, "taken-down", { pauses: true, now });
+  await recordDecision(
+    tx,
+    viewer,
+    {
+      ...{ ...target, id: newId(), title, companyId, userId: null, verdict: "taken-down", ground, words: null },
+      ...{ wasActive: isActive, createdAt: now, tellAt: undoEnd(now) },
+    },
+    {
+      ...{ action: "offre désactivée", last },
+      ...{ before: { isActive, heldAs }, after: { isActive: false, heldAs: "taken-down" } },
+    },
+  );
+  return "done";
 }
 
-/** Puts an offer online again. If its company was not yet notified, the earlier decision is deleted. */
-export async function reactivateOffer(tx: Db, viewer: Viewer, id: string): Promise<ActionResult> {
-  const offer = await readOffer(tx, id);
+/** Puts an offer online again. If its company was not yet notified, the earlier decision is withdrawn. */
+export async function reactivateOffer(tx: Db, viewer: Viewer, id: string): Promise<DecisionResult> {
+  const offer = await lockOffer(tx, id);
   if (!offer) return "missing";
-  if (offer.isActive && offer.heldAs === null) return "unchanged";
+  if (offer.isActive && offer.heldAs === null) return "same";
   const [action, target] = ["offre activée", { type: "offre", id } as const];
-  if (offer.heldAs && !(await deleteUnnotifiedDecision(tx, target)))
-    return actionResultOf(await createDecision(tx, viewer, target, { ...restored, action, activates: true }));
-  const write = { action, targetType: "offre", targetId: id, read: (on: Db) => readOffer(on, id) };
-  return resultOfChange(
-    await recordChange(tx, viewer, write, async () => {
-      await setVerdict(tx, { ...target, state: "held" }, "restored");
-      await setOfferActive(tx, id, true);
-    }),
-  );
+  if (offer.heldAs && !(await withdrawDecision(tx, target)))
+    return createDecision(tx, viewer, target, { ...restored, action, activates: true });
+  await setOfferHold(tx, offer, null);
+  await setOfferActive(tx, id, true);
+  await recordChange(tx, viewer, { action, targetType: "offre", targetId: id }, offer, await lockOffer(tx, id));
+  return "done";
+}
+
+/** Deletes an offer for good and notifies its company; a draft's deletion is not notified. @param ground a key of ground.ts */
+export async function deleteOfferOnGround(tx: Db, viewer: Viewer, id: string, ground: string): Promise<DecisionResult> {
+  const offer = await lockOffer(tx, id);
+  if (!offer) return "missing";
+  await deleteOffer(tx, id);
+  await recordChange(tx, viewer, { action: "offre supprimée", targetType: "offre", targetId: id }, offer, null);
+  if (!offer.isDraft) await createDeletion(tx, viewer, offer, ground);
+  return "done";
 }
 
 /**
@@ -62,42 +77,32 @@ export async function reactivateOffer(tx: Db, viewer: Viewer, id: string): Promi
  * An administrator's account is "missing".
  * @param ground a key of ground.ts
  */
-export async function closeAccount(tx: Db, viewer: Viewer, id: string, ground: string): Promise<ActionResult> {
+export async function closeAccount(tx: Db, viewer: Viewer, id: string, ground: string): Promise<DecisionResult> {
   const account = await findAccount(tx, id);
   if (!account || account.role === "admin") return "missing";
-  if (account.disabledAt !== null) return "unchanged";
-  const decision = { ...quickMeasure("suspended", ground), action: `compte ${account.email} désactivé` };
-  return actionResultOf(await createDecision(tx, viewer, { type: "compte", id }, decision));
+  if (account.disabledAt !== null) return "same";
+  const decision = { verdict: "suspended", ground, words: null, isUndoable: true } as const;
+  const action = `compte ${account.email} désactivé`;
+  return createDecision(tx, viewer, { type: "compte", id }, { ...decision, action });
 }
 
 /** Reopens a closed account. */
-export async function reopenAccount(tx: Db, viewer: Viewer, id: string): Promise<ActionResult> {
+export async function reopenAccount(tx: Db, viewer: Viewer, id: string): Promise<DecisionResult> {
+  await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
   const account = await findAccount(tx, id);
   if (!account || account.role === "admin") return "missing";
-  if (account.disabledAt === null) return "unchanged";
-  const [action, target] = [`compte ${account.email} activé`, { type: "compte", id } as const];
-  if (await wasNotified(tx, target))
-    return actionResultOf(await createDecision(tx, viewer, target, { ...restored, action }));
-  const isCandidate = account.role === "candidate";
-  const write = {
-    action,
-    targetType: isCandidate ? "candidat" : "entreprise",
-    targetId: isCandidate ? id : (account.companyId ?? id),
-    read: (on: Db) => on.selectFrom("users").select("disabledAt").where("id", "=", id).forUpdate().executeTakeFirst(),
-  };
-  await deleteUnnotifiedDecision(tx, target);
-  return resultOfChange(await recordChange(tx, viewer, write, () => setAccountDisabled(tx, id, false)));
-}
-
-/** Deletes an offer for good and notifies its company; a draft's deletion is not notified. @param ground a key of ground.ts */
-export async function deleteOfferOnGround(tx: Db, viewer: Viewer, id: string, ground: string): Promise<ActionResult> {
-  const offer = await readOffer(tx, id);
-  if (!offer) return "missing";
-  const write = {
-    ...{ action: "offre supprimée", targetType: "offre", targetId: id },
-    read: (on: Db) => readOffer(on, id),
-  };
-  const deleted = await recordChange(tx, viewer, write, () => deleteOffer(tx, id));
-  if (!offer.isDraft) await createDeletion(tx, viewer, offer, ground);
-  return resultOfChange(deleted);
+  const { role, companyId, disabledAt, email } = account;
+  if (disabledAt === null) return "same";
+  const [action, target] = [`compte ${email} activé`, { type: "compte", id } as const];
+  const last = await findLastDecision({ targetType: "compte", targetId: id }, tx);
+  const wasNotified = last && last.tellAt === null && last.verdict !== "kept" && last.verdict !== "restored";
+  if (wasNotified) return createDecision(tx, viewer, target, { ...restored, action });
+  await withdrawDecision(tx, target);
+  await setAccountDisabled(tx, id, false);
+  const entry =
+    role === "candidate"
+      ? { action, targetType: "candidat", targetId: id }
+      : { action, targetType: "entreprise", targetId: companyId ?? id };
+  await recordChange(tx, viewer, entry, { disabledAt }, { disabledAt: null });
+  return "done";
 }

@@ -4,7 +4,7 @@ import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import * as limits from "../../limits.ts";
-import { db } from "../../platform/db/db.server.ts";
+import { db, setQueryListener } from "../../platform/db/db.server.ts";
 import { sendDueDecisionMails } from "./moderation-decisions.server.ts";
 
 const later = () => new Date(Date.now() + limits.decisionTellMs + 1000);
@@ -52,4 +52,21 @@ test("accounts closed in bulk are notified, unless reopened before", async () =>
   await sendDueDecisionMails(later());
   expect(await templatesTo(kept.email)).toEqual([]);
   expect(await templatesTo(closed.email)).toEqual(["decision-moderation"]);
+});
+
+test("deactivating an offer takes at most six statements in its transaction", async () => {
+  const { id } = await anOffer();
+  const statements: string[] = [];
+  setQueryListener((sql) => statements.push(sql.toLowerCase()));
+  try {
+    await as("admin").post(`/admin/offres/${id}/activation`, { actif: "non", ground: "fausse" });
+  } finally {
+    setQueryListener(null);
+  }
+  expect(await heldOf(id)).toEqual({ isActive: false, heldAs: "taken-down" });
+  const decided = statements.findIndex((sql) => sql.startsWith('insert into "decisions"'));
+  const begun = statements.slice(0, decided).lastIndexOf("begin");
+  const committed = statements.indexOf("commit", decided);
+  expect(statements.slice(begun + 1, committed).length).toBeGreaterThan(2);
+  expect(statements.slice(begun + 1, committed).length).toBeLessThanOrEqual(6);
 });

@@ -25,16 +25,6 @@ export const decisionForm = z
     words,
   }));
 
-/** The chosen ground, the first when several fields ask for it; null when unknown. */
-export function groundFrom(form: FormData): string | null {
-  return (
-    form
-      .getAll("ground")
-      .map(String)
-      .find((name) => Object.hasOwn(grounds, name)) ?? null
-  );
-}
-
 /** The verdict of the submitted button, if it exists for this type; `seen` detects a changed state. */
 export function verdictOf(form: FormData, type: DecisionTarget): Verdict | null {
   const pressed = String(form.get("verdict") ?? "");

@@ -1,7 +1,7 @@
 // The targets of moderation (offer, company, message, account): their author, their state, and the effect of a verdict.
 import { recipientMark } from "../../access/link-recipient.server.ts";
-import { setOfferActive } from "../../offers/offers.server.ts";
-import { hashOfText } from "../../offers/publishing/moderation-hold.server.ts";
+import { lockOffer, setOfferActive } from "../../offers/offers.server.ts";
+import { setOfferHold } from "../../offers/publishing/moderation-hold.server.ts";
 import { findAccount, setAccountDisabled } from "../../people/accounts/account-status.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget, OfferHold, Verdict } from "../../platform/db/schema.ts";
@@ -24,15 +24,9 @@ const stateOfHold = (held: OfferHold | "refused" | null): TargetState =>
   held === null ? "free" : held === "waiting" ? "waiting" : "held";
 
 async function findOfferTarget(tx: Db, id: string): Promise<Target | null> {
-  const row = await tx
-    .selectFrom("offers")
-    .select(["id", "title", "companyId", "isActive", "heldAs"])
-    .where("id", "=", id)
-    .where("isDraft", "=", false)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return null;
-  const { title, companyId, isActive, heldAs } = row;
+  const offer = await lockOffer(tx, id);
+  if (!offer || offer.isDraft) return null;
+  const { title, companyId, isActive, heldAs } = offer;
   return {
     ...{ type: "offre", id, title, companyId, userId: null, email: null },
     state: stateOfHold(heldAs),
@@ -102,21 +96,6 @@ export function findTarget(tx: Db, type: DecisionTarget, id: string): Promise<Ta
   return finders[type](tx, id);
 }
 
-async function setOfferHold(tx: Db, id: string, verdict: Verdict, activates: boolean, now: Date): Promise<void> {
-  const offer = await tx
-    .selectFrom("offers")
-    .select(["title", "description", "job"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const heldAs = verdict === "change" || verdict === "taken-down" ? verdict : null;
-  await tx
-    .updateTable("offers")
-    .set({ heldAs, reviewedAt: now, approvedText: hashOfText(offer) })
-    .where("id", "=", id)
-    .execute();
-  if (activates) await setOfferActive(tx, id, true);
-}
-
 /** Applies a verdict; "upheld" and "deleted" change nothing here. @param activates whether a restored offer becomes active */
 export async function setVerdict(
   tx: Db,
@@ -126,8 +105,12 @@ export async function setVerdict(
 ): Promise<void> {
   if (verdict === "upheld" || verdict === "deleted") return;
   const isAway = verdict === "taken-down" || verdict === "suspended";
-  if (type === "offre") await setOfferHold(tx, id, verdict, activates, now);
-  else if (type === "compte") await setAccountDisabled(tx, id, isAway);
+  if (type === "offre") {
+    const offer = await lockOffer(tx, id);
+    if (offer)
+      await setOfferHold(tx, offer, verdict === "change" || verdict === "taken-down" ? verdict : null, { now });
+    if (activates) await setOfferActive(tx, id, true);
+  } else if (type === "compte") await setAccountDisabled(tx, id, isAway);
   else if (type === "entreprise") {
     if (state === (isAway ? "held" : "free")) return;
     const heldAs = isAway ? ("refused" as const) : null;

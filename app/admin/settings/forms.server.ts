@@ -63,16 +63,15 @@ async function updateSettings<Schema extends z.ZodType>(
   value: z.output<Schema>,
   version: string | null,
 ): Promise<{ changed: boolean } | { conflict: SettingsConflict }> {
-  const write = { action: "réglages modifiés", targetType: "réglages", targetId: path.slice("/admin/".length), read };
+  const entry = { action: "réglages modifiés", targetType: "réglages", targetId: path.slice("/admin/".length) };
   try {
     const changed = await transaction(async (tx) => {
       // An advisory lock: the settings row may not exist yet.
       await sql`SELECT pg_advisory_xact_lock(1936942196)`.execute(tx);
       const theirs = await read(tx);
-      if (version === null || version === versionOf(theirs))
-        return recordChange(tx, viewer, write, () => set(tx, value));
       await set(tx, value);
       const mine = await read(tx);
+      if (version === null || version === versionOf(theirs)) return recordChange(tx, viewer, entry, theirs, mine);
       const differences = Object.keys({ ...theirs, ...mine })
         .filter((name) => JSON.stringify(mine[name] ?? null) !== JSON.stringify(theirs[name] ?? null))
         .map((name) => ({ name, mine: shownSetting(mine[name]), theirs: shownSetting(theirs[name]) }));

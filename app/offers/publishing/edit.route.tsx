@@ -32,11 +32,11 @@ import {
   type OfferFormState,
   versionFor,
 } from "./edit-forms.server.ts";
-import { answerFileForm, fileFormOf } from "./file-forms.server.ts";
 import { findHold } from "./moderation-hold.server.ts";
 import { OfferConflictNotice } from "./offer-conflict.tsx";
 import { OfferFields, offerLabels } from "./offer-fields.tsx";
 import { OfferFileSections } from "./offer-file-sections.tsx";
+import { answerFileForm, fileFormOf } from "./offer-files.server.ts";
 import { ExpiredSessionNotice, OfferActions, OfferLife, UnpublishedChangesNotice } from "./offer-life.tsx";
 import { WaitingNotice } from "./offer-pending-notice.tsx";
 import { listPayWarnings } from "./pay-warnings.server.ts";
@@ -100,8 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const offer = (await findOwnOffer(id, viewer.companyId)) ?? notFound(messages.offerNotFound);
   const asked = fileFormOf(form);
-  if (asked)
-    return answerFileForm(form, asked, { id, userId: viewer.id, uploadedBy: viewer.id, page: ownOfferPath(id) });
+  if (asked) return answerFileForm(form, asked, { id, viewer, page: ownOfferPath(id) });
   return answerOfferForm(viewer, offer, form);
 }
 

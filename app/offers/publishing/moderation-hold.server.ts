@@ -21,8 +21,10 @@ export async function findHold(offer: { id: string; heldAs: OfferHold | null }, 
   return { as: offer.heldAs, path: offer.heldAs !== "waiting" && last ? decisionPath(last.id, email) : null };
 }
 
-/** Hash of an offer's text, to compare the moderated text with the published one. */
-export function hashOfText(offer: { title: string; description: string; job: string | null }): string {
+type OfferText = { title: string; description: string; job: string | null };
+
+// Compares the moderated text with the published one.
+function hashOfText(offer: OfferText): string {
   return createHash("sha256")
     .update(JSON.stringify([offer.title, offer.description, offer.job]))
     .digest("base64url");
@@ -45,4 +47,22 @@ export async function updateHold(tx: Db, id: string, companyId: string): Promise
       : offer.heldAs === null && offer.isActive && isOther && (await findApprovals(tx)).offers;
   if (waits) await tx.updateTable("offers").set({ heldAs: "waiting" }).where("id", "=", id).execute();
   return waits || offer.heldAs === "waiting";
+}
+
+/**
+ * Holds an offer, or releases it with null. Its text counts as reviewed.
+ * @param pauses whether it also stops being active, as it does not when its author must change it
+ */
+export async function setOfferHold(
+  tx: Db,
+  offer: OfferText & { id: string },
+  heldAs: OfferHold | null,
+  { pauses = false, now = new Date() } = {},
+): Promise<void> {
+  await tx
+    .updateTable("offers")
+    .set({ heldAs, reviewedAt: now, approvedText: hashOfText(offer) })
+    .$if(pauses, (query) => query.set({ isActive: false, updatedAt: now }))
+    .where("id", "=", offer.id)
+    .execute();
 }

@@ -1,6 +1,6 @@
 // Archives for the administration: request, list, check again, download, delete. work.server.ts does the work.
 
-import { recordChange, recordCreation, writeAudit } from "../../access/audit.server.ts";
+import { recordChange, writeAudit } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
@@ -23,13 +23,13 @@ export function findBackup(id: string, tx: Db = db) {
   return tx.selectFrom("backups").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-const told = (id: string) => async (tx: Db) => {
+async function readBackup(tx: Db, id: string) {
   const row = await findBackup(id, tx);
   if (!row) return null;
   const { name, size, checkedAt, state } = row;
   const checked = isBeingRead({ state }) ? "demandé" : (checkedAt?.toISOString() ?? "non");
   return { archive: name, taille: size, vérifiée: checked };
-};
+}
 
 /**
  * Requests a backup of the current state.
@@ -53,7 +53,8 @@ export function createAskedBackup(viewer: Viewer, files: boolean, now = new Date
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (!made.numInsertedOrUpdatedRows) return false;
-    await recordCreation(tx, viewer, { action: "sauvegarde demandée", targetType, targetId: id, read: told(id) });
+    const entry = { action: "sauvegarde demandée", targetType, targetId: id };
+    await recordChange(tx, viewer, entry, null, await readBackup(tx, id));
     await enqueue(tx, "backup", { id }, newId());
     return true;
   });
@@ -61,23 +62,19 @@ export function createAskedBackup(viewer: Viewer, files: boolean, now = new Date
 
 /** Requests a new check of an archive. @returns false when it is busy or does not exist */
 export function setToCheck(viewer: Viewer, id: string): Promise<boolean> {
-  return transaction((tx) =>
-    recordChange(
-      tx,
-      viewer,
-      { action: "sauvegarde à vérifier", targetType, targetId: id, read: told(id) },
-      async () => {
-        const changed = await tx
-          .updateTable("backups")
-          .set({ state: "toCheck", tries: 0, touchedAt: new Date() })
-          .where("id", "=", id)
-          .where("name", "not like", `%${ageEnding}`)
-          .where("state", "=", "done")
-          .executeTakeFirst();
-        if (changed.numUpdatedRows > 0n) await enqueue(tx, "backup", { id }, newId());
-      },
-    ),
-  );
+  return transaction(async (tx) => {
+    const before = await readBackup(tx, id);
+    const changed = await tx
+      .updateTable("backups")
+      .set({ state: "toCheck", tries: 0, touchedAt: new Date() })
+      .where("id", "=", id)
+      .where("name", "not like", `%${ageEnding}`)
+      .where("state", "=", "done")
+      .executeTakeFirst();
+    if (changed.numUpdatedRows > 0n) await enqueue(tx, "backup", { id }, newId());
+    const entry = { action: "sauvegarde à vérifier", targetType, targetId: id };
+    return recordChange(tx, viewer, entry, before, await readBackup(tx, id));
+  });
 }
 
 /** Deletes an archive for good. @returns false when it is busy or already deleted */
@@ -85,8 +82,9 @@ export function deleteBackup(viewer: Viewer, id: string): Promise<boolean> {
   return transaction(async (tx) => {
     const row = await tx.selectFrom("backups").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
     if (!row || isBeingMade(row)) return false;
-    const write = { action: "sauvegarde supprimée", targetType, targetId: id, read: told(id) };
-    await recordChange(tx, viewer, write, () => tx.deleteFrom("backups").where("id", "=", id).execute());
+    const before = await readBackup(tx, id);
+    await tx.deleteFrom("backups").where("id", "=", id).execute();
+    await recordChange(tx, viewer, { action: "sauvegarde supprimée", targetType, targetId: id }, before, null);
     // The file first: without its row it would be listed again.
     await deleteArchive(row.name);
     return true;

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { createFile, receiveFile } from "../../files/store/files.server.ts";
 import * as messages from "../../messages.ts";
-import { type OfferFileKind, setOfferPlace } from "../../offers/publishing/attach-offer-files.server.ts";
+import { type OfferFileKind, setOfferPlace } from "../../offers/publishing/offer-files.server.ts";
 import { setCaptions, setImage, setPoster, setVideo } from "../../people/candidates/attach-candidate-files.server.ts";
 import { setCv } from "../../people/candidates/candidates.server.ts";
 import { setKbis, setLogo } from "../../people/companies/attach-company-files.server.ts";

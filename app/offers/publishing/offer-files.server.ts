@@ -1,13 +1,17 @@
-// The upload forms of an offer's file and image: part of the offer's form, or separate forms.
+// The file and the image of an offer: uploaded in the background, with the offer's form, or with a form of their own.
 
+import { recordChange } from "../../access/audit.server.ts";
+import type { Viewer } from "../../access/viewer.server.ts";
 import {
   createFile,
+  deleteFile,
   type Fault,
   type ReceivedFile,
   receiveFile,
   refusalOf,
   takeFile,
 } from "../../files/store/files.server.ts";
+import type { Attach } from "../../files/uploads/attach.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
@@ -16,7 +20,51 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { type OfferFileKind, type OfferPlace, setOfferPlace } from "./attach-offer-files.server.ts";
+import { lockOffer } from "../offers.server.ts";
+
+export type OfferFileKind = "offerFile" | "offerImage";
+
+const columns = { offerFile: "offerFileId", offerImage: "offerImageId" } as const;
+
+type OfferPlace = {
+  id: string;
+  kind: OfferFileKind;
+  fileId: string | null;
+  /** An account of the company that must own the offer; omitted by administrators. */
+  userId?: string;
+};
+
+/** Sets or removes the file or image of an offer and deletes the previous one. @returns false when there is no such offer */
+export async function setOfferPlace(tx: Db, { id, userId, kind, fileId }: OfferPlace): Promise<boolean> {
+  const column = columns[kind];
+  const before = await tx
+    .selectFrom("offers")
+    .select(["offerFileId", "offerImageId"])
+    .where("id", "=", id)
+    .$if(userId !== undefined, (query) =>
+      query.where("companyId", "in", tx.selectFrom("members").select("companyId").where("userId", "=", userId!)),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return false;
+  await tx
+    .updateTable("offers")
+    .set({ [column]: fileId, updatedAt: new Date() })
+    .where("id", "=", id)
+    .execute();
+  const old = before[column];
+  if (old && old !== fileId) await deleteFile(tx, old);
+  return true;
+}
+
+const attachTo =
+  (kind: OfferFileKind): Attach =>
+  async (tx, { fileId, userId, target }) =>
+    target !== null && setOfferPlace(tx, { id: target, userId, kind, fileId });
+
+export const attachOfferFile = attachTo("offerFile");
+
+export const attachOfferImage = attachTo("offerImage");
 
 const said = {
   offerFile: { saved: messages.offerFileSaved, deleted: messages.offerFileDeleted },
@@ -72,27 +120,27 @@ export function fileFormOf(form: FormData): { kind: OfferFileKind; isDeletion: b
   return kind ? { kind, isDeletion: name !== kind } : null;
 }
 
-export type FileFormOf = {
-  id: string;
-  uploadedBy: string;
-  userId?: string;
-  page: string;
-  /** Records the change in the audit log. */
-  record?: (tx: Db, change: () => Promise<void>) => Promise<unknown>;
-};
+/** The entry of the audit log for an administrator's change to an offer, without its id. */
+export const offerChange = { action: "offre modifiée", targetType: "offre" };
 
-/** Handles the form of an offer's file or image: redirects on success, else answers with the errors. */
+/**
+ * Handles the form of an offer's file or image: redirects on success, else answers with the errors.
+ * @param viewer of the company that must own the offer, or an administrator, whose change is logged
+ */
 export async function answerFileForm(
   form: FormData,
   { kind, isDeletion }: { kind: OfferFileKind; isDeletion: boolean },
-  { id, uploadedBy, userId, page, record = (_, change) => change() }: FileFormOf,
+  { id, viewer, page }: { id: string; viewer: Viewer; page: string },
 ) {
+  const isAdmin = viewer.role === "admin";
   const again = (sentence: string, ...refusal: ReturnType<typeof refusalOf>) => {
     const state: OfferFileState = { ...failed({ [kind]: sentence }, {}), form: kind };
     return answer(state, ...refusal);
   };
   const place = async (tx: Db, fileId: string | null) => {
-    await record(tx, () => setPlace(tx, { id, kind, fileId, userId }));
+    const before = isAdmin ? await lockOffer(tx, id) : null;
+    await setPlace(tx, { id, kind, fileId, userId: isAdmin ? undefined : viewer.id });
+    if (isAdmin) await recordChange(tx, viewer, { ...offerChange, targetId: id }, before, await lockOffer(tx, id));
   };
   if (isDeletion) {
     try {
@@ -102,7 +150,7 @@ export async function answerFileForm(
       return again(messages.offerUpdateFailed, 500, {});
     }
   } else {
-    const refused = await takeFile(kind, form.getAll(kind), uploadedBy, place);
+    const refused = await takeFile(kind, form.getAll(kind), viewer.id, place);
     if (refused) return again(refused.message, ...refusalOf(refused));
   }
   return redirectWith(`${page}#${kind}`, said[kind][isDeletion ? "deleted" : "saved"]);

@@ -139,7 +139,7 @@ export const mailExamples: Record<string, MailExample> = {
     letter: (said) =>
       alerts.newOffersMail({
         prenom: said("prenom"),
-        sections: [{ name: "Infirmière, Lyon", offers: found, ...told }],
+        sections: [{ name: "Infirmière, Lyon", links: found, ...told }],
         settingsUrl: at("/candidat/recherches"),
         stopAllUrl: at("/desabonnement"),
       }),
@@ -190,7 +190,7 @@ export const mailExamples: Record<string, MailExample> = {
     letter: () =>
       alerts.newCandidatesMail({
         sections: [
-          { name: "Infirmière, Lyon", people: [{ label: "A. M., infirmière", url: at("/candidat/1") }], ...told },
+          { name: "Infirmière, Lyon", links: [{ label: "A. M., infirmière", url: at("/candidat/1") }], ...told },
         ],
         settingsUrl: at("/entreprise"),
         stopAllUrl: at("/desabonnement"),

@@ -5,10 +5,10 @@ import type { MailBlock, MailLink } from "../../platform/mail/mail-body.tsx";
 import type { Letter } from "../../platform/mail/mail-letter.ts";
 import { plural } from "../../platform/text/french.ts";
 
-export type OffersSection = {
+export type Section = {
   name: string;
-  offers: MailLink[];
-  /** All new offers, including those not named. */
+  links: MailLink[];
+  /** All new results, including those not named. */
   total: number;
   /** How many are named neither here nor in another section. */
   others: number;
@@ -16,44 +16,43 @@ export type OffersSection = {
   stopUrl: string;
 };
 
-type News = { prenom: string | null; sections: OffersSection[]; settingsUrl: string; stopAllUrl: string };
+type News = { sections: Section[]; settingsUrl: string; stopAllUrl: string };
+
+/** The words that differ between offers and candidates. */
+type Words = {
+  hello: string;
+  count: (total: number) => string;
+  alone: (name: string) => string;
+  together: string;
+  more: (others: number) => string | null;
+  stop: (name: string) => string;
+};
 
 const subjectMax = 60;
-
-const newOffers = (count: number) => plural(count, "nouvelle offre", "nouvelles offres");
 
 function cut(text: string): string {
   return text.length > subjectMax ? `${text.slice(0, subjectMax - 1).trimEnd()}…` : text;
 }
 
-function sectionBlocks({ name, offers, total, others, url, stopUrl }: OffersSection, alone: boolean): MailBlock[] {
-  const more: MailLink[] =
-    others > 0 ? [{ label: others === 1 ? "Voir l’autre offre" : `Voir les ${plural(others, "autre")}`, url }] : [];
-  const stop: MailLink = { label: `Ne plus recevoir l’alerte «\u00a0${name}\u00a0»`, url: stopUrl };
-  return [
-    ...(alone ? [] : [{ heading: `${name}\u00a0: ${newOffers(total)}` }]),
-    ...(offers.length > 0 ? [{ links: offers }] : []),
-    ...(more.length > 0 ? [{ links: more }] : []),
-    { links: [stop] },
-  ];
-}
-
-export function newOffersMail({ prenom, sections, settingsUrl, stopAllUrl }: News): Letter {
-  const [first] = sections;
+function newsMail({ sections, settingsUrl, stopAllUrl }: News, words: Words): Pick<Letter, "subject" | "blocks"> {
   const alone = sections.length === 1;
-  const count = sections.reduce((sum, { total }) => sum + total, 0);
+  const [{ name: only } = { name: "" }] = sections;
+  const total = words.count(sections.reduce((sum, section) => sum + section.total, 0));
+  const blocksOf = ({ name, links, total: own, others, url, stopUrl }: Section): MailBlock[] => {
+    const more = words.more(others);
+    return [
+      ...(alone ? [] : [{ heading: `${name}\u00a0: ${words.count(own)}` }]),
+      ...(links.length > 0 ? [{ links }] : []),
+      ...(more ? [{ links: [{ label: more, url }] }] : []),
+      { links: [{ label: words.stop(name), url: stopUrl }] },
+    ];
+  };
   return {
-    template: "alerte-offres",
-    values: { prenom: prenom ?? "" },
-    subject: alone
-      ? cut(`${newOffers(count)}\u00a0: ${first!.name}`)
-      : `Du nouveau dans ${plural(sections.length, "recherche")}`,
+    subject: alone ? cut(`${total}\u00a0: ${only}`) : `Du nouveau dans ${plural(sections.length, "recherche")}`,
     blocks: [
-      greeting(prenom),
-      alone
-        ? `${newOffers(count)} dans votre recherche «\u00a0${first!.name}\u00a0»\u00a0:`
-        : "Voici ce qui est nouveau dans vos recherches enregistrées.",
-      ...sections.flatMap((section) => sectionBlocks(section, alone)),
+      words.hello,
+      alone ? `${total} dans votre recherche ${words.alone(only)}\u00a0:` : words.together,
+      ...sections.flatMap(blocksOf),
       {
         links: [
           { label: "Régler mes alertes", url: settingsUrl },
@@ -61,6 +60,37 @@ export function newOffersMail({ prenom, sections, settingsUrl, stopAllUrl }: New
         ],
       },
     ],
+  };
+}
+
+export function newOffersMail({ prenom, ...news }: News & { prenom: string | null }): Letter {
+  return {
+    template: "alerte-offres",
+    values: { prenom: prenom ?? "" },
+    ...newsMail(news, {
+      hello: greeting(prenom),
+      count: (total) => plural(total, "nouvelle offre", "nouvelles offres"),
+      alone: (name) => `«\u00a0${name}\u00a0»`,
+      together: "Voici ce qui est nouveau dans vos recherches enregistrées.",
+      more: (others) =>
+        others === 0 ? null : others === 1 ? "Voir l’autre offre" : `Voir les ${plural(others, "autre")}`,
+      stop: (name) => `Ne plus recevoir l’alerte «\u00a0${name}\u00a0»`,
+    }),
+  };
+}
+
+/** To a member of a company. Masked profiles stay unnamed. */
+export function newCandidatesMail(news: News): Letter {
+  return {
+    template: "alerte-candidats",
+    ...newsMail(news, {
+      hello: "Bonjour,",
+      count: (total) => plural(total, "nouveau profil", "nouveaux profils"),
+      alone: (name) => name,
+      together: "Voici qui est nouveau dans vos recherches enregistrées.",
+      more: (others) => (others > 0 ? `Voir aussi ${plural(others, "autre")}` : "Voir la recherche"),
+      stop: () => "Ne plus recevoir cette alerte",
+    }),
   };
 }
 
@@ -82,57 +112,6 @@ export function closingOffersMail({ prenom, offers, listUrl }: Closing): Letter 
         : "Des offres que vous avez enregistrées ferment bientôt. Si elles vous intéressent, c’est le moment de postuler.",
       { links: offers },
       { button: "Voir mes offres enregistrées", url: listUrl },
-    ],
-  };
-}
-
-export type PeopleSection = {
-  name: string;
-  people: MailLink[];
-  /** All new candidates, including those not named. */
-  total: number;
-  /** How many are named neither here nor in another section. */
-  others: number;
-  url: string;
-  stopUrl: string;
-};
-
-type NewPeople = { sections: PeopleSection[]; settingsUrl: string; stopAllUrl: string };
-
-const newProfiles = (count: number) => plural(count, "nouveau profil", "nouveaux profils");
-
-function peopleBlocks({ name, people, total, others, url, stopUrl }: PeopleSection, alone: boolean): MailBlock[] {
-  const label = others > 0 ? `Voir aussi ${plural(others, "autre")}` : "Voir la recherche";
-  return [
-    ...(alone ? [] : [{ heading: `${name}\u00a0: ${newProfiles(total)}` }]),
-    ...(people.length > 0 ? [{ links: people }] : []),
-    { links: [{ label, url }] },
-    { links: [{ label: "Ne plus recevoir cette alerte", url: stopUrl }] },
-  ];
-}
-
-/** To a member of a company: new candidates in the searches that are due. Masked profiles stay unnamed. */
-export function newCandidatesMail({ sections, settingsUrl, stopAllUrl }: NewPeople): Letter {
-  const [first] = sections;
-  const alone = sections.length === 1;
-  const count = sections.reduce((sum, { total }) => sum + total, 0);
-  return {
-    template: "alerte-candidats",
-    subject: alone
-      ? cut(`${newProfiles(count)}\u00a0: ${first!.name}`)
-      : `Du nouveau dans ${plural(sections.length, "recherche")}`,
-    blocks: [
-      "Bonjour,",
-      alone
-        ? `${newProfiles(count)} dans votre recherche ${first!.name}\u00a0:`
-        : "Voici qui est nouveau dans vos recherches enregistrées.",
-      ...sections.flatMap((section) => peopleBlocks(section, alone)),
-      {
-        links: [
-          { label: "Régler mes alertes", url: settingsUrl },
-          { label: "Arrêter toutes mes alertes", url: stopAllUrl },
-        ],
-      },
     ],
   };
 }

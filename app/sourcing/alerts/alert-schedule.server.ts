@@ -1,11 +1,11 @@
-// When an alert is due, and changes of its frequency.
+// When an alert is due, and which ones are due now.
 import { type RawBuilder, sql } from "kysely";
 import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import type { AlertFrequency } from "../../platform/db/schema.ts";
+import type { MailLink } from "../../platform/mail/mail-body.tsx";
 import { leavesAt } from "../../platform/mail/quiet-hours.server.ts";
 import { nextParisHour } from "../../platform/text/day.server.ts";
-import { markNewOffers } from "./first-public.server.ts";
+import { keptColumns } from "../results/past-searches.server.ts";
 
 const monday = 1;
 
@@ -19,41 +19,56 @@ export function nextDue(now: Date): RawBuilder<Date | null> {
   end`;
 }
 
-/** Changes an alert's frequency. Pending offers wait for it; "none" deletes them; an alert switched on starts from now. */
-export async function setFrequency(
-  tx: Db,
-  alert: { id: string; frequency: AlertFrequency },
-  frequency: AlertFrequency,
-  now: Date,
-): Promise<void> {
-  const begins = alert.frequency === "none";
-  if (begins) await markNewOffers(tx, now);
-  await tx
-    .updateTable("alerts")
-    .set({ frequency, ...(begins ? { since: now } : {}) })
-    .where("id", "=", alert.id)
-    .execute();
-  if (frequency === "none") await tx.deleteFrom("alertOffers").where("alertId", "=", alert.id).execute();
-  await tx
-    .updateTable("alerts")
-    .set({ dueAt: frequency === "none" ? null : nextDue(now) })
-    .where("id", "=", alert.id)
-    .where("dueAt", "is not", null)
-    .execute();
-}
+/** SQL: whether the account of "users" is verified and open, so that it may be sent mails. */
+export const isReachable = sql<boolean>`("users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null)`;
 
-/** Account ids of the alerts due longest, locked; as many as one transaction takes. A simultaneous run takes others. */
-export async function listDuePeople(tx: Db, on: "offerSearchId" | "savedSearchId", now: Date): Promise<string[]> {
-  const rows = await tx
+/**
+ * Every due alert of the people whose alerts are due longest, locked; as many people as one transaction takes. A simultaneous
+ * run takes others. A person who left the company of a saved search is not reachable.
+ */
+export async function listDueAlerts(tx: Db, now: Date) {
+  const longest = await tx
     .selectFrom("alerts")
     .select("userId")
     .where("dueAt", "<=", now)
-    .where(on, "is not", null)
     .orderBy("dueAt")
     .orderBy("id")
     .limit(limits.alertPeople)
     .forUpdate()
     .skipLocked()
     .execute();
-  return [...new Set(rows.map(({ userId }) => userId))];
+  if (longest.length === 0) return [];
+  return tx
+    .selectFrom("alerts")
+    .innerJoin("users", "users.id", "alerts.userId")
+    .leftJoin("candidates", "candidates.id", "alerts.userId")
+    .leftJoin("offerSearches", "offerSearches.id", "alerts.offerSearchId")
+    .leftJoin("savedSearches", "savedSearches.id", "alerts.savedSearchId")
+    .leftJoin("members", (join) =>
+      join.onRef("members.userId", "=", "alerts.userId").onRef("members.companyId", "=", "savedSearches.companyId"),
+    )
+    .select(["alerts.id", "alerts.userId", "alerts.since", "alerts.savedSearchId", "users.email", "candidates.prenom"])
+    .select(["offerSearches.name", "offerSearches.query", "savedSearches.companyId", "members.heldAs"])
+    .select(keptColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const))
+    .select(
+      sql<boolean>`(${isReachable} and ("alerts"."savedSearchId" is null or "members"."userId" is not null))`.as(
+        "isReachable",
+      ),
+    )
+    .where(
+      "alerts.userId",
+      "in",
+      longest.map(({ userId }) => userId),
+    )
+    .where("dueAt", "<=", now)
+    .orderBy((eb) => eb.fn.coalesce("offerSearches.createdAt", "savedSearches.createdAt"))
+    .orderBy("alerts.id")
+    .forUpdate("alerts")
+    .skipLocked()
+    .execute();
 }
+
+export type DueAlert = Awaited<ReturnType<typeof listDueAlerts>>[number];
+
+/** What is new in a saved search: its name and address, the newest results, and how many there are. */
+export type News = { name: string; url: string; results: { id: string; link: MailLink }[]; total: number };

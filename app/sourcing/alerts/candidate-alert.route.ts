@@ -8,7 +8,7 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { frequencies } from "../results/alert-frequency.ts";
 import type { Route } from "./+types/candidate-alert.route";
-import { setCandidateAlert } from "./candidate-alerts.server.ts";
+import { setCandidateAlert } from "./alert-settings.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 

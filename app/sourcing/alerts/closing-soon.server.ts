@@ -10,7 +10,7 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { parisHour } from "../../platform/text/day.server.ts";
 import { date } from "../../platform/text/french.ts";
 import { closingOffersMail } from "./alert-emails.ts";
-import { listReachable } from "./reachable.server.ts";
+import { isReachable } from "./alert-schedule.server.ts";
 
 // Skips offers that the candidate applied to. An offer extended after a reminder is due again before its new end.
 function closingSoon(now: Date) {
@@ -42,7 +42,10 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
   const ids = [...new Set(first.map(({ userId }) => userId))];
   const due = await closing
     .innerJoin("companies", "companies.id", "offers.companyId")
+    .innerJoin("users", "users.id", "savedOffers.userId")
+    .leftJoin("candidates", "candidates.id", "savedOffers.userId")
     .select(cardColumns)
+    .select(["users.email", "candidates.prenom", isReachable.as("isReachable")])
     .select(["savedOffers.id as savedId", "savedOffers.userId", sql<Date>`"offers"."expiresAt"`.as("expiresAt")])
     .where("savedOffers.userId", "in", ids)
     .orderBy("expiresAt")
@@ -53,16 +56,17 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
   const marked = due.map(({ savedId }) => savedId);
   if (marked.length > 0)
     await tx.updateTable("savedOffers").set({ remindedAt: now }).where("id", "in", marked).execute();
-  for (const person of (await listReachable(tx, ids)).values()) {
-    const own = due.filter(({ userId }) => userId === person.id).slice(0, limits.alertOffers);
-    if (own.length === 0) continue;
+  const reachable = due.filter((row) => row.isReachable);
+  for (const saved of Map.groupBy(reachable, ({ userId }) => userId).values()) {
+    const own = saved.slice(0, limits.alertOffers);
+    const { email, prenom } = own[0]!;
     const offers = own.map((row) => {
       const { title, path, company, place } = toCard(row, now);
       const detail = [company, place, `jusqu’au ${date(row.expiresAt)}`].filter(Boolean).join(" · ");
       return { label: title, url: config.baseUrl + path, detail };
     });
     const listUrl = `${config.baseUrl}/candidat/offres-enregistrees`;
-    await sendMail(tx, { to: person.email, ...closingOffersMail({ prenom: person.prenom, offers, listUrl }) });
+    await sendMail(tx, { to: email, ...closingOffersMail({ prenom, offers, listUrl }) });
   }
   return marked.length;
 }

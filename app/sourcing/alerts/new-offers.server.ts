@@ -1,10 +1,23 @@
-// Matches new offers with saved searches. Each offer is compared once, when it first becomes public, so no search is compared
-// with all offers and each alert sends an offer once.
+// What is new in a candidate's saved search. Each offer is compared once with all searches, when it first becomes public, so no
+// search is compared with all offers and each alert sends an offer once.
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as limits from "../../limits.ts";
+import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
+import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
+import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import { nextDue } from "./alert-schedule.server.ts";
+import { type DueAlert, type News, nextDue } from "./alert-schedule.server.ts";
+
+/** Marks offers newly public; called before a search is saved, so that these are not new. @returns at most `limits.offersNoticed` */
+export async function markNewOffers(tx: Db, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update "offers" set "firstPublicAt" = ${now} where "id" in (
+      select "id" from "offers" where "firstPublicAt" is null and ${isPublicOffer}
+      order by "createdAt", "id" limit ${limits.offersNoticed} for update skip locked
+    )`.execute(tx);
+  return Number(numAffectedRows);
+}
 
 /** SQL: whether an offer fits a saved search. Same conditions as offers/offer-criteria.server.ts, from columns and without the age. */
 export const fitsSearch = sql<SqlBool>`(
@@ -47,4 +60,55 @@ export async function createAlertOffers(tx: Db, now: Date): Promise<number> {
     )
     select count(*) as "count" from "fresh"`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+// The saved search without its age filter, which would hide some of the offers.
+function searchUrl(query: string): string {
+  const criteria = readOfferCriteria(new URLSearchParams(query));
+  return config.baseUrl + offersAddress({ ...criteria, age: null });
+}
+
+/** The newest pending offers by alert, up to a mail's limit. Offers closed since, or changed so that they no longer match, are left out. */
+export async function findNewOffers(tx: Db, alerts: readonly DueAlert[], now: Date): Promise<Map<string, News>> {
+  if (alerts.length === 0) return new Map();
+  const pending = tx
+    .selectFrom("alertOffers")
+    .innerJoin("alerts", "alerts.id", "alertOffers.alertId")
+    .innerJoin("offerSearches", "offerSearches.id", "alerts.offerSearchId")
+    .innerJoin("offers", "offers.id", "alertOffers.offerId")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(cardColumns)
+    .select(["alertOffers.alertId", "offers.firstPublicAt"])
+    .select([
+      sql<number>`row_number() over (partition by "alertId" order by "offers"."firstPublicAt" desc, "offers"."createdAt" desc,
+        "offers"."id" desc)`.as("rank"),
+      sql<number>`count(*) over (partition by "alertId")`.as("total"),
+    ])
+    .where(
+      "alertOffers.alertId",
+      "in",
+      alerts.map(({ id }) => id),
+    )
+    .where((eb) => eb.and([isPublicOffer, fitsSearch]))
+    .as("pending");
+  const rows = await tx
+    .selectFrom(pending)
+    .selectAll()
+    .where("rank", "<=", limits.alertOffers)
+    .orderBy("alertId")
+    .orderBy("rank")
+    .execute();
+  const byAlert = Map.groupBy(rows, ({ alertId }) => alertId);
+  return new Map(
+    alerts.flatMap(({ id, name, query }) => {
+      const own = byAlert.get(id);
+      if (!own) return [];
+      const results = own.map((row) => {
+        const { title, path, company, place, contractType, pay } = toCard(row, now);
+        const detail = [company, place, contractType, pay].filter(Boolean).join(" · ");
+        return { id: row.id, link: { label: title, url: config.baseUrl + path, detail } };
+      });
+      return [[id, { name: name!, url: searchUrl(query!), results, total: own[0]!.total }]];
+    }),
+  );
 }

@@ -18,8 +18,8 @@ import { newId } from "../../platform/http/id.ts";
 import { moment, plural } from "../../platform/text/french.ts";
 import { likeEscape } from "../../platform/text/text.ts";
 import { frequencies } from "../results/alert-frequency.ts";
-import { setFrequency } from "./alert-schedule.server.ts";
-import { markNewOffers } from "./first-public.server.ts";
+import { setFrequency } from "./alert-settings.server.ts";
+import { markNewOffers } from "./new-offers.server.ts";
 
 export const offerSearchForm = z.object({
   nom: line(limits.searchNameMax, messages.searchNameTooLong).refine(
@@ -154,7 +154,7 @@ export async function updateOwnOfferSearch(
     .where("offerSearchId", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (alert.frequency !== frequency) await setFrequency(tx, alert, frequency, now);
+  await setFrequency(tx, alert, frequency, now);
   return true;
 }
 

@@ -9,8 +9,8 @@ import { offerConditions, readOfferCriteria } from "../../offers/offer-criteria.
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { runAlerts } from "./alerts.server.ts";
-import { markNewOffers } from "./first-public.server.ts";
-import { fitsSearch } from "./new-offers.server.ts";
+
+import { fitsSearch, markNewOffers } from "./new-offers.server.ts";
 import { createOfferSearch } from "./offer-searches.server.ts";
 
 const listPath = "/candidat/recherches";

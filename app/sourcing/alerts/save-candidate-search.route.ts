@@ -10,7 +10,7 @@ import { createSavedSearch } from "../results/past-searches.server.ts";
 import { readCriteria } from "../search/search-criteria.server.ts";
 import { searchPath } from "../search/search-criteria.ts";
 import type { Route } from "./+types/save-candidate-search.route";
-import { setCandidateAlert } from "./candidate-alerts.server.ts";
+import { setCandidateAlert } from "./alert-settings.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { isSigned, signature } from "../../platform/http/sign.server.ts";
 import type { MailHeaders } from "../../platform/mail/mail.server.tsx";
-import { setFrequency } from "./alert-schedule.server.ts";
+import { setFrequency } from "./alert-settings.server.ts";
 
 const purpose = "unsubscribe";
 
@@ -61,5 +61,5 @@ export async function findStoppedName(tx: Db, stopped: Stopped): Promise<string 
 /** Stops the alerts of an address; repeating it changes nothing. */
 export async function stopAlerts(tx: Db, stopped: Stopped, now: Date = new Date()): Promise<void> {
   const alerts = await alertsOf(tx, stopped).select(["id", "frequency"]).orderBy("id").forUpdate().execute();
-  for (const alert of alerts) if (alert.frequency !== "none") await setFrequency(tx, alert, "none", now);
+  for (const alert of alerts) await setFrequency(tx, alert, "none", now);
 }

@@ -1,0 +1,46 @@
+// What is new in a company's saved search. An alert searches again when it is due, because an old account may become visible
+// late. Candidates already mailed are recorded, so each is sent once.
+import { findable } from "../../access/candidate-visibility.server.ts";
+import * as limits from "../../limits.ts";
+import { cardColumns, cardOf, isDismissed } from "../../people/candidates/candidate-cards.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import { type KeptRow, keptCriteria } from "../results/past-searches.server.ts";
+import { listNewIds } from "../search/search.server.ts";
+import { criteriaLabel } from "../search/search-criteria.server.ts";
+import { searchPath } from "../search/search-criteria.ts";
+import type { DueAlert, News } from "./alert-schedule.server.ts";
+
+/** The candidates that this alert has not sent yet, as visible now, newest first; null for none, or for an alert of offers. */
+export async function findNewCandidates(tx: Db, alert: DueAlert, now: Date): Promise<News | null> {
+  const { id, companyId, since, heldAs } = alert;
+  if (companyId === null) return null;
+  const criteria = keptCriteria(alert as KeptRow);
+  const from = new Date(Math.max(since.getTime(), now.getTime() - limits.newcomerMs));
+  const ids = await listNewIds(criteria, companyId, from);
+  if (ids.length === 0) return null;
+  const rows = await findable(companyId, tx)
+    .select(cardColumns)
+    .where("candidates.id", "in", ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("alertCandidates")
+            .select("alertCandidates.candidateId")
+            .where("alertCandidates.alertId", "=", id)
+            .whereRef("alertCandidates.candidateId", "=", "candidates.id"),
+        ),
+      ),
+    )
+    .where(({ not }) => not(isDismissed(companyId, "candidates.id")))
+    .orderBy("candidates.createdAt", "desc")
+    .orderBy("candidates.id", "desc")
+    .execute();
+  if (rows.length === 0) return null;
+  const results = rows.map((row) => {
+    const { name, job, place, disponibility, pay } = cardOf(row, { companyId, verified: heldAs === null }, false);
+    const detail = [job, place, disponibility, pay].filter(Boolean).join(" · ");
+    return { id: row.id, link: { label: name, url: `${config.baseUrl}/candidats/${row.id}`, detail } };
+  });
+  return { name: criteriaLabel(criteria), url: config.baseUrl + searchPath(criteria), results, total: rows.length };
+}

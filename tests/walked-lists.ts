@@ -102,7 +102,7 @@ const adminList = (
   add: WalkedList["add"],
   remove: NonNullable<WalkedList["remove"]>,
 ) => ({
-  ...{ from: `admin/${name}.server.ts`, path: `/admin/${path}`, perPage: limits.adminPerPage, link },
+  ...{ from: `admin/back-office/admin-${name}.server.ts`, path: `/admin/${path}`, perPage: limits.adminPerPage, link },
   ...{ who: boss, add, remove },
 });
 

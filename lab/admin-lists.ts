@@ -220,17 +220,17 @@ try {
     ...[what, `\`${address}\``, shown, `${small.toFixed(1)} ms`, `${large.toFixed(1)} ms`, ratio.toFixed(2)],
     `${anew.toFixed(1)} ms`,
   ]);
-  const text = `# The lists of the administration at two sizes
+  const text = `# Administration lists at two sizes
 
 Written by \`npm run lab -- admin-lists\`. Two installations run side by side, one with ${few} rows of each kind (candidates,
-companies, offers, saved searches), one with ${many}; every page is asked of both in turn, ${rounds} times each after three
+companies, offers, saved searches), one with ${many}. Every page is requested from both in turn, ${rounds} times each after three
 that do not count. A time is the median of whole answers, from the request to the last byte of the page. The goal is a ratio of
 at most ${most}: ${over.length === 0 ? "kept by every list" : `broken by ${over.map(({ what }) => what).join("; ")}`}.
 
 ${table(head, lines)}
 
-Every number is exact. What took more than 5 ms to count is kept for as long as nothing is written to the database; the column
-« counted anew » is the first answer of all, from the larger table, when nothing was kept.
+Every number is exact. A count that took more than 5 ms is kept until the next write to the database. The column
+« counted anew » is the first answer, from the larger table, without a kept count.
 Measured on ${machine}.
 `;
   fs.writeFileSync(path.join(import.meta.dirname, "../docs/admin-lists.md"), text);

@@ -113,8 +113,8 @@ fs.writeFileSync(
   file,
   `${before}${heading}
 
-Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run lab -- storage\` (${machine}), S3 being OpenStack Swift ${swift.version} with its
-s3api on the same machine, which answered ${(swift.startMs / 1000).toFixed(1)} s after its start. ${report.faults.length === 0 ? "Everything went as it should." : `Wrong: ${report.faults.length}.`}
+Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run lab -- storage\` (${machine}), against OpenStack Swift ${swift.version} and its
+s3api on the same machine, which answered ${(swift.startMs / 1000).toFixed(1)} s after its start. ${report.faults.length === 0 ? "Every check passed." : `Wrong: ${report.faults.length}.`}
 
 ${report.table()}
 `,

@@ -49,11 +49,11 @@ try {
 if (asked.length === 0) {
   fs.writeFileSync(
     path.join(import.meta.dirname, "../docs/tasks.md"),
-    `# Tasks of people
+    `# People's tasks
 
 Each task is done by \`npm run lab -- tasks\` in Chromium at 360 by 740 points, the processor ${cpuSlowdown} times slower, on the demonstration. An
-action is a press, a box filled in, or a file chosen; signing in beforehand is not counted. Seconds are those of the program:
-a person reads and thinks besides.
+action is a press, a filled field, or a chosen file; signing in beforehand is not counted. Seconds count the program's time only,
+without reading and thinking.
 
 Measured on ${new Date().toISOString().slice(0, 10)} (${machine}). ${missed === 0 ? "Every goal is met." : `Goals missed: ${missed}.`}
 

@@ -37,7 +37,7 @@ export function written(parts: Part[], day: string): string {
     ].join("\n"),
   );
   return [
-    "# Audit of the face",
+    "# Audit of the pages",
     "",
     `Measured on ${day} by \`npm run lab -- audit\`, on production servers of this version, with demonstration data and without.`,
     "",

@@ -42,7 +42,7 @@ export function writeTable(judged: InspectedFile[], shown: Shown, faults: string
     `${before}${heading}
 
 Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run lab -- hostile\` (${machine}). ${faults.length === 0 ? "Nothing was wrong." : `Wrong: ${faults.length}.`}
-Of ${shown.files} files that were taken, shown to Chromium as pages and inside pages, ${shown.executed} ran or asked a stranger for anything.
+Of ${shown.files} accepted files, shown to Chromium as pages and inside pages, ${shown.executed} ran or contacted another address.
 
 | half | files | refused | taken | wrong | slowest | most memory |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -140,10 +140,10 @@ export function sectionOf(results: Results, verdicts: readonly Verdict[]): strin
     ...(ours
       ? [
           classesTable(ours),
-          `The best of the rounds for each search, which tells what it takes when nothing else runs: ${bestText(measured)}.`,
+          `The best round of each search, an estimate of its time on an idle machine: ${bestText(measured)}.`,
         ]
       : []),
-    ...(ours ? [`The first round, before anything was warm: ${coldText(measured)}.`] : []),
+    ...(ours ? [`The first round, with cold caches: ${coldText(measured)}.`] : []),
     ...(facets ? [facetsTable(facets)] : []),
     ...(widening ? [wideningTable(widening)] : []),
     ...(writes ? [writesTable(writes)] : []),
@@ -194,10 +194,10 @@ export function writeSection(size: number, text: string): void {
     .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
     .map(([title, body]) => `${title}\n\n${body}\n`);
   const head = [
-    "# The search of candidates, measured",
+    "# The candidate search, measured",
     "",
-    "Written by `npm run lab -- bench --recherche`: 230 searches in classes, drawn from a seed, in three rounds; every answer of every",
-    "contender is compared with a plain filter and sort. What it measures and why stands in [search.md](search.md).",
+    "Written by `npm run lab -- bench --recherche`: 230 searches in classes, drawn from a seed, in three rounds. Every answer of every",
+    "contender is compared with a plain filter and sort. [search.md](search.md) explains what it measures and why.",
     `PostgreSQL, for all who ask it: ${Object.entries(postgresSettings)
       .map((pair) => pair.join(" "))
       .join(", ")}.`,

@@ -1,7 +1,7 @@
 // Near misses: harmless files from ordinary programs that resemble hostile ones.
 import { crc32, deflateRawSync } from "node:zlib";
 import { big, join, little, zlibZeros } from "./bytes.ts";
-import { documentXml, docx, docxEntries, odt, paragraph, relationsXml, settingsParts } from "./docx.ts";
+import { documentXml, docx, docxEntries, docxWithTemplate, odt, paragraph, relationsXml } from "./docx.ts";
 import {
   type AllowedFile,
   docxCv,
@@ -247,17 +247,14 @@ const documents: AllowedFile[] = [
     ...docxCv,
     name: "CV in DOCX from a template of one's own",
     bytes: () =>
-      docx(
-        settingsParts(
-          '<w:attachedTemplate r:id="rId1"/>',
-          relationsXml([
-            {
-              type: "attachedTemplate",
-              target: "file:///C:\\Users\\zoe\\AppData\\Roaming\\Microsoft\\Templates\\CV%20moderne.dotx",
-              external: true,
-            },
-          ]),
-        ),
+      docxWithTemplate(
+        relationsXml([
+          {
+            type: "attachedTemplate",
+            target: "file:///C:\\Users\\zoe\\AppData\\Roaming\\Microsoft\\Templates\\CV%20moderne.dotx",
+            external: true,
+          },
+        ]),
       ),
     expected: accepted,
     why: "Word notes the template on the person's own disk; nothing is fetched from elsewhere.",

@@ -8,6 +8,9 @@ const officeRelations = "http://schemas.openxmlformats.org/officeDocument/2006/r
 const wordSpace = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
+export const macroMainType = "application/vnd.ms-word.document.macroEnabled.main+xml";
+export const macroRelation = "http://schemas.microsoft.com/office/2006/relationships/vbaProject";
+
 export type Relation = { type: string; target: string; external?: boolean; id?: string };
 
 export type DocxShape = {
@@ -67,20 +70,17 @@ export function docxEntries(shape: DocxShape = {}): Entry[] {
 
 export const docx = (shape: DocxShape = {}, layout: Layout = {}): Bytes => zip(docxEntries(shape), layout);
 
-/** The settings part with its relations, for an attached template. */
-export function settingsParts(
-  content: string,
-  relations: string | Uint8Array,
-): Pick<DocxShape, "types" | "relations" | "parts"> {
-  return {
+/** A document whose settings attach a template, which these relations name. */
+export function docxWithTemplate(relations: string | Uint8Array): Bytes {
+  return docx({
     types:
       '<Override PartName="/word/settings.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml"/>',
     relations: [{ type: "settings", target: "settings.xml" }],
     parts: [
-      { name: "word/settings.xml", content: settingsXml(content) },
+      { name: "word/settings.xml", content: settingsXml('<w:attachedTemplate r:id="rId1"/>') },
       { name: "word/_rels/settings.xml.rels", content: relations },
     ],
-  };
+  });
 }
 
 const odf = "urn:oasis:names:tc:opendocument:xmlns";

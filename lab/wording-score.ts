@@ -4,15 +4,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { checkWording } from "../app/engines/job-wording/wording.ts";
 import { criteria } from "../app/engines/job-wording/wording-criteria.ts";
-import {
-  figuresOf,
-  type Kind,
-  type Miss,
-  type Score,
-  scoreHalf,
-  scorePassages,
-} from "../tests/corpora/offer-words/score.ts";
-import { readMarked } from "../tests/corpora/offer-words-own/marked.ts";
+import { readHalf, readPassages } from "../tests/corpora/offer-words/passages.ts";
+import { figuresOf, type Kind, type Miss, type Score, scorePassages } from "../tests/corpora/offer-words/score.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const document = path.join(root, "docs/wording.md");
@@ -61,9 +54,9 @@ checkWording({ description: "Bonjour" });
 
 const sets = ["first.txt", "second.txt", "third.txt", "fourth.txt", "fifth.txt"];
 const scores: [string, Score][] = [
-  ["old tuning half", scoreHalf("tuning", asked.includes("--misses") ? show : undefined)],
-  ["old held-out half", scoreHalf("held out")],
-  ...sets.map((name): [string, Score] => [name, scorePassages(readMarked(path.join(heldOut, name)))]),
+  ["old tuning half", scorePassages(readHalf("tuning"), asked.includes("--misses") ? show : undefined)],
+  ["old held-out half", scorePassages(readHalf("held-out"))],
+  ...sets.map((name): [string, Score] => [name, scorePassages(readPassages(path.join(heldOut, name)))]),
 ];
 const [name, last] = scores.at(-1)!;
 const lines = [...kindsTable(scores), "", `By criterion, in ${name}:`, "", ...criteriaTable(last)].join("\n");

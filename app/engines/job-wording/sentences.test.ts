@@ -1,27 +1,21 @@
-// Our corpus of sentences (tests/corpora/offer-words-own): unlawful ones are found, lawful ones pass, also among words of a trade.
-import fs from "node:fs";
-import path from "node:path";
+// The corpus of sentences (tests/corpora/offer-words): unlawful ones are found, lawful ones pass, also among words of a trade.
 import { expect, test } from "vitest";
+import { listSets, readPassages, readSentences } from "../../../tests/corpora/offer-words/passages.ts";
 import { scorePassages } from "../../../tests/corpora/offer-words/score.ts";
-import { listSets, readMarked } from "../../../tests/corpora/offer-words-own/marked.ts";
 import { each, thorough } from "../../../tests/effort.ts";
 import { checkWording } from "./wording.ts";
 import { criteria } from "./wording-criteria.ts";
 
-const file = path.join(import.meta.dirname, "../../../tests/corpora/offer-words-own/sentences.txt");
-const sentences = fs
-  .readFileSync(file, "utf8")
-  .trimEnd()
-  .split("\n")
-  .map((line) => {
-    const [, criterion = "", isTitle, text = ""] = /^([a-z-]+)\|(T:)?(.*)$/.exec(line) ?? [];
-    return { criterion, isTitle: isTitle !== undefined, text };
-  });
+const sentences = readSentences().map(({ text, isTitle = false, findings }) => ({
+  criterion: findings[0]?.criterion ?? "ok",
+  isTitle,
+  text,
+}));
 
 const found = (text: string, isTitle: boolean) =>
   checkWording(isTitle ? { title: text } : { description: text }).map(({ criterion }) => criterion as string);
 
-test("each sentence names a criterion of the list, and each criterion has its sentences", () => {
+test("each criterion has its sentences, and there are lawful ones", () => {
   const names = new Set(sentences.map(({ criterion }) => criterion));
   expect([...names].toSorted()).toEqual([...criteria, "ok"].toSorted());
 });
@@ -56,7 +50,7 @@ test.each<[string, (text: string) => string]>([
 });
 
 test("finds everything in the sets written later, and nothing in lawful sentences", () => {
-  const passages = each(4, listSets()).flatMap(readMarked);
+  const passages = each(4, listSets()).flatMap(readPassages);
   const misses: string[] = [];
   const score = scorePassages(passages, ({ text, missed, wrong }) => {
     if (missed.length + wrong.length > 0) misses.push(`${text}: ${[...missed, ...wrong].join(", ")}`);

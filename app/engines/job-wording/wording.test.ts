@@ -1,6 +1,7 @@
 // The wording checker: findings per criterion, properties of any text, and speed.
 import { describe, expect, test } from "vitest";
-import { figuresOf, scoreHalf } from "../../../tests/corpora/offer-words/score.ts";
+import { readHalf } from "../../../tests/corpora/offer-words/passages.ts";
+import { figuresOf, scorePassages } from "../../../tests/corpora/offer-words/score.ts";
 import { each } from "../../../tests/effort.ts";
 import { articleName, criterionNames } from "./finding-texts.ts";
 import { Patterns } from "./pattern.ts";
@@ -276,7 +277,7 @@ describe("a pattern", () => {
 
 describe("the corpus", () => {
   test("finds the tuning half, without a false block", () => {
-    const score = scoreHalf("tuning");
+    const score = scorePassages(readHalf("tuning"));
     const { precision, recall } = figuresOf(Object.values(score.byCriterion));
     expect(precision).toBeGreaterThanOrEqual(0.97);
     expect(recall).toBeGreaterThanOrEqual(0.97);

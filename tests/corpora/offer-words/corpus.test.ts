@@ -1,36 +1,12 @@
-// Checks that the offer sentence corpus is as its README says. Failures name ids only, never a sentence.
+// Checks that the offer sentence corpus is as its README says. Failures name lines only, never a sentence.
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { contractTypes } from "../../../app/offers/offer.ts";
+import { type Passage, readHalf } from "./passages.ts";
 
-type Finding = { words: string[]; criterion: string; article: string; certain: boolean; also?: string[] };
-type Item = {
-  id: number;
-  text: string;
-  isTitle?: boolean;
-  contract?: string;
-  findings: Finding[];
-  why: string;
-};
-
-function read(name: string): Item[] {
-  const lines = fs
-    .readFileSync(path.join(import.meta.dirname, name), "utf8")
-    .trimEnd()
-    .split("\n");
-  return lines.map((line, index) => {
-    try {
-      return JSON.parse(line) as Item;
-    } catch {
-      // The parser's own message would quote the line.
-      throw new Error(`${name}: line ${index + 1} is not JSON`);
-    }
-  });
-}
-
-const tuning = read("tuning.jsonl");
-const heldOut = read("held-out.jsonl");
+const tuning = readHalf("tuning");
+const heldOut = readHalf("held-out");
 const all = [...tuning, ...heldOut];
 
 // Read from the README's table, so that the two cannot differ.
@@ -42,7 +18,7 @@ const articles = new Map(
   ].map(([, criterion, list]) => [criterion!, list!.split(", ")] as const),
 );
 
-const idsOf = (items: Item[], isWrong: (item: Item) => boolean) => items.filter(isWrong).map((item) => item.id);
+const idsOf = (items: Passage[], isWrong: (item: Passage) => boolean) => items.filter(isWrong).map((item) => item.id);
 const plain = (text: string) =>
   text
     .normalize("NFD")
@@ -52,12 +28,6 @@ const plain = (text: string) =>
     .trim();
 
 describe("the offer sentence corpus", () => {
-  test("has a unique id for each sentence, odd in one half and even in the other", () => {
-    expect(new Set(all.map((item) => item.id)).size).toBe(all.length);
-    expect(idsOf(tuning, ({ id }) => id % 2 !== 1)).toEqual([]);
-    expect(idsOf(heldOut, ({ id }) => id % 2 !== 0)).toEqual([]);
-  });
-
   test("has no duplicate sentence", () => {
     const seen = new Set<string>();
     expect(idsOf(all, ({ text }) => seen.size === seen.add(plain(text)).size)).toEqual([]);
@@ -72,35 +42,10 @@ describe("the offer sentence corpus", () => {
     }
   });
 
-  test("has only the fields of the README", () => {
-    const fields = new Set(["id", "text", "isTitle", "contract", "findings", "why"]);
-    const inFindings = new Set(["words", "criterion", "article", "certain", "also"]);
+  test("says why each is marked or not, and names contract types of the product", () => {
+    expect(idsOf(all, ({ why }) => !why)).toEqual([]);
     expect(
-      idsOf(
-        all,
-        (item) =>
-          Object.keys(item).some((field) => !fields.has(field)) ||
-          !item.text?.trim() ||
-          !item.why?.trim() ||
-          !(item.isTitle === undefined || item.isTitle === true) ||
-          !(item.contract === undefined || (contractTypes as readonly string[]).includes(item.contract)) ||
-          !Array.isArray(item.findings) ||
-          item.findings.some(
-            (finding) =>
-              Object.keys(finding).some((field) => !inFindings.has(field)) || typeof finding.certain !== "boolean",
-          ),
-      ),
-    ).toEqual([]);
-  });
-
-  test("marks words of the text, with one finding per criterion", () => {
-    expect(
-      idsOf(all, ({ text, findings }) =>
-        findings.some(({ words }) => !words.length || words.some((w) => !w || !text.includes(w))),
-      ),
-    ).toEqual([]);
-    expect(
-      idsOf(all, ({ findings }) => new Set(findings.map(({ criterion }) => criterion)).size !== findings.length),
+      idsOf(all, ({ contract }) => contract !== undefined && !(contractTypes as readonly string[]).includes(contract)),
     ).toEqual([]);
   });
 
@@ -109,9 +54,8 @@ describe("the offer sentence corpus", () => {
     expect(
       idsOf(all, ({ findings }) =>
         findings.some(
-          ({ criterion, article, also = [] }) =>
-            !articles.get(criterion)?.includes(article) ||
-            also.some((other) => other === criterion || !articles.has(other)),
+          ({ criterion, article, also }) =>
+            !articles.get(criterion)?.includes(article) || also.some((other) => other === criterion),
         ),
       ),
     ).toEqual([]);
@@ -130,7 +74,7 @@ describe("the offer sentence corpus", () => {
   });
 
   test("does not repeat marked wordings of one half in the other", () => {
-    const wordings = (item: Item) => item.findings.flatMap(({ words }) => words.map(plain));
+    const wordings = (item: Passage) => item.findings.flatMap(({ words }) => words.map(plain));
     const known = new Set(tuning.flatMap(wordings));
     const repeated = idsOf(heldOut, (item) => wordings(item).some((words) => known.has(words)));
     expect(repeated.length, `repeated in ${repeated.join(", ")}`).toBeLessThanOrEqual(6);

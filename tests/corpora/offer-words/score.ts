@@ -1,20 +1,7 @@
 // Scores the wording checker on a corpus of offer sentences, as the corpus README defines.
-import fs from "node:fs";
-import path from "node:path";
 import { checkWording, type WordingFinding } from "../../../app/engines/job-wording/wording.ts";
 import { type Criterion, criteria } from "../../../app/engines/job-wording/wording-criteria.ts";
-
-type Marked = { words: string[]; criterion: Criterion; article: string; certain: boolean; also?: Criterion[] };
-
-export type Passage = {
-  id: number;
-  text: string;
-  isTitle?: boolean;
-  /** A note about a person or a message to one, not an offer. */
-  isAbout?: "note" | "message";
-  contract?: string;
-  findings: Marked[];
-};
+import type { Mark, Passage } from "./passages.ts";
 
 /** Score of one kind of finding: `right` and `wrong` count the made ones, `met` the expected ones found. */
 export type Kind = { there: number; met: number; right: number; wrong: number };
@@ -33,18 +20,6 @@ export type Score = {
   milliseconds: number;
 };
 
-const halves = { tuning: "tuning.jsonl", "held out": "held-out.jsonl" } as const;
-
-export type Half = keyof typeof halves;
-
-function passagesOf(half: Half): Passage[] {
-  const text = fs.readFileSync(path.join(import.meta.dirname, halves[half]), "utf8");
-  return text
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Passage);
-}
-
 function overlap(text: string, found: WordingFinding[], words: string[]): boolean {
   const places = words.flatMap((piece) => {
     const all: [number, number][] = [];
@@ -56,11 +31,7 @@ function overlap(text: string, found: WordingFinding[], words: string[]): boolea
 
 export type Miss = { id: number; text: string; missed: string[]; wrong: string[]; blocked: string[] };
 
-/** Counts a half. `onMiss` receives what was missed. */
-export function scoreHalf(half: Half, onMiss?: (miss: Miss) => void): Score {
-  return scorePassages(passagesOf(half), onMiss);
-}
-
+/** Scores passages. `onMiss` receives what was missed. */
 export function scorePassages(passages: Passage[], onMiss?: (miss: Miss) => void): Score {
   const score: Score = {
     passages: passages.length,
@@ -85,9 +56,9 @@ export function scorePassages(passages: Passage[], onMiss?: (miss: Miss) => void
 }
 
 function countPassage(score: Score, { id, text, findings }: Passage, found: WordingFinding[]): Miss {
-  const met = new Set<Marked>();
+  const met = new Set<Mark>();
   const miss: Miss = { id, text, missed: [], wrong: [], blocked: [] };
-  const blocking: { one: Marked | undefined; said: string }[] = [];
+  const blocking: { one: Mark | undefined; said: string }[] = [];
   for (const criterion of new Set(found.map((finding) => finding.criterion))) {
     const own = found.filter((finding) => finding.criterion === criterion);
     const count = score.byCriterion[criterion];
@@ -98,7 +69,7 @@ function countPassage(score: Score, { id, text, findings }: Passage, found: Word
       findings.find(
         (marked) =>
           !met.has(marked) &&
-          marked.also?.includes(criterion) &&
+          marked.also.includes(criterion) &&
           overlap(text, own, marked.words) &&
           !found.some((other) => other.criterion === marked.criterion),
       );
@@ -107,7 +78,7 @@ function countPassage(score: Score, { id, text, findings }: Passage, found: Word
       met.add(one);
       count.right += 1;
       if (!isCertain) score.warnings.right += 1;
-    } else if (!findings.some((marked) => marked.also?.includes(criterion))) {
+    } else if (!findings.some((marked) => marked.also.includes(criterion))) {
       count.wrong += 1;
       if (!isCertain) score.warnings.wrong += 1;
       miss.wrong.push(`${criterion} «${own.map(({ words }) => words).join("», «")}»`);
@@ -134,7 +105,7 @@ function countPassage(score: Score, { id, text, findings }: Passage, found: Word
       if (!marked.certain) score.warnings.met += 1;
       else if (
         found.some(
-          ({ criterion, certain }) => certain && (criterion === marked.criterion || marked.also?.includes(criterion)),
+          ({ criterion, certain }) => certain && (criterion === marked.criterion || marked.also.includes(criterion)),
         )
       )
         score.blocks.met += 1;

@@ -34,8 +34,6 @@ export interface Contender {
   prepare(): Promise<void>;
   /** Must allow concurrent calls, for the throughput. */
   search(query: BenchQuery): Promise<BenchAnswer>;
-  /** For contenders that are inexact by design beyond some size: wrong answers are counted, not failures. */
-  approximate?: boolean;
   /**
    * For contenders in another process (Lucene): runs every query once a round, warm, and returns the last answers and times.
    * These times replace those of `search`, which would include the pipe.

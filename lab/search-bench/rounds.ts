@@ -23,8 +23,6 @@ export type Measured = {
   /** Searches a second by number of clients; empty for a contender that is too slow. */
   perSecond: Map<number, number>;
   wrong: string[];
-  /** The number of inexact answers, for contenders that are inexact by design; else null. */
-  inexact: number | null;
 };
 
 export type Measuring = { rounds: number; clients: readonly number[]; seconds: number; log(line: string): void };
@@ -108,7 +106,7 @@ export async function measureAll(
 ): Promise<Measured[]> {
   const all = contenders.map((contender) => {
     const times = new Map(queries.map(({ group }): [string, number[]] => [group, []]));
-    const none = { best: new Map(), cold: [], inexact: null, rounds: 0, perSecond: new Map(), wrong: [] };
+    const none = { best: new Map(), cold: [], rounds: 0, perSecond: new Map(), wrong: [] };
     const measured: Measured = { name: contender.name, times, ...none };
     return { contender, measured };
   });
@@ -116,8 +114,6 @@ export async function measureAll(
     log(`first round: ${contender.name}`);
     const timed = await round(contender, shuffled(queries, 0), expected, measured.wrong);
     measured.cold = timed.map(({ ms }) => ms);
-    // An inexact contender would repeat the same errors in each round.
-    if (contender.approximate) measured.inexact = measured.wrong.length;
     if (measured.cold.reduce((sum, ms) => sum + ms, 0) > slowRoundSeconds * 1000) keep(measured, timed);
   }
   const patient = all.filter(({ measured }) => measured.rounds === 0);
@@ -135,5 +131,5 @@ export async function measureAll(
       measured.perSecond.set(count, await throughput(contender, queries, count, seconds));
     }
   }
-  return all.map(({ measured }) => (measured.inexact === null ? measured : { ...measured, wrong: [] }));
+  return all.map(({ measured }) => measured);
 }

@@ -24,7 +24,7 @@ function contendersTable({ measured, built }: Results): string {
         each.name,
         ...times,
         String(each.rounds),
-        String(each.inexact ?? each.wrong.length),
+        String(each.wrong.length),
         ...paces,
         `${figure(seconds)} s`,
         mib(memoryMiB),

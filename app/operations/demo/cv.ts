@@ -3,7 +3,7 @@ import { month } from "../../platform/text/french.ts";
 import { languages, pastimes } from "./careers.ts";
 import type { Line } from "./pdf.ts";
 import type { Random } from "./random.ts";
-import type { Trade } from "./trade.ts";
+import type { Trade } from "./trades.ts";
 
 export type CvOf = {
   prenom: string;

@@ -17,8 +17,7 @@ import {
 } from "./demo-drawing.server.ts";
 import { feminineNames, lastNames, masculineNames } from "./names.ts";
 import { type Random, seeded } from "./random.ts";
-import type { Trade } from "./trade.ts";
-import { tradeOf, trades } from "./trades.ts";
+import { type Trade, tradeOf, trades } from "./trades.ts";
 
 type Sketch = {
   feminine: boolean;
@@ -190,7 +189,7 @@ function townOf(text: string): Commune {
 /** Makes the candidates: the demonstration account first, then placed and other ones in random order. @param count of all candidates */
 export function makeCandidates(count: number, calendar: Calendar): Person[] {
   const random = seeded("candidats");
-  const sketches: Sketch[] = anchors.flatMap(([trade, town, women, men]) =>
+  const sketches: Sketch[] = anchors.flatMap(({ trade, town, women, men }) =>
     Array.from({ length: women + men }, (_, i) => ({
       feminine: i < women,
       trade: tradeOf(trade),

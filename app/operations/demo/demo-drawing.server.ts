@@ -3,7 +3,7 @@
 import { type Commune, listMostPopulous } from "../../platform/places/places.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { Random } from "./random.ts";
-import type { Trade } from "./trade.ts";
+import type { Trade } from "./trades.ts";
 
 /** The domain of every demonstration address, by which removeDemonstration() finds them. */
 export const demonstrationDomain = "demo.vivier.example";

@@ -8,8 +8,7 @@ import type { Firm } from "./demo-companies.server.ts";
 import { drawCommune, drawPay, inSentence, payIn } from "./demo-drawing.server.ts";
 import * as texts from "./demo-texts.ts";
 import { type Random, seeded } from "./random.ts";
-import type { Trade } from "./trade.ts";
-import { tradeOf } from "./trades.ts";
+import { type Trade, tradeOf } from "./trades.ts";
 
 export type MadeOffer = { row: Insertable<OffersTable>; firm: Firm; trade: Trade; createdAt: Date };
 
@@ -90,7 +89,7 @@ type Wanted = { trade: Trade; names: [string, string]; nom: string; about: strin
 export function drawOffer({ trade, names, nom, about, commune }: Wanted, random: Random) {
   const contractType = random.pick(trade.contracts);
   const usual = contractType === "Stage" || contractType === "Freelance" || contractType === "Alternance";
-  const workingTime = !usual && trade.times && random.chance(0.35) ? random.pick(trade.times) : "temps plein";
+  const workingTime = !usual && trade.times.length > 0 && random.chance(0.35) ? random.pick(trade.times) : "temps plein";
   const title = titleOf(names, random);
   const job = names[1];
   return {

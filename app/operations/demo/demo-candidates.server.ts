@@ -12,6 +12,7 @@ import {
   drawCommune,
   drawPay,
   mailName,
+  makeUser,
   mobileNumber,
   payIn,
 } from "./demo-drawing.server.ts";
@@ -45,15 +46,7 @@ export type Person = {
   found: boolean;
 };
 
-const disponibilities = [
-  "Disponible",
-  "Disponible",
-  "Sous 1 mois",
-  "Sous 1 mois",
-  "Sous 3 mois",
-  "En poste",
-  "En poste",
-];
+const disponibilities = "Disponible, Disponible, Sous 1 mois, Sous 1 mois, Sous 3 mois, En poste, En poste".split(", ");
 
 /** The trade's tasks that fit in a CV: without sentences addressed to the reader. */
 export function tasksOf(trade: Trade): string[] {
@@ -98,6 +91,37 @@ function makeExperiences(
   return { rows, months: end };
 }
 
+/** A profile's row: what the person says, then what follows from trade, monthly pay in euros and places. */
+export function makeProfile<About extends { job: string }>(
+  about: About,
+  { unit }: Trade,
+  month: number,
+  { name, code, departement }: Commune,
+  departments: string[],
+) {
+  return {
+    ...about,
+    ...{ salaryMin: payIn(unit, month), salaryMax: payIn(unit, month * 1.12), salaryTaux: unit },
+    ...{ city: name, cityCode: code, departments, country: "France" },
+    ...{ jobFolded: fold(about.job), cityFolded: foldPlace(name) },
+    searchDepartments: departments.length > 0 ? departments : [departement],
+  };
+}
+
+const emptyProfile = {
+  ...{
+    prenom: null,
+    nom: null,
+    mobile: null,
+    disponibility: null,
+    salaryMin: null,
+    job: null,
+    city: null,
+    cityCode: null,
+  },
+  ...{ departments: [], jobFolded: "", cityFolded: "", searchDepartments: [] },
+};
+
 function makePerson(sketch: Sketch, index: number, emails: Set<string>, calendar: Calendar, random: Random): Person {
   const { trade, commune, fixed, placed, feminine } = sketch;
   const prenom = fixed?.prenom ?? random.pick(feminine ? feminineNames : masculineNames);
@@ -137,41 +161,21 @@ function makePerson(sketch: Sketch, index: number, emails: Set<string>, calendar
   const chosen = placed && trade.key === "developpeur" ? [] : drawDepartments(commune, random);
   // A few just signed up and have an empty profile.
   const empty = !placed && random.chance(0.02);
-  const salaryMin = payIn(trade.unit, month);
+  const about = { id, prenom, nom, mobile: normalPhone(mobile), disponibility, job, createdAt, updatedAt };
+  const profile = makeProfile(about, trade, month, commune, chosen);
   return {
-    user: {
-      id,
-      email,
-      emailVerified,
-      name: empty ? "" : `${prenom} ${nom}`,
-      role: "candidate",
-      createdAt,
+    user: makeUser(
+      { id, email, name: empty ? "" : `${prenom} ${nom}`, role: "candidate", createdAt },
       updatedAt,
-      termsAcceptedAt: createdAt,
-      announcedAt: createdAt,
-    },
+      emailVerified,
+    ),
     profile: {
-      id,
-      prenom: empty ? null : prenom,
-      nom: empty ? null : nom,
-      mobile: empty ? null : normalPhone(mobile),
-      disponibility: empty ? null : disponibility,
-      salaryMin: empty ? null : salaryMin,
-      salaryMax: empty || random.chance(0.3) ? null : payIn(trade.unit, month * 1.12),
-      salaryTaux: trade.unit,
-      job: empty ? null : job,
-      city: empty ? null : commune.name,
-      cityCode: empty ? null : commune.code,
-      departments: empty ? [] : chosen,
+      ...profile,
+      ...(empty ? emptyProfile : {}),
+      salaryMax: empty || random.chance(0.3) ? null : profile.salaryMax,
       available_all_country: !placed && !empty && random.chance(0.1),
-      country: "France",
       visibility,
       cvFileId: null,
-      jobFolded: empty ? "" : fold(job),
-      cityFolded: empty ? "" : foldPlace(commune.name),
-      searchDepartments: empty ? [] : chosen.length > 0 ? chosen : [commune.departement],
-      createdAt,
-      updatedAt,
     },
     experiences: empty ? [] : experiences,
     degrees: empty ? [] : degrees,

@@ -1,11 +1,11 @@
 // Makes the companies and their accounts.
 import type { Insertable } from "kysely";
 import type { CompaniesTable, MembersTable, UsersTable } from "../../platform/db/schema.ts";
-import { findCommuneByName, findPostalCode } from "../../platform/places/places.server.ts";
+import { type Commune, findCommuneByName, findPostalCode } from "../../platform/places/places.server.ts";
 import { fold, foldPlace, slug } from "../../platform/text/text.ts";
 import type { Calendar } from "./calendar.ts";
 import { companyList, type DemonstrationCompany } from "./company-list.ts";
-import { demonstrationDomain } from "./demo-drawing.server.ts";
+import { demonstrationDomain, makeUser } from "./demo-drawing.server.ts";
 import { type Random, seeded } from "./random.ts";
 
 export type Firm = {
@@ -28,10 +28,22 @@ function luhnDigit(digits: string): string {
 }
 
 /** A SIRET with valid Luhn digits, also of its SIREN; the SIREN begins with 000, which no company in France has. */
-export function drawSiret(random: Random): string {
+function drawSiret(random: Random): string {
   const siren = `000${String(random.int(10_000, 99_999))}`;
   const establishment = `${siren}${luhnDigit(siren)}000${random.int(1, 4)}`;
   return establishment + luhnDigit(establishment);
+}
+
+type Wanted = { id: string; nom: string; like: DemonstrationCompany; commune: Commune; createdAt: Date };
+
+/** The row of a company in a commune, with the trade of another one. */
+export function drawCompany({ id, nom, like, commune, createdAt }: Wanted, random: Random) {
+  return {
+    ...{ id, objet: nom, nom, nomFolded: fold(nom), siret: drawSiret(random), country: "France" },
+    ...{ secteur: like.sector, size: like.size, description: like.description },
+    ...{ departement: commune.departement, city: commune.name, cityFolded: foldPlace(commune.name) },
+    ...{ createdAt, updatedAt: createdAt },
+  };
 }
 
 /** Makes the companies in the order of the list, the demonstration account's first. */
@@ -45,35 +57,16 @@ export function makeCompanies(calendar: Calendar): Firm[] {
     const id = random.id(createdAt);
     const email = `${index === 0 ? "entreprise" : `recrutement.${slug(from.nom)}`}@${demonstrationDomain}`;
     return {
-      user: {
-        id: userId,
-        email,
-        emailVerified: !unverified.has(from.nom),
-        name: from.nom,
-        role: "company",
+      user: makeUser(
+        { id: userId, email, name: from.nom, role: "company", createdAt },
         createdAt,
-        updatedAt: createdAt,
-        termsAcceptedAt: createdAt,
-        announcedAt: createdAt,
-      },
+        !unverified.has(from.nom),
+      ),
       company: {
-        id,
-        objet: from.nom,
-        nom: from.nom,
-        departement: commune.departement,
-        siret: drawSiret(random),
-        secteur: from.sector,
-        size: from.size,
-        description: from.description,
+        ...drawCompany({ id, nom: from.nom, like: from, commune, createdAt }, random),
         siteWeb: `https://${slug(from.nom)}.example`,
         adresse: from.street,
         codePostal: findPostalCode(commune.code),
-        city: commune.name,
-        country: "France",
-        nomFolded: fold(from.nom),
-        cityFolded: foldPlace(commune.name),
-        createdAt,
-        updatedAt: createdAt,
       },
       member: { userId, companyId: id, createdAt },
       from,

@@ -8,6 +8,14 @@ import type { Trade } from "./trades.ts";
 /** The domain of every demonstration address, by which removeDemonstration() finds them. */
 export const demonstrationDomain = "demo.vivier.example";
 
+type Account = { id: string; email: string; name: string; role: "admin" | "company" | "candidate"; createdAt: Date };
+
+/** The row of an account that has accepted the terms. */
+export function makeUser(account: Account, updatedAt = account.createdAt, emailVerified = true) {
+  const { createdAt } = account;
+  return { ...account, emailVerified, updatedAt, termsAcceptedAt: createdAt, announcedAt: createdAt };
+}
+
 let sums: { communes: Commune[]; upTo: number[] } | undefined;
 
 /** A commune of France, weighted by population. @param fits draws again until it is true; it must be true for some commune */

@@ -89,7 +89,8 @@ type Wanted = { trade: Trade; names: [string, string]; nom: string; about: strin
 export function drawOffer({ trade, names, nom, about, commune }: Wanted, random: Random) {
   const contractType = random.pick(trade.contracts);
   const usual = contractType === "Stage" || contractType === "Freelance" || contractType === "Alternance";
-  const workingTime = !usual && trade.times.length > 0 && random.chance(0.35) ? random.pick(trade.times) : "temps plein";
+  const workingTime =
+    !usual && trade.times.length > 0 && random.chance(0.35) ? random.pick(trade.times) : "temps plein";
   const title = titleOf(names, random);
   const job = names[1];
   return {

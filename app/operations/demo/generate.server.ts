@@ -3,12 +3,11 @@ import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { fold, foldPlace } from "../../platform/text/text.ts";
 import { insertRows } from "./bulk.server.ts";
 import { companyList } from "./company-list.ts";
-import { drawDepartments } from "./demo-candidates.server.ts";
-import { drawSiret } from "./demo-companies.server.ts";
-import { demonstrationDomain, drawCommune, drawPay, mailName, mobileNumber, payIn } from "./demo-drawing.server.ts";
+import { drawDepartments, makeProfile } from "./demo-candidates.server.ts";
+import { drawCompany } from "./demo-companies.server.ts";
+import { demonstrationDomain, drawCommune, drawPay, mailName, makeUser, mobileNumber } from "./demo-drawing.server.ts";
 import { drawOffer, drawWork, isBranchOf } from "./demo-offers.server.ts";
 import { createApplications, findParties, findTaken } from "./generated-applications.server.ts";
 import { markDemonstration } from "./load.server.ts";
@@ -28,9 +27,7 @@ function lately(random: Random): Date {
 function account(random: Random, local: string, name: string, role: "candidate" | "company") {
   const createdAt = lately(random);
   const id = random.id(createdAt);
-  const email = `${local}.${id.slice(-12)}@${demonstrationDomain}`;
-  const dates = { createdAt, updatedAt: createdAt, termsAcceptedAt: createdAt, announcedAt: createdAt };
-  return { id, email, emailVerified: true, name, role, ...dates };
+  return makeUser({ id, email: `${local}.${id.slice(-12)}@${demonstrationDomain}`, name, role, createdAt });
 }
 
 async function addCandidates(tx: Db, count: number, random: Random): Promise<void> {
@@ -45,34 +42,15 @@ async function addCandidates(tx: Db, count: number, random: Random): Promise<voi
     const month = drawPay(trade, random);
     const user = account(random, mailName(prenom, nom), `${prenom} ${nom}`, "candidate");
     const { id, createdAt, updatedAt } = user;
-    const profile = {
-      id,
-      prenom,
-      nom,
-      mobile: mobileNumber(random.int(0, 9999)),
-      disponibility: random.pick(disponibilities),
-      salaryMin: payIn(trade.unit, month),
-      salaryMax: payIn(trade.unit, month * 1.12),
-      salaryTaux: trade.unit,
-      job,
-      city: commune.name,
-      cityCode: commune.code,
-      departments,
-      available_all_country: random.chance(0.05),
-      country: "France",
-      visibility: "visible" as const,
-      jobFolded: fold(job),
-      cityFolded: foldPlace(commune.name),
-      searchDepartments: departments.length > 0 ? departments : [commune.departement],
-      createdAt,
-      updatedAt,
-    };
-    return { user, profile };
+    const mobile = mobileNumber(random.int(0, 9999));
+    const disponibility = random.pick(disponibilities);
+    const about = { id, prenom, nom, mobile, disponibility, job, createdAt, updatedAt };
+    const everywhere = { available_all_country: random.chance(0.05), visibility: "visible" as const };
+    return { user, profile: { ...makeProfile(about, trade, month, commune, departments), ...everywhere } };
   });
-  const users = made.map(({ user }) => user);
-  const profiles = made.map(({ profile }) => profile);
+  const [users, candidates] = [made.map(({ user }) => user), made.map(({ profile }) => profile)];
   await insertRows(tx, "users", users);
-  await insertRows(tx, "candidates", profiles);
+  await insertRows(tx, "candidates", candidates);
 }
 
 function aCompanyWithOffers(count: number, random: Random) {
@@ -80,24 +58,9 @@ function aCompanyWithOffers(count: number, random: Random) {
   const commune = drawCommune(random, ({ population }) => population >= 15_000);
   const nom = `${like.nom} ${commune.name}`;
   const user = account(random, "recrutement", nom, "company");
-  const { createdAt, updatedAt } = user;
+  const { createdAt } = user;
   const id = random.id(createdAt);
-  const company = {
-    id,
-    objet: nom,
-    nom,
-    departement: commune.departement,
-    siret: drawSiret(random),
-    secteur: like.sector,
-    size: like.size,
-    description: like.description,
-    city: commune.name,
-    country: "France",
-    nomFolded: fold(nom),
-    cityFolded: foldPlace(commune.name),
-    createdAt,
-    updatedAt,
-  };
+  const company = drawCompany({ id, nom, like, commune, createdAt }, random);
   const offers = Array.from({ length: count }, () => {
     const place = random.chance(0.5) ? commune : drawCommune(random, isBranchOf(commune));
     const at = lately(random);
@@ -119,26 +82,12 @@ async function addOffers(tx: Db, count: number, random: Random): Promise<void> {
   const firms = Array.from({ length: Math.ceil(count / offersOfACompany) }, (_, i) =>
     aCompanyWithOffers(Math.min(offersOfACompany, count - i * offersOfACompany), random),
   );
-  await insertRows(
-    tx,
-    "users",
-    firms.map(({ user }) => user),
-  );
-  await insertRows(
-    tx,
-    "companies",
-    firms.map(({ company }) => company),
-  );
-  await insertRows(
-    tx,
-    "members",
-    firms.map(({ member }) => member),
-  );
-  await insertRows(
-    tx,
-    "offers",
-    firms.flatMap(({ offers }) => offers),
-  );
+  const [users, companies] = [firms.map(({ user }) => user), firms.map(({ company }) => company)];
+  const [members, offers] = [firms.map(({ member }) => member), firms.flatMap((firm) => firm.offers)];
+  await insertRows(tx, "users", users);
+  await insertRows(tx, "companies", companies);
+  await insertRows(tx, "members", members);
+  await insertRows(tx, "offers", offers);
 }
 
 /**

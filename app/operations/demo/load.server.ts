@@ -5,8 +5,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { insertRows } from "./bulk.server.ts";
 import { demonstrationDomain } from "./demo-drawing.server.ts";
-import { createFilms } from "./films.server.ts";
-import { createPictures } from "./pictures.server.ts";
+import { createFilms, createPictures } from "./pictures.server.ts";
 import { makeRows } from "./rows.server.ts";
 
 /** The password of every demonstration account; the start announces it. */
@@ -48,7 +47,8 @@ export async function loadDemonstration(
     if (done) return;
     // One hash for all accounts: hashing is slow and this password is public.
     const made = makeRows(now, await hashPassword(demonstrationPassword));
-    await createFilms(made, await createPictures(made));
+    await createPictures(made);
+    createFilms(made);
     const { rows, files } = made;
     for (const table of Object.keys(rows) as (keyof Database)[]) await insertRows(tx, table, rows[table] as never);
     // Fresh contacts, else the inactivity sweep would hide half of the accounts. Three stay inactive as examples.

@@ -10,41 +10,18 @@ const styles = {
   body: { font: "F1", size: 10, before: 0, after: 2, wrap: 90 },
 };
 
-// Windows-1252, the fonts' encoding, where it differs from the first 256 characters of Unicode.
-const windows = new Map(
-  Object.entries({
-    "€": 0x80,
-    "…": 0x85,
-    Š: 0x8a,
-    Œ: 0x8c,
-    Ž: 0x8e,
-    "‘": 0x91,
-    "’": 0x92,
-    "“": 0x93,
-    "”": 0x94,
-    "•": 0x95,
-    "–": 0x96,
-    "—": 0x97,
-    š: 0x9a,
-    œ: 0x9c,
-    ž: 0x9e,
-    Ÿ: 0x9f,
-  }),
-);
-
-function codeOf(character: string): number | undefined {
-  const code = character.codePointAt(0)!;
-  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) ? code : windows.get(character);
-}
+// The fonts' encoding; its first 32 codes write nothing.
+const decoder = new TextDecoder("windows-1252");
+const codeOf = new Map(Array.from({ length: 224 }, (_, i) => [decoder.decode(Uint8Array.of(i + 32)), i + 32]));
 
 /** Whether the fonts' encoding has all letters of a text. */
 export function isWritable(text: string): boolean {
-  return [...text].every((character) => codeOf(character) !== undefined);
+  return [...text].every((character) => codeOf.has(character));
 }
 
 function literal(text: string): string {
   const codes = [...text].map((character) => {
-    const code = codeOf(character);
+    const code = codeOf.get(character);
     if (code === undefined) throw new Error(`The font has no ${character}`);
     return code;
   });

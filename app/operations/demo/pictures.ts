@@ -1,239 +1,123 @@
-// Draws the demonstration's pictures: faces without features, logos, landscapes. They show no real person or company.
-import type { SKRSContext2D } from "@napi-rs/canvas";
+// The demonstration's pictures as shapes: faces without features, logos, landscapes. They show no real person or company.
 import type { Random } from "./random.ts";
 
-type Draw = (context: SKRSContext2D, random: Random) => void;
+/** A filled path in SVG's notation; a stroke with the last number as its width in pixels. */
+export type Shape = [colour: string, path: string, stroke?: number];
 
-/** In pixels. */
-export const portraitSide = 384;
-export const logoSide = 320;
-export const landscape = { width: 960, height: 540 };
+export type Drawing = { width: number; height: number; shapes: Shape[] };
 
-const round = 2 * Math.PI;
 const grounds = ["#cfe6e3", "#f4dccd", "#dfe4c8", "#d7def0", "#efd9e2", "#e9e3d2", "#cfe0ea", "#f1e4bd"];
 const skins = ["#f3cfb3", "#e8b48f", "#d29a72", "#b77f57", "#8e5a3b", "#6b4028"];
 const hairs = ["#2b2320", "#4a3328", "#7a5236", "#b8874f", "#9a9a98", "#8c3f27"];
 const clothes = ["#006069", "#f1623a", "#35566b", "#7c8f3f", "#8a4f6d", "#c99a2e", "#2f6f5e", "#5b5a8c"];
+const walls = ["#fdfaf2", "#f1623a", "#e7d8c3", "#f4c9a8", "#d8e6e4"];
+const skies = ["#e2f0ee", "#f9e3d4", "#e5ede0", "#dbe4f0"];
 
 /** From 0 to 765. */
 const light = (colour: string) => [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0);
 
-function disc(context: SKRSContext2D, colour: string, x: number, y: number, wide: number, high = wide): void {
-  context.fillStyle = colour;
-  context.beginPath();
-  context.ellipse(x, y, wide, high, 0, 0, round);
-  context.fill();
+const disc = (x: number, y: number, wide: number, high = wide) =>
+  `M${x - wide} ${y}a${wide} ${high} 0 1 0 ${2 * wide} 0a${wide} ${high} 0 1 0 ${-2 * wide} 0Z`;
+
+function box(x: number, y: number, wide: number, high: number, r = 0): string {
+  const [across, down] = [wide - 2 * r, high - 2 * r];
+  const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  return `M${x + r} ${y}h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}Z`;
 }
 
-function box(context: SKRSContext2D, colour: string, x: number, y: number, w: number, h: number, r: number): void {
-  context.fillStyle = colour;
-  context.beginPath();
-  context.roundRect(x, y, w, h, r);
-  context.fill();
-}
+const discs = (radius: number, ...places: [number, number][]) => places.map(([x, y]) => disc(x, y, radius)).join("");
 
-type Style = {
-  of?: "man" | "woman";
-  behind: (c: SKRSContext2D, hair: string) => void;
-  over: (c: SKRSContext2D, hair: string) => void;
-};
+const curls = discs(36, [192, 110], [124, 120], [148, 86], [192, 74], [236, 86], [260, 120], [114, 160], [270, 160]);
 
 /** Hair behind the head, and over it. */
-const styles: Style[] = [
-  {
-    behind: (c, hair) => disc(c, hair, 192, 150, 84, 88),
-    over: (c, hair) => {
-      c.fillStyle = hair;
-      c.beginPath();
-      c.ellipse(192, 140, 78, 74, 0, Math.PI * 1.02, Math.PI * 1.98);
-      c.quadraticCurveTo(226, 96, 116, 138);
-      c.fill();
-    },
-  },
+const styles: { of?: "man" | "woman"; behind: string; over: string }[] = [
+  { behind: disc(192, 150, 84, 88), over: "M114 135A78 74 0 0 1 270 135Q226 96 116 138Z" },
+  { of: "woman", behind: box(104, 96, 176, 196, 84), over: "M118 172C114 46 270 46 266 172C246 128 200 116 118 172Z" },
   {
     of: "woman",
-    behind: (c, hair) => {
-      box(c, hair, 104, 96, 176, 196, 84);
-    },
-    over: (c, hair) => {
-      c.fillStyle = hair;
-      c.beginPath();
-      c.moveTo(118, 172);
-      c.bezierCurveTo(114, 46, 270, 46, 266, 172);
-      c.bezierCurveTo(246, 128, 200, 116, 118, 172);
-      c.fill();
-    },
+    behind: disc(192, 62, 36) + disc(192, 146, 82, 84),
+    over: "M112 148A80 78 0 0 1 272 148Q192 92 112 148Z",
   },
-  {
-    of: "woman",
-    behind: (c, hair) => {
-      disc(c, hair, 192, 62, 36);
-      disc(c, hair, 192, 146, 82, 84);
-    },
-    over: (c, hair) => {
-      c.fillStyle = hair;
-      c.beginPath();
-      c.ellipse(192, 148, 80, 78, 0, Math.PI, 0);
-      c.quadraticCurveTo(192, 92, 112, 148);
-      c.fill();
-    },
-  },
-  {
-    behind: (c, hair) => {
-      for (const [x, y] of [
-        [192, 110],
-        [124, 120],
-        [148, 86],
-        [192, 74],
-        [236, 86],
-        [260, 120],
-        [114, 160],
-        [270, 160],
-      ] as const)
-        disc(c, hair, x, y, 36);
-    },
-    over: (c, hair) => {
-      for (const x of [142, 176, 208, 242]) disc(c, hair, x, 106, 24);
-    },
-  },
-  {
-    of: "man",
-    behind: () => {},
-    over: (c, hair) => {
-      c.fillStyle = hair;
-      c.beginPath();
-      c.ellipse(192, 184, 76, 82, 0, 0, Math.PI);
-      c.bezierCurveTo(124, 214, 260, 214, 268, 184);
-      c.fill();
-    },
-  },
+  { behind: curls, over: discs(24, [142, 106], [176, 106], [208, 106], [242, 106]) },
+  { of: "man", behind: "", over: "M268 184A76 82 0 0 1 116 184C124 214 260 214 268 184Z" },
 ];
 
 /** A fictitious head and shoulders; a beard only for men's names, long hair only for others. */
-export function drawPortrait(context: SKRSContext2D, random: Random, man: boolean): void {
+export function drawPortrait(random: Random, man: boolean): Drawing {
   const [ground, skin, cloth] = [random.pick(grounds), random.pick(skins), random.pick(clothes)];
   const hair = random.pick(hairs.filter((each) => Math.abs(light(each) - light(skin)) > 60));
   const { behind, over } = random.pick(styles.filter(({ of }) => of === undefined || of === (man ? "man" : "woman")));
-  context.fillStyle = ground;
-  context.fillRect(0, 0, portraitSide, portraitSide);
-  disc(context, "rgb(255 255 255 / 0.35)", random.int(40, 344), random.int(30, 160), random.int(90, 150));
-  behind(context, hair);
-  box(context, skin, 160, 214, 64, 90, 28);
-  context.fillStyle = "rgb(0 0 0 / 0.08)";
-  context.fillRect(160, 236, 64, 20);
-  disc(context, cloth, 192, 402, 158, 120);
-  disc(context, skin, 192, 292, 44, 26);
-  disc(context, skin, 192, 166, 72, 82);
-  over(context, hair);
-  if (random.chance(0.3)) {
-    context.strokeStyle = "#2c3b3d";
-    context.lineWidth = 5;
-    for (const x of [162, 222]) {
-      context.beginPath();
-      context.arc(x, 170, 23, 0, round);
-      context.stroke();
-    }
-    context.beginPath();
-    context.moveTo(185, 168);
-    context.lineTo(199, 168);
-    context.stroke();
-  }
+  const shapes: Shape[] = [
+    [ground, box(0, 0, 384, 384)],
+    ["rgb(255 255 255 / 0.35)", disc(random.int(40, 344), random.int(30, 160), random.int(90, 150))],
+    [hair, behind],
+    [skin, box(160, 214, 64, 90, 28)],
+    ["rgb(0 0 0 / 0.08)", box(160, 236, 64, 20)],
+    [cloth, disc(192, 402, 158, 120)],
+    [skin, disc(192, 292, 44, 26) + disc(192, 166, 72, 82)],
+    [hair, over],
+  ];
+  const glasses: Shape = ["#2c3b3d", `${disc(162, 170, 23)}${disc(222, 170, 23)}M185 168H199`, 5];
+  return { width: 384, height: 384, shapes: random.chance(0.3) ? [...shapes, glasses] : shapes };
 }
 
-const marks: ((context: SKRSContext2D, one: string, other: string) => void)[] = [
-  (c, one, other) => {
-    for (const [index, wide] of [120, 82, 44].entries()) disc(c, index % 2 ? "#fff" : one, 160, 160, wide);
-    disc(c, other, 160, 160, 22);
-  },
-  (c, one, other) => {
-    box(c, one, 50, 50, 104, 104, 24);
-    box(c, other, 166, 50, 104, 104, 52);
-    box(c, other, 50, 166, 104, 104, 52);
-    box(c, one, 166, 166, 104, 104, 24);
-  },
-  (c, one, other) => {
-    for (const [colour, x, high] of [
-      [one, 62, 120],
-      [other, 134, 168],
-      [one, 206, 214],
-    ] as const)
-      box(c, colour, x, 272 - high, 54, high, 16);
-  },
-  (c, one, other) => {
-    c.lineWidth = 26;
-    c.lineCap = "round";
-    for (const [index, y] of [112, 166, 220].entries()) {
-      c.strokeStyle = index === 1 ? other : one;
-      c.beginPath();
-      c.moveTo(52, y);
-      c.bezierCurveTo(110, y - 60, 200, y + 60, 268, y);
-      c.stroke();
-    }
-  },
-  (c, one, other) => {
-    c.fillStyle = one;
-    c.beginPath();
-    c.moveTo(160, 40);
-    c.bezierCurveTo(270, 110, 270, 220, 160, 282);
-    c.bezierCurveTo(50, 220, 50, 110, 160, 40);
-    c.fill();
-    c.strokeStyle = other;
-    c.lineWidth = 14;
-    c.beginPath();
-    c.moveTo(160, 96);
-    c.lineTo(160, 282);
-    c.stroke();
-  },
-  (c, one, other) => {
-    c.fillStyle = one;
-    c.beginPath();
-    for (let corner = 0; corner < 6; corner++)
-      c.lineTo(160 + 122 * Math.cos((corner * round) / 6), 160 + 122 * Math.sin((corner * round) / 6));
-    c.fill();
-    disc(c, "#fff", 160, 160, 58);
-    disc(c, other, 160, 160, 30);
-  },
+const wave = (y: number) => `M52 ${y}C110 ${y - 60} 200 ${y + 60} 268 ${y}`;
+
+const marks: ((one: string, other: string) => Shape[])[] = [
+  (one, other) => [
+    [one, disc(160, 160, 120)],
+    ["#fff", disc(160, 160, 82)],
+    [one, disc(160, 160, 44)],
+    [other, disc(160, 160, 22)],
+  ],
+  (one, other) => [
+    [one, box(50, 50, 104, 104, 24) + box(166, 166, 104, 104, 24)],
+    [other, box(166, 50, 104, 104, 52) + box(50, 166, 104, 104, 52)],
+  ],
+  (one, other) => [
+    [one, box(62, 152, 54, 120, 16) + box(206, 58, 54, 214, 16)],
+    [other, box(134, 104, 54, 168, 16)],
+  ],
+  (one, other) => [
+    [one, wave(112) + wave(220), 26],
+    [other, wave(166), 26],
+  ],
+  (one, other) => [
+    [one, "M160 40C270 110 270 220 160 282C50 220 50 110 160 40Z"],
+    [other, "M160 96V282", 14],
+  ],
+  (one, other) => [
+    [one, "M282 160L221 266L99 266L38 160L99 54L221 54Z"],
+    ["#fff", disc(160, 160, 58)],
+    [other, disc(160, 160, 30)],
+  ],
 ];
 
-export const drawLogo: Draw = (context, random) => {
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, logoSide, logoSide);
+export function drawLogo(random: Random): Drawing {
   const [one, other] = random.sample(clothes, 2) as [string, string];
-  random.pick(marks)(context, one, other);
-};
+  return { width: 320, height: 320, shapes: [["#fff", box(0, 0, 320, 320)], ...random.pick(marks)(one, other)] };
+}
 
-export const drawLandscape: Draw = (context, random) => {
-  const { width, height } = landscape;
-  const sky = context.createLinearGradient(0, 0, 0, height);
-  const [high, low] = random.pick([
-    ["#cfe6ee", "#fbf3e4"],
-    ["#f8d9c4", "#fdf3e6"],
-    ["#d9e7d6", "#f7f6e6"],
-    ["#c9d9ee", "#f4e6ee"],
-  ] as const);
-  sky.addColorStop(0, high);
-  sky.addColorStop(1, low);
-  context.fillStyle = sky;
-  context.fillRect(0, 0, width, height);
-  disc(context, "#f6b26b", random.int(120, 840), random.int(90, 190), random.int(38, 66));
-  for (const [index, colour] of ["#a9c7bd", "#6fa29a", "#2f7a78"].entries()) {
-    const top = 260 + index * 74;
-    context.fillStyle = colour;
-    context.beginPath();
-    context.moveTo(0, height);
-    context.lineTo(0, top + random.int(-30, 30));
-    context.bezierCurveTo(
-      ...([width * 0.3, top - random.int(40, 110), width * 0.6, top + random.int(20, 90)] as const),
-      ...([width, top - random.int(0, 70)] as const),
-    );
-    context.lineTo(width, height);
-    context.fill();
-    if (index !== 1) continue;
-    let x = random.int(60, 300);
-    for (let house = random.int(4, 8); house > 0; house--) {
-      const [w, h] = [random.int(34, 70), random.int(44, 150)];
-      box(context, random.pick(["#fdfaf2", "#f1623a", "#e7d8c3", "#f4c9a8", "#d8e6e4"]), x, top + 40 - h, w, h + 60, 4);
-      x += w + random.int(4, 26);
-    }
-  }
-};
+function drawHouses(random: Random, floor: number): Shape[] {
+  let x = random.int(60, 300);
+  return Array.from({ length: random.int(4, 8) }, () => {
+    const [wide, high] = [random.int(34, 70), random.int(44, 150)];
+    const house: Shape = [random.pick(walls), box(x, floor - high, wide, high + 60, 4)];
+    x += wide + random.int(4, 26);
+    return house;
+  });
+}
+
+export function drawLandscape(random: Random): Drawing {
+  const hill = (top: number) =>
+    `M0 540V${top + random.int(-30, 30)}C288 ${top - random.int(40, 110)} 576 ${top + random.int(20, 90)} 960 ${top}V540Z`;
+  const shapes: Shape[] = [
+    [random.pick(skies), box(0, 0, 960, 540)],
+    ["#f6b26b", disc(random.int(120, 840), random.int(90, 190), random.int(38, 66))],
+    ["#a9c7bd", hill(260)],
+    ["#6fa29a", hill(334)],
+    ...drawHouses(random, 374),
+    ["#2f7a78", hill(408)],
+  ];
+  return { width: 960, height: 540, shapes };
+}

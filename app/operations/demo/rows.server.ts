@@ -14,7 +14,7 @@ import {
 } from "./demo-applications.server.ts";
 import { makeCandidates, type Person, tasksOf } from "./demo-candidates.server.ts";
 import { makeCompanies } from "./demo-companies.server.ts";
-import { demonstrationDomain } from "./demo-drawing.server.ts";
+import { demonstrationDomain, makeUser } from "./demo-drawing.server.ts";
 import { makeDrafts, makeOffers, makeViews } from "./demo-offers.server.ts";
 import { type Made, type MadeFile, makeFile } from "./made-file.server.ts";
 import { isWritable, writePdf } from "./pdf.ts";
@@ -57,48 +57,29 @@ function makeVisitorCv({ prenom, nom, email, tel, offer, at }: Visitor, calendar
   return makeCv({ ...who, trade, tasks: tasksOf(trade), experiences: [experience], degrees }, null, at, random);
 }
 
+const assistance: [days: number, nom: string, objet: string, name: string, tel: string, message: string][] = [
+  [
+    ...([1, "Hélène Vasseur", "Menuiserie Vasseur", "helene.vasseur", "02 61 91 04 12"] as const),
+    "Bonjour, nous cherchons deux menuisiers ou menuisières pour le printemps et recevons peu de réponses. Pouvez-vous nous aider à rédiger l'annonce\u00a0?",
+  ],
+  [
+    ...([8, "Karim Haddad", "Boulangerie du Mail", "karim.haddad", "04 65 71 22 80"] as const),
+    "Comment faire connaître notre offre d'apprentissage aux élèves de la région\u00a0?",
+  ],
+  [
+    ...([27, "Nolwenn Abgrall", "Conserverie d'Iroise", "nolwenn.abgrall", "02 61 91 37 55"] as const),
+    "Nous ouvrons quarante postes saisonniers en juin. Proposez-vous un accompagnement pour la présélection\u00a0?",
+  ],
+];
+
 function makeAssistance(calendar: Calendar): Insertable<Database["assistanceRequests"]>[] {
   const random = seeded("assistance");
-  const request = (days: number, nom: string, objet: string, name: string, tel: string, message: string) => {
+  return assistance.map(([days, nom, objet, name, tel, message]) => {
     const createdAt = calendar.daysAgo(days, random);
     const treatedAt = days > 20 ? calendar.daysAgo(days - 2, random) : null;
-    return {
-      id: random.id(createdAt),
-      nom,
-      objet,
-      email: `${name}@${demonstrationDomain}`,
-      tel,
-      message,
-      treatedAt,
-      createdAt,
-    };
-  };
-  return [
-    request(
-      1,
-      "Hélène Vasseur",
-      "Menuiserie Vasseur",
-      "helene.vasseur",
-      "02 61 91 04 12",
-      "Bonjour, nous cherchons deux menuisiers ou menuisières pour le printemps et recevons peu de réponses. Pouvez-vous nous aider à rédiger l'annonce\u00a0?",
-    ),
-    request(
-      8,
-      "Karim Haddad",
-      "Boulangerie du Mail",
-      "karim.haddad",
-      "04 65 71 22 80",
-      "Comment faire connaître notre offre d'apprentissage aux élèves de la région\u00a0?",
-    ),
-    request(
-      27,
-      "Nolwenn Abgrall",
-      "Conserverie d'Iroise",
-      "nolwenn.abgrall",
-      "02 61 91 37 55",
-      "Nous ouvrons quarante postes saisonniers en juin. Proposez-vous un accompagnement pour la présélection\u00a0?",
-    ),
-  ];
+    const email = `${name}@${demonstrationDomain}`;
+    return { id: random.id(createdAt), nom, objet, email, tel, message, treatedAt, createdAt };
+  });
 }
 
 /**
@@ -123,17 +104,8 @@ export function makeRows(now: Date, password: string): Made {
   const members = companies.map(({ member }) => member);
   const answers = makeAnswers(applications, members, calendar);
   const opened = calendar.daysAgo(430, random);
-  const admin = {
-    id: random.id(opened),
-    email: `admin@${demonstrationDomain}`,
-    emailVerified: true,
-    name: "Administration",
-    role: "admin" as const,
-    createdAt: opened,
-    updatedAt: opened,
-    termsAcceptedAt: opened,
-    announcedAt: opened,
-  };
+  const email = `admin@${demonstrationDomain}`;
+  const admin = makeUser({ id: random.id(opened), email, name: "Administration", role: "admin", createdAt: opened });
   const users = [admin, ...companies.map(({ user }) => user), ...people.map(({ user }) => user)];
   const rows: Made["rows"] = {
     users,

@@ -39,22 +39,13 @@ function talkOf(row: MadeApplication["row"], natures: Map<string, Nature>, now: 
   const at = new Date((row.changedAt as Date).getTime() + 0.6 * day);
   const later = new Date(at.getTime() + random.int(2, 20) * 3_600_000);
   if (later >= now) return [];
-  const message = { applicationId: row.id, createdAt: at };
-  const userId = row.candidateId ?? null;
+  const question = { id: random.id(at), side: "company" as const, userId: nature.userId };
+  const answer = { id: random.id(later), side: "applicant" as const, userId: row.candidateId ?? null };
+  const text = texts.fill(asked, { prenom: row.prenom });
+  const readAt = random.chance(0.5) ? new Date(later.getTime() + day / 8) : null;
   return [
-    {
-      ...message,
-      id: random.id(at),
-      side: "company",
-      userId: nature.userId,
-      text: texts.fill(asked, { prenom: row.prenom }),
-      readAt: later,
-    },
-    {
-      ...message,
-      ...{ id: random.id(later), side: "applicant", userId, text: answered, createdAt: later },
-      readAt: random.chance(0.5) ? new Date(later.getTime() + day / 8) : null,
-    },
+    { ...question, applicationId: row.id, text, createdAt: at, readAt: later },
+    { ...answer, applicationId: row.id, text: answered, createdAt: later, readAt },
   ];
 }
 
@@ -80,16 +71,8 @@ export function makeAnswers(
     const change = (to: DecidedState, at: Date, byUserId: string | null) => {
       const id = random.id(at);
       const silent = byUserId === null;
-      events.push({
-        id,
-        applicationId: row.id,
-        state: to,
-        fromState: state,
-        byUserId,
-        batchId: silent ? null : random.id(at),
-        reason: silent ? "no-answer" : null,
-        at,
-      });
+      const batch = { batchId: silent ? null : random.id(at), reason: silent ? ("no-answer" as const) : null };
+      events.push({ id, applicationId: row.id, state: to, fromState: state, byUserId, ...batch, at });
       state = to;
       Object.assign(row, { state: to, changedAt: at });
       return id;
@@ -98,17 +81,9 @@ export function makeAnswers(
       const eventId = change(to, at, byUserId);
       const ready = byUserId && answerTemplates[to].length > 0 ? random.pick(answerTemplates[to]).text : null;
       const told = byUserId ? new Date(at.getTime() + limits.noticeDelayMs) : at;
-      made.notices.push({
-        id: random.id(at),
-        applicationId: row.id,
-        eventId,
-        state: to,
-        text: ready && fillTemplate(ready, { offre: row.offer }),
-        byUserId,
-        createdAt: at,
-        dueAt: told,
-        sentAt: told,
-      });
+      const text = ready && fillTemplate(ready, { offre: row.offer });
+      const times = { createdAt: at, dueAt: told, sentAt: told };
+      made.notices.push({ id: random.id(at), applicationId: row.id, eventId, state: to, text, byUserId, ...times });
       Object.assign(row, { toldState: to }, byUserId ? { answeredAt: row.answeredAt ?? told } : { closedAt: at });
     };
 
@@ -136,25 +111,13 @@ export function makeAnswers(
     }
     if (row.companyId === first?.companyId && state !== "received" && random.chance(0.5)) {
       const at = (row.changedAt as Date | null) ?? sent;
-      const note = random.pick(texts.applicationNotes);
-      made.notes.push({
-        id: random.id(at),
-        applicationId: row.id,
-        userId: nature.userId,
-        text: note,
-        createdAt: at,
-        updatedAt: at,
-      });
+      const note = { text: random.pick(texts.applicationNotes), createdAt: at, updatedAt: at };
+      made.notes.push({ id: random.id(at), applicationId: row.id, userId: nature.userId, ...note });
     }
   }
   made.messages = applications.flatMap(({ row }) => talkOf(row, natures, now));
   // Marks all due reminders as sent, so that the demonstration starts without a burst of mails.
-  made.companies = members.map(({ companyId }) => ({
-    companyId,
-    remindedAt: now,
-    counted: 0,
-    answered: 0,
-    isStale: true,
-  }));
+  const reminded = { remindedAt: now, counted: 0, answered: 0, isStale: true };
+  made.companies = members.map(({ companyId }) => ({ companyId, ...reminded }));
   return made;
 }

@@ -35,51 +35,32 @@ function makeApplication(
   random: Random,
 ): MadeApplication {
   const person = "profile" in who ? who : null;
+  const visitor = "profile" in who ? null : who;
   const { prenom, nom } = who;
-  const withdrawn = random.chance(0.05);
+  const isWithdrawn = random.chance(0.05);
   const id = random.id(at);
+  const candidateId = person?.profile.id ?? null;
   const event = (state: tables.ApplicationState, when: Date) => ({
-    id: random.id(when),
-    applicationId: id,
-    state,
-    fromState: null,
-    byUserId: person?.profile.id ?? null,
-    batchId: null,
-    reason: null,
-    at: when,
+    ...{ id: random.id(when), applicationId: id, state, fromState: null, byUserId: candidateId },
+    ...{ batchId: null, reason: null, at: when },
   });
   const values = {
-    prenom,
-    nom,
-    offre: offer.row.title,
+    ...{ prenom, nom, offre: offer.row.title },
     metier: inSentence(person?.job ?? String(offer.row.job)),
     aVille: texts.at(String(person?.commune.name ?? offer.row.city)),
   };
-  return {
-    row: {
-      id,
-      offerId: offer.row.id,
-      companyId: offer.row.companyId,
-      candidateId: person?.profile.id ?? null,
-      offer: offer.row.title,
-      nom,
-      prenom,
-      email: person ? person.user.email : (who as Visitor).email,
-      tel: person ? person.mobile : (who as Visitor).tel,
-      message: random.chance(0.7) ? texts.fill(random.pick(texts.applicationMessages), values) : null,
-      cvFileId: person?.profile.cvFileId ?? null,
-      state: withdrawn ? "withdrawn" : "received",
-      toldState: "received",
-      changedAt: null,
-      seenAt: null,
-      answeredAt: null,
-      closedAt: null,
-      reminders: 0,
-      createdAt: at,
-    },
-    events: [event("received", at), ...(withdrawn ? [event("withdrawn", calendar.since(at, random))] : [])],
-    visitor: person ? null : (who as Visitor),
+  const row = {
+    ...{ id, offerId: offer.row.id, companyId: offer.row.companyId, candidateId, offer: offer.row.title, nom, prenom },
+    email: person?.user.email ?? visitor!.email,
+    tel: person?.mobile ?? visitor!.tel,
+    message: random.chance(0.7) ? texts.fill(random.pick(texts.applicationMessages), values) : null,
+    cvFileId: person?.profile.cvFileId ?? null,
+    state: isWithdrawn ? ("withdrawn" as const) : ("received" as const),
+    toldState: "received" as const,
+    ...{ changedAt: null, seenAt: null, answeredAt: null, closedAt: null, reminders: 0, createdAt: at },
   };
+  const events = [event("received", at), ...(isWithdrawn ? [event("withdrawn", calendar.since(at, random))] : [])];
+  return { row, events, visitor };
 }
 
 /**

@@ -109,17 +109,8 @@ export function makeProfile<About extends { job: string }>(
 }
 
 const emptyProfile = {
-  ...{
-    prenom: null,
-    nom: null,
-    mobile: null,
-    disponibility: null,
-    salaryMin: null,
-    job: null,
-    city: null,
-    cityCode: null,
-  },
-  ...{ departments: [], jobFolded: "", cityFolded: "", searchDepartments: [] },
+  ...{ prenom: null, nom: null, mobile: null, disponibility: null, salaryMin: null, job: null },
+  ...{ city: null, cityCode: null, departments: [], jobFolded: "", cityFolded: "", searchDepartments: [] },
 };
 
 function makePerson(sketch: Sketch, index: number, emails: Set<string>, calendar: Calendar, random: Random): Person {
@@ -136,14 +127,8 @@ function makePerson(sketch: Sketch, index: number, emails: Set<string>, calendar
   const id = random.id(createdAt);
   const job = fixed?.job ?? random.pick(trade.names)[feminine ? 0 : 1];
   const disponibility = fixed ? "Sous 1 mois" : random.pick(disponibilities);
-  const { rows: experiences, months } = makeExperiences(
-    sketch,
-    id,
-    disponibility !== "Disponible",
-    createdAt,
-    calendar,
-    random,
-  );
+  const isEmployed = disponibility !== "Disponible";
+  const { rows: experiences, months } = makeExperiences(sketch, id, isEmployed, createdAt, calendar, random);
   const degrees = random.sample(trade.degrees, random.int(1, 2)).map(([title, school], position) => ({
     id: random.id(createdAt),
     candidateId: id,
@@ -202,24 +187,15 @@ export function makeCandidates(count: number, calendar: Calendar): Person[] {
     })),
   );
   while (sketches.length < count - 1) {
-    sketches.push({
-      feminine: random.chance(0.5),
-      trade: random.pick(trades),
-      commune: drawCommune(random),
-      placed: false,
-    });
+    const feminine = random.chance(0.5);
+    sketches.push({ feminine, trade: random.pick(trades), commune: drawCommune(random), placed: false });
   }
   const first: Sketch = {
     feminine: true,
     trade: tradeOf("developpeur"),
     commune: townOf("Lyon"),
     placed: true,
-    fixed: {
-      prenom: "Amélie",
-      nom: "Rousseau",
-      email: `candidat@${demonstrationDomain}`,
-      job: "Développeuse web",
-    },
+    fixed: { prenom: "Amélie", nom: "Rousseau", email: `candidat@${demonstrationDomain}`, job: "Développeuse web" },
   };
   const emails = new Set<string>();
   return [first, ...random.sample(sketches, sketches.length)].map((sketch, index) =>

@@ -18,15 +18,6 @@ const everywhere = "assistant comptable rh";
 const oneHouse = new Set(["Santé", "Agriculture", "Autres", "Tourisme"]);
 const shareOfSize: Record<string, number> = { "1-10": 2, "11-50": 3, "51-250": 5, "251-1000": 8, "1000+": 10 };
 
-const reasonsOf: Record<string, string[]> = {
-  CDD: texts.fixedTermReasons,
-  Intérim: texts.agencyReasons,
-  Saisonnier: texts.seasonReasons,
-  Alternance: texts.apprenticeReasons,
-  Stage: texts.traineeReasons,
-  Freelance: texts.freelanceReasons,
-};
-
 /** Both forms of a name in a title; "H/F" when they are the same word, and sometimes elsewhere. */
 function titleOf([feminine, masculine]: [string, string], random: Random): string {
   if (feminine === masculine) return `${masculine} H/F`;
@@ -50,7 +41,7 @@ function describe({ trade, names, nom, about, commune }: Wanted, contract: strin
   const openings = lasting.has(contract) ? [...texts.offerOpenings, ...texts.lastingOpenings] : texts.offerOpenings;
   const learning = contract === "Stage" || contract === "Alternance";
   const given = contract === "Freelance" ? texts.freelanceBenefits : learning ? texts.learnerBenefits : texts.benefits;
-  const reason = reasonsOf[contract];
+  const reason = texts.reasons[contract];
   const parts = [
     texts.fill(random.pick(openings), values),
     about,

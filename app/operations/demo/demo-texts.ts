@@ -56,30 +56,29 @@ export const offerEndings = [
   "Poste à pourvoir dans les deux mois.",
 ];
 
-/** The duration and reason that a fixed-term contract must state. */
-export const fixedTermReasons = [
-  "CDD de six mois, en remplacement d'un congé parental.",
-  "CDD de quatre mois pour un accroissement temporaire d'activité.",
-  "CDD de neuf mois pour un accroissement temporaire d'activité.",
-  "CDD de trois mois, en remplacement d'un arrêt de travail.",
-];
-export const agencyReasons = [
-  "Mission de trois mois pour un accroissement temporaire d'activité.",
-  "Mission de six semaines, en remplacement d'une personne absente.",
-];
-export const seasonReasons = ["Contrat saisonnier d'avril à septembre.", "Contrat saisonnier de trois mois."];
-export const apprenticeReasons = [
-  "Contrat d'apprentissage d'un an, avec un tuteur ou une tutrice dans l'équipe.",
-  "Contrat d'apprentissage de deux ans, au rythme de votre formation.",
-];
-export const traineeReasons = [
-  "Stage de quatre mois, avec une convention de votre école.",
-  "Stage de six mois, avec une convention de votre école.",
-];
-export const freelanceReasons = [
-  "Mission de trente jours, renouvelable par accord.",
-  "Mission de trois mois à temps plein.",
-];
+/** By contract: duration and reason, which a fixed-term contract must state. */
+export const reasons: Record<string, string[]> = {
+  CDD: [
+    "CDD de six mois, en remplacement d'un congé parental.",
+    "CDD de quatre mois pour un accroissement temporaire d'activité.",
+    "CDD de neuf mois pour un accroissement temporaire d'activité.",
+    "CDD de trois mois, en remplacement d'un arrêt de travail.",
+  ],
+  Intérim: [
+    "Mission de trois mois pour un accroissement temporaire d'activité.",
+    "Mission de six semaines, en remplacement d'une personne absente.",
+  ],
+  Saisonnier: ["Contrat saisonnier d'avril à septembre.", "Contrat saisonnier de trois mois."],
+  Alternance: [
+    "Contrat d'apprentissage d'un an, avec un tuteur ou une tutrice dans l'équipe.",
+    "Contrat d'apprentissage de deux ans, au rythme de votre formation.",
+  ],
+  Stage: [
+    "Stage de quatre mois, avec une convention de votre école.",
+    "Stage de six mois, avec une convention de votre école.",
+  ],
+  Freelance: ["Mission de trente jours, renouvelable par accord.", "Mission de trois mois à temps plein."],
+};
 
 export const applicationMessages = [
   "Bonjour,\n\nVotre offre correspond à ce que je cherche\u00a0: {metier} {aVille}. Je me tiens à votre disposition pour un entretien.\n\nBien cordialement,\n{prenom} {nom}",

@@ -47,7 +47,7 @@ export async function loadDemonstration(
     if (done) return;
     // One hash for all accounts: hashing is slow and this password is public.
     const made = makeRows(now, await hashPassword(demonstrationPassword));
-    await createPictures(made);
+    createPictures(made);
     createFilms(made);
     const { rows, files } = made;
     for (const table of Object.keys(rows) as (keyof Database)[]) await insertRows(tx, table, rows[table] as never);

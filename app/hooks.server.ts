@@ -1,9 +1,10 @@
 // Where a lower wing calls a higher one: the hooks of closing accounts, and where each kind of uploaded file goes.
+import { attachApplications } from "./hiring/apply/attach-applications.server.ts";
 import { setUploadTargets } from "./files/uploads/attach.server.ts";
 import { endCandidateInterviews, endCompanyInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
 import { endCompanyApplications } from "./hiring/conversations/closed-company.server.ts";
 import { attachOfferFile, attachOfferImage } from "./offers/publishing/offer-files.server.ts";
-import { setClosingHooks } from "./people/accounts/closing-hooks.server.ts";
+import { setAccountHooks } from "./people/accounts/account-hooks.server.ts";
 import {
   attachCandidateCaptions,
   attachCandidateCv,
@@ -15,7 +16,8 @@ import { attachCompanyKbis, attachCompanyLogo } from "./people/companies/attach-
 
 /** Connects the wings, once per process. */
 export function setHooks(): void {
-  setClosingHooks({
+  setAccountHooks({
+    addressVerified: attachApplications,
     accountClosed: endCandidateInterviews,
     companyClosed: endCompanyInterviews,
     companyErased: endCompanyApplications,

@@ -1,4 +1,5 @@
 // Every scheduled task: what looks for due work each minute, and what cleans up each hour. One server of several runs them.
+import { deleteOldCounts } from "./platform/http/limiter.server.ts";
 import { sweepAudit } from "./admin/audit-log/retention.server.ts";
 import { updateDailyFigures } from "./admin/back-office/daily-stats.server.ts";
 import { sweepErasures } from "./admin/back-office/erasure.server.ts";
@@ -69,6 +70,7 @@ export const everyMinute: readonly Task[] = [
 
 export const everyHour: readonly Task[] = [
   { name: "accounts", run: sweepAccounts },
+  { name: "rate-limits", run: deleteOldCounts },
   { name: "erasures", run: sweepErasures },
   { name: "retention", run: sweepInactivity },
   { name: "closed-companies", run: sweepCompanies },

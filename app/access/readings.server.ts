@@ -1,7 +1,7 @@
 // Log of administrators' readings of personal data; the audit log holds writes only.
 
 import * as limits from "../limits.ts";
-import { allowWrites, db } from "../platform/db/db.server.ts";
+import { allowWrites, type Db, db } from "../platform/db/db.server.ts";
 import { newId } from "../platform/http/id.ts";
 
 /** Logs that an administrator opened a profile, directly or as a company. Repeats within limits.readingMs count once. */
@@ -23,4 +23,15 @@ export function createAdminReading(adminId: string, candidateId: string, now = n
       .values({ id: newId(), userId: adminId, companyId: null, candidateId, applicationId: null, what: "profile" })
       .execute();
   });
+}
+
+/** Logs that a member of a company opened a profile. */
+export async function createProfileReading(
+  tx: Db,
+  reading: { userId: string; companyId: string; candidateId: string },
+): Promise<void> {
+  await tx
+    .insertInto("readings")
+    .values({ ...reading, id: newId(), what: "profile" })
+    .execute();
 }

@@ -1,5 +1,6 @@
 // Bulk actions on ticked rows: each row changes as on its own page, with its own audit entry; all or nothing.
 
+import { deleteSavedSearch } from "../../sourcing/results/past-searches.server.ts";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -63,7 +64,7 @@ const removeSearch: RowAction = async (tx, viewer, id) => {
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  await tx.deleteFrom("savedSearches").where("id", "=", id).execute();
+  await deleteSavedSearch(tx, id);
   return recordChange(
     tx,
     viewer,

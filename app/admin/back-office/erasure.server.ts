@@ -1,5 +1,6 @@
 // Deletes a candidate or a company with the account, its data and its files.
 
+import { deleteAssistanceRequests } from "../../sourcing/outreach/assistance.server.ts";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { deleteCandidateApplications } from "../../hiring/apply/applications.server.ts";
@@ -14,6 +15,7 @@ import { readCompany } from "./admin-companies.server.ts";
 export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {
   await endCandidateInterviews(tx, id, new Date());
   await deleteCandidateApplications(tx, id);
+  await deleteAssistanceRequests(tx, id);
   await deleteCandidate(tx, id);
 }
 

@@ -1,28 +1,20 @@
 // Marks help requests and reports as handled, or reopens them.
 
+import { setAssistanceHandled } from "../../sourcing/outreach/assistance.server.ts";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { setReportHandled } from "../../offers/reports/reports.server.ts";
-import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { readAssistanceRequest } from "./admin-assistance.server.ts";
 import { readReport } from "./admin-reports.server.ts";
 
-async function setAssistanceTreated(tx: Db, id: string, treated: boolean): Promise<void> {
-  await tx
-    .updateTable("assistanceRequests")
-    .set({ treatedAt: treated ? new Date() : null })
-    .where("id", "=", id)
-    .where("treatedAt", treated ? "is" : "is not", null)
-    .execute();
-}
-
 const kinds = {
   demande: {
     ...{ treated: "demande d’assistance traitée", reopened: "demande d’assistance rouverte" },
-    ...{ missing: messages.requestNotFound, read: readAssistanceRequest, set: setAssistanceTreated },
+    ...{ missing: messages.requestNotFound, read: readAssistanceRequest, set: setAssistanceHandled },
   },
   signalement: {
     ...{ treated: "signalement traité", reopened: "signalement rouvert" },

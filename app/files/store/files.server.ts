@@ -178,6 +178,11 @@ export async function takeFile(
   }
 }
 
+/** Hands the files of one account over to another, or to none. */
+export async function setUploader(tx: Db, from: string, to: string | null): Promise<void> {
+  await tx.updateTable("files").set({ uploadedBy: to }).where("uploadedBy", "=", from).execute();
+}
+
 /** Deletes a file's row at once; the next sweep removes its bytes. */
 export async function deleteFile(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom("files").where("id", "=", id).execute();

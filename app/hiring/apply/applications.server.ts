@@ -3,7 +3,7 @@
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteFile, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
-import { attachApplications } from "../../people/accounts/verification.server.ts";
+import { attachApplications } from "./attach-applications.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";

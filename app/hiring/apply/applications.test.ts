@@ -14,7 +14,7 @@ import {
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import * as limits from "../../limits.ts";
 import { offerPath } from "../../offers/offer.ts";
-import { attachApplications } from "../../people/accounts/verification.server.ts";
+import { attachApplications } from "./attach-applications.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";

@@ -8,7 +8,7 @@ import {
   isVouchable,
   setEmailVerified,
 } from "../../people/accounts/imported-accounts.server.ts";
-import { attachApplications } from "../../people/accounts/verification.server.ts";
+import { attachApplications } from "../../hiring/apply/attach-applications.server.ts";
 import { createBlockedCompany } from "../../people/candidates/block-company.server.ts";
 import { isSiren, normalSiren } from "../../people/candidates/candidate.ts";
 import {

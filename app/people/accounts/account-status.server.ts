@@ -5,7 +5,7 @@ import type { Role } from "../../platform/db/schema.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
 import { erasureMail } from "./account-emails.ts";
-import { closingHooks } from "./closing-hooks.server.ts";
+import { accountHooks } from "./account-hooks.server.ts";
 import { createLink, useLink } from "./one-time-links.server.ts";
 import { deleteSessions } from "./sessions.server.ts";
 
@@ -24,7 +24,7 @@ export async function setAccountDisabled(tx: Db, userId: string, disabled: boole
 /** Closes the account, ends its sessions and mails a link to cancel; idempotent. @returns the first date set for its erasure */
 export async function setErasure(tx: Db, userId: string, dueAt: Date): Promise<Date> {
   const now = new Date();
-  await closingHooks().accountClosed(tx, userId, now);
+  await accountHooks().accountClosed(tx, userId, now);
   const asked = await tx
     .updateTable("users")
     .set({ erasureDueAt: dueAt, updatedAt: now })

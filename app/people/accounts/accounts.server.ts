@@ -113,12 +113,11 @@ export async function createInvitedAccount(
   return createLink(tx, "reset-password", { id, email: address }, limits.invitationLinkMs);
 }
 
-/** Hourly task: deletes expired links, sessions and rate limits. */
+/** Hourly task: deletes expired links, sessions and known browsers. */
 export async function sweepAccounts(): Promise<void> {
   const now = new Date();
   await db.deleteFrom("linkTokens").where("expiresAt", "<", now).execute();
   await db.deleteFrom("sessions").where("expiresAt", "<", now).execute();
   await db.deleteFrom("knownDevices").where("expiresAt", "<", now).execute();
   await db.deleteFrom("verifications").where("expiresAt", "<", now).execute();
-  await db.deleteFrom("rateLimits").where("expire", "<", now.getTime()).execute();
 }

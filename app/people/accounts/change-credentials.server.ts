@@ -14,7 +14,7 @@ import { deletePassword, isPassword, passwordTransaction, setPassword } from "./
 import { createKnownDevice } from "./known-devices.server.ts";
 import { createLink, deleteLinks, findLink, useLink } from "./one-time-links.server.ts";
 import { deleteSecondFactor } from "./second-factor.server.ts";
-import { attachApplications } from "./verification.server.ts";
+import { accountHooks } from "./account-hooks.server.ts";
 
 export type Proof = "right" | "wrong" | { wait: number };
 
@@ -116,7 +116,7 @@ export async function updateEmail(token: string): Promise<EmailChanged> {
         .set({ email: user.email, emailVerified: true, updatedAt: new Date() })
         .where("id", "=", user.id)
         .execute();
-      await attachApplications(tx, user);
+      await accountHooks().addressVerified(tx, user);
       if (!isBack) {
         const back = await createLink(tx, "undo-email", { id: user.id, email: old.email });
         await sendMail(tx, { to: old.email, ...emailChangedMail(user.email, back) });

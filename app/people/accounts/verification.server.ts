@@ -1,5 +1,6 @@
 // Address verification: by the mailed link in the account's session, with its password, or with a new password.
 
+import { accountHooks } from "./account-hooks.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, transaction, violatedKey } from "../../platform/db/db.server.ts";
@@ -49,32 +50,6 @@ export async function correctEmail(userId: string, email: string): Promise<"done
   }
 }
 
-/** Attaches visitor applications sent with an address to its account, once the address is verified (decisions.md). */
-export async function attachApplications(tx: Db, user: { id: string; email: string; role: Role }): Promise<void> {
-  if (user.role !== "candidate") return;
-  await tx
-    .updateTable("applications")
-    .set({ candidateId: user.id })
-    .where("email", "=", user.email)
-    .where("candidateId", "is", null)
-    // A candidate has at most one application per offer that is not withdrawn.
-    .where(({ eb, or, not, exists, selectFrom }) =>
-      or([
-        eb("state", "=", "withdrawn"),
-        not(
-          exists(
-            selectFrom("applications as other")
-              .select("other.id")
-              .whereRef("other.offerId", "=", "applications.offerId")
-              .where("other.candidateId", "=", user.id)
-              .where("other.state", "<>", "withdrawn"),
-          ),
-        ),
-      ]),
-    )
-    .execute();
-}
-
 /** Marks an address as verified and drops an earlier second factor or new address. @returns false when it was verified already */
 export async function setAddressProven(tx: Db, userId: string): Promise<boolean> {
   const user = await tx
@@ -87,7 +62,7 @@ export async function setAddressProven(tx: Db, userId: string): Promise<boolean>
   if (!user) return false;
   await tx.deleteFrom("secondFactors").where("userId", "=", userId).execute();
   await deleteLinks(tx, "change-email", userId);
-  await attachApplications(tx, user);
+  await accountHooks().addressVerified(tx, user);
   return true;
 }
 

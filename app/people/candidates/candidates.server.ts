@@ -200,16 +200,8 @@ export async function setCv(tx: Db, id: string, fileId: string | null): Promise<
 export async function deleteCandidate(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("candidates").where("id", "=", id).executeTakeFirst();
   if (deleted.numDeletedRows === 0n) return false;
-  const account = await tx
-    .selectFrom("users")
-    .select(["email", "emailVerified"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (account) {
-    await deleteMailsOf(tx, account.email);
-    // Requests sent with an unverified address may be another person's.
-    if (account.emailVerified) await tx.deleteFrom("assistanceRequests").where("email", "=", account.email).execute();
-  }
+  const account = await tx.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
+  if (account) await deleteMailsOf(tx, account.email);
   const files = await tx.selectFrom("files").select("id").where("uploadedBy", "=", id).execute();
   for (const file of files) await deleteFile(tx, file.id);
   await deleteAccount(tx, id, "candidate");

@@ -7,7 +7,7 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
 import { setErasure } from "../accounts/account-status.server.ts";
-import { closingHooks } from "../accounts/closing-hooks.server.ts";
+import { accountHooks } from "../accounts/account-hooks.server.ts";
 import { deleteSessions } from "../accounts/sessions.server.ts";
 import { deleteCompany } from "./companies.server.ts";
 import { companyClosedMail } from "./company-emails.ts";
@@ -25,7 +25,7 @@ export async function setCompanyErasure(
   const { companyId, id } = viewer;
   if (!(await lockTeam(tx, viewer))) return "forbidden";
   if (await findOtherOwner(tx, companyId, id)) return "owners";
-  await closingHooks().companyClosed(tx, companyId, now);
+  await accountHooks().companyClosed(tx, companyId, now);
   await tx.deleteFrom("invitations").where("companyId", "=", companyId).execute();
   const due = await setErasure(tx, id, new Date(now.getTime() + limits.erasureDelayMs));
   const others = await tx
@@ -44,7 +44,7 @@ export async function setCompanyErasure(
 
 /** Erases a company with its accounts, offers, received applications and files; waiting applicants are mailed. */
 export async function deleteCompanyWhole(tx: Db, id: string, now = new Date()): Promise<void> {
-  await closingHooks().companyErased(tx, id, now);
+  await accountHooks().companyErased(tx, id, now);
   const members = tx.selectFrom("members").select("userId").where("companyId", "=", id);
   // A visitor's CV belongs to its application; a candidate's CV stays with the candidate.
   const received = tx

@@ -1,4 +1,5 @@
 // Team members: list, role changes, removal. A team always keeps an owner who can sign in.
+import { setUploader } from "../../files/store/files.server.ts";
 import { sql } from "kysely";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -102,7 +103,7 @@ export async function setMemberRole(
 
 // Deletes the member's account and sessions; the files they uploaded move to `heir`.
 async function deleteMember(tx: Db, companyId: string, userId: string, heir: string | null): Promise<void> {
-  await tx.updateTable("files").set({ uploadedBy: heir }).where("uploadedBy", "=", userId).execute();
+  await setUploader(tx, userId, heir);
   await tx.deleteFrom("members").where("companyId", "=", companyId).where("userId", "=", userId).execute();
   await deleteAccount(tx, userId, "company");
 }

@@ -54,3 +54,8 @@ export async function giveBack(name: string, key: string, limit: Limit): Promise
 export async function forget(name: string, key: string, limit: Limit): Promise<void> {
   await limiter(name, limit).delete(hashed(key));
 }
+
+/** Hourly task: deletes the counts of limits that are over. */
+export async function deleteOldCounts(now: Date): Promise<void> {
+  await pool.query(`DELETE FROM "rateLimits" WHERE "expire" < $1`, [now.getTime()]);
+}

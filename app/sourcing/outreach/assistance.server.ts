@@ -59,3 +59,23 @@ export async function createAssistanceRequest(tx: Db, value: AssistanceValue): P
   const letter = assistanceMail({ ...value, url: `${config.baseUrl}/admin/assistance` });
   for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...letter, to, replyTo: value.email });
 }
+
+/** Marks a request as handled or opens it again. The time of the first handling is kept. */
+export async function setAssistanceHandled(tx: Db, id: string, handled: boolean): Promise<void> {
+  await tx
+    .updateTable("assistanceRequests")
+    .set({ treatedAt: handled ? new Date() : null })
+    .where("id", "=", id)
+    .where("treatedAt", handled ? "is" : "is not", null)
+    .execute();
+}
+
+/** Deletes the requests of an account, if its address is verified: an unverified address may be another person's. */
+export async function deleteAssistanceRequests(tx: Db, userId: string): Promise<void> {
+  await tx
+    .deleteFrom("assistanceRequests")
+    .where("email", "in", (eb) =>
+      eb.selectFrom("users").select("email").where("id", "=", userId).where("emailVerified", "=", true),
+    )
+    .execute();
+}

@@ -176,3 +176,8 @@ export async function listPastSearches(userId: string, but: Criteria | null = nu
     .execute();
   return rows.map(keptSearch);
 }
+
+/** Deletes any company's saved search, for the administration. */
+export async function deleteSavedSearch(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom("savedSearches").where("id", "=", id).execute();
+}

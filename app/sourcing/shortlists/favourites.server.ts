@@ -1,4 +1,5 @@
 // A company's favourites, and its views of profiles.
+import { createProfileReading } from "../../access/readings.server.ts";
 import { sql } from "kysely";
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
@@ -6,7 +7,6 @@ import * as limits from "../../limits.ts";
 import type { CandidateCardData } from "../../people/candidates/candidate-card.tsx";
 import { cardColumns, cardOf } from "../../people/candidates/candidate-cards.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
-import { newId } from "../../platform/http/id.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import { findDailyLimit } from "../../platform/settings/daily-limits.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
@@ -122,10 +122,7 @@ export async function createReading(tx: Db, viewer: CompanyViewer, candidateId: 
     .executeTakeFirstOrThrow();
   if (!today.again && today.profiles >= (await findDailyLimit("profiles", tx))) return false;
   if (today.open) return true;
-  await tx
-    .insertInto("readings")
-    .values({ id: newId(), userId: viewer.id, companyId, candidateId, what: "profile" })
-    .execute();
+  await createProfileReading(tx, { userId: viewer.id, companyId, candidateId });
   return true;
 }
 

@@ -1,0 +1,29 @@
+// Applications that a visitor sent with an address become the account's that proves the address.
+import type { Db } from "../../platform/db/db.server.ts";
+import type { Role } from "../../platform/db/schema.ts";
+
+/** Attaches visitor applications sent with an address to its account, once the address is verified (decisions.md). */
+export async function attachApplications(tx: Db, user: { id: string; email: string; role: Role }): Promise<void> {
+  if (user.role !== "candidate") return;
+  await tx
+    .updateTable("applications")
+    .set({ candidateId: user.id })
+    .where("email", "=", user.email)
+    .where("candidateId", "is", null)
+    // A candidate has at most one application per offer that is not withdrawn.
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb("state", "=", "withdrawn"),
+        not(
+          exists(
+            selectFrom("applications as other")
+              .select("other.id")
+              .whereRef("other.offerId", "=", "applications.offerId")
+              .where("other.candidateId", "=", user.id)
+              .where("other.state", "<>", "withdrawn"),
+          ),
+        ),
+      ]),
+    )
+    .execute();
+}

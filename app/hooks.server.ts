@@ -1,6 +1,7 @@
 // Where a lower wing calls a higher one: the hooks of closing accounts, and where each kind of uploaded file goes.
-import { attachApplications } from "./hiring/apply/attach-applications.server.ts";
+
 import { setUploadTargets } from "./files/uploads/attach.server.ts";
+import { attachApplications } from "./hiring/apply/attach-applications.server.ts";
 import { endCandidateInterviews, endCompanyInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
 import { endCompanyApplications } from "./hiring/conversations/closed-company.server.ts";
 import { attachOfferFile, attachOfferImage } from "./offers/publishing/offer-files.server.ts";

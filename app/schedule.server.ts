@@ -1,5 +1,5 @@
 // Every scheduled task: what looks for due work each minute, and what cleans up each hour. One server of several runs them.
-import { deleteOldCounts } from "./platform/http/limiter.server.ts";
+
 import { sweepAudit } from "./admin/audit-log/retention.server.ts";
 import { updateDailyFigures } from "./admin/back-office/daily-stats.server.ts";
 import { sweepErasures } from "./admin/back-office/erasure.server.ts";
@@ -26,6 +26,7 @@ import { config } from "./platform/config/config.server.ts";
 import { pool } from "./platform/db/db.server.ts";
 import { deleteOldBuilds } from "./platform/delivery/builds.server.ts";
 import { deleteOldDrafts } from "./platform/forms/form-drafts.server.ts";
+import { deleteOldCounts } from "./platform/http/limiter.server.ts";
 import type { Task } from "./platform/jobs/scheduler.server.ts";
 import { resumeMails } from "./platform/mail/mail-queue.server.ts";
 import { sweepMails } from "./platform/mail/mail-sweep.server.ts";

@@ -174,6 +174,41 @@ describe("imports", () => {
   });
 });
 
+describe("tables of the database", () => {
+  /** More than one wing writes these. Each writes its own rows or columns. */
+  const shared: Record<string, [wings: string[], why: string]> = {
+    dailyFigures: [
+      ["admin", "sourcing"],
+      "sourcing counts searches while people search; admin counts the rest each minute",
+    ],
+    offerSearches: [["offers", "sourcing"], "the list of offers notes when a saved search was seen"],
+    offers: [
+      ["offers", "sourcing"],
+      "the alerts note which offers they have matched, in the statement that matches them",
+    ],
+  };
+  /** These copy whole tables: archives, imports, demonstration data. */
+  const copies = "operations";
+  const written = /(?:insertInto|updateTable|deleteFrom)\(\s*"(\w+)"|\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+"(\w+)"/gi;
+
+  test("are written by one wing each", () => {
+    const writers = new Map<string, Set<string>>();
+    for (const { path, text } of inApp) {
+      const wing = wingOf(path);
+      if (!wing || wing === copies || path.includes("/migrations/")) continue;
+      for (const [, query, statement] of text.matchAll(written)) {
+        const table = (query ?? statement)!;
+        writers.set(table, (writers.get(table) ?? new Set()).add(wing));
+      }
+    }
+    const several = [...writers].filter(([, by]) => by.size > 1).map(([table, by]) => [table, [...by].toSorted()]);
+    expect(Object.fromEntries(several)).toEqual(
+      Object.fromEntries(Object.entries(shared).map(([table, [by]]) => [table, by])),
+    );
+    expect(writers.size).toBeGreaterThan(50);
+  });
+});
+
 describe("screens", () => {
   test("each have a route file, and each route file has one row in the table", () => {
     const files = inApp.map((source) => source.path).filter(isRoute);

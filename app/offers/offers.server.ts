@@ -253,3 +253,22 @@ export function findPublicCompany(id: string) {
     .where(isVerifiedCompany("companies.id"))
     .executeTakeFirst();
 }
+
+/** Ends a company's published offer with a reason. @returns false when it is already closed, or not the company's */
+export async function setOwnOfferEnded(
+  tx: Db,
+  id: string,
+  companyId: string,
+  { reason, text }: { reason: OffersTable["endReason"]; text: string | null },
+  now: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable("offers")
+    .set({ isActive: false, endedAt: now, endReason: reason, endText: text, updatedAt: now })
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .where("isDraft", "=", false)
+    .where((eb) => eb.or([eb("endReason", "is", null), eb("endReason", "=", "expired"), eb("isActive", "=", true)]))
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}

@@ -1,11 +1,11 @@
 // Bulk actions on ticked rows: each row changes as on its own page, with its own audit entry; all or nothing.
 
-import { deleteSavedSearch } from "../../sourcing/results/past-searches.server.ts";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { deleteSavedSearch } from "../../sourcing/results/past-searches.server.ts";
 import type { DecisionResult } from "../moderation/moderation-decisions.server.ts";
 import {
   closeAccount,

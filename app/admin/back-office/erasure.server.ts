@@ -1,6 +1,5 @@
 // Deletes a candidate or a company with the account, its data and its files.
 
-import { deleteAssistanceRequests } from "../../sourcing/outreach/assistance.server.ts";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { deleteCandidateApplications } from "../../hiring/apply/applications.server.ts";
@@ -8,6 +7,7 @@ import { endCandidateInterviews } from "../../hiring/conversations/cancel-interv
 import { deleteCandidate } from "../../people/candidates/candidates.server.ts";
 import { deleteCompanyWhole } from "../../people/companies/closed-companies.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { deleteAssistanceRequests } from "../../sourcing/outreach/assistance.server.ts";
 import { readIdentity } from "./admin-candidates.server.ts";
 import { readCompany } from "./admin-companies.server.ts";
 

@@ -1,6 +1,5 @@
 // Marks help requests and reports as handled, or reopens them.
 
-import { setAssistanceHandled } from "../../sourcing/outreach/assistance.server.ts";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -8,6 +7,7 @@ import { setReportHandled } from "../../offers/reports/reports.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { setAssistanceHandled } from "../../sourcing/outreach/assistance.server.ts";
 import { readAssistanceRequest } from "./admin-assistance.server.ts";
 import { readReport } from "./admin-reports.server.ts";
 

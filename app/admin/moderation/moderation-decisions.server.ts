@@ -3,6 +3,7 @@
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
+import { setReportsDecided } from "../../offers/reports/reports.server.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
 import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
@@ -131,14 +132,7 @@ async function closeReports(
   now: Date,
 ): Promise<number> {
   if (target.type === "compte") return 0;
-  const treated = await tx
-    .updateTable("reports")
-    .set({ treatedAt: now, decisionId })
-    .where("targetType", "=", target.type)
-    .where("targetId", "=", target.id)
-    .where("treatedAt", "is", null)
-    .returning(["title", "email", "userId"])
-    .execute();
+  const treated = await setReportsDecided(tx, { type: target.type, id: target.id }, decisionId, now);
   for (const { title, email, userId } of treated) {
     const letter = outcomeMail(title, verdict, `${config.baseUrl}/conditions-generales#signaler`);
     for (const to of await listAuthorEmails(tx, { companyId: null, userId, email }))

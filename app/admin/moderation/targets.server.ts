@@ -1,8 +1,11 @@
 // The targets of moderation (offer, company, message, account): their author, their state, and the effect of a verdict.
+
 import { recipientMark } from "../../access/link-recipient.server.ts";
+import { setMessageHidden } from "../../hiring/conversations/messages.server.ts";
 import { lockOffer, setOfferActive } from "../../offers/offers.server.ts";
 import { setOfferHold } from "../../offers/publishing/moderation-hold.server.ts";
 import { findAccount, setAccountDisabled } from "../../people/accounts/account-status.server.ts";
+import { setCompanyHold } from "../../people/companies/companies.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget, OfferHold, Verdict } from "../../platform/db/schema.ts";
 import type { TargetState } from "./decision.ts";
@@ -114,10 +117,10 @@ export async function setVerdict(
   else if (type === "entreprise") {
     if (state === (isAway ? "held" : "free")) return;
     const heldAs = isAway ? ("refused" as const) : null;
-    await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();
+    await setCompanyHold(tx, id, heldAs);
   } else {
     const hiddenAt = isAway ? now : null;
-    await tx.updateTable("applicationMessages").set({ hiddenAt }).where("id", "=", id).execute();
+    await setMessageHidden(tx, id, hiddenAt);
   }
 }
 

@@ -3,7 +3,6 @@
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteFile, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
-import { attachApplications } from "./attach-applications.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -13,6 +12,7 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { type ApplicationState, followPath, receivedPath } from "./application.ts";
 import type { ApplicationValue } from "./application-form.server.ts";
 import { receivedMail, sentMail } from "./apply-emails.ts";
+import { attachApplications } from "./attach-applications.server.ts";
 import { visitorPath } from "./visitor-link.server.ts";
 
 export type NewApplication = ApplicationValue & {

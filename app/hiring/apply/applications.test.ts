@@ -14,12 +14,12 @@ import {
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import * as limits from "../../limits.ts";
 import { offerPath } from "../../offers/offer.ts";
-import { attachApplications } from "./attach-applications.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { deleteCandidateApplications } from "./applications.server.ts";
+import { attachApplications } from "./attach-applications.server.ts";
 import { readVisitorToken, visitorPath } from "./visitor-link.server.ts";
 
 const sentence = "Votre candidature a été envoyée";

@@ -149,3 +149,8 @@ export async function setMessagesRead(applicationId: string, side: MessageSide, 
     .where("readAt", "is", null)
     .execute();
 }
+
+/** Hides a message from both sides, or shows it again (null). */
+export async function setMessageHidden(tx: Db, id: string, hiddenAt: Date | null): Promise<void> {
+  await tx.updateTable("applicationMessages").set({ hiddenAt }).where("id", "=", id).execute();
+}

@@ -1,8 +1,10 @@
 // Closing an offer: the reason, and the fate of its unanswered applications.
+
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { closingReasons, closingSlugs } from "../../offers/offer-state.ts";
+import { setOwnOfferEnded } from "../../offers/offers.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
@@ -69,15 +71,7 @@ export async function closeOffer(
   wanted: Wanted | null,
   now: Date,
 ): Promise<Closed | null> {
-  const closed = await tx
-    .updateTable("offers")
-    .set({ isActive: false, endedAt: now, endReason: reason, endText: text, updatedAt: now })
-    .where("id", "=", offerId)
-    .where("companyId", "=", decider.companyId)
-    .where("isDraft", "=", false)
-    .where((eb) => eb.or([eb("endReason", "is", null), eb("endReason", "=", "expired"), eb("isActive", "=", true)]))
-    .executeTakeFirst();
-  if (closed.numUpdatedRows === 0n) return null;
+  if (!(await setOwnOfferEnded(tx, offerId, decider.companyId, { reason, text }, now))) return null;
   if (!wanted) return { toldAt: null, refused: 0 };
   const open = await listOpenApplications(offerId, decider.companyId, tx);
   const seen = new Map(open.map(({ id, state }) => [id, state]));

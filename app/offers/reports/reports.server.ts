@@ -8,7 +8,7 @@ import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import type { ReportTarget } from "../../platform/db/schema.ts";
+import type { ReportsTable, ReportTarget } from "../../platform/db/schema.ts";
 import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { signature } from "../../platform/http/sign.server.ts";
@@ -115,5 +115,22 @@ export async function setReportHandled(tx: Db, id: string, treated: boolean): Pr
     .set({ treatedAt: treated ? new Date() : null })
     .where("id", "=", id)
     .where("treatedAt", treated ? "is" : "is not", null)
+    .execute();
+}
+
+/** Marks the open reports of a thing as handled by a decision. @returns their titles and authors, who hear of it */
+export function setReportsDecided(
+  tx: Db,
+  target: { type: ReportsTable["targetType"]; id: string },
+  decisionId: string,
+  now: Date,
+): Promise<{ title: string; email: string | null; userId: string | null }[]> {
+  return tx
+    .updateTable("reports")
+    .set({ treatedAt: now, decisionId })
+    .where("targetType", "=", target.type)
+    .where("targetId", "=", target.id)
+    .where("treatedAt", "is", null)
+    .returning(["title", "email", "userId"])
     .execute();
 }

@@ -1,5 +1,6 @@
 // Imports candidates: found by reference or address; created with an account without a password, or updated.
 import { sql } from "kysely";
+import { attachApplications } from "../../hiring/apply/attach-applications.server.ts";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
@@ -8,7 +9,6 @@ import {
   isVouchable,
   setEmailVerified,
 } from "../../people/accounts/imported-accounts.server.ts";
-import { attachApplications } from "../../hiring/apply/attach-applications.server.ts";
 import { createBlockedCompany } from "../../people/candidates/block-company.server.ts";
 import { isSiren, normalSiren } from "../../people/candidates/candidate.ts";
 import {

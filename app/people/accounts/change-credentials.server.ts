@@ -9,12 +9,12 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { emailChangedMail, emailChangeMail, passwordChangedMail } from "./account-emails.ts";
+import { accountHooks } from "./account-hooks.server.ts";
 import { reopenAccount } from "./account-status.server.ts";
 import { deletePassword, isPassword, passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createKnownDevice } from "./known-devices.server.ts";
 import { createLink, deleteLinks, findLink, useLink } from "./one-time-links.server.ts";
 import { deleteSecondFactor } from "./second-factor.server.ts";
-import { accountHooks } from "./account-hooks.server.ts";
 
 export type Proof = "right" | "wrong" | { wait: number };
 

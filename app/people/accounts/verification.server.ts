@@ -1,6 +1,5 @@
 // Address verification: by the mailed link in the account's session, with its password, or with a new password.
 
-import { accountHooks } from "./account-hooks.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, transaction, violatedKey } from "../../platform/db/db.server.ts";
@@ -10,6 +9,7 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { verificationMail } from "./account-emails.ts";
+import { accountHooks } from "./account-hooks.server.ts";
 import { checkPassword, openSession, type SignInFailure } from "./authentication.server.ts";
 import { passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createKnownDevice, deleteKnownDevices } from "./known-devices.server.ts";

@@ -1,8 +1,10 @@
 // Operations on companies: create, read, update, delete.
+
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import type { CompaniesTable } from "../../platform/db/schema.ts";
 import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { findDepartment } from "../../platform/places/places.server.ts";
@@ -165,4 +167,9 @@ export async function deleteCompany(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("companies").where("id", "=", id).executeTakeFirst();
   for (const { userId } of members) await deleteAccount(tx, userId, "company");
   return deleted.numDeletedRows > 0n;
+}
+
+/** Holds a company back from the public, or releases it (null). */
+export async function setCompanyHold(tx: Db, id: string, heldAs: CompaniesTable["heldAs"]): Promise<void> {
+  await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();
 }

@@ -1,7 +1,8 @@
 // Team members: list, role changes, removal. A team always keeps an owner who can sign in.
-import { setUploader } from "../../files/store/files.server.ts";
+
 import { sql } from "kysely";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { setUploader } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";

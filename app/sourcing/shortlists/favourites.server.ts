@@ -1,7 +1,8 @@
 // A company's favourites, and its views of profiles.
-import { createProfileReading } from "../../access/readings.server.ts";
+
 import { sql } from "kysely";
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { createProfileReading } from "../../access/readings.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import type { CandidateCardData } from "../../people/candidates/candidate-card.tsx";

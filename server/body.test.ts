@@ -175,7 +175,7 @@ test("a form without room gets the overload sentence", async () => {
     expect(await answer.clone().text()).toContain(sentence);
 });
 
-test("file pieces have places apart; without a free one the upload client is told when to retry", async () => {
+test("file pieces have places apart; without a free one the upload client learns when to retry", async () => {
   const take = vi.spyOn(Budget.prototype, "take").mockReturnValue(false);
   const headers = { Origin: config.baseUrl, "Tus-Resumable": "1.0.0" };
   const ask = () => app.request(new Request(`${config.baseUrl}/televersements/a`, { method: "PATCH", headers }));

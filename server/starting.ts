@@ -9,7 +9,7 @@ const isWatcher = (url = "") => /^\/(readyz|healthz|metrics)\b/.test(url);
 
 /**
  * @param longestMs longest wait of a request
- * @param most how many may wait; more are told to retry
+ * @param most how many may wait; more get 503 with Retry-After
  * @returns the first listener, and `hand` to name the one that takes over
  */
 export function holdUntilReady(

@@ -432,7 +432,7 @@ test.each(rows)("%s: the write to « %s » fails, and the %s says « %s »", asy
 });
 
 test("wrong password, expired session, wrong role and missing file have their own sentences", async () => {
-  const nobody = newId();
+  const unknownId = newId();
   const company = as("company");
   const asked: [Promise<Response>, number, string][] = [
     [
@@ -441,8 +441,8 @@ test("wrong password, expired session, wrong role and missing file have their ow
       "Votre adresse e-mail ou votre mot de passe sont incorrects",
     ],
     [visitor.post("/mail/send", { template: "assistance", message: "Bonjour" }), 401, "Utilisateur non connecté"],
-    [company.get(`/candidats/${nobody}`), 404, "Candidat non trouvé"],
-    [as(await anAdmin()).get(`/admin/entreprise-edit/${nobody}`), 404, "Entreprise non trouvée"],
+    [company.get(`/candidats/${unknownId}`), 404, "Candidat non trouvé"],
+    [as(await anAdmin()).get(`/admin/entreprise-edit/${unknownId}`), 404, "Entreprise non trouvée"],
     [as("candidate").post("/moncompte", { form: "cv" }), 400, "Aucun fichier fourni"],
   ];
   for (const [answering, status, said] of asked) {

@@ -90,7 +90,7 @@ test("an offer is published everywhere or nowhere, in each of its states", async
   expect(await say(), "prolonged").toEqual(open(path, title));
 
   await db.updateTable("offers").set({ isActive: false, isDraft: true }).where("id", "=", offer.id).execute();
-  expect(await say(), "a draft, of which nobody knows").toEqual(gone);
+  expect(await say(), "a draft, which is not public").toEqual(gone);
 
   await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}`, { title, geste: "publier" });
   expect(await say(), "published").toEqual(open(path, title));

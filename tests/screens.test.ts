@@ -11,18 +11,18 @@ import { app } from "../server/app.ts";
 import { as, type Client, sessionCookie, visitor } from "./app.ts";
 import { aCandidate, anOffer } from "./factories.ts";
 
-type Asker = "nobody" | "candidate" | "company" | "admin";
+type Asker = "visitor" | "candidate" | "company" | "admin";
 
 // Columns: address, layout, and a principal that may see it.
 const table: [string, string, Asker][] = [
-  ["/sto", "default", "nobody"],
-  ["/about", "default", "nobody"],
-  ["/", "fullwidth", "nobody"],
-  ["/login", "auth", "nobody"],
-  ["/reset", "auth", "nobody"],
-  ["/CvView", "default", "nobody"],
-  ["/offres", "default", "nobody"],
-  ["/comment", "fullwidth", "nobody"],
+  ["/sto", "default", "visitor"],
+  ["/about", "default", "visitor"],
+  ["/", "fullwidth", "visitor"],
+  ["/login", "auth", "visitor"],
+  ["/reset", "auth", "visitor"],
+  ["/CvView", "default", "visitor"],
+  ["/offres", "default", "visitor"],
+  ["/comment", "fullwidth", "visitor"],
   ["/favoris", "account", "company"],
   ["/candidat", "fullwidth", "candidate"],
   ["/moncompte", "account", "candidate"],
@@ -38,24 +38,24 @@ const table: [string, string, Asker][] = [
   ["/admin/entreprises", "admin", "admin"],
   ["/admin/offre-edit/{offer}", "admin", "admin"],
   ["/admin/candidat-edit/{candidate}", "admin", "admin"],
-  ["/admin-auth", "auth", "nobody"],
-  ["/verify-email", "auth", "nobody"],
-  ["/test-candidat", "fullwidth", "nobody"],
-  ["/mentions-legales", "default", "nobody"],
-  ["/conditions-generales", "default", "nobody"],
-  ["/inscription-candidat", "auth", "nobody"],
-  ["/inscription-entreprise", "auth", "nobody"],
-  ["/assistance-recrutement", "fullwidth", "nobody"],
-  ["/icon-demo", "none", "nobody"],
-  ["/nulle-part", "default", "nobody"],
-  ["/compte/entreprise", "default", "nobody"],
+  ["/admin-auth", "auth", "visitor"],
+  ["/verify-email", "auth", "visitor"],
+  ["/test-candidat", "fullwidth", "visitor"],
+  ["/mentions-legales", "default", "visitor"],
+  ["/conditions-generales", "default", "visitor"],
+  ["/inscription-candidat", "auth", "visitor"],
+  ["/inscription-entreprise", "auth", "visitor"],
+  ["/assistance-recrutement", "fullwidth", "visitor"],
+  ["/icon-demo", "none", "visitor"],
+  ["/nulle-part", "default", "visitor"],
+  ["/compte/entreprise", "default", "visitor"],
 ];
 
 const beside: typeof table = [
-  ["/confidentialite", "default", "nobody"],
-  ["/cookies", "default", "nobody"],
-  ["/classement", "default", "nobody"],
-  ["/accessibilite", "default", "nobody"],
+  ["/confidentialite", "default", "visitor"],
+  ["/cookies", "default", "visitor"],
+  ["/classement", "default", "visitor"],
+  ["/accessibilite", "default", "visitor"],
   ["/candidat/offres-enregistrees", "account", "candidate"],
   ["/admin/import", "admin", "admin"],
   ["/compte/securite", "account", "candidate"],
@@ -73,7 +73,7 @@ const beside: typeof table = [
 ];
 
 const clients: Record<Asker, Client> = {
-  nobody: visitor,
+  visitor,
   candidate: as("candidate"),
   company: as("company"),
   admin: as("admin"),

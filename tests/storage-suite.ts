@@ -248,7 +248,7 @@ export const storageSuite: Case[] = [
     },
   },
   {
-    name: "shows the old file or the new one, never a part, whoever writes meanwhile",
+    name: "shows the old file or the new one, never a part, during any write",
     async run({ storage, folder }) {
       const key = aKey();
       const versions = Array.from({ length: 6 }, (_, i) => randomBytes(400_000 + i));

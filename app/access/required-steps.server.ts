@@ -5,8 +5,8 @@ import { withReturnPath } from "../platform/http/leading-back.ts";
 import type { Screen } from "../screens.ts";
 import type { Viewer } from "./viewer.server.ts";
 
-/** "passes": unchanged. "nobody": answered as if signed out. Otherwise a redirect with a message. */
-export type RequiredStep = "passes" | "nobody" | { to: string; message: string };
+/** "passes": unchanged. "signed-out": answered as if signed out. Otherwise a redirect with a message. */
+export type RequiredStep = "passes" | "signed-out" | { to: string; message: string };
 
 const secondFactorPage = "/compte/securite/deux-etapes";
 
@@ -29,7 +29,7 @@ export function checkRequiredSteps(viewer: Viewer, screen: Screen, back: string 
     screen.path === secondFactorPage || (!viewer.emailVerified && screen.path.startsWith("/verify-email"));
   const passes = viewer.needsSecondFactor ? isFactor : isBeforeTerms(screen);
   if (passes) return "passes";
-  if (isPart(screen)) return "nobody";
+  if (isPart(screen)) return "signed-out";
   if (viewer.needsSecondFactor) return { to: secondFactorPage, message: messages.secondFactorNeeded };
   return { to: withReturnPath(termsPage, back), message: messages.termsNeeded };
 }

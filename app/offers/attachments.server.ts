@@ -1,4 +1,4 @@
-// The files of an offer, readable by everybody while it is public (access/public-files.server.ts).
+// The files of an offer, readable by all while it is public (access/public-files.server.ts).
 import { findStoredFile } from "../files/store/stored-files.server.ts";
 import type { Offer } from "./offers.server.ts";
 

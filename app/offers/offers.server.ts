@@ -195,7 +195,7 @@ export function findOwnOffer(id: string, companyId: string, tx: Db = db) {
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-/** Any offer with its company; `isPublic` says whether everybody may see it. Undefined when there is none. */
+/** Any offer with its company; `isPublic` says whether it is public. Undefined when there is none. */
 export function findOffer(id: string, tx: Db = db) {
   return tx
     .selectFrom("offers")

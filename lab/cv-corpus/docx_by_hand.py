@@ -140,7 +140,7 @@ def controlled(hand: Hand) -> str:
 
 
 def revised(hand: Hand) -> str:
-    """Many runs, smart tags, and the revisions of somebody who read it again: what is struck out is not read."""
+    """Many runs, smart tags, and the revisions of a second reader: struck-out text is not read."""
     person, chance = hand.person, hand.chance
     body = paragraph(split(person.name, chance), "Title") + paragraph(split(person.job, chance, "<w:b/>"))
     tag = '<w:smartTag w:uri="urn:schemas-microsoft-com:office:smarttags" w:element="PersonName">{}</w:smartTag>'

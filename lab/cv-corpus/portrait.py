@@ -1,4 +1,4 @@
-# Photographs for some CVs: a drawn head and shoulders, nobody's face.
+# Photographs for some CVs: a drawn head and shoulders, no real face.
 import base64
 import io
 import random

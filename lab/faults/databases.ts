@@ -43,7 +43,7 @@ export function checkRefusals(town: Town, since: number, mostMs = answerLimitMs,
   assert.deepEqual(
     slow.map(({ path, status, ms }) => `${path} ${status} ${Math.round(ms)} ms`),
     [],
-    `nobody waits more than ${mostMs} ms`,
+    `no one waits more than ${mostMs} ms`,
   );
   const times = refused.map(({ ms }) => ms);
   return times.length > 0
@@ -138,7 +138,7 @@ async function pauseProcesses(town: Town): Promise<string> {
       assert.deepEqual(
         away.map(({ status, path, text }) => `${status} ${path} ${/<h1>[^<]*/.exec(text)?.[0]}`),
         [],
-        "nobody hears that the database is away",
+        "no request is told that the database is away",
       );
     }
     const who = alone ? "the program alone" : "with its PostgreSQL";
@@ -180,12 +180,13 @@ export const databaseCases: Case[] = [
   {
     name: "sommeil",
     what: "the program stands still for 3 s (SIGSTOP), alone and with its PostgreSQL, three times each",
-    promise: "it does not take its own sleep for the database's silence: nobody hears 503, nothing acknowledged lost",
+    promise:
+      "it does not take its own sleep for the database's silence: no request gets 503, nothing acknowledged lost",
     run: inTown(pauseProcesses),
   },
   {
     name: "base-arretee",
-    what: "the embedded PostgreSQL stopped by somebody else (SIGINT)",
+    what: "the embedded PostgreSQL stopped by another program (SIGINT)",
     promise,
     run: inTown((town) => several(town, 3, async () => signal([await postmaster(town.dataDir)], "SIGINT"))),
   },
@@ -197,7 +198,7 @@ export const databaseCases: Case[] = [
   },
   {
     name: "base-blessee",
-    what: "one process of PostgreSQL killed (kill -9): it throws out everybody and recovers",
+    what: "one process of PostgreSQL killed (kill -9): it closes all connections and recovers",
     promise,
     run: inTown((town) =>
       several(town, 3, async () => {

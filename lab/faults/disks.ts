@@ -47,7 +47,7 @@ async function dataFull(folder: string): Promise<string> {
       const kept = town.heard.filter(({ at, ms, status }) => at - ms >= known && status === 302).length;
       assert.equal(kept, 0, "nothing that is sent to a full disk is acknowledged");
       const refused = town.heard.filter(({ at, status }) => at >= since && status === 503).length;
-      assert.ok(refused > 0, "whoever wrote was refused");
+      assert.ok(refused > 0, "writes were refused");
       assert.equal((await new Visitor(town.server).get("/readyz")).status, 503, "/readyz tells it");
       disk.empty();
       const emptied = performance.now();

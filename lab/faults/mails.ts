@@ -46,7 +46,7 @@ const waits = true;
 export const mailCases: Case[] = [
   {
     name: "courrier-absent",
-    what: "nobody listens where mails are sent to",
+    what: "no mail server listens",
     promise,
     waits,
     run: inTown((town) =>

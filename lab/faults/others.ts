@@ -210,7 +210,7 @@ async function damaged(town: Town): Promise<string> {
   await town.server.end("SIGTERM");
   await town.startAgain();
   assert.equal((await company.get(`/fichiers/${whole.id}`)).status, 200, "after a start");
-  return `both answer 404 and are told by doctor, pages and other files go on; ${await town.settleAccounts()}`;
+  return `both answer 404 and doctor names them, pages and other files go on; ${await town.settleAccounts()}`;
 }
 
 async function bucketAway(folder: string): Promise<string> {
@@ -283,7 +283,7 @@ export const otherCases: Case[] = [
   {
     name: "horloge",
     what: "the clock of the program and of its PostgreSQL jumps, forwards and back",
-    promise: "writes and mails go on, nobody is signed out, no fault",
+    promise: "writes and mails go on, no one is signed out, no fault",
     run: ({ folder }) => jump(folder, true),
   },
   {

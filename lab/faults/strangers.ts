@@ -219,8 +219,8 @@ function application(email: string, cv: Uint8Array): FormData {
 
 const cvs: Case = {
   name: "cv",
-  what: "40 applications at once from four addresses, with PDFs of some kilobytes that take long to read, while somebody applies with a CV",
-  promise: `${promise}; somebody’s application is taken within ${honestMs / 1000} s; each of the others is answered, those without room with 503 in French`,
+  what: "40 applications at once from four addresses, with PDFs of some kilobytes that take long to read, while one person applies with a CV",
+  promise: `${promise}; that person’s application is taken within ${honestMs / 1000} s; each of the others is answered, those without room with 503 in French`,
   async run({ folder }) {
     const server = await start(folder);
     await read(server);

@@ -243,7 +243,7 @@ export class Town {
         `SELECT "email" AS mark, count(*) AS n FROM "applications" WHERE "email" = ANY($1) GROUP BY 1`,
       ),
     };
-    assert.deepEqual(this.wrong, [], "seen by somebody else");
+    assert.deepEqual(this.wrong, [], "seen by another person");
     const mails = await this.checkMails(mailMs);
     return `${n.offers} offers, ${n.accounts} accounts, ${n.applications} applications acknowledged, each there once; ${mails}`;
   }

@@ -52,7 +52,7 @@ function drawAsked(people: People): Criteria[] {
       .join(" ");
     const city = people.cities[chance.below(35_000)]!;
     const where = { city: city.text, cityCode: city.code || null };
-    const [nobody, filter] = [
+    const [empty, filter] = [
       { job: null, city: null, cityCode: null, departments: [] },
       { availability: [3], pay: [1, 7] },
     ];
@@ -64,7 +64,7 @@ function drawAsked(people: People): Criteria[] {
       { job: label, city: slipped(city.text, chance), departments: [city.departement || "69"] },
       { job: label, departments: [city.departement || "69"], filter },
     ];
-    return { ...nobody, ...ways[place % ways.length] };
+    return { ...empty, ...ways[place % ways.length] };
   });
 }
 

@@ -222,7 +222,7 @@ async function refusals(report: Report, given: Given): Promise<void> {
       /ne peut pas démarrer\. S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/,
     ],
     ["a wrong key", { S3_ACCESS_KEY_ID: "faux" }, /ne peut pas démarrer\. S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/],
-    ["a port where nobody listens", { S3_ENDPOINT: "http://127.0.0.1:1" }, /ne peut pas démarrer\. S3_ENDPOINT/],
+    ["a closed port", { S3_ENDPOINT: "http://127.0.0.1:1" }, /ne peut pas démarrer\. S3_ENDPOINT/],
   ];
   for (const [what, env, sentence] of wrong) {
     await report.try(`a start with ${what} is refused`, "s3", async () => {

@@ -50,7 +50,7 @@ async function sendApplication(hand: Hand): Promise<void> {
 
 const newcomer: Task = {
   name: "nouveau",
-  what: "Somebody new: from the home page to a search, an offer, an account, and an application with a CV",
+  what: "A new visitor: from the home page to a search, an offer, an account, and an application with a CV",
   most: { actions: 14, seconds: 90 },
   async run(browser, site) {
     const hand = await handOn(await browser.newContext(phone));
@@ -141,7 +141,7 @@ const firstOffer: Task = {
 
 const finding: Task = {
   name: "recherche",
-  what: "A company finds somebody by job and city, opens the CV and keeps the person",
+  what: "A company finds a person by job and city, opens the CV and keeps the person",
   most: { actions: 8 },
   async run(browser, site) {
     const hand = await handOn(await browser.newContext(phone));

@@ -109,11 +109,11 @@ test("a search is saved, gets another frequency, mails new offers, and is stoppe
   await page.reload();
   await expect(page.getByText("1 nouvelle offre")).toBeVisible();
 
-  const nobody = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  const signedOut = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
   const path = new URL(address).pathname;
-  await nobody.goto(site.url + path);
-  await nobody.getByRole("button", { name: "Arrêter cette alerte" }).click();
-  await expect(nobody.getByRole("heading", { name: "C’est fait" })).toBeVisible();
+  await signedOut.goto(site.url + path);
+  await signedOut.getByRole("button", { name: "Arrêter cette alerte" }).click();
+  await expect(signedOut.getByRole("heading", { name: "C’est fait" })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("M’écrire quand il y a du nouveau")).toHaveValue("none");
   expect(said).toEqual([]);

@@ -170,8 +170,8 @@ test("without JavaScript the pages, their text and the download are available", 
   const address = await sheets(page).first().getAttribute("src");
   const image = await page.request.get(new URL(address!, places.inhabited.site.url).href);
   expect([image.status(), image.headers()["content-type"]]).toEqual([200, "image/webp"]);
-  const nobody = await new Person(places.inhabited.site.url).get(address!);
-  expect(nobody.status).toBe(404);
+  const signedOut = await new Person(places.inhabited.site.url).get(address!);
+  expect(signedOut.status).toBe(404);
   await page.getByText("Lire le texte seul").click();
   await expect(page.locator("details .as-typed")).toBeVisible();
   await expect(page.getByRole("link", { name: "Télécharger le CV" })).toBeVisible();

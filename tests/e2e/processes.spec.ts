@@ -212,14 +212,14 @@ test("an invalid variable is named in French, without a stack trace", async () =
 });
 
 test("an ordinary user can start it as well as root", { tag: "@long" }, async () => {
-  test.skip(process.getuid?.() !== 0, "only root can become somebody else");
+  test.skip(process.getuid?.() !== 0, "only root can become another user");
   const dataDir = newDataDir();
-  const nobody = Number(spawnSync("id", ["-u", "nobody"], { encoding: "utf8" }).stdout);
-  fs.chownSync(dataDir, nobody, nobody);
+  const uid = Number(spawnSync("id", ["-u", "nobody"], { encoding: "utf8" }).stdout);
+  fs.chownSync(dataDir, uid, uid);
   const root = path.join(import.meta.dirname, "../..");
   const reachable = spawnSync("setpriv", [
-    `--reuid=${nobody}`,
-    `--regid=${nobody}`,
+    `--reuid=${uid}`,
+    `--regid=${uid}`,
     "--clear-groups",
     process.execPath,
     "-e",
@@ -234,8 +234,8 @@ test("an ordinary user can start it as well as root", { tag: "@long" }, async ()
       "TERM",
       "12",
       "setpriv",
-      `--reuid=${nobody}`,
-      `--regid=${nobody}`,
+      `--reuid=${uid}`,
+      `--regid=${uid}`,
       "--clear-groups",
       process.execPath,
       "--input-type=module",

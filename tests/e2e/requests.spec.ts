@@ -36,11 +36,11 @@ test("a company asks to see a masked person, who accepts from the mail and revok
   await checkAccess(company);
 
   const mail = await mailTo(site.dataDir, "candidat@demo.vivier.example", "demande à voir votre profil");
-  const nobody = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
-  await nobody.goto(site.url + new URL(linkOf(mail)).pathname);
-  await expect(nobody.getByText("Un poste s'ouvre à Lyon en janvier.")).toBeVisible();
-  await nobody.getByRole("button", { name: /^Accepter/ }).click();
-  await expect(nobody.getByText("Acceptée", { exact: true })).toBeVisible();
+  const signedOut = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  await signedOut.goto(site.url + new URL(linkOf(mail)).pathname);
+  await expect(signedOut.getByText("Un poste s'ouvre à Lyon en janvier.")).toBeVisible();
+  await signedOut.getByRole("button", { name: /^Accepter/ }).click();
+  await expect(signedOut.getByText("Acceptée", { exact: true })).toBeVisible();
 
   await company.reload();
   await expect(company.getByRole("heading", { level: 1, name: "Amélie Rousseau" })).toBeVisible();

@@ -19,7 +19,7 @@ export type Visit = {
   wrong?: Fields;
 };
 
-const nobody = "00000000-0000-4000-8000-000000000000";
+const unknownId = "00000000-0000-4000-8000-000000000000";
 const noAddress = { email: "pas une adresse" };
 
 const visitor: Omit<Visit, "who">[] = [
@@ -55,27 +55,27 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "invitation", empty: "/invitation/perdue" },
   { screen: "premier-administrateur", path: "/premier-administrateur/perdu", wrong: noAddress },
   { screen: "candidature-visiteur", empty: "/candidature/perdue" },
-  { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${nobody}-rien`, wrong: noAddress },
+  { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${unknownId}-rien`, wrong: noAddress },
   {
     screen: "offre-signalement",
     path: "/offres",
     follow: ["/offres/"],
     end: "/signalement",
-    empty: `/offres/${nobody}-rien/signalement`,
+    empty: `/offres/${unknownId}-rien/signalement`,
     wrong: { ...noAddress, message: "" },
   },
   {
     screen: "entreprise-fiche",
     path: "/offres",
     follow: ["/offres/", "/entreprises/"],
-    empty: `/entreprises/${nobody}-rien`,
+    empty: `/entreprises/${unknownId}-rien`,
   },
   {
     screen: "entreprise-signalement",
     path: "/offres",
     follow: ["/offres/", "/entreprises/"],
     end: "/signalement",
-    empty: `/entreprises/${nobody}-rien/signalement`,
+    empty: `/entreprises/${unknownId}-rien/signalement`,
     wrong: { ...noAddress, message: "" },
   },
   { screen: "message-signalement", empty: "/signalements/messages/perdu" },
@@ -87,7 +87,7 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "accessibilite", path: "/accessibilite" },
   { screen: "hors-ligne", path: "/hors-ligne" },
   { screen: "courrier", path: "/courrier" },
-  { screen: "courrier-lettre", path: "/courrier", follow: ["/courrier/"], empty: `/courrier/${nobody}` },
+  { screen: "courrier-lettre", path: "/courrier", follow: ["/courrier/"], empty: `/courrier/${unknownId}` },
 ];
 
 const candidate: Omit<Visit, "who">[] = [
@@ -98,7 +98,7 @@ const candidate: Omit<Visit, "who">[] = [
     screen: "candidature-suivi",
     path: "/candidat",
     follow: ["/candidat/candidatures/"],
-    empty: `/candidat/candidatures/${nobody}`,
+    empty: `/candidat/candidatures/${unknownId}`,
   },
   { screen: "offres-enregistrees", path: "/candidat/offres-enregistrees" },
   { screen: "recherches-offres", path: "/candidat/recherches" },
@@ -107,7 +107,13 @@ const candidate: Omit<Visit, "who">[] = [
   { screen: "compte-securite", path: "/compte/securite", wrong: { form: "adresse", ...noAddress } },
   { screen: "compte-exporter", path: "/compte/exporter?vers=%2Fmoncompte%2Farchive" },
   { screen: "CvView", path: "/moncompte", follow: ["/CvView"], empty: "/CvView?acces=perdu" },
-  { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${nobody}-rien`, wrong: { tel: "trois" } },
+  {
+    screen: "offre",
+    path: "/offres",
+    follow: ["/offres/"],
+    empty: `/offres/${unknownId}-rien`,
+    wrong: { tel: "trois" },
+  },
   { screen: "compte-entreprise-mes-offres", path: "/compte/entreprise/mes-offres" },
   { screen: "compte-entreprise-creer-offre", path: "/compte/entreprise/creer-offre" },
   // A company page, refused to a candidate.
@@ -130,7 +136,7 @@ const company: Omit<Visit, "who">[] = [
     screen: "mes-offres-edition",
     path: "/compte/entreprise/mes-offres",
     follow: ["/compte/entreprise/mes-offres/"],
-    empty: `/compte/entreprise/mes-offres/${nobody}`,
+    empty: `/compte/entreprise/mes-offres/${unknownId}`,
     wrong: { title: "" },
   },
   {
@@ -138,14 +144,14 @@ const company: Omit<Visit, "who">[] = [
     path: "/compte/entreprise/mes-offres",
     follow: ["/compte/entreprise/mes-offres/"],
     end: "/apercu",
-    empty: `/compte/entreprise/mes-offres/${nobody}/apercu`,
+    empty: `/compte/entreprise/mes-offres/${unknownId}/apercu`,
   },
   {
     screen: "mes-offres-fermeture",
     path: "/entreprise",
     follow: ["/compte/entreprise/mes-offres/"],
     end: "/fermeture",
-    empty: `/compte/entreprise/mes-offres/${nobody}/fermeture`,
+    empty: `/compte/entreprise/mes-offres/${unknownId}/fermeture`,
     wrong: { texte: "" },
   },
   { screen: "candidatures-recues", path: "/compte/entreprise/candidatures" },
@@ -154,16 +160,16 @@ const company: Omit<Visit, "who">[] = [
     screen: "candidature-recue",
     path: "/compte/entreprise/candidatures",
     follow: ["/compte/entreprise/candidatures/"],
-    empty: `/compte/entreprise/candidatures/${nobody}`,
+    empty: `/compte/entreprise/candidatures/${unknownId}`,
   },
   {
     screen: "candidat-fiche",
     path: "/resultats?job=e",
     follow: ["/candidats/"],
-    empty: `/candidats/${nobody}`,
+    empty: `/candidats/${unknownId}`,
     wrong: { message: "" },
   },
-  { screen: "candidat-demande", empty: `/candidats/${nobody}/demande` },
+  { screen: "candidat-demande", empty: `/candidats/${unknownId}/demande` },
   { screen: "compte-securite", path: "/compte/securite", wrong: { form: "mot-de-passe", password: "" } },
   { screen: "admin-conservation", path: "/admin/conservation", wrong: { hide: "0" } },
   { screen: "compte-deux-etapes", path: "/compte/securite/deux-etapes" },
@@ -190,10 +196,10 @@ const admin: Omit<Visit, "who">[] = [
     screen: "admin-moderation-decision",
     path: "/admin/moderation?file=nouvelles",
     follow: ["/admin/moderation/offre/"],
-    empty: `/admin/moderation/offre/${nobody}`,
+    empty: `/admin/moderation/offre/${unknownId}`,
   },
   { screen: "admin-sauvegardes", path: "/admin/sauvegardes", wrong: { hour: "99" } },
-  { screen: "admin-sauvegarde", empty: `/admin/sauvegardes/${nobody}` },
+  { screen: "admin-sauvegarde", empty: `/admin/sauvegardes/${unknownId}` },
   { screen: "admin-reglages", path: "/admin/reglages" },
   { screen: "admin-reglages-courriers", path: "/admin/reglages/courriers" },
   { screen: "admin-reglages-texte", path: "/admin/reglages/textes/confidentialite", wrong: { text: "sans titre" } },

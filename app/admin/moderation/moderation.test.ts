@@ -155,7 +155,7 @@ test("a decision's link ends for a former colleague and for a changed address", 
     .execute();
   expect((await visitor.get(own)).status).toBe(410);
   await db.deleteFrom("members").where("companyId", "=", company.companyId).execute();
-  expect((await visitor.get(own)).status, "nobody of it is left, and the right to read why is").toBe(200);
+  expect((await visitor.get(own)).status, "no member is left, but the right to read why is").toBe(200);
 });
 
 test("a company's page and a message are reported, and a removed message is no longer shown", async () => {

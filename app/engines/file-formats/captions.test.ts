@@ -79,7 +79,7 @@ intro
 describe("refuses, with the line", () => {
   test.each<[string, string, string | RegExp]>([
     ["nothing", "", /n’est pas un fichier de sous-titres/],
-    ["a letter to somebody", "Bonjour\n\nje suis Zoé", /n’est pas un fichier de sous-titres/],
+    ["a letter", "Bonjour\n\nje suis Zoé", /n’est pas un fichier de sous-titres/],
     ["a page", "<!doctype html><script>alert(1)</script>", /n’est pas un fichier de sous-titres/],
     ["a head and nothing else", "WEBVTT\n\nNOTE rien\n", "Ce fichier ne contient aucun sous-titre."],
     ["a head that is none", "WEBVTTX\n\ntexte", /n’est pas un fichier de sous-titres/],

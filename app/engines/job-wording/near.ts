@@ -70,7 +70,7 @@ export const harmlessIn = (sentence: Sentence): Span[] => everyPlace(sentence, h
 /** A sentence that refuses discrimination: its list is no condition. */
 export const refusesDiscrimination = (sentence: Sentence): boolean => everyPlace(sentence, refusalPattern()).length > 0;
 
-/** A sentence that excludes nobody: no rule applies. */
+/** A sentence that excludes no one: no rule applies. */
 export const excludesNoOne = (sentence: Sentence): boolean => everyPlace(sentence, denialPattern()).length > 0;
 
 /** A sentence about what the employer offers: doubtful rules do not apply. */

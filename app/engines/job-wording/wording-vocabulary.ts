@@ -87,7 +87,7 @@ export const harmless = [
 export const refusal =
   "(refus*|lutt*|sans|contre|aucun*|toute|toutes|non|interdi*|banni*|exclu*|eviter|ni) ..2 (discrimin*|distinction !(entre)) | (sans|aucun*) ..1 (distinction|consideration|prejuge*|a priori) | egalite (des chances|de traitement|professionnelle)";
 
-/** A sentence with these words excludes nobody; no rule applies. « Personne ne sera écartée parce qu'elle porte un foulard. » */
+/** A sentence with these words excludes no one; no rule applies. « Personne ne sera écartée parce qu'elle porte un foulard. » */
 export const denial = [
   "(=personne|nul|nulle|aucun|aucune) ..4 ne (est|sera|seront|soit|serait|peut etre|doit etre|a ete|sont|se voit|se verra) (jamais|plus)? ..1 (ecart*|refus*|exclu*|rejet*|elimin*|recal*|penalis*|inquiet*|discrimin*|defavoris*|juge*|disqualifi*) !(~9 (sauf|hormis|excepte|mais))",
   "ne (ecart*|refus*|exclu*|rejet*|juge*|elimin*|discrimin*|penalis*) (jamais|pas|plus)? ..1 (=personne|quiconque|quelquun|un candidat*|une candidat*|une candidature) ..6 (parce|pour|car|en raison|a cause|du fait|sur) !(~9 (sauf|hormis|mais))",

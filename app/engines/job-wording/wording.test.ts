@@ -271,7 +271,7 @@ describe("a pattern", () => {
 
   test("with too many first words, or an unknown list, is refused", () => {
     expect(() => patterns.pattern("ne*")).toThrow("too many");
-    expect(() => patterns.pattern("@nobody")).toThrow("vocabulary");
+    expect(() => patterns.pattern("@missing")).toThrow("vocabulary");
   });
 });
 

@@ -242,7 +242,7 @@ describe("a signed link", () => {
     ["was made for something else", ({ id, cv }) => sealed("visitor", `${id} ${cv.id}`, later())],
     ["names no file", ({ id }) => sealed("cv", id, later())],
     ["names more than a file and whom it is for", ({ id, cv }) => sealed("cv", `${id} ${cv.id} ${cv.id} x x`, later())],
-    ["names somebody without an address", ({ id, cv }) => sealed("cv", `${id} ${cv.id} ${cv.id}`, later())],
+    ["names a person without an address", ({ id, cv }) => sealed("cv", `${id} ${cv.id} ${cv.id}`, later())],
     ["names another application", ({ cv }) => sealed("cv", `${newId()} ${cv.id}`, later())],
     ["was tampered with", ({ link }) => link.replace(/.$/, (last) => (last === "A" ? "B" : "A"))],
     ["is empty", () => "/CvView?acces="],
@@ -278,7 +278,7 @@ describe("a signed link", () => {
       },
     ],
     [
-      "was mailed to somebody who left the company",
+      "was mailed to a person who left the company",
       async ({ company, link }) => {
         await db.deleteFrom("members").where("userId", "=", company.userId).execute();
         return link;

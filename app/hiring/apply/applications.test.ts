@@ -289,12 +289,12 @@ describe("a candidate", () => {
 
   test("without a name in the profile gives it with the application", async () => {
     const offer = await anOfferOf();
-    const nobody = await aCandidateWithCv({ prenom: null, nom: null });
-    const refused = await as(nobody).post(offer.path, { message: "Bonjour" });
+    const unnamed = await aCandidateWithCv({ prenom: null, nom: null });
+    const refused = await as(unnamed).post(offer.path, { message: "Bonjour" });
     expect(refused.status).toBe(400);
     expect(await textOf(refused)).toContain("Veuillez remplir les champs");
-    expect((await as(nobody).post(offer.path, { prenom: "Nour", nom: "Haddad" })).status).toBe(302);
-    expect(await applicationsTo(offer.id)).toMatchObject([{ prenom: "Nour", nom: "Haddad", email: nobody.email }]);
+    expect((await as(unnamed).post(offer.path, { prenom: "Nour", nom: "Haddad" })).status).toBe(302);
+    expect(await applicationsTo(offer.id)).toMatchObject([{ prenom: "Nour", nom: "Haddad", email: unnamed.email }]);
   });
 
   test("cannot apply from another address than the account's", async () => {

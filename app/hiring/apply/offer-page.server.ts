@@ -1,4 +1,4 @@
-// An offer as its page shows it, to everybody and, before publication, to its company.
+// An offer as its page shows it, to all and, before publication, to its company.
 
 import type { StoredFile } from "../../files/store/stored-file.ts";
 import { filePath } from "../../offers/attachments.server.ts";

@@ -247,7 +247,7 @@ describe("the response figures of a company", () => {
       expect(text).toContain("Répond en 3 jours en médiane · 80\u00a0% de réponses".replace(/\s+/g, " "));
   });
 
-  test("never say everybody while one is unanswered, and say when there is none", async () => {
+  test("never say all while one is unanswered, and say when there is none", async () => {
     const all = await withAnswers(
       Array.from({ length: 250 }, () => 0.3),
       "Vite Répondu",

@@ -204,12 +204,12 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   tri: fc.constantFrom("", ...offerOrders),
 });
 
-const nobody = newId();
+const unknownId = newId();
 
 function criteriaOf({ firm, ...given }: Asked): OfferCriteria {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) for (const each of [value].flat()) params.append(name, each);
-  if (firm !== null) params.set("entreprise", firms[firm]?.id ?? nobody);
+  if (firm !== null) params.set("entreprise", firms[firm]?.id ?? unknownId);
   return readOfferCriteria(params);
 }
 

@@ -26,7 +26,7 @@ const placesOf = (id: string) =>
 const filesOf = ({ userId }: { userId: string }) =>
   db.selectFrom("files").select(["id", "kind"]).where("uploadedBy", "=", userId).orderBy("kind").execute();
 
-test("an offer is created with its file and image, which its page shows to everybody", async () => {
+test("an offer is created with its file and image, which its page shows to visitors", async () => {
   const company = await aCompany();
   const html = await (await as(company).get(create)).text();
   expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);

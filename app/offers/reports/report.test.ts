@@ -208,7 +208,7 @@ describe("the administration", () => {
     expect(await mailsTo(admin.email)).toHaveLength(2);
   });
 
-  test("refuses invalid reports, and everybody else", async () => {
+  test("refuses invalid reports, and other accounts", async () => {
     for (const id of [newId(), "x"]) expect((await as("admin").post("/admin/signalements", { id })).status).toBe(404);
     expect((await as("company").post("/admin/signalements", { id: newId() })).status).toBe(403);
     expect((await visitor.post("/admin/signalements", { id: newId() })).headers.get("location")).toBe("/login");

@@ -126,8 +126,8 @@ test("restores every row, file and queued mail", async () => {
   expect(Buffer.from((await readFile(key))!).equals(film)).toBe(true);
   const { rows: jobs } = await pool.query(`SELECT "id" FROM pgboss.job WHERE "name" = 'mail'`);
   expect(jobs).toEqual(await db.selectFrom("mails").select("id").execute());
-  const nobody = { candidateId: newId(), siren: "123456782" };
-  await expect(db.insertInto("blockedCompanies").values(nobody).execute()).rejects.toThrow(/foreign key/);
+  const orphan = { candidateId: newId(), siren: "123456782" };
+  await expect(db.insertInto("blockedCompanies").values(orphan).execute()).rejects.toThrow(/foreign key/);
   await expect(pool.query(`DELETE FROM "audit"`)).rejects.toThrow(/append-only/);
   await expect(restoreBackup(archive, await readBackup(archive))).rejects.toThrow(BackupError);
   expect(await rowsNow()).toEqual(before);

@@ -75,7 +75,7 @@ test("an archive made here is listed, downloaded, checked and deleted on another
   expect(inBucket()).toEqual([`sauvegardes/${name}/1-sur-1`]);
   expect(inFolder()).toEqual([]);
   expect(await rows()).toMatchObject([{ state: "done", isWhole: true }]);
-  expect(await sweepFiles(new Date(Date.now() + 60_000)), "nobody sweeps it").toBe(0);
+  expect(await sweepFiles(new Date(Date.now() + 60_000)), "the sweep leaves it").toBe(0);
   const whole = [...bucket.objects.values()][0]!;
   await atAnotherMachine(async () => {
     const list = await textOf(await admin.get(page));

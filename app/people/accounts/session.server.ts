@@ -60,7 +60,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, patt
   }
   const sight = viewer?.role === "admin" && !held ? await findSupportViewer(viewer, screen, request.method) : null;
   if (sight === "over") return redirectWith("/admin", messages.supportViewOver, "warn");
-  context.set(viewerContext, held === "nobody" ? null : (sight ?? viewer));
+  context.set(viewerContext, held === "signed-out" ? null : (sight ?? viewer));
   const response = await (sight ? runReadOnly(next) : next());
   if (renewed.length > 0 && !response.headers.getSetCookie().some((cookie) => cookie.includes("vivier.session"))) {
     for (const cookie of renewed) response.headers.append("Set-Cookie", cookie);

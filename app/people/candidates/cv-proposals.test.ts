@@ -158,9 +158,9 @@ describe("additions", () => {
     await as(person).post(page, { ...all, fichier: fileId });
     expect(await rowOf(person)).toMatchObject({ prenom: null });
     expect(await experiencesOf(person)).toEqual([]);
-    const nobody = await aCandidate(empty);
-    await as(nobody).post(page, { ...all, fichier: another });
-    expect(await rowOf(nobody)).toMatchObject({ prenom: null });
+    const unnamed = await aCandidate(empty);
+    await as(unnamed).post(page, { ...all, fichier: another });
+    expect(await rowOf(unnamed)).toMatchObject({ prenom: null });
   });
 
   test("are refused with a message when a list is full", async () => {

@@ -47,7 +47,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   invitations: { none: "a company's, to people who have no account yet" },
   offers: { none: "a company's" },
   offerDrafts: { none: "a company's" },
-  offerViews: { none: "a number for each day, of nobody" },
+  offerViews: { none: "a number for each day, without persons" },
   // A decision that the company can still undo is not disclosed before it is sent.
   applications: { as: "candidatures", of: "candidateId", without: ["changedAt", "closedAt"] },
   applicationEvents: {
@@ -117,10 +117,10 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   backups: { none: "which archives there are" },
   imports: { none: "files that administrators brought in; what they say of a person stands in the lines" },
   importLines: { as: "importations", of: "userId", without: ["importId", "key", "errors"], order: "line" },
-  audit: { none: "what administrators did, which nobody may rewrite (privacy page)" },
-  dailyFigures: { none: "numbers for each day, of nobody" },
-  vainSearches: { none: "criteria and how often, of nobody" },
-  rateLimits: { none: "hashes that name nobody, for a day at most" },
+  audit: { none: "what administrators did, which no one may rewrite (privacy page)" },
+  dailyFigures: { none: "numbers for each day, without persons" },
+  vainSearches: { none: "criteria and how often, without persons" },
+  rateLimits: { none: "hashes that name no one, for a day at most" },
   settings: { none: "the site's" },
   legalTexts: { none: "the operator's own words" },
 };

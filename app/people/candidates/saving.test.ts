@@ -126,10 +126,10 @@ test("a draft of an experience is kept, changes and deletion in another window a
 test("a form sent after its session ended comes back after signing in, to its owner only", async () => {
   const [zoe, other] = [await aCandidate(), await aCandidate()];
   const form = formIn(await pageOf(zoe), "profil");
-  const nobody = browser();
-  const answer = await nobody.post(page, { ...form, job: "Soudeuse" });
+  const signedOut = browser();
+  const answer = await signedOut.post(page, { ...form, job: "Soudeuse" });
   expect(answer.headers.get("location")).toBe("/login?retour=%2Fmoncompte");
-  expect(await textOf(await nobody.get("/login?retour=%2Fmoncompte"))).toContain("Ce que vous avez écrit est gardé");
+  expect(await textOf(await signedOut.get("/login?retour=%2Fmoncompte"))).toContain("Ce que vous avez écrit est gardé");
   const html = await pageOf(zoe);
   expect([html.includes("Votre brouillon est là"), formIn(html, "profil").job]).toEqual([true, "Soudeuse"]);
   expect(await rowOf(zoe)).toMatchObject({ job: "Développeuse web" });

@@ -103,7 +103,7 @@ async function eachForm(): Promise<
       page: meeting.path,
       fields: { form: "entretien", verbe: "annuler", mots: typed, "form-id": newId(), version: "1" },
     },
-    "why an administrator sees the site in somebody's place": {
+    "why an administrator sees the site as another user": {
       own: as(await anAdmin()),
       page: `/admin/candidat-edit/${invited.id}`,
       action: `/admin/vue/${invited.userId}`,

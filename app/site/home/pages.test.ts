@@ -138,8 +138,8 @@ test("/test-candidat shows offers, companies and pay for a profile", async () =>
   const elsewhere = await textOf(await visitor.get("/test-candidat?job=boulanger&lieu=Rennes"));
   expect(elsewhere).toContain("0 offre");
   expect(elsewhere).toContain("1 entreprise a enregistré une recherche");
-  const nobody = await textOf(await visitor.get("/test-candidat?job=couvreur&lieu=Nice"));
-  expect(nobody).toContain("Aucune entreprise n’a encore enregistré");
+  const withoutMatch = await textOf(await visitor.get("/test-candidat?job=couvreur&lieu=Nice"));
+  expect(withoutMatch).toContain("Aucune entreprise n’a encore enregistré");
 });
 
 test("/test-candidat requires a criterion", async () => {

@@ -61,7 +61,7 @@ test("for a company of an excluded SIREN every address answers as if the person 
   expect((await client.get(`/candidats/${zoe.id}`)).status).toBe(200);
   expect((await as(zoe).post("/moncompte", { form: "siren", siren: "732 829 320" })).status).toBe(302);
 
-  const nobody = newId();
+  const unknownId = newId();
   const ask = async (id: string, file: string) => {
     const answers = [
       await client.get(`/candidats/${id}`),
@@ -73,7 +73,7 @@ test("for a company of an excluded SIREN every address answers as if the person 
     ];
     return Promise.all(answers.map(async (answer) => [answer.status, (await answer.text()).replaceAll(id, "").length]));
   };
-  const [blocked, missing] = [await ask(zoe.id, image.id), await ask(nobody, newId())];
+  const [blocked, missing] = [await ask(zoe.id, image.id), await ask(unknownId, newId())];
   expect(blocked.map(([status]) => status)).toEqual(missing.map(([status]) => status));
   // Request ids and nonces vary in length, less than a name or a card.
   for (const [index, [, size]] of blocked.entries()) expect(Math.abs(size! - missing[index]![1]!)).toBeLessThan(64);

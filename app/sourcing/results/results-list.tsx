@@ -9,7 +9,7 @@ import { PastEnd } from "../../ui/past-end.tsx";
 import type { Result } from "./result.server.ts";
 import { WidenedList, WidenedPlaces, WidenedWords } from "./widening.tsx";
 
-function Nobody({ widening, canSave, dismissed }: Pick<Result, "widening" | "canSave" | "dismissed">) {
+function NoResults({ widening, canSave, dismissed }: Pick<Result, "widening" | "canSave" | "dismissed">) {
   return (
     <section className="stack" aria-labelledby="aucun-profil">
       <h2 id="aucun-profil">Aucun profil ne correspond à ces critères</h2>
@@ -66,7 +66,7 @@ export function ResultsList({ result, back, open, busy }: Props) {
         </Notice>
       ) : null}
       <WidenedWords proposals={result.widening.meant} />
-      {result.total === 0 ? <Nobody {...result} /> : null}
+      {result.total === 0 ? <NoResults {...result} /> : null}
       {result.total > 0 && result.rows.length === 0 ? <PastEnd first={result.first} /> : null}
       {result.rows.length > 0 ? (
         <ItemList>

@@ -266,9 +266,9 @@ export async function countCandidatesByDepartment(
   companyId: string,
   index: Index = readyIndex(),
 ): Promise<FacetCounts["departments"] | null> {
-  const everybody: Criteria = { job: null, city: null, cityCode: null, departments: [] };
-  if (!index) return (await countMatchingFacets(everybody, companyId))?.departments ?? null;
-  return index.facets(queryOf(everybody, await hidingFrom(companyId, index))).departments;
+  const anyone: Criteria = { job: null, city: null, cityCode: null, departments: [] };
+  if (!index) return (await countMatchingFacets(anyone, companyId))?.departments ?? null;
+  return index.facets(queryOf(anyone, await hidingFrom(companyId, index))).departments;
 }
 
 /** Counts each search's candidates. @param searches `since`: only later arrivals @param companyId null for a visitor: none is hidden */

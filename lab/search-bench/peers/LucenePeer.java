@@ -41,7 +41,7 @@ public final class LucenePeer {
     warm = true;
   }
 
-  /** Every query so many rounds, one after the other; the first time after rounds that nobody times. */
+  /** Every query for the given number of rounds, one after the other, after untimed warm-up rounds. */
   void run(int rounds, StringBuilder out) throws IOException {
     if (!warm) warm();
     LuceneSearch.Answer[] answers = new LuceneSearch.Answer[queries.size()];

@@ -97,8 +97,8 @@ final class LuceneRows {
         document.add(new NumericDocValuesField("low", half(part[0], 16)));
         document.add(new SortedDocValuesField("title", new BytesRef(part[6])));
         document.add(new Field("job", job.of(grams(part[6], 1, longest)), terms));
-        // Whoever may work anywhere stands under every department of "within", so that one department is one term; elsewhere
-        // under none, so that several are not slowed by these again and again, and nobody is counted twice in a city.
+        // People who may work anywhere are under every department of "within", so one department is one term. Elsewhere they are
+        // under none, so several departments are not slowed by them each time, and no person is counted twice in a city.
         boolean anywhere = part[2].equals("1");
         if (anywhere) document.add(new Field("everywhere", everywhere.of(List.of("1")), terms));
         Iterable<String> own = part[4].isEmpty() ? List.of() : Arrays.asList(part[4].split(","));

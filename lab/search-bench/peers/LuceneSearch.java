@@ -133,7 +133,7 @@ final class LuceneSearch {
     return answer;
   }
 
-  /** Counts every match and keeps the first; stops there when nobody needs the count. */
+  /** Counts every match and keeps the first; stops there when the count is not needed. */
   static final class Newest extends SimpleCollector {
     final int[] documents;
     final boolean counted;

@@ -566,7 +566,7 @@ const structures = inCategory("pdf structure", [
         },
       }),
     expected: refused,
-    why: "Whoever draws the page makes room for 3.6 GB.",
+    why: "A program that draws the page makes room for 3.6 GB.",
   },
   {
     ...pdfCv,
@@ -1129,7 +1129,7 @@ const wrongTypes = inCategory("wrong type", [
         { name: "EncryptedPackage", content: new Uint8Array(2000).fill(0x33) },
       ]),
     expected: refused,
-    why: "What Word makes of a DOCX under a password: nobody can look into it.",
+    why: "What Word makes of a DOCX under a password: no check can look into it.",
   },
   {
     ...pdfCv,

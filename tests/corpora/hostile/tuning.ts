@@ -101,7 +101,7 @@ const polyglots = inCategory("polyglot", [
     kind: "logo",
     bytes: () => join(jpeg(), html),
     expected: harmless,
-    why: "A logo is shown to everybody; encoded anew it holds no page.",
+    why: "A logo is public; encoded again it holds no page.",
     absent: ["<script", mark],
   },
 ]);
@@ -306,14 +306,14 @@ const structures = inCategory("pdf structure", [
     name: "PDF under a password",
     bytes: () => lockedPdf("vivier", openScript),
     expected: refused,
-    why: "Nobody can look into it, and it holds a script.",
+    why: "No check can look into it, and it holds a script.",
   },
   {
     ...pdfCv,
     name: "PDF whose pages are their own children",
     bytes: () => cvPdf({ objects: { 2: "<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 3>>" } }),
     expected: refused,
-    why: "Whoever walks through the pages never comes out; there is no page to show.",
+    why: "A walk through the pages never ends; there is no page to show.",
   },
   {
     ...pdfCv,
@@ -337,7 +337,7 @@ const structures = inCategory("pdf structure", [
       ["four million saved states", () => manyStates(4_000_000), "Readers slow down with each state that is saved."],
       ["a thousand saved states that seem restored", () => hiddenStates(1_000), "What restores them is a text."],
       ["a million operators", () => manyOperators(1_000_000), "Each is small, and drawing them takes a minute."],
-      ["a form that draws itself", selfForm, "Whoever draws it never ends."],
+      ["a form that draws itself", selfForm, "Drawing it never ends."],
     ] as const
   ).map(([what, bytes, why]) => ({
     ...pdfCv,
@@ -348,7 +348,7 @@ const structures = inCategory("pdf structure", [
     name: "PDF whose page unpacks to 1 GB",
     bytes: () => cvPdf({ objects: { 4: { dictionary: "/Filter/FlateDecode", bytes: zlibZeros(1024 * megabyte) } } }),
     expected: refused,
-    why: "One megabyte in the file, a thousand in the memory of whoever opens it.",
+    why: "One megabyte in the file, a thousand in the memory of the reader.",
   },
   {
     ...pdfCv,
@@ -538,7 +538,7 @@ const archives = inCategory("archive", [
     name: "DOCX with a part outside of itself",
     bytes: () => docx({ parts: [{ name: "../../../../etc/cron.d/vivier", content: mark }] }),
     expected: refused,
-    why: "Whoever unpacks it into a folder writes outside of the folder.",
+    why: "Unpacking it into a folder writes outside of the folder.",
   },
   {
     ...docxCv,
@@ -548,7 +548,7 @@ const archives = inCategory("archive", [
         parts: [{ name: "word/document.xml", packed: new Uint8Array(200).fill(0xa7), size: 400, flags: 1, crc: 1 }],
       }),
     expected: refused,
-    why: "Nobody can look into it.",
+    why: "No check can look into it.",
   },
   {
     ...docxCv,

@@ -1,7 +1,7 @@
 // The mails about offers: reports to administrators, receipts to reporters, end of term to companies.
 
 import type { ReportTarget } from "../platform/db/schema.ts";
-import type { Letter } from "../platform/mail/mail-letter.ts";
+import type { Letter, MailKind, MailKinds } from "../platform/mail/mail-letter.ts";
 
 type Report = {
   type: ReportTarget;
@@ -104,3 +104,41 @@ export function receiptMail(title: string, reason: string): Letter {
     ],
   };
 }
+
+const exampleEnding = (...[said, at]: Parameters<MailKind["example"]>): Ending[] => [
+  { title: said("offre"), until: "21 décembre 2026", url: at("/prolongation"), ownUrl: at("/mes-offres/1") },
+];
+
+export const offerMails: MailKinds = {
+  "signalement-recu": {
+    label: "Signalement reçu",
+    leaves: "at-once",
+    to: "tous",
+    example: (said) => receiptMail(said("titre"), said("motif")),
+  },
+  "fin-offre": {
+    label: "Offre bientôt à son terme",
+    leaves: "by-day",
+    to: "entreprise",
+    varies: true,
+    example: (said, at) => termReminderMail(exampleEnding(said, at)),
+  },
+  "offre-expiree": {
+    label: "Offre à son terme",
+    leaves: "by-day",
+    to: "entreprise",
+    varies: true,
+    example: (said, at) => expiredMail(exampleEnding(said, at)),
+  },
+  signalement: {
+    label: "Signalement",
+    leaves: "by-day",
+    to: "administration",
+    varies: true,
+    example: (said, at) =>
+      reportMail({
+        ...{ type: "offre", title: said("titre"), company: said("entreprise"), reason: said("motif") },
+        ...{ message: "Un autre salaire que celui du contrat", email: "lea@exemple.fr", url: at("/admin/moderation") },
+      }),
+  },
+};

@@ -2,7 +2,7 @@
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";
-import { mailKinds } from "../../platform/mail/mail-kinds.ts";
+import { listMailKinds } from "../../platform/mail/mail-kinds.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -30,16 +30,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     count: plural(total, "e-mail"),
     q: queryOf(url),
     ...mailFilters(url),
+    kinds: listMailKinds()
+      .map(([name, { label }]): [string, string] => [name, label])
+      .toSorted(([, one], [, other]) => one.localeCompare(other, "fr")),
     smtp: config.smtpUrl !== undefined,
   };
 }
 
-const kinds = Object.entries(mailKinds)
-  .map(([name, { label }]): [string, string] => [name, label])
-  .toSorted(([, one], [, other]) => one.localeCompare(other, "fr"));
-
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { rows, previous, next, count, q, state, kind, period, smtp } = loaderData;
+  const { rows, previous, next, count, q, state, kind, kinds, period, smtp } = loaderData;
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { MailsTable } from "../../platform/db/schema.ts";
-import { mailKindLabel } from "../../platform/mail/mail-kinds.ts";
+import { mailKindLabel } from "../../platform/mail/mail-kinds.server.ts";
 import { findNextTries, type NextTry } from "../../platform/mail/mail-queue.server.ts";
 import { withoutTokens } from "../../platform/mail/personal-links.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";

@@ -1,10 +1,9 @@
 // The mails of moderation: the statement of reasons to the author, the outcome to the reporter.
 
 import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
-import type { Mail } from "../../platform/mail/mail.server.tsx";
+import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
 import { groundOf } from "./ground.ts";
 
-type Letter = Omit<Mail, "to">;
 type Row = [label: string, value: string];
 
 export type Decided = {
@@ -169,3 +168,40 @@ export function waitingMail(news: string, rows: [label: string, count: string][]
     ],
   };
 }
+
+const exampleDecision = (said: Parameters<MailKind["example"]>[0]): Decided => ({
+  targetType: "offre",
+  title: said("titre"),
+  verdict: "taken-down",
+  ground: "fausse",
+  words: "Un salaire plus haut que celui du contrat",
+});
+
+export const moderationMails: MailKinds = {
+  "decision-moderation": {
+    label: "Décision de modération",
+    leaves: "by-day",
+    to: "tous",
+    varies: true,
+    example: (said, at) => statementMail(exampleDecision(said), { url: at("/decisions/1"), reported: true }),
+  },
+  "signalement-decide": {
+    label: "Signalement décidé",
+    leaves: "by-day",
+    to: "tous",
+    example: (said, at) => outcomeMail(said("titre"), "taken-down", at("/conditions-generales")),
+  },
+  contestation: {
+    label: "Décision contestée",
+    leaves: "by-day",
+    to: "administration",
+    example: (said, at) => answerMail(said("titre"), "Le contrat, avec ce même salaire", at("/admin/moderation")),
+  },
+  "a-traiter": {
+    label: "À traiter",
+    leaves: "by-day",
+    to: "administration",
+    varies: true,
+    example: (_, at) => waitingMail("2 offres à valider", [["Offres à valider", "2"]], at("/admin/moderation")),
+  },
+};

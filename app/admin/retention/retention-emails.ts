@@ -1,6 +1,6 @@
 // The notices before a profile is hidden or data erased, with the link that prevents it.
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { Letter } from "../../platform/mail/mail-letter.ts";
+import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
 
 type Facts = { name: string; until: string; months: number; url: string };
 
@@ -48,3 +48,25 @@ export function visitorNoticeMail({ until, months, url }: Omit<Facts, "name">): 
     ],
   };
 }
+
+const exampleFacts = (...[said, at]: Parameters<MailKind["example"]>): Omit<Facts, "months"> => ({
+  name: said("prenom"),
+  until: said("date"),
+  url: at("/je-reste"),
+});
+
+export const retentionMails: MailKinds = {
+  "masquage-annonce": {
+    label: "Profil bientôt masqué",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) => hidingNoticeMail({ ...exampleFacts(said, at), months: 6 }),
+  },
+  "effacement-annonce": {
+    label: "Compte bientôt effacé",
+    leaves: "by-day",
+    to: "candidat",
+    varies: true,
+    example: (said, at) => erasureNoticeMail({ ...exampleFacts(said, at), months: 24 }),
+  },
+};

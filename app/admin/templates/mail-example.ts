@@ -1,21 +1,7 @@
 // The values for names in braces, in example mails and in the operator's texts.
-import type { Letter } from "../../platform/mail/mail-letter.ts";
+import type { MailValue } from "../../platform/mail/mail-letter.ts";
 
-export type ExampleLetter = Letter;
-
-/** Gives the value of a name: an example, or the name in braces. */
-export type ExampleValue = (name: ValueName) => string;
-
-export type MailExample = {
-  to: "candidat" | "entreprise" | "administration" | "tous";
-  /** The subject varies, so the operator's subject must contain ours. */
-  varies?: true;
-  /** The specification fixes the subject. */
-  isFixed?: true;
-  letter: (said: ExampleValue) => Letter;
-};
-
-const examples = {
+const examples: Record<MailValue, string> = {
   prenom: "Amélie",
   nom: "Amélie Martin",
   entreprise: "Clinique des Tilleuls",
@@ -30,11 +16,9 @@ const examples = {
   motif: "Salaire trompeur",
   role: "Recrutement",
   codes: "7",
-} as const;
+};
 
-export type ValueName = keyof typeof examples;
-
-export const valueMeanings: Record<ValueName | "objet", string> = {
+export const valueMeanings: Record<MailValue | "objet", string> = {
   objet: "notre objet",
   prenom: "le prénom de la personne",
   nom: "le nom de la personne",
@@ -52,7 +36,7 @@ export const valueMeanings: Record<ValueName | "objet", string> = {
   codes: "le nombre de codes qui restent",
 };
 
-export const exampleOf: ExampleValue = (name) => examples[name];
-export const inBraces: ExampleValue = (name) => `{${name}}`;
+export const exampleOf = (name: MailValue) => examples[name];
+export const inBraces = (name: MailValue) => `{${name}}`;
 
-export const at = (path: string) => `https://vivier.exemple${path}`;
+export const exampleAddress = (path: string) => `https://vivier.exemple${path}`;

@@ -1,14 +1,15 @@
 // The operator's mail texts: validation, preview, storage, and use in the next mail.
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import * as messages from "../../messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { listMailKinds } from "../../platform/mail/mail-kinds.server.ts";
 import { filledPlaceholders } from "../../platform/mail/mail-texts.ts";
 import { requestMail } from "../../sourcing/outreach/profile-request-emails.ts";
-import { mailExamples } from "./email-examples.ts";
-import { exampleOf, inBraces, valueMeanings } from "./mail-example.ts";
+import { exampleAddress, exampleOf, inBraces, valueMeanings } from "./mail-example.ts";
 
 const page = "/admin/reglages/courriers/demande-profil";
 
@@ -22,12 +23,12 @@ async function sent() {
 test("every template is listed, with its page and its example", async () => {
   const admin = as("admin");
   const list = await (await admin.get("/admin/reglages/courriers")).text();
-  for (const [name, example] of Object.entries(mailExamples)) {
+  for (const [name, { example }] of listMailKinds()) {
     expect(list).toContain(`href="/admin/reglages/courriers/${name}"`);
-    const letter = example.letter(exampleOf);
+    const letter = example(exampleOf, exampleAddress);
     expect(letter.template).toBe(name);
     // The example uses the same names as the texts in braces, and each name has a meaning.
-    expect(Object.keys(example.letter(inBraces).values ?? {})).toEqual(Object.keys(letter.values ?? {}));
+    expect(Object.keys(example(inBraces, exampleAddress).values ?? {})).toEqual(Object.keys(letter.values ?? {}));
     for (const value of Object.keys(letter.values ?? {})) expect(valueMeanings).toHaveProperty(value);
   }
   expect((await admin.get("/admin/reglages/courriers/constructor")).status).toBe(404);
@@ -36,6 +37,15 @@ test("every template is listed, with its page and its example", async () => {
     expect((await as("company").get(path)).status).toBe(403);
     expect((await visitor.get(path)).status).toBe(302);
   }
+});
+
+test("every template of a file of mails is declared", () => {
+  const named = globSync("app/**/*-emails.ts").flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/template: "([a-z-]+)"/g)].map(([, template]) => template!),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  const declared = listMailKinds().map(([name]) => name);
+  expect(named.filter((template) => !declared.includes(template))).toEqual([]);
 });
 
 test("the next mail uses a saved text, with its names replaced once; a reset restores ours", async () => {

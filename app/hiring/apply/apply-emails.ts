@@ -1,7 +1,7 @@
 // The mails about a new application: to the company and to the applicant.
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
-import type { Letter } from "../../platform/mail/mail-letter.ts";
+import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
 
 export type ApplicationLetter = {
   offer: string;
@@ -78,3 +78,33 @@ export function sentMail(application: ApplicationLetter, follow: Follow): Letter
     ],
   };
 }
+
+const exampleApplication = (said: Parameters<MailKind["example"]>[0]): ApplicationLetter => ({
+  offer: said("offre"),
+  company: said("entreprise"),
+  prenom: "Amélie",
+  nom: "Martin",
+  email: "amelie@exemple.fr",
+  tel: "06 12 34 56 78",
+  message: "Ce poste me plaît, et je peux commencer en janvier.",
+});
+
+export const applyMails: MailKinds = {
+  "candidature-envoyee": {
+    label: "Candidature envoyée",
+    leaves: "at-once",
+    to: "candidat",
+    example: (said, at) =>
+      sentMail(
+        { ...exampleApplication(said), prenom: said("prenom") },
+        { url: at("/candidature"), isVisitor: false, isProven: true },
+      ),
+  },
+  candidature: {
+    label: "Candidature reçue",
+    leaves: "by-day",
+    to: "entreprise",
+    isFixed: true,
+    example: (said, at) => receivedMail(exampleApplication(said), at("/CvView"), at("/candidatures/1")),
+  },
+};

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import { sendMails } from "../../platform/mail/mail.server.tsx";
 import { applicantEmail, isApplicantReachable, provenPrenom } from "./applicant-recipient.server.ts";
 import { endCompanyInterviews } from "./cancel-interviews.server.ts";
-import { applicationOverMail } from "./conversation-emails.ts";
+import { applicationOverMail } from "./message-emails.ts";
 
 /** Ends the interviews of an erased company, and mails every applicant who still waits for its answer. */
 export async function endCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {

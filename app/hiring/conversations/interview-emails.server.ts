@@ -11,8 +11,8 @@ import { receivedPath } from "../apply/application.ts";
 import { followUrl } from "../apply/applications.server.ts";
 import { applicantEmail, provenPrenom, writeToApplicant } from "./applicant-recipient.server.ts";
 import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";
-import { type InterviewChange, type InterviewLetter, interviewMail } from "./conversation-emails.ts";
 import { interviewAnchor } from "./interview.ts";
+import { type InterviewChange, type InterviewLetter, interviewMail } from "./interview-emails.ts";
 
 export type InterviewRow = Selectable<InterviewsTable>;
 

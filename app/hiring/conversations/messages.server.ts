@@ -14,8 +14,8 @@ import { moment } from "../../platform/text/french.ts";
 import { receivedPath } from "../apply/application.ts";
 import { followUrl } from "../apply/applications.server.ts";
 import { findLetterFacts, isReachable, writeToApplicant } from "./applicant-recipient.server.ts";
-import { messageToApplicantMail, messageToCompanyMail } from "./conversation-emails.ts";
 import { type Conversation, conversationAnchor, type MessageSide } from "./message.ts";
+import { messageToApplicantMail, messageToCompanyMail } from "./message-emails.ts";
 import { messageReportPath } from "./report-link.server.ts";
 
 /** A member of a company, a candidate, or (userId null) a visitor. */

@@ -1,7 +1,7 @@
 // The texts of answers: templates, and the mails for decisions, reminders and automatic closing.
 
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { Letter } from "../../platform/mail/mail-letter.ts";
+import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
 import type { DecidedState } from "../apply/application.ts";
 
 export type AnswerTemplate = { id: string; label: string; text: string };
@@ -157,3 +157,50 @@ export function reminderMail({ company, waiting, more, count, closing, url }: Re
     ],
   };
 }
+
+export const reviewMails: MailKinds = {
+  "candidature-reponse": {
+    label: "Réponse à une candidature",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) =>
+      decisionMail({
+        state: "interview",
+        text: "Votre parcours nous a intéressés, et nous aimerions vous rencontrer.",
+        offer: said("offre"),
+        company: said("entreprise"),
+        prenom: said("prenom"),
+        url: at("/candidature"),
+        offersUrl: at("/offres"),
+      }),
+  },
+  "candidature-close": {
+    label: "Candidature fermée sans réponse",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) =>
+      closingMail({
+        offer: said("offre"),
+        company: said("entreprise"),
+        prenom: said("prenom"),
+        days: said("delai"),
+        reminders: 2,
+        url: at("/candidature"),
+        offersUrl: at("/offres"),
+      }),
+  },
+  "candidatures-rappel": {
+    label: "Rappel des candidatures",
+    leaves: "by-day",
+    to: "entreprise",
+    example: (said, at) =>
+      reminderMail({
+        company: said("entreprise"),
+        waiting: [{ name: "Amélie Martin", offer: "Infirmière de bloc opératoire", since: "depuis 8 jours" }],
+        more: null,
+        count: said("nombre"),
+        closing: said("delai"),
+        url: at("/candidatures"),
+      }),
+  },
+};

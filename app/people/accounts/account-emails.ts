@@ -1,5 +1,5 @@
 // The mails about an account.
-import type { Letter } from "../../platform/mail/mail-letter.ts";
+import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
 
 export function verificationMail(link: string): Letter {
   return {
@@ -182,3 +182,74 @@ export function codesRefusedMail(resetUrl: string, wait: number): Letter {
     ],
   };
 }
+
+export const accountMails: MailKinds = {
+  verification: {
+    label: "Adresse à vérifier",
+    leaves: "at-once",
+    to: "tous",
+    example: (_, at) => verificationMail(at("/verify-email/lien")),
+  },
+  reinitialisation: {
+    label: "Mot de passe oublié",
+    leaves: "at-once",
+    to: "tous",
+    example: (_, at) => resetMail(at("/reset/lien")),
+  },
+  invitation: {
+    label: "Compte créé par l’administration",
+    leaves: "by-day",
+    to: "tous",
+    example: (_, at) => invitationMail(at("/reset/lien")),
+  },
+  "mot-de-passe-change": {
+    label: "Mot de passe changé",
+    leaves: "at-once",
+    to: "tous",
+    example: (_, at) => passwordChangedMail(at("/login")),
+  },
+  "adresse-a-confirmer": {
+    label: "Changement d’adresse",
+    leaves: "at-once",
+    to: "tous",
+    example: (_, at) => emailChangeMail(at("/adresse")),
+  },
+  "adresse-changee": {
+    label: "Adresse changée",
+    leaves: "at-once",
+    to: "tous",
+    example: (said, at) => emailChangedMail(said("adresse"), at("/adresse")),
+  },
+  "suppression-demandee": {
+    label: "Compte à supprimer",
+    leaves: "at-once",
+    to: "tous",
+    example: (said, at) => erasureMail(said("date"), at("/suppression")),
+  },
+  "deux-etapes": {
+    label: "Validation en deux étapes",
+    leaves: "at-once",
+    to: "tous",
+    varies: true,
+    example: (_, at) => secondFactorMail("on", at("/securite")),
+  },
+  "code-de-secours": {
+    label: "Code de secours utilisé",
+    leaves: "at-once",
+    to: "tous",
+    varies: true,
+    example: (_, at) => recoveryCodeMail(7, at("/securite")),
+  },
+  "codes-refuses": {
+    label: "Codes refusés",
+    leaves: "at-once",
+    to: "tous",
+    example: (_, at) => codesRefusedMail(at("/reset"), 900),
+  },
+  "nouveau-compte": {
+    label: "Nouvelle inscription",
+    leaves: "by-day",
+    to: "administration",
+    example: (said, at) => newAccountMail(said("adresse"), said("compte"), at("/admin")),
+  },
+};

@@ -1,6 +1,6 @@
 // Mails about a team: invitation, acceptance, removal, closed company.
 
-import type { Letter } from "../../platform/mail/mail-letter.ts";
+import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
 import { withDe } from "../../platform/text/elision.ts";
 
 type Invitation = { company: string; by: string; role: string; url: string; until: string };
@@ -58,3 +58,37 @@ export function companyClosedMail(company: string, until: string): Letter {
     ],
   };
 }
+
+export const companyMails: MailKinds = {
+  "invitation-equipe": {
+    label: "Invitation dans une équipe",
+    leaves: "by-day",
+    to: "entreprise",
+    example: (said, at) =>
+      teamInvitationMail({
+        company: said("entreprise"),
+        by: "Jeanne Roux",
+        role: said("role"),
+        url: at("/equipe"),
+        until: said("date"),
+      }),
+  },
+  "invitation-acceptee": {
+    label: "Invitation acceptée",
+    leaves: "by-day",
+    to: "entreprise",
+    example: (said, at) => teamJoinedMail(said("nom"), said("role"), at("/equipe")),
+  },
+  "equipe-retrait": {
+    label: "Retrait d’une équipe",
+    leaves: "by-day",
+    to: "entreprise",
+    example: (said) => memberRemovedMail(said("entreprise")),
+  },
+  "entreprise-fermee": {
+    label: "Entreprise qui ferme",
+    leaves: "by-day",
+    to: "entreprise",
+    example: (said) => companyClosedMail(said("entreprise"), said("date")),
+  },
+};

@@ -1,5 +1,6 @@
 // The operator's texts in a mail: subject, opening and closing paragraphs. Structure, links and legal notices stay the template's.
 import type { MailBlock } from "./mail-body.tsx";
+import type { Letter } from "./mail-letter.ts";
 
 /** Null keeps our subject, or adds no paragraph. */
 export type MailTexts = { subject: string | null; opening: string | null; closing: string | null };
@@ -29,13 +30,14 @@ const paragraphsOf = (text: string) =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-type Letter = { subject: string; blocks: MailBlock[]; values?: Record<string, string> };
-
 /** A mail with the operator's texts. @param texts from the settings; null changes nothing */
-export function letterWith(letter: Letter, texts: MailTexts | null): { subject: string; blocks: MailBlock[] } {
+export function letterWith(
+  letter: Pick<Letter, "subject" | "blocks" | "values">,
+  texts: MailTexts | null,
+): { subject: string; blocks: MailBlock[] } {
   const { subject, blocks } = letter;
   if (!texts) return { subject, blocks };
-  const values = { ...letter.values, [ownSubject]: subject };
+  const values: Record<string, string> = { ...letter.values, [ownSubject]: subject };
   const written = (text: string | null) => (text ? paragraphsOf(filledPlaceholders(text, values)) : []);
   const [greeting, ...rest] = blocks;
   return {

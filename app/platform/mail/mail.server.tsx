@@ -8,7 +8,7 @@ import { config } from "../config/config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { newId } from "../http/id.ts";
 import { outageOf } from "../http/outage.server.ts";
-import { enqueue, enqueueAll, requeue } from "../jobs/jobs.server.ts";
+import { enqueueAll, requeue } from "../jobs/jobs.server.ts";
 import { inSpan } from "../tracing/spans.server.ts";
 import { mailHtml, mailText } from "./mail-body.tsx";
 import { mailFaultText } from "./mail-faults.server.ts";
@@ -66,30 +66,30 @@ function columnsOf(id: string, mail: Mail, texts: MailTexts | null) {
   };
 }
 
-/**
- * Queues a mail, sent at least once after the commit with one Message-ID; returns its id. The scheduled task gives a held
- * mail its job in the morning (mail-queue.server.ts).
- */
-export async function sendMail(tx: Db, mail: Mail): Promise<string> {
-  const row = columnsOf(newId(), mail, await findMailTexts(mail.template, tx));
-  await tx.insertInto("mails").values(row).execute();
-  if (!row.heldUntil) await enqueue(tx, "mail", { id: row.id }, row.id);
-  return row.id;
-}
-
 const mailsAtOnce = 200;
 
-/** Queues mails of one template, as sendMail() does, in a few statements. */
-export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<void> {
+/**
+ * Queues mails of one template in a few statements, each sent at least once after the commit with one Message-ID. The scheduled
+ * task gives a held mail its job in the morning (mail-queue.server.ts). @returns their ids
+ */
+export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<string[]> {
   const [first] = mails;
-  if (!first) return;
+  if (!first) return [];
   const texts = await findMailTexts(first.template, tx);
-  for (let start = 0; start < mails.length; start += mailsAtOnce) {
-    const rows = mails.slice(start, start + mailsAtOnce).map((mail) => columnsOf(newId(), mail, texts));
-    await tx.insertInto("mails").values(rows).execute();
-    const jobs = rows.filter((row) => !row.heldUntil).map(({ id }) => ({ id, data: { id } }));
+  const rows = mails.map((mail) => columnsOf(newId(), mail, texts));
+  for (let start = 0; start < rows.length; start += mailsAtOnce) {
+    const some = rows.slice(start, start + mailsAtOnce);
+    await tx.insertInto("mails").values(some).execute();
+    const jobs = some.filter((row) => !row.heldUntil).map(({ id }) => ({ id, data: { id } }));
     if (jobs.length > 0) await enqueueAll(tx, "mail", jobs);
   }
+  return rows.map(({ id }) => id);
+}
+
+/** Queues one mail, as sendMails() does. @returns its id */
+export async function sendMail(tx: Db, mail: Mail): Promise<string> {
+  const [id] = await sendMails(tx, [mail]);
+  return id!;
 }
 
 /** Sends a failed or canceled mail again, respecting quiet hours; does nothing to others. @returns whether it is sent again */

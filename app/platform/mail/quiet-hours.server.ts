@@ -1,9 +1,9 @@
-// Quiet hours: no mail leaves between 20:00 and 8:00 in Paris, except answers to the reader's own action (mail-kinds.ts).
+// Quiet hours: no mail leaves between 20:00 and 8:00 in Paris, except answers to the reader's own action (MailKind.leaves).
 
 import * as limits from "../../limits.ts";
 import { config } from "../config/config.server.ts";
 import { nextParisHour, parisHour } from "../text/day.server.ts";
-import { mailKind } from "./mail-kinds.ts";
+import { mailKind } from "./mail-kinds.server.ts";
 
 /** The first daytime instant in Paris at or after `at`. */
 export function dayTime(at: Date): Date {

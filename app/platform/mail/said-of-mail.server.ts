@@ -3,11 +3,10 @@
 import * as messages from "../../messages.ts";
 import { dateTime } from "../text/french.ts";
 import { mailDelivery } from "./mail.server.tsx";
-import type { MailKind } from "./mail-kinds.ts";
 import { leavesAt } from "./quiet-hours.server.ts";
 
 /** The message after a write that queued a mail: `leaves`, or `waits` (without a full stop) when it is held or never sent. */
-export function mailMessage(template: MailKind, leaves: string, waits: string, now: Date = new Date()): string {
+export function mailMessage(template: string, leaves: string, waits: string, now: Date = new Date()): string {
   if (mailDelivery() === "kept") return `${waits}. ${messages.mailStays}`;
   const at = leavesAt(template, now);
   return at > now ? `${waits}. ${messages.mailLater(dateTime(at))}` : leaves;

@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
+// Declares the kinds of mail: an undeclared one would wait for the day.
+import "../../../tests/app.ts";
 import { config } from "../config/config.server.ts";
 import { db, transaction } from "../db/db.server.ts";
 import { deliverMail, sendMail } from "./mail.server.tsx";

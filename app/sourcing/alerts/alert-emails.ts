@@ -2,7 +2,7 @@
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock, MailLink } from "../../platform/mail/mail-body.tsx";
-import type { Letter } from "../../platform/mail/mail-letter.ts";
+import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
 import { plural } from "../../platform/text/french.ts";
 
 export type Section = {
@@ -115,3 +115,50 @@ export function closingOffersMail({ prenom, offers, listUrl }: Closing): Letter 
     ],
   };
 }
+
+const exampleOffers = (at: (path: string) => string): MailLink[] => [
+  { label: "Infirmière de bloc opératoire", url: at("/offres/1"), detail: "Clinique des Tilleuls, Lyon" },
+  { label: "Infirmier de nuit", url: at("/offres/2"), detail: "Hôpital du Port, Brest" },
+];
+
+const exampleNews = (links: MailLink[], settings: string, at: (path: string) => string): News => ({
+  sections: [
+    { name: "Infirmière, Lyon", links, total: 2, others: 0, url: at("/offres"), stopUrl: at("/desabonnement") },
+  ],
+  settingsUrl: at(settings),
+  stopAllUrl: at("/desabonnement"),
+});
+
+export const alertMails: MailKinds = {
+  "alerte-offres": {
+    label: "Alerte d’offres",
+    leaves: "by-day",
+    to: "candidat",
+    varies: true,
+    example: (said, at) =>
+      newOffersMail({
+        prenom: said("prenom"),
+        ...exampleNews(exampleOffers(at), "/candidat/recherches", at),
+      }),
+  },
+  "offres-bientot-fermees": {
+    label: "Offres bientôt fermées",
+    leaves: "by-day",
+    to: "candidat",
+    varies: true,
+    example: (said, at) =>
+      closingOffersMail({
+        prenom: said("prenom"),
+        offers: exampleOffers(at),
+        listUrl: at("/candidat/offres-enregistrees"),
+      }),
+  },
+  "alerte-candidats": {
+    label: "Alerte de candidats",
+    leaves: "by-day",
+    to: "entreprise",
+    varies: true,
+    example: (_, at) =>
+      newCandidatesMail(exampleNews([{ label: "A. M., infirmière", url: at("/candidat/1") }], "/entreprise", at)),
+  },
+};

@@ -2,7 +2,7 @@
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
-import type { Letter } from "../../platform/mail/mail-letter.ts";
+import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
 import { withDe } from "../../platform/text/elision.ts";
 
 type Contact = {
@@ -66,3 +66,48 @@ export function assistanceMail({ nom, objet, email, tel, message, url }: Assista
     ],
   };
 }
+
+export const outreachMails: MailKinds = {
+  "contact-candidat": {
+    label: "Contact d’une entreprise",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) =>
+      contactMail({
+        prenom: said("prenom"),
+        company: said("entreprise"),
+        replyTo: "rh@tilleuls.exemple",
+        message: "Votre profil correspond à ce que nous cherchons.",
+        offer: null,
+        accountUrl: at("/moncompte"),
+      }),
+  },
+  "invitation-offre": {
+    label: "Offre proposée",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) =>
+      contactMail({
+        prenom: said("prenom"),
+        company: said("entreprise"),
+        replyTo: "rh@tilleuls.exemple",
+        message: "Cette offre pourrait vous plaire.",
+        offer: { title: said("offre"), url: at("/offres/1") },
+        accountUrl: at("/moncompte"),
+      }),
+  },
+  assistance: {
+    label: "Demande d’assistance",
+    leaves: "by-day",
+    to: "administration",
+    example: (said, at) =>
+      assistanceMail({
+        nom: said("nom"),
+        objet: null,
+        email: "rh@tilleuls.exemple",
+        tel: null,
+        message: "Nous aimerions de l’aide pour écrire une offre.",
+        url: at("/admin/assistance"),
+      }),
+  },
+};

@@ -1,6 +1,6 @@
 // The mails of a request: to the candidate, and to its author when it is answered.
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { Letter } from "../../platform/mail/mail-letter.ts";
+import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
 
 type Asked = { prenom: string | null; company: string; message: string; url: string; until: string };
 
@@ -67,3 +67,38 @@ export function refusedMail(job: string, url: string): Letter {
     ],
   };
 }
+
+const exampleRequest = (...[said, at]: Parameters<MailKind["example"]>): Asked => ({
+  prenom: said("prenom"),
+  company: said("entreprise"),
+  message: "Nous cherchons quelqu’un pour notre équipe de Lyon.",
+  url: at("/demandes"),
+  until: said("date"),
+});
+
+export const profileRequestMails: MailKinds = {
+  "demande-profil": {
+    label: "Demande de profil",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) => requestMail(exampleRequest(said, at)),
+  },
+  "demande-profil-rappel": {
+    label: "Demande de profil, rappel",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) => requestReminderMail(exampleRequest(said, at)),
+  },
+  "demande-acceptee": {
+    label: "Demande de profil acceptée",
+    leaves: "by-day",
+    to: "entreprise",
+    example: (said, at) => acceptedMail(said("metier"), at("/candidat/1")),
+  },
+  "demande-refusee": {
+    label: "Demande de profil refusée",
+    leaves: "by-day",
+    to: "entreprise",
+    example: (said, at) => refusedMail(said("metier"), at("/resultats")),
+  },
+};

@@ -1,47 +1,8 @@
-// Mails about messages, with a link to answer because replies are not read; and mails about interviews.
+// Mails about interviews.
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
-import type { Letter } from "../../platform/mail/mail-letter.ts";
-import { withDe } from "../../platform/text/elision.ts";
-
-const answerThere = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
-
-export type MessageLetter = { offer: string; text: string; url: string };
-
-/** To the applicant: a message of the company. A visitor's link must go to no one else. */
-export function messageToApplicantMail(
-  given: MessageLetter & { prenom: string | null; author: string; company: string },
-): Letter {
-  const { prenom, author, company, offer, text, url } = given;
-  return {
-    template: "message-candidat",
-    subject: `Un message ${withDe(company)}`,
-    values: { prenom: prenom ?? "", entreprise: company, offre: offer },
-    blocks: [
-      greeting(prenom),
-      `${author} vous écrit au sujet de votre candidature à l’offre «\u00a0${offer}\u00a0».`,
-      { quote: text },
-      { button: "Lire et répondre", url },
-      answerThere,
-    ],
-  };
-}
-
-export function messageToCompanyMail({ name, offer, text, url }: MessageLetter & { name: string }): Letter {
-  return {
-    template: "message-entreprise",
-    subject: `Un message ${withDe(name)}`,
-    values: { nom: name, offre: offer },
-    blocks: [
-      "Bonjour,",
-      `${name}, qui a postulé à l’offre «\u00a0${offer}\u00a0», vous écrit.`,
-      { quote: text },
-      { button: "Lire et répondre", url },
-      answerThere,
-    ],
-  };
-}
+import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
 
 export type InterviewChange =
   | "proposed"
@@ -246,22 +207,34 @@ export function interviewMail(change: InterviewChange, side: "company" | "applic
   };
 }
 
-/** To an applicant whose application ends because the company is erased. */
-export function applicationOverMail(letter: {
-  prenom: string | null;
-  company: string;
-  offer: string;
-  url: string;
-}): Letter {
-  return {
-    template: "candidature-sans-suite",
-    subject: `Votre candidature «\u00a0${letter.offer}\u00a0» est close`,
-    values: { prenom: letter.prenom ?? "", entreprise: letter.company, offre: letter.offer },
-    blocks: [
-      greeting(letter.prenom),
-      `${letter.company} n’est plus sur Vivier et ne répondra pas à votre candidature «\u00a0${letter.offer}\u00a0». Ce que vous lui aviez envoyé est effacé.`,
-      "Cela ne dit rien de votre profil. D’autres entreprises cherchent en ce moment.",
-      { button: "Voir les offres", url: letter.url },
-    ],
-  };
-}
+const exampleInterview = (...[said, at]: Parameters<MailKind["example"]>): InterviewLetter => ({
+  prenom: said("prenom"),
+  name: said("nom"),
+  company: said("entreprise"),
+  offer: said("offre"),
+  at: "lundi 7 décembre 2026 à 10:00",
+  slots: ["lundi 7 décembre 2026 à 10:00", "mardi 8 décembre 2026 à 14:30"],
+  length: "45 minutes",
+  way: "Sur place",
+  place: "12 rue des Tilleuls, 69003 Lyon",
+  words: "Demandez Mme Roux à l’accueil.",
+  answer: null,
+  url: at("/candidature"),
+});
+
+export const interviewMails: MailKinds = {
+  "entretien-candidat": {
+    label: "Entretien, au candidat",
+    leaves: "by-day",
+    to: "candidat",
+    varies: true,
+    example: (said, at) => interviewMail("accepted", "applicant", exampleInterview(said, at)),
+  },
+  "entretien-entreprise": {
+    label: "Entretien, à l’entreprise",
+    leaves: "by-day",
+    to: "entreprise",
+    varies: true,
+    example: (said, at) => interviewMail("accepted", "company", exampleInterview(said, at)),
+  },
+};

@@ -1,0 +1,104 @@
+// Mails about messages, with a link to answer because replies are not read; and about an application whose company is gone.
+
+import { greeting } from "../../platform/mail/greeting.ts";
+import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
+import { withDe } from "../../platform/text/elision.ts";
+
+const answerThere = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
+
+export type MessageLetter = { offer: string; text: string; url: string };
+
+/** To the applicant: a message of the company. A visitor's link must go to no one else. */
+export function messageToApplicantMail(
+  given: MessageLetter & { prenom: string | null; author: string; company: string },
+): Letter {
+  const { prenom, author, company, offer, text, url } = given;
+  return {
+    template: "message-candidat",
+    subject: `Un message ${withDe(company)}`,
+    values: { prenom: prenom ?? "", entreprise: company, offre: offer },
+    blocks: [
+      greeting(prenom),
+      `${author} vous écrit au sujet de votre candidature à l’offre «\u00a0${offer}\u00a0».`,
+      { quote: text },
+      { button: "Lire et répondre", url },
+      answerThere,
+    ],
+  };
+}
+
+export function messageToCompanyMail({ name, offer, text, url }: MessageLetter & { name: string }): Letter {
+  return {
+    template: "message-entreprise",
+    subject: `Un message ${withDe(name)}`,
+    values: { nom: name, offre: offer },
+    blocks: [
+      "Bonjour,",
+      `${name}, qui a postulé à l’offre «\u00a0${offer}\u00a0», vous écrit.`,
+      { quote: text },
+      { button: "Lire et répondre", url },
+      answerThere,
+    ],
+  };
+}
+
+/** To an applicant whose application ends because the company is erased. */
+export function applicationOverMail(letter: {
+  prenom: string | null;
+  company: string;
+  offer: string;
+  url: string;
+}): Letter {
+  return {
+    template: "candidature-sans-suite",
+    subject: `Votre candidature «\u00a0${letter.offer}\u00a0» est close`,
+    values: { prenom: letter.prenom ?? "", entreprise: letter.company, offre: letter.offer },
+    blocks: [
+      greeting(letter.prenom),
+      `${letter.company} n’est plus sur Vivier et ne répondra pas à votre candidature «\u00a0${letter.offer}\u00a0». Ce que vous lui aviez envoyé est effacé.`,
+      "Cela ne dit rien de votre profil. D’autres entreprises cherchent en ce moment.",
+      { button: "Voir les offres", url: letter.url },
+    ],
+  };
+}
+
+export const messageMails: MailKinds = {
+  "candidature-sans-suite": {
+    label: "Candidature sans suite",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) =>
+      applicationOverMail({
+        prenom: said("prenom"),
+        company: said("entreprise"),
+        offer: said("offre"),
+        url: at("/offres"),
+      }),
+  },
+  "message-candidat": {
+    label: "Message au candidat",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) =>
+      messageToApplicantMail({
+        prenom: said("prenom"),
+        author: "Jeanne Roux",
+        company: said("entreprise"),
+        offer: said("offre"),
+        text: "Pouvez-vous nous dire quand vous seriez disponible\u00a0?",
+        url: at("/candidature"),
+      }),
+  },
+  "message-entreprise": {
+    label: "Message à l’entreprise",
+    leaves: "by-day",
+    to: "entreprise",
+    example: (said, at) =>
+      messageToCompanyMail({
+        name: said("nom"),
+        offer: said("offre"),
+        text: "Je suis disponible dès le 4 janvier.",
+        url: at("/candidatures/1"),
+      }),
+  },
+};

@@ -25,7 +25,7 @@ const input = {
   "cv-worker": "./app/engines/cv-parser/cv-worker.ts",
   "image-worker": "./app/engines/file-formats/image-worker.ts",
   "cv-drawing": "./app/files/viewer/cv-drawing.ts",
-  "index-worker": "./app/engines/candidate-index/builder-worker.ts",
+  "index-worker": "./app/people/candidate-index/builder-worker.ts",
 };
 
 // Used by every page, in one file: thirty small ones would each cost a round trip.

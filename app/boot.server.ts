@@ -1,7 +1,6 @@
 // Starts the process (database, schema, job queue, mode-specific parts) and shuts it down.
 import fs from "node:fs";
 import type pg from "pg";
-import { closeIndex, openIndex } from "./engines/candidate-index/live-index.server.ts";
 import { prepareWording } from "./engines/job-wording/program.ts";
 import { sweepImageVariants } from "./files/store/image-variants.server.ts";
 import { startUploads, stopUploads, sweepUploads } from "./files/uploads/upload-sweep.server.ts";
@@ -14,6 +13,7 @@ import { stopBackups } from "./operations/backups/under-way.server.ts";
 import { beginBackup } from "./operations/backups/work.server.ts";
 import { hasDemonstration, loadDemonstration } from "./operations/demo/load.server.ts";
 import { firstAdminLink } from "./people/accounts/first-admin.server.ts";
+import { closeIndex, openIndex } from "./people/candidate-index/live-index.server.ts";
 import { config, signingSecret } from "./platform/config/config.server.ts";
 import { log } from "./platform/config/log.server.ts";
 import { connect, databaseOutage, db, disconnect, pool } from "./platform/db/db.server.ts";

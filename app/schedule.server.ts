@@ -7,7 +7,6 @@ import { runRegisterQueries } from "./admin/moderation/company-register.server.t
 import { sendDueDecisionMails } from "./admin/moderation/moderation-decisions.server.ts";
 import { sendPendingReminders } from "./admin/moderation/pending-reminders.server.ts";
 import { sweepInactivity } from "./admin/retention/inactivity-sweep.server.ts";
-import { deleteOldChanges } from "./engines/candidate-index/changes.server.ts";
 import { sweepFiles } from "./files/store/files.server.ts";
 import { remindInterviews } from "./hiring/conversations/interview-reminders.server.ts";
 import { updateDueFigures } from "./hiring/review/count-responses.server.ts";
@@ -20,6 +19,7 @@ import { readNewArchives, resumeBackups } from "./operations/backups/work.server
 import { sendImportInvitations } from "./operations/imports/import-invitations.server.ts";
 import { deleteOldImportData, resumeImports } from "./operations/imports/run.server.ts";
 import { sweepAccounts } from "./people/accounts/accounts.server.ts";
+import { deleteOldChanges } from "./people/candidate-index/index-changes.server.ts";
 import { sweepCompanies } from "./people/companies/closed-companies.server.ts";
 import { deleteOldInvitations } from "./people/companies/invitations.server.ts";
 import { config } from "./platform/config/config.server.ts";

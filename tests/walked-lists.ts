@@ -63,7 +63,7 @@ const publicOffers = (query: string): WalkedList => ({
 });
 
 const results = (query: string): WalkedList => ({
-  from: query.includes("tri") ? "sourcing/search/sorting.server.ts" : "sourcing/search/matching.server.ts",
+  from: "sourcing/search/sql-search.server.ts",
   path: `/resultats?job=soudeuse${query}`,
   perPage: limits.candidatesPerPage,
   link: "/candidats/",

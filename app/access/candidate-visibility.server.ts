@@ -1,14 +1,11 @@
 // The one condition that decides which candidates a company can find.
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Db, db } from "../platform/db/db.server.ts";
-import { isNotHidden } from "./blocked-companies.server.ts";
 
-/**
- * The rule as SQL text: the search index reads by COPY, which takes no parameters. The search, the files, the pages and the index
- * read it from here.
- */
+/** The rule as SQL text: the search index reads by COPY, which takes no parameters. */
 export const candidateRule = {
   isListed: `"candidates"."visibility" IN ('visible', 'masked')`,
+  isNamedToAll: `"candidates"."visibility" = 'visible'`,
   isOpenAccount: `"users"."emailVerified" AND "users"."disabledAt" IS NULL AND "users"."erasureDueAt" IS NULL`,
 };
 
@@ -16,7 +13,22 @@ export const candidateRule = {
 export type ViewingCompany = { companyId: string; verified: boolean; userId?: string };
 
 /** Whether name, contact, photo, video and CV are shown: the candidate is visible or has accepted this company's request. */
-export const isNamed = sql<boolean>`("candidates"."visibility" = 'visible' or coalesce("request"."state" = 'accepted', false))`;
+export const isNamed = sql<boolean>`(${sql.raw(candidateRule.isNamedToAll)} or coalesce("request"."state" = 'accepted', false))`;
+
+/**
+ * Whether a candidate has not blocked a company. A block covers every SIREN and name the company has had.
+ * A company without a SIRET matches every block.
+ * @param candidateId the column with the candidate's id, as "candidates.id"
+ */
+function isNotHidden(companyId: string, candidateId: string): RawBuilder<SqlBool> {
+  // Reads the company's marks once, then uses one index lookup per candidate.
+  return sql<SqlBool>`not exists (
+    select 1 from "blockedCompanies" as "hiding" where "hiding"."candidateId" = ${sql.ref(candidateId)} and (
+      "hiding"."mark" = any (array(select "mark" from "companyMarks" where "companyMarks"."companyId" = ${companyId}))
+      or (select "siret" is null from "companies" where "companies"."id" = ${companyId})
+    )
+  )`;
+}
 
 /**
  * Candidates a company can find: visible or masked, verified, open, not blocking it. Only isNamed decides which fields are shown.
@@ -37,3 +49,11 @@ export function findable(companyId: string | null, tx: Db = db) {
       .$if(companyId !== null, (query) => query.where(isNotHidden(companyId!, "candidates.id")))
   );
 }
+
+/**
+ * The condition of `findable(null)` as SQL text on "candidates" alone, for COPY. Excluding the few blocked accounts costs a third of
+ * joining all.
+ */
+export const findableSql = () => `${candidateRule.isListed} AND NOT EXISTS (
+  SELECT FROM "users" WHERE "users"."id" = "candidates"."id" AND NOT (${candidateRule.isOpenAccount})
+)`;

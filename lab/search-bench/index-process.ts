@@ -1,7 +1,7 @@
 // A process that only opens the index of the database given by address, and prints its time and memory as one line of JSON.
 import fs from "node:fs";
-import { closeIndex, openIndex, readyIndex } from "../../app/engines/candidate-index/live-index.server.ts";
-import "../../app/sourcing/search/search.server.ts";
+import { closeIndex, openIndex, readyIndex } from "../../app/people/candidate-index/live-index.server.ts";
+import "../../app/sourcing/search/candidate-search.server.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 
 export type IndexProcess = {

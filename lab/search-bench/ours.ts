@@ -2,11 +2,11 @@
 
 import { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
 import { experienceBands, packFacets, payBands } from "../../app/engines/candidate-index/facets.ts";
-import { closeIndex, openIndex, readyIndex } from "../../app/engines/candidate-index/live-index.server.ts";
 import { SegmentBuilder } from "../../app/engines/candidate-index/segment-builder.ts";
 import * as limits from "../../app/limits.ts";
+import { closeIndex, openIndex, readyIndex } from "../../app/people/candidate-index/live-index.server.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
-import { searchCandidates } from "../../app/sourcing/search/search.server.ts";
+import { findCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
 import type { BenchQuery } from "./contender.ts";
 import { sirens } from "./loading.ts";
 import { isFindable, type People, payUnits, searchDepartments, traits } from "./people.ts";
@@ -102,7 +102,7 @@ export function ourContenders(url: string, companyId: string): Asked[] {
       async search({ typed, cursor }) {
         const place = cursor ? `?${cursor.direction}=${cursor.at.getTime().toString(36)}_${cursor.id}` : "";
         const url = new URL(`http://localhost/resultats${place}`);
-        const { page, total } = await searchCandidates(typed, { companyId, verified: true }, url);
+        const { page, total } = await findCandidates(typed, companyId, url);
         return { ids: page.rows.map(({ id }) => id), total };
       },
       close: async () => {},

@@ -3,7 +3,7 @@
 import type { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
 import * as limits from "../../app/limits.ts";
 import { findWidening } from "../../app/sourcing/results/broader-candidate-searches.server.ts";
-import { countCandidates } from "../../app/sourcing/search/search.server.ts";
+import { countCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
 import { readCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
 import { type Criteria, jobTexts } from "../../app/sourcing/search/search-criteria.ts";
 import { type Chance, chanceOf } from "./chance.ts";

@@ -1,7 +1,7 @@
 // The cost of writes with search (folded columns, triggers, indexes, a following index) and on a copy without it.
 // Also measures how soon the index finds a write.
 import pg from "pg";
-import { readyIndex } from "../../app/engines/candidate-index/live-index.server.ts";
+import { readyIndex } from "../../app/people/candidate-index/live-index.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { fold, foldPlace } from "../../app/platform/text/text.ts";
 import { chanceOf } from "./chance.ts";

@@ -1,7 +1,7 @@
 // Describes a search of offers criterion by criterion, and proposes other searches when it finds nothing.
 
-import { readyIndex } from "../../engines/candidate-index/live-index.server.ts";
 import * as messages from "../../messages.ts";
+import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";
 import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
 import {

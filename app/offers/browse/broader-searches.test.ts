@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
-import { catchUp, closeIndex, openIndex } from "../../engines/candidate-index/live-index.server.ts";
+import { catchUp, closeIndex, openIndex } from "../../people/candidate-index/live-index.server.ts";
 
 const plain = (text: string) =>
   text

@@ -4,7 +4,7 @@ import { aCandidate, aCompany, aFile } from "../../../tests/factories.ts";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { searchCandidates } from "../../sourcing/search/search.server.ts";
+import { findCandidates } from "../../sourcing/search/candidate-search.server.ts";
 import { readCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import { findCandidateFor } from "./candidate-profile.server.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 async function idsOf(query: string): Promise<string[]> {
   const read = readCriteria(new URLSearchParams(query));
   if (!read.ok) throw new Error(read.state.summary);
-  const { page } = await searchCandidates(read.criteria, seeker, new URL(`http://ici.test/resultats?${query}`));
+  const { page } = await findCandidates(read.criteria, seeker.companyId, new URL(`http://ici.test/resultats?${query}`));
   return page.rows.map((row) => row.id);
 }
 

@@ -16,7 +16,7 @@ import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findOperator } from "../../platform/settings/operator.server.ts";
 import { date, list, number } from "../../platform/text/french.ts";
 import { type CandidateSort, candidateSorts } from "../../sourcing/search/search-criteria.ts";
-import { jobSteps, placeSteps } from "../../sourcing/search/sorting.server.ts";
+import { jobSteps, placeSteps } from "../../sourcing/search/sql-search.server.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { fitPoints } from "../home/matching-offers.server.ts";
 import { Given, LegalPage } from "../legal/legal-page.tsx";

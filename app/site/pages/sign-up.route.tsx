@@ -23,7 +23,7 @@ import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { findSignUpOpen } from "../../platform/settings/sign-up.server.ts";
 import { number } from "../../platform/text/french.ts";
-import { countCandidates } from "../../sourcing/search/search.server.ts";
+import { countCandidates } from "../../sourcing/search/candidate-search.server.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import { searchPath } from "../../sourcing/search/search-criteria.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";

@@ -6,7 +6,7 @@ import { cardColumns, cardOf, isDismissed } from "../../people/candidates/candid
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { type KeptRow, keptCriteria } from "../results/past-searches.server.ts";
-import { listNewIds } from "../search/search.server.ts";
+import { listNewIds } from "../search/candidate-search.server.ts";
 import { criteriaLabel } from "../search/search-criteria.server.ts";
 import { searchPath } from "../search/search-criteria.ts";
 import type { DueAlert, News } from "./alert-schedule.server.ts";

@@ -1,11 +1,12 @@
 // Proposes other searches when one finds few candidates or none. Each is counted as the search that it links to.
 
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
-import { readyIndex } from "../../engines/candidate-index/live-index.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number } from "../../platform/text/french.ts";
+import { countCandidates, countFacets } from "../search/candidate-search.server.ts";
 import {
   listBeginnings,
   listJobCorrections,
@@ -13,7 +14,6 @@ import {
   listPartings,
   listWithoutWord,
 } from "../search/corrections.server.ts";
-import { countCandidates, countCandidatesByDepartment } from "../search/search.server.ts";
 import { type Criteria, isEmpty, searchPath } from "../search/search-criteria.ts";
 import { criteriaKey } from "./past-searches.server.ts";
 import {
@@ -180,8 +180,8 @@ async function listCombined(
 
 // Last resort: the departments with the most candidates.
 async function listBusiest(companyId: string, index: CandidateIndex | null): Promise<Counted[]> {
-  const counts = await countCandidatesByDepartment(companyId, index);
-  return [...(counts ?? [])]
+  const counts = await countFacets(nowhere, companyId, index);
+  return [...(counts?.departments ?? [])]
     .filter(([, count]) => count > 0)
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
     .slice(0, limits.departmentsOfNothing)

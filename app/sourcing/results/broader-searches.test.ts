@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { often } from "../../../tests/effort.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
-import { catchUp, closeIndex, openIndex, readyIndex } from "../../engines/candidate-index/live-index.server.ts";
+import { catchUp, closeIndex, openIndex, readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { countCandidates } from "../search/search.server.ts";
+import { countCandidates } from "../search/candidate-search.server.ts";
 import { readCriteria } from "../search/search-criteria.server.ts";
 import { findWidening } from "./broader-candidate-searches.server.ts";
 

@@ -4,7 +4,7 @@ import type { FacetName } from "../../engines/candidate-index/query.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxGroup } from "../../ui/form.tsx";
 import { searchFormId } from "./candidate-search.tsx";
-import type { DepartmentView, FacetView } from "./facets.server.ts";
+import type { DepartmentView, FacetView } from "./results-view.server.ts";
 
 const legends: Record<FacetName, string> = {
   availability: "Disponibilité",

@@ -7,10 +7,9 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { ago, plural } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
-import { filterEntries, readFilter } from "../search/facet-filter.ts";
-import { countCandidates } from "../search/search.server.ts";
+import { countCandidates } from "../search/candidate-search.server.ts";
 import { criteriaLabel } from "../search/search-criteria.server.ts";
-import { type Criteria, formsEntry, searchPath } from "../search/search-criteria.ts";
+import { type Criteria, filterEntries, formsEntry, readFilter, searchPath } from "../search/search-criteria.ts";
 import { countSearch } from "./zero-result-searches.server.ts";
 
 /** Equal for equal searches, however typed. Hashed, because index entries are limited in length. */

@@ -6,7 +6,7 @@ import { ItemList } from "../../ui/item-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
-import type { Result } from "./result.server.ts";
+import type { Result } from "./results-view.server.ts";
 import { WidenedList, WidenedPlaces, WidenedWords } from "./widening.tsx";
 
 function NoResults({ widening, canSave, dismissed }: Pick<Result, "widening" | "canSave" | "dismissed">) {

@@ -16,9 +16,12 @@ import { FranceMap } from "../../ui/france-map.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
+import { countFacets, findCandidates } from "../search/candidate-search.server.ts";
 import { departmentNames, readCriteria } from "../search/search-criteria.server.ts";
 import { type Criteria, isSearch } from "../search/search-criteria.ts";
+import { countDismissals } from "../shortlists/dismissals.server.ts";
 import type { Route } from "./+types/results.route";
+import { findWidening } from "./broader-candidate-searches.server.ts";
 import { CandidateFilters } from "./candidate-filters.tsx";
 import { CandidateSearch } from "./candidate-search.tsx";
 import { PastSearches, SavedSearches } from "./kept-searches.tsx";
@@ -32,59 +35,68 @@ import {
 } from "./past-searches.server.ts";
 import { ReadingPane } from "./reading-pane.tsx";
 import { useRemembered } from "./recent-search.ts";
-import { findResult, type Result } from "./result.server.ts";
 import { Chips, ResultsList, Sorts } from "./results-list.tsx";
+import { type Result, viewResults } from "./results-view.server.ts";
 import { readingParam, readingPath, useReading } from "./split-view.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Résultats – Vivier" }];
 
-// A full page load is recorded at once; after a client navigation, the page reports the searches where a person stays.
-async function searchFor(criteria: Criteria, seeker: ViewingCompany, url: URL, rememberFor: string | null) {
-  const started = performance.now();
-  const result = await findResult(criteria, seeker, url);
-  const searchMs = performance.now() - started;
-  if (rememberFor && !readCursor(url)) {
-    await setPastSearch(db, rememberFor, criteria, result.total);
-    await setSearchSeen(db, seeker.companyId, criteria);
-  }
-  return { result, searchMs };
+// A company that cannot see CVs and videos cannot filter by them.
+function allowedTo({ verified }: ViewingCompany, asked: Criteria): Criteria {
+  const { cv: _, video: _video, ...filter } = asked.filter ?? {};
+  return verified ? asked : { ...asked, filter };
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer), userId: viewer.id };
+  const { companyId } = viewer;
+  const seeker = { companyId, verified: isVerifiedAndApproved(viewer), userId: viewer.id };
   const read = isSearch(url.searchParams) ? readCriteria(url.searchParams) : null;
-  const isWhole = !new URL(request.url).pathname.endsWith(".data");
-  const [found, saved, past] = await Promise.all([
-    read?.ok ? searchFor(read.criteria, seeker, url, isWhole ? viewer.id : null) : null,
+  const asked = read?.ok ? read.criteria : null;
+  const refused = read && !read.ok ? read.state : null;
+  const criteria = asked && allowedTo(seeker, asked);
+  const owner = { companyId, userId: viewer.id };
+  const started = performance.now();
+  const [found, facets, dismissed, saved, past] = await Promise.all([
+    criteria && findCandidates(criteria, companyId, url),
+    criteria && countFacets(criteria, companyId),
+    criteria ? countDismissals(companyId) : 0,
     // New results are counted on the empty search page only, not at every letter.
-    read
-      ? listSavedSearches({ companyId: viewer.companyId, userId: viewer.id })
-      : listFreshSearches({ companyId: viewer.companyId, userId: viewer.id }, limits.savedSearches),
-    listPastSearches(viewer.id, read?.ok ? read.criteria : null),
+    read ? listSavedSearches(owner) : listFreshSearches(owner, limits.savedSearches),
+    listPastSearches(viewer.id, asked),
   ]);
-  if (found) context.get(requestContext).searchMs = found.searchMs;
+  const widening = criteria && found && (await findWidening(criteria, companyId, found.total));
+  const result = widening && viewResults({ criteria, found, facets, widening, dismissed }, seeker);
+  if (asked && result) {
+    context.get(requestContext).searchMs = performance.now() - started;
+    // A full page load is recorded at once; after a client navigation, the page reports the searches where a person stays.
+    const isWhole = !new URL(request.url).pathname.endsWith(".data");
+    if (isWhole && !readCursor(url)) {
+      await setPastSearch(db, viewer.id, asked, result.total);
+      await setSearchSeen(db, companyId, asked);
+    }
+  }
   const open = url.searchParams.get(readingParam);
   const here = url.pathname + url.search;
   return {
-    state: read && !read.ok ? read.state : null,
-    values: read?.ok
+    state: refused,
+    values: asked
       ? {
-          job: read.criteria.job ?? "",
-          city: read.criteria.city ?? "",
-          cityCode: read.criteria.cityCode,
-          departments: departmentNames(read.criteria).join(", "),
-          forms: read.criteria.forms ?? false,
-          sort: read.criteria.sort,
+          job: asked.job ?? "",
+          city: asked.city ?? "",
+          cityCode: asked.cityCode,
+          departments: departmentNames(asked).join(", "),
+          forms: asked.forms ?? false,
+          sort: asked.sort,
         }
       : {
-          job: String(read?.state.values?.job ?? ""),
-          city: String(read?.state.values?.city ?? ""),
+          job: String(refused?.values?.job ?? ""),
+          city: String(refused?.values?.city ?? ""),
           cityCode: null,
-          departments: String(read?.state.values?.departments ?? ""),
+          departments: String(refused?.values?.departments ?? ""),
           forms: false,
         },
-    result: found?.result ?? null,
+    result,
     saved: saved.map(({ id, label, path, ago, frequency, ...more }) => ({
       ...{ id, label, path, ago, frequency },
       fresh: "fresh" in more ? more.fresh : null,
@@ -93,7 +105,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     emailVerified: viewer.emailVerified,
     here,
     closed: readingPath(here, null),
-    reading: found && open ? { id: open, page: await findCandidatePage(viewer, open) } : null,
+    reading: result && open ? { id: open, page: await findCandidatePage(viewer, open) } : null,
   };
 }
 

@@ -4,7 +4,7 @@ import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { countCandidates } from "../search/search.server.ts";
+import { countCandidates } from "../search/candidate-search.server.ts";
 import { readCriteria } from "../search/search-criteria.server.ts";
 import type { Route } from "./+types/save-recent-search.route";
 import { setPastSearch, setSearchSeen } from "./past-searches.server.ts";

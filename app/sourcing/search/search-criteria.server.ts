@@ -17,8 +17,7 @@ import {
 import { number } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
-import { readFilter } from "./facet-filter.ts";
-import { type Criteria, candidateSorts, formsEntry, isEmpty, sortParam } from "./search-criteria.ts";
+import { type Criteria, candidateSorts, formsEntry, isEmpty, readFilter, sortParam } from "./search-criteria.ts";
 
 const typed = (params: URLSearchParams, name: string) =>
   (params.get(name) ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim();

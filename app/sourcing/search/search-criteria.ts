@@ -1,9 +1,9 @@
-// The criteria of a candidate search, and its address. Runs on the server and in the browser.
+// The criteria of a candidate search, its filters, and its address. Runs on the server and in the browser.
 
-import type { FacetFilter } from "../../engines/candidate-index/query.ts";
+import { disponibilities, experienceBands, facetNames, payBands } from "../../engines/candidate-index/facets.ts";
+import type { FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
 import { fold } from "../../platform/text/text.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
-import { filterEntries } from "./facet-filter.ts";
 
 export type Criteria = {
   /** As typed; null when only white space was. */
@@ -29,6 +29,48 @@ const fields = ["job", "city", "cityCode", "departments", "department", "departe
 
 /** The address entry that asks for both forms of a job. */
 export const formsEntry = ["formes", "toutes"] as const;
+
+/** The parameter of each facet: the field of the profile. */
+export const facetParams: Record<FacetName, string> = {
+  availability: "disponibility",
+  pay: "pay",
+  experience: "experience",
+  cv: "cv",
+  video: "video",
+};
+
+const unsaid = "non-precise";
+
+/** The address word of each value: the choice, or the lower bound of a band. */
+export const facetWords: Record<FacetName, readonly string[]> = {
+  availability: [unsaid, ...disponibilities],
+  pay: [unsaid, ...payBands.map(String)],
+  experience: [unsaid, ...experienceBands.map(String)],
+  cv: ["non", "oui"],
+  video: ["non", "oui"],
+};
+
+/** Reads filters from an address, repeated or with commas. Unknown values are ignored. */
+export function readFilter(params: URLSearchParams): FacetFilter {
+  const filter: FacetFilter = {};
+  for (const name of facetNames) {
+    const given = new Set(
+      params.getAll(facetParams[name]).flatMap((text) => text.split(",").map((word) => word.trim())),
+    );
+    const values = facetWords[name].flatMap((word, value) => (given.has(word) ? [value] : []));
+    if (values.length > 0) filter[name] = values;
+  }
+  return filter;
+}
+
+/** A filter's names and words in a fixed order, as `readFilter` reads them. */
+export function filterEntries(filter: FacetFilter = {}): [string, string][] {
+  return facetNames.flatMap((name) =>
+    facetWords[name].flatMap((word, value): [string, string][] =>
+      filter[name]?.includes(value) ? [[facetParams[name], word]] : [],
+    ),
+  );
+}
 
 /** The folded texts, one of which a job must contain; none for any job. */
 export function jobTexts({ job, forms }: Pick<Criteria, "job" | "forms">): string[] {

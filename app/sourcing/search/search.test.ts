@@ -9,17 +9,16 @@ import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts
 import { type disponibilities, packFacets } from "../../engines/candidate-index/facets.ts";
 import type { FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
 import { SegmentBuilder } from "../../engines/candidate-index/segment-builder.ts";
-import { listAllRows } from "../../engines/candidate-index/source.server.ts";
 import * as limits from "../../limits.ts";
+import { listAllRows } from "../../people/candidate-index/index-rows.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { departments as allDepartments, findCommuneByName } from "../../platform/places/places.server.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
-import { filterEntries } from "./facet-filter.ts";
-import { countCandidates, searchCandidates, searchWithFacets } from "./search.server.ts";
+import { countCandidates, countFacets, findCandidates } from "./candidate-search.server.ts";
 import { readCriteria } from "./search-criteria.server.ts";
-import type { Criteria } from "./search-criteria.ts";
+import { type Criteria, filterEntries } from "./search-criteria.ts";
 
 let seeker: ViewingCompany;
 
@@ -46,7 +45,7 @@ async function indexNow(): Promise<CandidateIndex> {
 
 async function idsOf(query: string, index: Index): Promise<string[]> {
   const url = new URL(`http://ici.test/resultats?${query}`);
-  return (await searchCandidates(criteriaOf(query), seeker, url, index)).page.rows.map((row) => row.id);
+  return (await findCandidates(criteriaOf(query), seeker.companyId, url, index)).page.rows.map((row) => row.id);
 }
 
 const answerers: [string, () => Promise<Index>][] = [
@@ -339,7 +338,12 @@ async function walk(criteria: Criteria, index: Index) {
   const back: string[][] = [];
   let last: Links | undefined;
   for (let at: string | null = ""; at !== null; at = last.next) {
-    const { page, total } = await searchCandidates(criteria, seeker, new URL(`http://ici.test/resultats${at}`), index);
+    const { page, total } = await findCandidates(
+      criteria,
+      seeker.companyId,
+      new URL(`http://ici.test/resultats${at}`),
+      index,
+    );
     totals.add(total);
     expect(page.rows.length).toBeLessThanOrEqual(10);
     ids.push(...page.rows.map((row) => row.id));
@@ -347,7 +351,7 @@ async function walk(criteria: Criteria, index: Index) {
     links.push(last);
   }
   for (let at = last!.previous; at !== null; ) {
-    const { page } = await searchCandidates(criteria, seeker, new URL(`http://ici.test/resultats${at}`), index);
+    const { page } = await findCandidates(criteria, seeker.companyId, new URL(`http://ici.test/resultats${at}`), index);
     back.unshift(page.rows.map((row) => row.id));
     links.push({ previous: page.previous, next: page.next });
     at = page.previous;
@@ -405,10 +409,7 @@ test("counts, counts since a moment and the numbers of filters equal those of a 
           for (const answerer of [null, index]) {
             const searched = [{ criteria }, { criteria, since }];
             expect(await countCandidates(searched, seeker.companyId, answerer)).toEqual(counts);
-            const url = new URL("http://ici.test/resultats");
-            const { facets, ...page } = await searchWithFacets(criteria, seeker, url, answerer);
-            expect(facets).toEqual(facetsOf(given, search));
-            expect(page).toEqual(await searchCandidates(criteria, seeker, url, answerer));
+            expect(await countFacets(criteria, seeker.companyId, answerer)).toEqual(facetsOf(given, search));
           }
         }
       },
@@ -486,7 +487,7 @@ describe.each(answerers)("answered by %s", (_name, answererNow) => {
     const criteria = criteriaOf(`job=${job}`);
     const page = async (query: string) => {
       const url = new URL(`http://ici.test/resultats${query}`);
-      return (await searchCandidates(criteria, seeker, url, await answererNow())).page;
+      return (await findCandidates(criteria, seeker.companyId, url, await answererNow())).page;
     };
     const first = await page(`?job=${job}`);
     await aCandidate({ job, createdAt: new Date() });
@@ -542,8 +543,8 @@ describe.each(answerers)("answered by %s", (_name, answererNow) => {
     ] as const) {
       expect(await countCandidates([{ criteria }], companyId, index)).toEqual([count]);
       const url = new URL("http://ici.test/resultats");
-      const { facets, total } = await searchWithFacets(criteria, { companyId, verified: true }, url, index);
-      expect([total, facets?.availability[1]]).toEqual([count, count]);
+      const { total } = await findCandidates(criteria, companyId, url, index);
+      expect([total, (await countFacets(criteria, companyId, index))?.availability[1]]).toEqual([count, count]);
     }
     expect(await countCandidates([{ criteria }], null, index)).toEqual([2]);
     expect(await idsOf(`job=${job}`, index)).not.toContain(id);
@@ -598,11 +599,12 @@ test("PostgreSQL counts no facets above its row limit", async () => {
   const most = limits.searchBySql.facetRows;
   limits.searchBySql.facetRows = 3;
   try {
-    const ask = (query: string) =>
-      searchWithFacets(criteriaOf(query), seeker, new URL("http://ici.test/resultats"), null);
-    expect(await ask(`job=${job}&departments=69`)).toMatchObject({ total: 2, facets: null });
+    const criteria = criteriaOf(`job=${job}&departments=69`);
+    const url = new URL("http://ici.test/resultats");
+    expect((await findCandidates(criteria, seeker.companyId, url, null)).total).toBe(2);
+    expect(await countFacets(criteria, seeker.companyId, null)).toBeNull();
     limits.searchBySql.facetRows = 4;
-    expect((await ask(`job=${job}&departments=69`)).facets?.departments.get("44")).toBe(2);
+    expect((await countFacets(criteria, seeker.companyId, null))?.departments.get("44")).toBe(2);
   } finally {
     limits.searchBySql.facetRows = most;
   }
@@ -615,7 +617,12 @@ test("the rows of a page mark favourites", async () => {
   await db.insertInto("favourites").values({ companyId: seeker.companyId, candidateId: kept.id }).execute();
   await db.insertInto("favourites").values({ companyId, candidateId: other.id }).execute();
   for (const index of [null, await indexNow()]) {
-    const { page } = await searchCandidates(criteriaOf(`job=${job}`), seeker, new URL("http://ici.test/"), index);
+    const { page } = await findCandidates(
+      criteriaOf(`job=${job}`),
+      seeker.companyId,
+      new URL("http://ici.test/"),
+      index,
+    );
     expect(new Map(page.rows.map(({ id, favourite }) => [id, favourite]))).toEqual(
       new Map([
         [kept.id, true],

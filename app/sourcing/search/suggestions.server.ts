@@ -2,9 +2,9 @@
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { readyIndex } from "../../engines/candidate-index/live-index.server.ts";
 import type { Title } from "../../engines/candidate-index/titles.ts";
 import * as limits from "../../limits.ts";
+import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { as, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
-import { catchUp, closeIndex, openIndex, readyIndex } from "../../engines/candidate-index/live-index.server.ts";
 import * as limits from "../../limits.ts";
+import { catchUp, closeIndex, openIndex, readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { Proposal } from "../../ui/combobox-list.ts";

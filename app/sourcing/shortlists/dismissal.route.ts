@@ -7,7 +7,7 @@ import { internalPath, redirectWith, redirectWithUndo } from "../../platform/htt
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { replaceHistory } from "../../platform/http/return-path.server.ts";
-import { forgetDismissed } from "../search/search.server.ts";
+import { forgetDismissed } from "../search/candidate-search.server.ts";
 import type { Route } from "./+types/dismissal.route";
 import { createDismissal, deleteDismissal } from "./dismissals.server.ts";
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, type Company } from "../../../tests/factories.ts";
-import { catchUp, closeIndex, openIndex } from "../../engines/candidate-index/live-index.server.ts";
+import { catchUp, closeIndex, openIndex } from "../../people/candidate-index/live-index.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 

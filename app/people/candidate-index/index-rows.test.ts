@@ -1,15 +1,15 @@
 // Compares the index's SQL rows with the same rules in TypeScript, and checks how long changes are kept for readers.
 import { afterEach, expect, test } from "vitest";
 import { aCandidate } from "../../../tests/factories.ts";
+import { disponibilities, experienceBands, packFacets, payBands } from "../../engines/candidate-index/facets.ts";
+import type { IndexRow } from "../../engines/candidate-index/query.ts";
+import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
 import * as limits from "../../limits.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
-import { deleteOldChanges, listChanges } from "./changes.server.ts";
-import { disponibilities, experienceBands, packFacets, payBands } from "./facets.ts";
-import type { IndexRow } from "./query.ts";
-import { idBytes, idText } from "./segment-lookup.ts";
-import { listAllRows, listRows, packedFacetsSql } from "./source.server.ts";
+import { deleteOldChanges, listChanges } from "./index-changes.server.ts";
+import { listAllRows, listRows, packedFacetsSql } from "./index-rows.server.ts";
 
 const kept = globalThis as { vivierSweptChanges?: unknown };
 

@@ -1,9 +1,9 @@
 // Reads the changes of candidates since the last poll from the table that triggers write (migration 004).
 import type pg from "pg";
+import type { IndexChange, IndexRow } from "../../engines/candidate-index/query.ts";
+import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
 import * as limits from "../../limits.ts";
-import type { IndexChange, IndexRow } from "./query.ts";
-import { idBytes, idText } from "./segment-lookup.ts";
-import { listRows } from "./source.server.ts";
+import { listRows } from "./index-rows.server.ts";
 
 /** Entry of a transaction that changed too much to name, such as a TRUNCATE. */
 const allCandidates = "00000000-0000-0000-0000-000000000000";

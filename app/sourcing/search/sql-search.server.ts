@@ -1,10 +1,11 @@
-// Candidate search in SQL: always correct, and the answer while no index is ready.
-import { type SqlBool, sql } from "kysely";
+// Candidate search by PostgreSQL: the conditions, the orders, the counts. The answer while no index is ready.
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "../../engines/candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter } from "../../engines/candidate-index/query.ts";
-import { facetSql, packedFacetsSql } from "../../engines/candidate-index/source.server.ts";
 import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { facetSql, packedFacetsSql } from "../../people/candidate-index/index-rows.server.ts";
 import {
   type CardRow,
   cardColumns,
@@ -16,8 +17,8 @@ import {
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
-import { likeEscape, placePrefixes } from "../../platform/text/text.ts";
-import { type Criteria, jobTexts } from "./search-criteria.ts";
+import { foldPlace, likeEscape, placePrefixes } from "../../platform/text/text.ts";
+import { type CandidateSort, type Criteria, jobTexts } from "./search-criteria.ts";
 
 export type FoundRow = CardRow & Marks & { favourite: boolean };
 
@@ -27,10 +28,14 @@ const inDepartments = (codes: readonly string[]) =>
   sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${codes}::text[])`;
 
 // Section 9 and decisions.md: a substring of the job, a prefix of the city or the chosen commune. People who work anywhere
-// match every city.
-function inJobAndCity(criteria: Criteria, companyId: string | null, which: Which) {
-  const { city, cityCode } = criteria;
+// match every city and department.
+function matching(criteria: Criteria, companyId: string | null, which: Which = "shown") {
+  const { city, cityCode, departments, filter = {} } = criteria;
   const texts = jobTexts(criteria);
+  const filters = facetNames.flatMap((name) => {
+    const values = filter[name];
+    return values ? [sql<SqlBool>`${sql.raw(facetSql[name])} = any(${[...values]}::int[])`] : [];
+  });
   return findable(companyId)
     .$if(companyId !== null, (query) =>
       query.where(({ not }) => {
@@ -50,16 +55,7 @@ function inJobAndCity(criteria: Criteria, companyId: string | null, which: Which
             : placePrefixes(city ?? "").map((prefix) => eb("candidates.cityFolded", "like", `${likeEscape(prefix)}%`))),
         ]),
       ),
-    );
-}
-
-function matching(criteria: Criteria, companyId: string | null, which: Which = "shown") {
-  const { departments, filter = {} } = criteria;
-  const filters = facetNames.flatMap((name) => {
-    const values = filter[name];
-    return values ? [sql<SqlBool>`${sql.raw(facetSql[name])} = any(${[...values]}::int[])`] : [];
-  });
-  return inJobAndCity(criteria, companyId, which)
+    )
     .$if(departments.length > 0, (query) => query.where(inDepartments(departments)))
     .$if(filters.length > 0, (query) => query.where((eb) => eb.and(filters)));
 }
@@ -76,8 +72,93 @@ export async function listMatchingIds(criteria: Criteria, companyId: string, sin
   return rows.map(({ id }) => id);
 }
 
-/** One page of a search's 500 newest matches, newest first. @param url its cursor and parameters are used */
-export function listMatching(criteria: Criteria, companyId: string, url: URL): Promise<Page<FoundRow>> {
+/** A step of an order and its points. The first that fits counts. */
+type Step<Fits> = { points: number; said: string; fits: Fits };
+
+/** How well a profile's job matches one of the texts. */
+export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuilder<boolean>>[] = [
+  { points: 30, said: messages.rankingBy.jobIs, fits: (job, text) => sql`${job} = ${text}` },
+  { points: 20, said: messages.rankingBy.jobStarts, fits: (job, text) => sql`${job} like ${`${likeEscape(text)}%`}` },
+  {
+    points: 10,
+    said: messages.rankingBy.jobHasWord,
+    fits: (job, text) => sql`${job} like ${`% ${likeEscape(text)}%`}`,
+  },
+];
+
+/** How near a person is to the place; worth less than any step of the job. */
+export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
+  {
+    points: 2,
+    said: messages.rankingBy.livesInCity,
+    fits: ({ city, cityCode }) =>
+      cityCode
+        ? sql`"candidates"."cityCode" = ${cityCode}`
+        : city
+          ? sql`"candidates"."cityFolded" = ${foldPlace(city)}`
+          : sql`false`,
+  },
+  {
+    points: 1,
+    said: messages.rankingBy.worksInDepartment,
+    fits: ({ departments }) =>
+      departments.length > 0 ? sql`"candidates"."searchDepartments" && ${departments}::text[]` : sql`false`,
+  },
+];
+
+const firstThatFits = (steps: { points: number; fits: RawBuilder<boolean> }[]) =>
+  sql<number>`case ${sql.join(
+    steps.map(({ points, fits }) => sql`when coalesce(${fits}, false) then ${sql.lit(points)}`),
+    sql` `,
+  )} else 0 end`;
+
+function relevanceOf(criteria: Criteria): Expression<number> {
+  const job = sql.ref("candidates.jobFolded");
+  const jobs = jobTexts(criteria).map((text) =>
+    firstThatFits(jobSteps.map(({ points, fits }) => ({ points, fits: fits(job, text) }))),
+  );
+  const place = firstThatFits(placeSteps.map(({ points, fits }) => ({ points, fits: fits(criteria) })));
+  return sql<number>`(${jobs.length > 0 ? sql`greatest(${sql.join(jobs)})` : sql`0`} + ${place})::int`;
+}
+
+// Rounded to days for privacy: the exact time of a visit stays hidden.
+const activity = sql<number>`floor(extract(epoch from greatest("candidates"."updatedAt", coalesce(
+  (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id"), "candidates"."updatedAt"
+))) / 86400)::int`;
+
+const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {
+  pertinence: relevanceOf,
+  activite: () => activity,
+};
+
+/** One page of candidates in a search's order; newest first among equals. @param ids all that it may show */
+export function listSorted(
+  criteria: Criteria,
+  sort: CandidateSort,
+  ids: string[],
+  companyId: string,
+  url: URL,
+): Promise<Page<FoundRow>> {
+  const rank = ranks[sort](criteria);
+  const query = findable(companyId)
+    .select(cardColumns)
+    .select(isFavourite(companyId, "candidates.id").as("favourite"))
+    .select(marksOf(companyId, "candidates.id"))
+    .select(sql<number>`${rank}`.as("rank"))
+    .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)
+    .where(({ not }) => not(isDismissed(companyId, "candidates.id")));
+  const order = { at: "candidates.createdAt", id: "candidates.id", rank };
+  return listPage(query, order, url, limits.candidatesPerPage, (row) => ({
+    rank: row.rank,
+    at: row.createdAt,
+    id: row.id,
+  }));
+}
+
+/** One page of a search's 500 newest matches in its order. @param url its cursor and parameters are used */
+export async function listMatching(criteria: Criteria, companyId: string, url: URL): Promise<Page<FoundRow>> {
+  if (criteria.sort)
+    return listSorted(criteria, criteria.sort, await listMatchingIds(criteria, companyId), companyId, url);
   const newest = matching(criteria, companyId)
     .select(cardColumns)
     .orderBy("candidates.createdAt", "desc")
@@ -126,7 +207,7 @@ export async function countMatchingFacets(
 ): Promise<FacetCounts | null> {
   const { departments: asked, filter = {} } = criteria;
   const most = limits.searchBySql.facetRows;
-  const base = inJobAndCity(criteria, companyId, which)
+  const base = matching({ ...criteria, departments: [], filter: {} }, companyId, which)
     .limit(most + 1)
     .select([
       sql<number>`(${sql.raw(packedFacetsSql)})::int`.as("code"),

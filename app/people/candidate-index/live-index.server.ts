@@ -1,12 +1,12 @@
 // The candidate index of this process: built from PostgreSQL, kept in step with it, and served while it is current.
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import * as limits from "../../limits.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { databaseUrl } from "../../platform/db/db.server.ts";
 import type { BuildTold } from "./builder-worker.ts";
-import { CandidateIndex } from "./candidate-index.ts";
-import { listChanges } from "./changes.server.ts";
+import { listChanges } from "./index-changes.server.ts";
 import { type Build, createBuild } from "./segment-build.server.ts";
 
 export type IndexFacts = {

@@ -1,12 +1,19 @@
 // Reads the findable candidates for the index from PostgreSQL by binary COPY: a million takes seconds.
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { candidateRule, findableSql } from "../../access/candidate-visibility.server.ts";
+import { CopyReader, int32 } from "../../engines/candidate-index/copy-reader.ts";
+import {
+  disponibilities,
+  experienceBands,
+  facetNames,
+  facetShifts,
+  payBands,
+} from "../../engines/candidate-index/facets.ts";
+import { IdTable } from "../../engines/candidate-index/id-table.ts";
+import type { FacetName, IndexRow } from "../../engines/candidate-index/query.ts";
+import { RowReader, type RowTexts } from "../../engines/candidate-index/row-reader.ts";
 import * as limits from "../../limits.ts";
-import { CopyReader, int32 } from "./copy-reader.ts";
-import { disponibilities, experienceBands, facetNames, facetShifts, payBands } from "./facets.ts";
-import { IdTable } from "./id-table.ts";
-import type { FacetName, IndexRow } from "./query.ts";
-import { RowReader, type RowTexts } from "./row-reader.ts";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const numbers = (bands: readonly number[]) => `'{${bands.join(",")}}'::float8[]`;
@@ -33,8 +40,8 @@ export const facetSql: Record<FacetName, string> = {
   experience: `(SELECT ${experienceBand} FROM "experiences"
     WHERE "experiences"."candidateId" = "candidates"."id" AND "experiences"."startMonth" IS NOT NULL)`,
   // A masked candidate shows neither, and must not be identifiable by them.
-  cv: `("candidates"."visibility" = 'visible' AND "candidates"."cvFileId" IS NOT NULL)::int`,
-  video: `("candidates"."visibility" = 'visible' AND "candidates"."videoFileId" IS NOT NULL)::int`,
+  cv: `(${candidateRule.isNamedToAll} AND "candidates"."cvFileId" IS NOT NULL)::int`,
+  video: `(${candidateRule.isNamedToAll} AND "candidates"."videoFileId" IS NOT NULL)::int`,
 };
 
 const packed = (values: Record<FacetName, string>) =>
@@ -42,30 +49,24 @@ const packed = (values: Record<FacetName, string>) =>
 
 export const packedFacetsSql = `(${packed(facetSql)})`;
 
-// The same rule as `findable(null)` of access/candidate-visibility.server.ts; a test compares them. Excluding the few blocked accounts
-// costs a third of joining all.
-const findable = `"candidates"."visibility" IN ('visible', 'masked') AND NOT EXISTS (
-  SELECT FROM "users" WHERE "users"."id" = "candidates"."id"
-    AND (NOT "users"."emailVerified" OR "users"."disabledAt" IS NOT NULL OR "users"."erasureDueAt" IS NOT NULL)
-)`;
-
 const rows = (facets: string, marks: string, joins: string, which: string) => `COPY (
   SELECT "candidates"."id", "candidates"."createdAt", "candidates"."available_all_country", (${facets})::int,
     coalesce("candidates"."jobFolded", ''), coalesce("candidates"."job", ''), coalesce("candidates"."cityFolded", ''),
     coalesce("candidates"."cityCode", ''), array_to_string("candidates"."searchDepartments", ','), coalesce(${marks}, '')
   FROM "candidates" ${joins}
-  WHERE ${findable} ${which}
+  WHERE ${findableSql()} ${which}
 ) TO STDOUT (FORMAT binary)`;
 
 // Experience is read separately: joining it in PostgreSQL takes longer than everything else.
-const all = rows(
-  packed({ ...facetSql, experience: "0" }),
-  `"hidden"."marks"`,
-  `LEFT JOIN (
+const all = () =>
+  rows(
+    packed({ ...facetSql, experience: "0" }),
+    `"hidden"."marks"`,
+    `LEFT JOIN (
     SELECT "candidateId", string_agg("mark", ',') AS "marks" FROM "blockedCompanies" GROUP BY 1
   ) "hidden" ON "hidden"."candidateId" = "candidates"."id"`,
-  "",
-);
+    "",
+  );
 
 const allExperience = `COPY (
   SELECT "candidateId", (${experienceBand})::int FROM "experiences" WHERE "startMonth" IS NOT NULL GROUP BY 1
@@ -106,7 +107,7 @@ async function readExperience(client: pg.ClientBase): Promise<IdTable> {
  */
 export async function listAllRows(client: pg.ClientBase, found: Found): Promise<void> {
   const bands = await readExperience(client);
-  await readRows(client, all, (row, texts) => {
+  await readRows(client, all(), (row, texts) => {
     row.facets |= bands.get(row.id) << facetShifts.experience;
     found(row, texts);
   });

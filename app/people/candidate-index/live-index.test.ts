@@ -5,10 +5,10 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aCandidate } from "../../../tests/factories.ts";
+import type { FacetName, IndexQuery } from "../../engines/candidate-index/query.ts";
 import { connect, db, pool } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { catchUp, closeIndex, findIndexFacts, LiveIndex, openIndex, readyIndex } from "./live-index.server.ts";
-import type { FacetName, IndexQuery } from "./query.ts";
 
 const anybody: IndexQuery = { word: "", city: null, departments: [], filter: null, from: [] };
 const url = () => pool.options.connectionString!;

@@ -1,9 +1,9 @@
 // Worker thread that reads every findable candidate and builds the index, so that page requests are not blocked.
 import { parentPort, workerData } from "node:worker_threads";
 import pg from "pg";
-import { transferablesOf } from "./segment.ts";
-import { SegmentBuilder } from "./segment-builder.ts";
-import { listAllRows } from "./source.server.ts";
+import { transferablesOf } from "../../engines/candidate-index/segment.ts";
+import { SegmentBuilder } from "../../engines/candidate-index/segment-builder.ts";
+import { listAllRows } from "./index-rows.server.ts";
 
 const { connectionString, maxBytes, candidateBytes } = workerData as BuildOrder;
 

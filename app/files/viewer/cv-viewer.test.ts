@@ -20,7 +20,7 @@ import { createFile, deleteFile } from "../store/files.server.ts";
 import { safeHref, zoomStep } from "./cv-page.ts";
 import { sweepCvPages } from "./cv-pages.server.ts";
 
-const inTree = (file: string) => new Uint8Array(fs.readFileSync(path.join(import.meta.dirname, "../..", file)));
+const inTree = (file: string) => new Uint8Array(fs.readFileSync(path.join(import.meta.dirname, "../../..", file)));
 
 const body = (text: string): Line => ({ text, style: "body" });
 const onePage = () => writePdf("CV", [body("Soudeuse <b>TIG</b> & tuyauteuse")]);

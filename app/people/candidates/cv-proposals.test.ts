@@ -9,7 +9,7 @@ const page = "/moncompte";
 const title = "Compléter mon profil avec mon CV";
 
 const cv = async (name = "01-infirmiere.pdf") =>
-  new File([await readFile(new URL(`../../tests/corpora/cvs/${name}`, import.meta.url))], name);
+  new File([await readFile(new URL(`../../../tests/corpora/cvs/${name}`, import.meta.url))], name);
 
 const empty = { prenom: null, nom: null, mobile: null, job: null, city: null } as const;
 

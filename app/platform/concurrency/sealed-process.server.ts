@@ -13,7 +13,8 @@ export type Sealed = {
 
 function programFolders(program: string): string[] {
   const beside = path.dirname(program);
-  const folders = [program.endsWith(".ts") ? path.dirname(beside) : beside];
+  // Sources import from other wings; a built program is one file.
+  const folders = [program.endsWith(".ts") ? path.resolve(beside, "../..") : beside];
   for (let above = beside; above !== path.dirname(above); above = path.dirname(above)) {
     const packages = path.join(above, "node_modules");
     if (fs.existsSync(packages)) folders.push(packages, fs.realpathSync(packages));

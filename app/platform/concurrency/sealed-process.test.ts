@@ -11,7 +11,7 @@ import { forkSealed } from "./sealed-process.server.ts";
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "vivier sealed, ")));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const program = path.join(folder, "program", "rooms", "tries.ts");
+const program = path.join(folder, "program", "wing", "room", "tries.ts");
 fs.mkdirSync(path.dirname(program), { recursive: true });
 fs.writeFileSync(
   program,
@@ -75,8 +75,9 @@ test("lets a sealed process write only given files, start no process and evaluat
 });
 
 test("seals every process that inspects an uploaded file", () => {
-  const folders = ["formats", "cv-text", "cv-viewer", "files", "uploads"].map((name) =>
-    path.join(import.meta.dirname, "..", name),
+  const app = path.join(import.meta.dirname, "../..");
+  const folders = ["engines/file-formats", "engines/cv-parser", "files/store", "files/uploads", "files/viewer"].map(
+    (name) => path.join(app, name),
   );
   const sources = folders.flatMap((at) => fs.readdirSync(at).map((name) => path.join(at, name)));
   const starting = sources.filter((file) =>

@@ -1,10 +1,10 @@
 // The administration's home page: waiting tasks are one press away, figures are readable, the installation's health is shown.
-import { Administrator, tagAt, widths } from "./administrator.ts";
+import { Administrator, widths } from "./administrator.ts";
 import { Person } from "./people.ts";
 import { checkAccess, expect, test } from "./site.ts";
 
 for (const width of widths)
-  test(`waiting tasks are handled, figures and health are shown, at ${width} px`, { tag: tagAt(width) }, async ({
+  test(`waiting tasks are handled, figures and health are shown, at ${width} px`, { tag: "@long" }, async ({
     browser,
     site,
   }) => {

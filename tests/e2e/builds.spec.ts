@@ -24,7 +24,10 @@ test("without a connection an offline page is shown, and the requested page once
   await context.close();
 });
 
-test("a link followed offline reports a lost connection, not an error of the site", async ({ browser, site }) => {
+test("a link followed offline reports a lost connection, not an error of the site", { tag: "@long" }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await openInteractive(page, `${site.url}/login`);
@@ -37,7 +40,10 @@ test("a link followed offline reports a lost connection, not an error of the sit
   await context.close();
 });
 
-test("a proxy's error page is reported as a lost connection, without its text", async ({ browser, site }) => {
+test("a proxy's error page is reported as a lost connection, without its text", { tag: "@long" }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   for (const [status, words] of [

@@ -60,7 +60,7 @@ test("after a navigation the focus is on the new title, which is read aloud", as
   await titleHasFocus(page);
 });
 
-test("a removed favourite can be restored from the message, by keyboard", async ({ page, site }) => {
+test("a removed favourite can be restored from the message, by keyboard", { tag: "@long" }, async ({ page, site }) => {
   const said = watch(page);
   await signIn(page, site, company);
   await openInteractive(page, `${site.url}/favoris`);

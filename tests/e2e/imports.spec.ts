@@ -1,5 +1,5 @@
 // An administrator imports a spreadsheet and another site's export, with a preview first, and exports everything.
-import { Administrator, lookAt, tagAt, type Width, widths } from "./administrator.ts";
+import { Administrator, lookAt, type Width, widths } from "./administrator.ts";
 import { linkOf, readOutbox, until } from "./server.ts";
 import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
@@ -13,7 +13,7 @@ const english = (lines: string[]) => file("people.csv", "text/csv", Buffer.from(
 
 for (const width of widths) {
   test(`a file is checked and imported, and its people are found from its page, at ${width} px`, {
-    tag: tagAt(width),
+    tag: "@long",
   }, async ({ browser, site }) => {
     const admin = await Administrator.at(width, browser, site);
     const { page } = admin;

@@ -241,7 +241,10 @@ test("only a search that the person stays at enters the past searches", { tag: "
   await expect(page.getByRole("link", { name: "« compt »" })).toHaveCount(0);
 });
 
-test("without JavaScript the button searches, and sends the filters too", async ({ browser, site }) => {
+test("without JavaScript the button searches, and sends the filters too", { tag: "@long" }, async ({
+  browser,
+  site,
+}) => {
   for (const viewport of [
     { width: 1280, height: 860 },
     { width: 360, height: 740 },

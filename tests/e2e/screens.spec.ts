@@ -14,6 +14,9 @@ const test = base.extend<object, { inhabited: PopulatedSite }>({
   inhabited: [async ({ site }, use) => use(await populateDemonstration(site, cv)), { scope: "worker" }],
 });
 
+// The last file of a run: its screens are shared between the workers.
+test.describe.configure({ mode: "parallel" });
+
 async function look(page: Page, where: string): Promise<void> {
   await expect(page.locator("h1"), where).toHaveCount(1);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");

@@ -141,7 +141,7 @@ test("a region fills in its departments, in a profile and in a candidate search"
   }
 });
 
-test("the city of a profile is the commune chosen among its namesakes", async ({ page, site }) => {
+test("the city of a profile is the commune chosen among its namesakes", { tag: "@long" }, async ({ page, site }) => {
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/moncompte`);
   const city = page.locator("[name=city]");

@@ -172,7 +172,7 @@ test("the uploader loads only on pages with the field, and only when a file is c
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("a plain file field does the same job", async ({ page, site }) => {
+  test("a plain file field does the same job", { tag: "@long" }, async ({ page, site }) => {
     await signIn(page, site, "candidat@demo.vivier.example");
     await page.goto(`${site.url}/moncompte`);
     await press(page, "Téléverser");

@@ -73,7 +73,7 @@ test("few results are followed by one quiet line, and the job's other form by a 
   await expect(page).toHaveURL(/\?job=d%C3%A9veloppeur$/);
 });
 
-test("without JavaScript the same links work", async ({ browser, site }) => {
+test("without JavaScript the same links work", { tag: "@long" }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await signIn(page, site, company);

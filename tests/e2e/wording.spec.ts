@@ -64,7 +64,10 @@ test("forbidden words keep an offer from being published until they are changed"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("doubtful words are asked about once, and « Publier quand même » publishes", async ({ page, site }) => {
+  test("doubtful words are asked about once, and « Publier quand même » publishes", { tag: "@long" }, async ({
+    page,
+    site,
+  }) => {
     await signIn(page, site, company);
     await page.goto(`${site.url}${creation}`);
     await page.locator("[name=title]").fill("Vendeuse ou vendeur");

@@ -16,21 +16,16 @@ export type AuditEntry = {
   after?: Record<string, unknown> | null;
 };
 
+const rowOf = ({ before, after, ...entry }: AuditEntry) => ({
+  ...entry,
+  id: newId(),
+  before: before ? JSON.stringify(before) : null,
+  after: after ? JSON.stringify(after) : null,
+});
+
 /** Writes one entry in the transaction of the change it describes. */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
-  await tx
-    .insertInto("audit")
-    .values({
-      id: newId(),
-      actorId: entry.actorId,
-      actor: entry.actor,
-      action: entry.action,
-      targetType: entry.targetType,
-      targetId: entry.targetId,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-    })
-    .execute();
+  await tx.insertInto("audit").values(rowOf(entry)).execute();
 }
 
 type Columns = Record<string, unknown>;
@@ -86,6 +81,8 @@ export async function recordChange(
   after: Columns | null | undefined,
 ): Promise<boolean> {
   const changes = changedColumns(before ?? null, after ?? null);
-  if (changes) await writeAudit(tx, { actorId: viewer.id, actor: viewer.email, ...entry, ...changes });
-  return changes !== null;
+  if (!changes) return false;
+  const row = rowOf({ actorId: viewer.id, actor: viewer.email, ...entry, ...changes });
+  await tx.insertInto("audit").values(row).execute();
+  return true;
 }

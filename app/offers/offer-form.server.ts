@@ -8,6 +8,7 @@ import { amount, choice, integerField, line, paragraphs } from "../platform/form
 import { findCommune, findCommuneByName } from "../platform/places/places.server.ts";
 import { fold, foldPlace } from "../platform/text/text.ts";
 import { contractTypes, workingTimes } from "./offer.ts";
+import { type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
 
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
@@ -75,25 +76,11 @@ export function columnsOf({ isActive: _, cityCode: given, ...value }: OfferValue
   };
 }
 
-export const writtenFields = [
-  "title",
-  "job",
-  "city",
-  "cityCode",
-  "contractType",
-  "workingTime",
-  "salary",
-  "salaryMax",
-  "salaryTaux",
-  "remoteWorkDays",
-  "description",
-] as const;
-
-export type Written = Record<(typeof writtenFields)[number], string | number | null>;
+export type Written = Record<OfferFieldName, string | number | null>;
 
 /** Hash of an offer's written content. Its edit page sends it back to detect conflicts. Files and states are excluded. */
 export function versionOf(written: Written): string {
-  const said = writtenFields.map((name) => written[name] ?? "");
+  const said = offerFieldNames.map((name) => written[name] ?? "");
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);
 }
 
@@ -104,7 +91,7 @@ export function draftColumns(fields: Record<string, string>) {
   const left = { ...fields };
   const title = (left.title ?? "").replace(/\s+/g, " ").trim().slice(0, limits.titleMax);
   left.title = title.length >= 3 ? title : placeholder;
-  for (let tries = 0; tries <= writtenFields.length; tries++) {
+  for (let tries = 0; tries <= offerFieldNames.length; tries++) {
     const parsed = offerForm.safeParse(left);
     if (parsed.success) return columnsOf(parsed.data);
     for (const issue of parsed.error.issues) delete left[String(issue.path[0])];

@@ -10,6 +10,7 @@ import { isId, newId } from "../platform/http/id.ts";
 import { listPage } from "../platform/http/pages.server.ts";
 import { date, number } from "../platform/text/french.ts";
 import { cardColumns, toCard } from "./offer-cards.server.ts";
+import { offerFieldNames } from "./offer-fields.ts";
 import { columnsOf, type OfferValue } from "./offer-form.server.ts";
 import { offerState } from "./offer-state.ts";
 import { findTermEnd } from "./terms.server.ts";
@@ -159,25 +160,10 @@ export async function deleteOffer(tx: Db, id: string, companyId?: string): Promi
 }
 
 export const offerColumns = [
-  "offers.id",
-  "offers.companyId",
-  "offers.title",
-  "offers.job",
-  "offers.city",
-  "offers.cityCode",
-  "offers.departement",
-  "offers.description",
-  "offers.contractType",
-  "offers.workingTime",
-  "offers.salary",
-  "offers.salaryMax",
-  "offers.salaryTaux",
-  "offers.remoteWorkDays",
-  "offers.isActive",
-  "offers.expiresAt",
-  "offers.createdAt",
-  "offers.updatedAt",
-] as const;
+  ...offerFieldNames.map((name) => `offers.${name}` as const),
+  ...(["offers.id", "offers.companyId", "offers.departement"] as const),
+  ...(["offers.isActive", "offers.expiresAt", "offers.createdAt", "offers.updatedAt"] as const),
+];
 
 export type OwnOffer = NonNullable<Awaited<ReturnType<typeof findOwnOffer>>>;
 

@@ -1,7 +1,10 @@
 // The labels of the audit log's columns and actions, and the pages of its targets.
+import { offerFieldNames, offerFields } from "../../offers/offer-fields.ts";
 import { operatorFields } from "../../platform/settings/operator.ts";
 
 export const columnLabels: Record<string, string> = {
+  // Candidates and companies share some of these columns.
+  ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].logged ?? offerFields[name].label])),
   email: "E-mail",
   emailVerified: "E-mail vérifié",
   name: "Nom du compte",
@@ -12,12 +15,6 @@ export const columnLabels: Record<string, string> = {
   mobile: "Mobile",
   disponibility: "Disponibilité",
   salaryMin: "Salaire minimum",
-  salaryMax: "Salaire maximum",
-  salaryTaux: "Taux du salaire",
-  salary: "Salaire",
-  job: "Poste",
-  city: "Ville",
-  cityCode: "Code de la commune",
   departments: "Départements",
   departement: "Département",
   available_all_country: "Disponible dans toute la France",
@@ -30,17 +27,12 @@ export const columnLabels: Record<string, string> = {
   siret: "SIRET",
   secteur: "Secteur",
   size: "Taille",
-  description: "Description",
   siteWeb: "Site web",
   adresse: "Adresse",
   codePostal: "Code postal",
   logoFileId: "Logo",
   kbisFileId: "Kbis",
   companyId: "Entreprise",
-  title: "Titre",
-  contractType: "Type de contrat",
-  workingTime: "Temps de travail",
-  remoteWorkDays: "Jours de télétravail",
   isActive: "En ligne",
   isDraft: "Brouillon",
   expiresAt: "Se termine le",

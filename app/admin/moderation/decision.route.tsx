@@ -30,7 +30,7 @@ async function decidedOf(token: string) {
 
 export async function loader({ params }: Route.LoaderArgs) {
   const decided = await decidedOf(params.token);
-  const last = await findLastDecision(decided);
+  const last = await findLastDecision(db, decided);
   const isLast = last?.id === decided.id;
   const until = new Date(decided.createdAt.getTime() + limits.decisionAnswerMs);
   const mayAnswer = isLast && isContestable(decided.verdict) && !decided.answeredAt && until > new Date();

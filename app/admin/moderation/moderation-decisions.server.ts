@@ -37,10 +37,12 @@ export type DecisionInput = {
 /** "same": already decided with this id. "other": another administrator decided in between. "missing": the target does not exist. */
 export type DecisionResult = "done" | "same" | "other" | "missing";
 
-type LastDecision = NonNullable<Awaited<ReturnType<typeof findLast>>>;
+type LastDecision = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>;
+
+type DecidedTarget = { targetType: DecisionTarget; targetId: string };
 
 /** A decision without its administrator. `tellAt` is null when the author is notified at once. */
-type NewDecision = Decided & {
+export type NewDecision = Decided & {
   id: string;
   targetId: string;
   companyId: string | null;
@@ -50,12 +52,13 @@ type NewDecision = Decided & {
   tellAt: Date | null;
 };
 
-function findLast(tx: Db, { type, id }: Pick<Target, "type" | "id">) {
+/** The last decision on a target: the only one that its author may answer. */
+export function findLastDecision(tx: Db, { targetType, targetId }: DecidedTarget) {
   return tx
     .selectFrom("decisions")
     .select(["id", "verdict", "ground", "words", "wasActive", "createdAt", "tellAt"])
-    .where("targetType", "=", type)
-    .where("targetId", "=", id)
+    .where("targetType", "=", targetType)
+    .where("targetId", "=", targetId)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(1)
@@ -63,7 +66,7 @@ function findLast(tx: Db, { type, id }: Pick<Target, "type" | "id">) {
 }
 
 // The audit log files an account under its candidate or company, where readers look for it.
-async function findAuditTarget(tx: Db, { targetType, targetId }: Pick<NewDecision, "targetType" | "targetId">) {
+async function findAuditTarget(tx: Db, { targetType, targetId }: DecidedTarget) {
   if (targetType !== "compte") return { targetType, targetId };
   const account = await findAccount(tx, targetId);
   return account?.role === "company"
@@ -71,8 +74,8 @@ async function findAuditTarget(tx: Db, { targetType, targetId }: Pick<NewDecisio
     : { targetType: "candidat", targetId };
 }
 
-// A decision in the audit log.
-function loggedDecision(decided: LastDecision | NewDecision | undefined) {
+/** A decision as the audit log shows it, among the columns of its target. */
+export function loggedDecision(decided: LastDecision | NewDecision | undefined) {
   if (!decided) return {};
   const { verdict, ground, words, createdAt } = decided;
   return { decision: verdictLabels[verdict], ground: groundOf(ground)?.label ?? null, words, decidedAt: createdAt };
@@ -81,16 +84,8 @@ function loggedDecision(decided: LastDecision | NewDecision | undefined) {
 /** The moment from which the author of an undoable decision is notified. */
 export const undoEnd = (now: Date) => new Date(now.getTime() + limits.decisionTellMs);
 
-/**
- * Stores a decision, marks the author's answers to the earlier ones as handled, and writes the audit entry.
- * @param change the audit log's action, and the target's columns around the decision; `last` is the decision before this one
- */
-export async function recordDecision(
-  tx: Db,
-  viewer: Viewer,
-  decided: NewDecision,
-  change: { action: string; last: LastDecision | undefined; before: object; after: object },
-): Promise<void> {
+/** Stores a decision, and marks the author's answers to the earlier ones as handled. */
+export async function recordDecision(tx: Db, viewer: Viewer, decided: NewDecision): Promise<void> {
   const { targetType, targetId, createdAt } = decided;
   await tx
     .insertInto("decisions")
@@ -104,13 +99,6 @@ export async function recordDecision(
     .where("answeredAt", "is not", null)
     .where("answerTreatedAt", "is", null)
     .execute();
-  await recordChange(
-    tx,
-    viewer,
-    { action: change.action, ...(await findAuditTarget(tx, decided)) },
-    { ...change.before, ...loggedDecision(change.last) },
-    { ...change.after, ...loggedDecision(decided) },
-  );
 }
 
 async function notifyAuthor(
@@ -156,7 +144,7 @@ export async function createDecision(
   if (!target) return "missing";
   const known = await tx.selectFrom("decisions").select("id").where("id", "=", decisionId).executeTakeFirst();
   if (known) return "same";
-  const last = await findLast(tx, target);
+  const last = await findLastDecision(tx, { targetType: type, targetId: id });
   if (seen !== undefined && (last?.id ?? "") !== seen) return "other";
   // A quick action submitted twice counts once.
   if (isUndoable && target.state === "held") return "same";
@@ -170,8 +158,16 @@ export async function createDecision(
     wasActive: verdict === "upheld" ? (last?.wasActive ?? false) : before.isActive === true,
     tellAt: isUndoable ? undoEnd(now) : null,
   };
-  const after = (await findTarget(tx, type, id))?.columns ?? {};
-  await recordDecision(tx, viewer, decided, { action: action ?? `modération ${withDe(type)}`, last, before, after });
+  await recordDecision(tx, viewer, decided);
+  const entry = { action: action ?? `modération ${withDe(type)}`, ...(await findAuditTarget(tx, decided)) };
+  const after = (await findTarget(tx, type, id))?.columns;
+  await recordChange(
+    tx,
+    viewer,
+    entry,
+    { ...before, ...loggedDecision(last) },
+    { ...after, ...loggedDecision(decided) },
+  );
   // The scheduled task below closes the reports and notifies once the decision can no longer be undone.
   if (isUndoable) return "done";
   const reports = await closeReports(tx, { type, id }, decisionId, verdict, now);
@@ -244,11 +240,6 @@ export function findDecision(id: string, tx: Db = db) {
     .executeTakeFirst();
 }
 
-/** The last decision on the same target: the only one that the author may answer. */
-export function findLastDecision(decided: { targetType: DecisionTarget; targetId: string }, tx: Db = db) {
-  return findLast(tx, { type: decided.targetType, id: decided.targetId });
-}
-
 /**
  * Saves the author's answer once and notifies the administrators.
  * @returns false when already answered, not contestable, too late, or replaced by a newer decision
@@ -257,7 +248,7 @@ export async function updateAnswer(tx: Db, id: string, answer: string, now = new
   const decided = await tx.selectFrom("decisions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!decided || decided.answeredAt || !isContestable(decided.verdict)) return false;
   if (now.getTime() - decided.createdAt.getTime() > limits.decisionAnswerMs) return false;
-  if ((await findLastDecision(decided, tx))?.id !== id) return false;
+  if ((await findLastDecision(tx, decided))?.id !== id) return false;
   await tx.updateTable("decisions").set({ answer, answeredAt: now }).where("id", "=", id).execute();
   const letter = answerMail(decided.title, answer, config.baseUrl + reviewPath(decided.targetType, decided.targetId));
   for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...letter });

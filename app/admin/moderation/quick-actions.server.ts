@@ -13,6 +13,8 @@ import {
   createDeletion,
   type DecisionResult,
   findLastDecision,
+  loggedDecision,
+  type NewDecision,
   recordDecision,
   undoEnd,
   withdrawDecision,
@@ -30,20 +32,21 @@ export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, ground
   const { title, companyId, isActive, heldAs } = offer;
   if (heldAs === null ? !isActive : heldAs !== "waiting") return "same";
   const target = { targetType: "offre", targetId: id } as const;
-  const last = await findLastDecision(target, tx);
+  const last = await findLastDecision(tx, target);
   const now = new Date();
+  const decided: NewDecision = {
+    ...{ ...target, id: newId(), title, companyId, userId: null, ground, words: null },
+    verdict: "taken-down",
+    ...{ wasActive: isActive, createdAt: now, tellAt: undoEnd(now) },
+  };
   await setOfferHold(tx, offer, "taken-down", { pauses: true, now });
-  await recordDecision(
+  await recordDecision(tx, viewer, decided);
+  await recordChange(
     tx,
     viewer,
-    {
-      ...{ ...target, id: newId(), title, companyId, userId: null, verdict: "taken-down", ground, words: null },
-      ...{ wasActive: isActive, createdAt: now, tellAt: undoEnd(now) },
-    },
-    {
-      ...{ action: "offre désactivée", last },
-      ...{ before: { isActive, heldAs }, after: { isActive: false, heldAs: "taken-down" } },
-    },
+    { ...target, action: "offre désactivée" },
+    { isActive, heldAs, ...loggedDecision(last) },
+    { isActive: false, heldAs: "taken-down", ...loggedDecision(decided) },
   );
   return "done";
 }
@@ -94,7 +97,7 @@ export async function reopenAccount(tx: Db, viewer: Viewer, id: string): Promise
   const { role, companyId, disabledAt, email } = account;
   if (disabledAt === null) return "same";
   const [action, target] = [`compte ${email} activé`, { type: "compte", id } as const];
-  const last = await findLastDecision({ targetType: "compte", targetId: id }, tx);
+  const last = await findLastDecision(tx, { targetType: "compte", targetId: id });
   const wasNotified = last && last.tellAt === null && last.verdict !== "kept" && last.verdict !== "restored";
   if (wasNotified) return createDecision(tx, viewer, target, { ...restored, action });
   await withdrawDecision(tx, target);

@@ -1,19 +1,16 @@
 // An offer in full: facts, company, form to apply, similar offers.
 import { Link } from "react-router";
-import type { StoredFile } from "../../files/store/stored-file.ts";
 import * as messages from "../../messages.ts";
 import { PageHead } from "../../offers/browse/page-head.tsx";
-import { PlaceMap, type PlaceMapData } from "../../offers/browse/place-map.tsx";
+import { PlaceMap } from "../../offers/browse/place-map.tsx";
 import { Share } from "../../offers/browse/share.tsx";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { reportPath } from "../../offers/report.ts";
 import { SaveOffer } from "../../offers/save-offer.tsx";
 import { AnswerFact } from "../../people/companies/response-stat.tsx";
-import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
-import type { TypedBlock } from "../../platform/text/typed-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
@@ -26,29 +23,10 @@ import { Time } from "../../ui/time.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
+import type { offerShown } from "./offer-page.server.ts";
 
 export type OfferViewProps = {
-  offer: {
-    id: string;
-    /** Whether the candidate has saved it; null for other viewers. */
-    saved: boolean | null;
-    title: string;
-    job: string | null;
-    company: { name: string; path: string; logo: string | null; sector: string | null };
-    place: string | null;
-    pay: string | null;
-    contractType: string | null;
-    workingTime: string | null;
-    remote: string | null;
-    description: TypedBlock[];
-    published: { iso: string; exact: string; ago: string; on: string };
-    /** Its last public day. */
-    until: string | null;
-    map: PlaceMapData | null;
-    answers: AnswerFigures | null;
-    image: string | null;
-    file: StoredFile | null;
-  };
+  offer: ReturnType<typeof offerShown>;
   similar: OfferCardData[];
   path: string;
   url: string;

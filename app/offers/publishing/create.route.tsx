@@ -25,12 +25,11 @@ import { createOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
 import { DraftKeeper } from "./draft-keeper.tsx";
-import { publishedMessage } from "./edit-forms.server.ts";
-import { updateHold } from "./moderation-hold.server.ts";
+import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
 import { listDrafts, readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.ts";
-import { OfferFields, offerLabels } from "./offer-fields.tsx";
 import { OfferFileFields } from "./offer-file-fields.tsx";
 import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
+import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { WaitingNotice } from "./offer-pending-notice.tsx";
 import { checkSubmittedOffer, type WordingState } from "./wording-check.server.ts";
 import { canResend, noWording } from "./wording-notice.tsx";
@@ -86,19 +85,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const received = await receiveOfferFiles(form, userId);
   if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
-  let id: string;
+  let published: { id: string; isHeld: boolean };
   try {
-    id = await transaction(async (tx) => {
-      const made = await createOffer(tx, companyId, value, String(form.get("formId") ?? ""));
-      await setOfferFiles(tx, made, received.files, userId);
-      await updateHold(tx, made, companyId);
-      return made;
+    published = await transaction(async (tx) => {
+      const id = await createOffer(tx, companyId, value, String(form.get("formId") ?? ""));
+      await setOfferFiles(tx, id, received.files, userId);
+      return { id, isHeld: await updateHold(tx, id, companyId) };
     });
   } catch (error) {
     logFault(error, "offer not created");
     return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
   }
-  return redirectWith(ownOfferPath(id), await publishedMessage(companyId, id));
+  return redirectWith(ownOfferPath(published.id), await publishedMessage(companyId, published.isHeld));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Créer une offre – Vivier" }];

@@ -9,10 +9,11 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
-import { columnsOf, offerForm, versionOf, writtenFields } from "../offer-form.server.ts";
-import { findOwnOffer, findPublicCompany, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
+import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
+import { columnsOf, offerForm, versionOf } from "../offer-form.server.ts";
+import { findOwnOffer, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
 import { extendOffer } from "./expiry.server.ts";
-import { updateHold } from "./moderation-hold.server.ts";
+import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
 import {
   type DraftFields,
   deleteDraft,
@@ -46,7 +47,7 @@ export function versionFor(offer: OwnOffer): string {
 }
 
 function differencesOf(mine: DraftFields, theirs: DraftFields): Difference[] {
-  return writtenFields
+  return offerFieldNames
     .filter((name) => name !== "cityCode")
     .map((name) => ({ name, mine: (mine[name] ?? "").trim(), theirs: (theirs[name] ?? "").trim() }))
     .filter(({ mine, theirs }) => mine.replace(/\r\n?/g, "\n") !== theirs);
@@ -91,17 +92,11 @@ async function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   if (!parsed.ok) return answer<OfferFormState>(parsed.state);
   const stopped = await checkSubmittedOffer(form, parsed.value, viewer.id);
   if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
-  await transaction(async (tx) => {
+  const isHeld = await transaction(async (tx) => {
     await publishDraft(tx, offer.id, parsed.value, viewer.companyId);
-    await updateHold(tx, offer.id, viewer.companyId);
+    return updateHold(tx, offer.id, viewer.companyId);
   });
-  return redirectWith(ownOfferPath(offer.id), await publishedMessage(viewer.companyId, offer.id));
-}
-
-/** The toast after publication; the page's notices say what is still pending. */
-export async function publishedMessage(companyId: string, id: string): Promise<string> {
-  if ((await findOwnOffer(id, companyId))?.heldAs === "waiting") return messages.offerHeld;
-  return (await findPublicCompany(companyId)) ? messages.offerPublished : messages.offerSaved;
+  return redirectWith(ownOfferPath(offer.id), await publishedMessage(viewer.companyId, isHeld));
 }
 
 async function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
@@ -179,8 +174,8 @@ export async function findOfferForEdit(id: string, companyId: string, userId: st
   const stored = draft?.fields ?? fieldsOf(offer);
   // A form sent after its session expired is the latest input.
   const fields = late && (!draft || late.savedAt > draft.savedAt) ? { ...stored, ...textsOf(late.fields) } : stored;
-  const values = Object.fromEntries(writtenFields.map((name) => [name, fields[name] ?? null])) as Record<
-    (typeof writtenFields)[number],
+  const values = Object.fromEntries(offerFieldNames.map((name) => [name, fields[name] ?? null])) as Record<
+    OfferFieldName,
     string | null
   >;
   return { offer, draft, values, late: late && fields !== stored ? late.savedAt : null };

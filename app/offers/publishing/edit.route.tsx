@@ -34,9 +34,9 @@ import {
 } from "./edit-forms.server.ts";
 import { findHold } from "./moderation-hold.server.ts";
 import { OfferConflictNotice } from "./offer-conflict.tsx";
-import { OfferFields, offerLabels } from "./offer-fields.tsx";
 import { OfferFileSections } from "./offer-file-sections.tsx";
 import { answerFileForm, fileFormOf } from "./offer-files.server.ts";
+import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { ExpiredSessionNotice, OfferActions, OfferLife, UnpublishedChangesNotice } from "./offer-life.tsx";
 import { WaitingNotice } from "./offer-pending-notice.tsx";
 import { listPayWarnings } from "./pay-warnings.server.ts";

@@ -2,7 +2,7 @@
 import { Time } from "../../ui/time.tsx";
 import { TwoVersions } from "../../ui/two-versions.tsx";
 import type { OfferConflict } from "./edit-forms.server.ts";
-import { offerLabels } from "./offer-fields.tsx";
+import { offerLabels } from "./offer-inputs.tsx";
 
 export function OfferConflictNotice({ conflict, path }: { conflict: OfferConflict; path: string }) {
   const { by, at, isDraft, differences } = conflict;

@@ -3,7 +3,8 @@
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { draftColumns, versionOf, type Written, writtenFields } from "../offer-form.server.ts";
+import { offerFieldNames } from "../offer-fields.ts";
+import { draftColumns, versionOf, type Written } from "../offer-form.server.ts";
 import { offerColumns } from "../offers.server.ts";
 
 export type DraftFields = Record<string, string>;
@@ -16,7 +17,7 @@ const fieldMax = limits.descriptionMax * 2;
 /** The draft fields of a form, as typed. */
 export function readDraftFields(form: FormData): DraftFields {
   const fields: DraftFields = {};
-  for (const name of writtenFields) {
+  for (const name of offerFieldNames) {
     const value = form.getAll(name).at(-1);
     if (typeof value === "string") fields[name] = value.replaceAll("\0", "").slice(0, fieldMax);
   }
@@ -31,11 +32,11 @@ export function readDraftPage(form: FormData): DraftPage {
 
 /** The content of a published offer as draft fields. */
 export function fieldsOf(written: Written): DraftFields {
-  return Object.fromEntries(writtenFields.map((name) => [name, String(written[name] ?? "")]));
+  return Object.fromEntries(offerFieldNames.map((name) => [name, String(written[name] ?? "")]));
 }
 
 const isSame = (one: DraftFields, other: DraftFields) =>
-  writtenFields.every((name) => {
+  offerFieldNames.every((name) => {
     const [a, b] = [one, other].map((fields) => (fields[name] ?? "").replace(/\r\n?/g, "\n").trim());
     // The server fills in the commune's code.
     return a === b || name === "cityCode";

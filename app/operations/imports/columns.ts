@@ -1,4 +1,5 @@
 // The columns that an import knows, with their French, English and specification spellings. Runs anywhere.
+import { type OfferFieldName, offerFieldNames, offerFields } from "../../offers/offer-fields.ts";
 import { fold } from "../../platform/text/text.ts";
 
 /** A CSV file holds one kind; "documents" is an export of a document database with all kinds. */
@@ -42,13 +43,11 @@ const verified: Row = [
   "non",
 ];
 const email: Row = ["email", "E-mail", "text", "mail courriel adressemail adresseemail adressee-mail emailaddress", ""];
-const city: Row = ["city", "Ville", "text", "commune localite lieu town", "Lyon"];
 const country: Row = ["country", "Pays", "text", "", "France"];
-const unit: Row = [
-  ...(["salaryTaux", "Salaire par", "choice"] as const),
-  "taux unite par tauxdesalaire salairetaux periodicite periode",
-  "par mois",
-];
+const offerColumn = (name: OfferFieldName): Row[] => {
+  const { column } = offerFields[name];
+  return column ? [[name, ...column]] : [];
+};
 
 export const columnsOfKind: Record<CsvKind, Column[]> = {
   candidates: made([
@@ -58,7 +57,7 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
     ["nom", "Nom", "text", "name lastname surname nomdefamille", "Durand"],
     ["mobile", "Mobile", "text", "tel telephone portable phone telephoneportable telephonemobile", "06 12 34 56 78"],
     ["job", "Poste recherché", "text", "poste metier emploi fonction jobtitle", "Infirmière"],
-    city,
+    ...offerColumn("city"),
     ["departments", "Départements", "list", "department departement dept departements", "69, 38"],
     [
       ...(["available_all_country", "Toute la France", "yesNo"] as const),
@@ -68,7 +67,7 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
     ["disponibility", "Disponibilité", "choice", "disponible dispo availability disponibilites", "Sous 1 mois"],
     ["salaryMin", "Salaire minimum", "amount", "salairemin salaire salary pretentions", "2 100,00"],
     ["salaryMax", "Salaire maximum", "amount", "salairemax", "2 400,00"],
-    unit,
+    ...offerColumn("salaryTaux"),
     country,
     ["visibility", "Visibilité", "choice", "visible", "Visible"],
     created,
@@ -92,7 +91,7 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
     ["siteWeb", "Site web", "text", "site website url web siteinternet", "https://exemple.fr"],
     ["adresse", "Adresse", "text", "address rue", "4 rue des Lilas"],
     ["codePostal", "Code postal", "text", "cp zip zipcode postalcode", "69003"],
-    city,
+    ...offerColumn("city"),
     ["departement", "Département", "text", "department dept departments", "69"],
     country,
     created,
@@ -108,20 +107,7 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
     ],
     ["companyEmail", "E-mail de l'entreprise", "text", "emailentreprise mailentreprise email mail courriel", ""],
     ["siret", "SIRET", "text", "siretdelentreprise numerosiret", "73282932000074"],
-    ["title", "Titre", "text", "intitule titredeloffre titredeposte offre nom name", "Soudeur H/F"],
-    ["job", "Poste", "text", "metier emploi fonction", "Soudeur"],
-    city,
-    ["contractType", "Contrat", "choice", "type typedecontrat contract typecontrat", "CDI"],
-    ["workingTime", "Temps de travail", "choice", "tempsdetravail horaires", "temps plein"],
-    ["salary", "Salaire", "amount", "salairemin salaireminimum salarymin remuneration", "2 100,00"],
-    ["salaryMax", "Salaire maximum", "amount", "salairemax", "2 400,00"],
-    unit,
-    [
-      ...(["remoteWorkDays", "Jours de télétravail", "whole"] as const),
-      "teletravail remote remotedays joursteletravail",
-      "1",
-    ],
-    ["description", "Description", "text", "texte detail missions", "Soudure de structures en acier"],
+    ...offerFieldNames.flatMap(offerColumn),
     ["isActive", "Active", "yesNo", "actif enligne publiee active publie", "oui"],
     created,
     ["updatedAt", "Modifiée le", "date", "dateupdated miseajour datedemodification", ""],

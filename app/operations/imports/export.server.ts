@@ -2,6 +2,7 @@
 // Another installation can import them. Passwords, sessions, mails and audit log are left out.
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { offerFieldNames } from "../../offers/offer-fields.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
 
@@ -164,23 +165,11 @@ async function listOffers(after: string): Promise<Out> {
     .execute();
   const { name, files } = await namer(rows.flatMap((row) => [row.offerFileId, row.offerImageId]));
   const docs = rows.map((row) => {
-    const { id, title, job, city, cityCode, description, contractType, workingTime, salary, salaryMax } = row;
-    const { companyId, companyName, createdAt, updatedAt, expiresAt, endedAt, endReason, endText } = row;
+    const { id, contractType, companyId, companyName } = row;
+    const { createdAt, updatedAt, expiresAt, endedAt, endReason, endText } = row;
     return {
-      ...{
-        id,
-        title,
-        job,
-        city,
-        cityCode,
-        description,
-        type: contractType,
-        contractType,
-        workingTime,
-        salary,
-        salaryMax,
-      },
-      ...{ salaryTaux: row.salaryTaux, remoteWorkDays: row.remoteWorkDays, companyId, companyName },
+      ...{ id, ...Object.fromEntries(offerFieldNames.map((field) => [field, row[field]])) },
+      ...{ type: contractType, companyId, companyName },
       // A held offer must not become public by a move.
       isActive: row.isActive && row.heldAs === null,
       offerURL: name("offerFile", id, row.offerFileId),

@@ -1,6 +1,7 @@
 // Imports offers: the company is resolved first, then the offer by reference or by company, title and city.
 import { sql } from "kysely";
 import * as messages from "../../messages.ts";
+import { offerFieldNames } from "../../offers/offer-fields.ts";
 import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
 import { createOffers, updateOffer } from "../../offers/offers.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
@@ -86,8 +87,8 @@ function companyOf(work: Work, { byReference, rows }: Companies, values: Record<
 function listKept({ tx }: Work, companyIds: string[], titles: string[], ids: string[]) {
   return tx
     .selectFrom("offers")
-    .select(["id", "companyId", "title", "job", "city", "cityCode", "description", "contractType", "workingTime"])
-    .select(["salary", "salaryMax", "salaryTaux", "remoteWorkDays", "isActive"])
+    .select(offerFieldNames)
+    .select(["id", "companyId", "isActive"])
     .where((eb) =>
       eb.or([
         ...(ids.length > 0 ? [eb("id", "in", ids)] : []),

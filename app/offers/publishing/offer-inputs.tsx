@@ -8,36 +8,14 @@ import { ComboboxField } from "../../ui/combobox.tsx";
 import { CheckboxField, HiddenField, SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import { contractTypes, workingTimes } from "../offer.ts";
+import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
 import { WordingNotice } from "./wording-notice.tsx";
 
-export type OfferValues = Partial<
-  Record<
-    | "title"
-    | "job"
-    | "city"
-    | "cityCode"
-    | "description"
-    | "contractType"
-    | "workingTime"
-    | "salary"
-    | "salaryMax"
-    | "salaryTaux"
-    | "remoteWorkDays",
-    string | number | null
-  >
->;
+export type OfferValues = Partial<Record<OfferFieldName, string | number | null>>;
 
+/** The labels of the form, by field. */
 export const offerLabels: Record<string, string> = {
-  title: "Titre de l’offre",
-  job: "Métier",
-  city: "Ville",
-  contractType: "Contrat",
-  workingTime: "Temps de travail",
-  salary: "Salaire brut",
-  salaryMax: "Jusqu’à",
-  salaryTaux: "Unité du salaire",
-  remoteWorkDays: "Télétravail",
-  description: "Description",
+  ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].label])),
   offerFile: "Document joint",
   offerImage: "Image",
 };
@@ -59,9 +37,9 @@ type Props = {
 };
 
 export function OfferFields({ state, values = {}, active, wording }: Props) {
-  const field = (name: keyof OfferValues) => ({
+  const field = (name: OfferFieldName) => ({
     name,
-    label: offerLabels[name] ?? name,
+    label: offerFields[name].label,
     defaultValue: textOf(state, name, values[name]),
     error: errorOf(state, name),
   });

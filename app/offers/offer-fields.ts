@@ -1,0 +1,59 @@
+// The fields that an author writes in an offer. To add one: docs/recipes.md.
+
+type OfferField = {
+  /** On the form. */
+  label: string;
+  /** In the audit log, when another word is used there. */
+  logged?: string;
+  /** In import files: heading, type of its cells, other spellings (folded, only letters and digits), example. */
+  column?: readonly [label: string, type: "text" | "choice" | "amount" | "whole", names: string, example: string];
+};
+
+const fields = {
+  title: {
+    ...{ label: "Titre de l’offre", logged: "Titre" },
+    column: ["Titre", "text", "intitule titredeloffre titredeposte offre nom name", "Soudeur H/F"],
+  },
+  job: { label: "Métier", logged: "Poste", column: ["Poste", "text", "metier emploi fonction", "Soudeur"] },
+  city: { label: "Ville", column: ["Ville", "text", "commune localite lieu town", "Lyon"] },
+  cityCode: { label: "Code de la commune" },
+  contractType: {
+    ...{ label: "Contrat", logged: "Type de contrat" },
+    column: ["Contrat", "choice", "type typedecontrat contract typecontrat", "CDI"],
+  },
+  workingTime: {
+    label: "Temps de travail",
+    column: ["Temps de travail", "choice", "tempsdetravail horaires", "temps plein"],
+  },
+  salary: {
+    ...{ label: "Salaire brut", logged: "Salaire" },
+    column: ["Salaire", "amount", "salairemin salaireminimum salarymin remuneration", "2 100,00"],
+  },
+  salaryMax: {
+    ...{ label: "Jusqu’à", logged: "Salaire maximum" },
+    column: ["Salaire maximum", "amount", "salairemax", "2 400,00"],
+  },
+  salaryTaux: {
+    ...{ label: "Unité du salaire", logged: "Taux du salaire" },
+    column: [
+      ...(["Salaire par", "choice"] as const),
+      "taux unite par tauxdesalaire salairetaux periodicite periode",
+      "par mois",
+    ],
+  },
+  remoteWorkDays: {
+    ...{ label: "Télétravail", logged: "Jours de télétravail" },
+    column: ["Jours de télétravail", "whole", "teletravail remote remotedays joursteletravail", "1"],
+  },
+  description: {
+    label: "Description",
+    column: ["Description", "text", "texte detail missions", "Soudure de structures en acier"],
+  },
+} as const satisfies Record<string, OfferField>;
+
+export type OfferFieldName = keyof typeof fields;
+
+export const offerFields: Record<OfferFieldName, OfferField> = fields;
+
+/** In the order of the columns of an import file. */
+export const offerFieldNames = Object.keys(fields) as OfferFieldName[];

@@ -8,7 +8,7 @@ import * as messages from "../../messages.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { answer, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { type SettingsConflict, type SettingsState, shownSetting } from "./settings.ts";
+import { type SettingsConflict, type SettingsState, shownSetting } from "./settings-state.ts";
 
 export type SettingsForm<Schema extends z.ZodType = z.ZodType> = {
   /** The value of the field "form", and the id of the section. */

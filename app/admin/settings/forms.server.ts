@@ -37,12 +37,6 @@ export async function findSettingsVersion(form: Pick<SettingsForm, "read">, tx: 
   return versionOf(await form.read(tx));
 }
 
-/** The versions of several forms, by name. */
-export async function findSettingsVersions(forms: readonly SettingsForm[]): Promise<Record<string, string>> {
-  const found = await Promise.all(forms.map(async (form) => [form.name, await findSettingsVersion(form)]));
-  return Object.fromEntries(found);
-}
-
 /** Thrown to roll back what was written only for comparison. */
 class Conflict extends Error {
   readonly conflict: SettingsConflict;

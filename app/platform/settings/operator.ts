@@ -11,7 +11,7 @@ export type OperatorGroup = (typeof operatorFields)[OperatorField]["group"];
 const companyForm = /\b(soci[ée]t[ée]|sas|sasu|sarl|eurl|sa|snc|sca|scs|scop|scic|sci|selarl|selas|gie)\b/i;
 
 /** Whether a legal form is a company's; an unknown one counts as a company, so that no field is forgotten. */
-export function isCompanyForm(legalForm: string | null): boolean {
+function isCompanyForm(legalForm: string | null): boolean {
   return legalForm === null || companyForm.test(legalForm.replaceAll(".", ""));
 }
 

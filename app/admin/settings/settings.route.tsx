@@ -60,7 +60,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         if (id === "editeur") return <OperatorSection key={id} {...shared} proposedVat={proposedVat} />;
         if (id !== "visiteurs") return <SettingsSection key={id} {...shared} />;
         return (
-          <SettingsSection key={id} {...shared} noteStart={<>Reçu aujourd’hui&nbsp;: {visitorsToday}&nbsp;Mo. </>} />
+          <SettingsSection key={id} {...shared} noteStart={`Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. `} />
         );
       })}
     </>

@@ -74,9 +74,6 @@ export const sessionSeenMs = 15 * minute;
 export const emailUndoLinkMs = 14 * day;
 export const notifEmailAccountAgeMs = 15 * minute;
 export const notifEmailByAddress = { points: 200, perMs: 60 * minute } as const;
-/** Months of inactivity before a profile is hidden and an account erased; bounds for the settings. */
-export const hideMonths = { min: 3, max: 23, usual: 6 } as const;
-export const eraseMonths = { min: 6, max: 24, usual: 24 } as const;
 export const hidingNoticeDays = 14;
 export const erasureNoticeDays = 30;
 export const stayLinkMs = 730 * day;
@@ -164,8 +161,6 @@ export const uploadBytes = {
   offerFile: 10 * 1_048_576,
   offerImage: 8 * 1_048_576,
 } as const;
-/** The lowest settings, in megabytes: a video recorded for one minute always fits. */
-export const fileSizesMin = { document: 2, picture: 1, video: 25 } as const;
 /** Captions: number and characters of each; characters of the transcript. */
 export const captionCues = 3_000;
 export const captionText = 1_000;
@@ -178,8 +173,6 @@ export const recordedVideoSaidSeconds = [30, 10] as const;
 export const posterSide = 1_280;
 export const posterAtSeconds = 1;
 export const posterWaitMs = 10_000;
-/** Shared by all people without an account, in megabytes a day. */
-export const visitorFilesPerDay = { min: 20, max: 100_000, usual: 500 } as const;
 export const accountBytes = 1_024 * 1_048_576;
 export const diskReserveBytes = 256 * 1_048_576;
 export const uploadsUnderWay = 3;
@@ -307,8 +300,20 @@ export const suggestions = 8;
 export const jobsRead = 5_000;
 export const jobsKept = 2_000;
 export const jobsFreshMs = minute;
-export const ownJobs = 500;
 export const ownSectors = 40;
+/** From the specification (section 3), in its order. */
+export const sectors = [
+  "IT",
+  "Commerce",
+  "Industrie",
+  "Services",
+  "BTP",
+  "Santé",
+  "Transport",
+  "Agriculture",
+  "Tourisme",
+  "Autres",
+] as const;
 export const sectorMax = 40;
 export const jobCarriersMin = 3;
 export const suggestedJobMax = 60;
@@ -336,7 +341,6 @@ export const wordingTime = { sliceMs: 8, budgetMs: 500 } as const;
 export const wordingsNamed = 4;
 export const messageMax = 5_000;
 export const queryMax = 300;
-export const operatorTextMax = 300;
 export const remoteDaysMax = 5;
 export const salaryMax = 10_000_000;
 
@@ -345,13 +349,9 @@ export const hoursPerYear = 1_820;
 export const daysPerYear = 218;
 /** A pay range is wide from this ratio of maximum to minimum. */
 export const paySpread = 1.5;
-/** The gross hourly legal minimum and its date, until the settings change it. */
-export const minimumPay = { hourly: 12.02, since: "2026-01-01" } as const;
 
-// Lifetime of an offer in days (settings change it), reminders before its end, and how long afterwards a link still prolongs it
+// Lifetime of an offer in days until the settings change it, reminders before its end, and how long afterwards a link still prolongs it
 export const offerDays = 60;
-export const offerDaysMin = 14;
-export const offerDaysMax = 365;
 export const termRemindersMs = [7 * day, day] as const;
 export const prolongedFromMs = 30 * day;
 export const prolongedUntilMs = 30 * day;
@@ -388,12 +388,6 @@ export const profilesToldFrom = 0.8;
 export const readingMs = 30 * minute;
 export const contactsPerDay = 50;
 export const requestsPerDay = 20;
-export const dailyBounds = {
-  profiles: { min: 10, max: 1_000 },
-  contacts: { min: 1, max: 300 },
-  requests: { min: 1, max: 100 },
-  applications: { min: 5, max: 500 },
-} as const;
 export const mailSend = { points: 10, perMs: 60 * minute } as const;
 /** Confirmations, receipts and invitations to one unverified address. */
 export const mailsToUnprovenAddress = { points: 10, perMs: day } as const;
@@ -454,7 +448,6 @@ export const messagesByPerson = { points: 20, perMs: 60 * minute } as const;
 export const messagesByCompany = { points: 300, perMs: day } as const;
 export const eventsShown = 200;
 export const answerDays = { first: 7, second: 21, closing: 60 } as const;
-export const answerDaysMax = 365;
 export const answerCalmMs = day;
 export const remindersPerRound = 50;
 export const remindedInMail = 30;
@@ -464,10 +457,7 @@ export const figuresWindowMs = 365 * day;
 export const figuresFreshMs = day;
 export const figuresFrom = 5;
 
-// The audit log: months of retention, entries deleted or exported at once; the support view
-export const auditMonths = 36;
-export const auditMonthsMin = 12;
-export const auditMonthsMax = 120;
+// The audit log: entries deleted or exported at once; the support view
 export const auditPerSweep = 10_000;
 export const auditExportRows = 20_000;
 export const supportViewMs = 15 * minute;
@@ -570,14 +560,9 @@ export const importInterruptedMs = 5 * minute;
 // Backups: uncompressed bytes of a table per archive part; maximum size of the manifest
 export const backupSlabBytes = 4 * 1024 * 1024;
 export const backupManifestMax = 256 * 1024 * 1024;
-// The default hour of the nightly backup in Paris; backups kept, and those made before a schema change
-export const backupHour = 3;
+// A failed nightly backup is tried again after this time; backups kept that were made before a schema change
 export const backupAgainMs = 60 * minute;
-export const backupsKept = 7;
 export const backupsBeforeKept = 3;
-/** A post-quantum key of age has some 2,000 characters. */
-export const backupRecipientMax = 3000;
-export const backupsKeptMax = 60;
 // A requested backup: heartbeat, silence before another process resumes it, tries; archives listed
 export const backupSignMs = 5_000;
 export const backupSilentMs = 2 * minute;

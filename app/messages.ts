@@ -73,11 +73,6 @@ export const secondStepOver = "Le temps est passé. Recommencez avec votre mot d
 export const termsNeeded = "Acceptez d’abord les conditions d’utilisation.";
 export const secondFactorNeeded =
   "Activez d’abord la validation en deux étapes\u00a0: elle est obligatoire pour les administrateurs.";
-export const secondFactorRuleSaved = "La règle de la validation en deux étapes est enregistrée";
-export const hideMonthsRefused = "Indiquez un nombre de mois, de 3 à 23";
-export const eraseMonthsRefused = "Indiquez un nombre de mois, de 6 à 24";
-export const monthsOrder = "Un profil est masqué avant que le compte soit effacé";
-export const monthsSaved = "Les durées sont enregistrées";
 export const secondFactorUnverified = "Vérifiez d’abord votre adresse pour activer la validation en deux étapes";
 export const secondFactorOver = "Reprenez avec le QR code ci-dessous\u00a0: le précédent n’est plus valable.";
 export const secondFactorRemoved = "La validation en deux étapes est retirée. Vos autres appareils sont déconnectés.";
@@ -322,13 +317,6 @@ export const interviewOver = {
   declined: "L’entretien a été décliné.",
   canceled: "L’entretien a été annulé.",
 } as const;
-export const answerDaysRefused = "Indiquez un nombre de jours entre 1 et 365";
-export const answerDaysOrder = "Les délais doivent aller en croissant";
-export const answerDaysSaved = "Les délais sont enregistrés";
-export const offerDaysRefused = "Indiquez un nombre de jours entre 14 et 365";
-export const minimumPayRefused = "Indiquez un montant par heure, par exemple 12,02";
-export const minimumDayRefused = "Indiquez une date, par exemple 2026-01-01";
-export const offerSettingsSaved = "Les réglages des offres sont enregistrés";
 export const answersWithin = (delay: string) => `Répond ${delay} en médiane`;
 export const answersShare = (share: string) => `${share}\u00a0% de réponses`;
 export const withinADay = "en moins d’un jour";
@@ -566,27 +554,15 @@ export const legalTitleFirst = "Commencez par un titre, par exemple «\u00a0## N
 export const legalLinkRefused = (href: string) =>
   `Ce lien n’est pas admis\u00a0: «\u00a0${href}\u00a0». Écrivez https://…, mailto:… ou une page du site, comme /cookies`;
 export const legalDayRefused = "Indiquez aujourd’hui ou un jour de l’année à venir";
-export const signUpSaved = "Les inscriptions sont enregistrées";
-export const dailyLimitRefused = (min: string, max: string) => `Indiquez un nombre entre ${min} et ${max}`;
-export const dailyLimitsSaved = "Les limites sont enregistrées";
+export const numberRefused = (min: number, max: number, of?: string) =>
+  `Indiquez un nombre ${of ? `de ${of} ` : ""}entre ${min} et ${max}`;
 export const termsForbidden = "6. Ce qui est interdit";
-export const jobsSaved = "La liste des métiers est enregistrée";
-export const jobLineTooLong = (line: string) =>
-  `«\u00a0${line}…\u00a0» est trop long\u00a0: 60 caractères au plus par métier`;
-export const jobLinesTooMany = "500 métiers au plus dans chaque liste";
 export const jobNotOurs = (job: string) =>
   `«\u00a0${job}\u00a0» n’est pas dans notre liste\u00a0: il n’y a rien à retirer`;
-export const sectorsSaved = "La liste des secteurs est enregistrée";
-export const sectorLinesTooMany = "40 secteurs au plus";
-export const sectorLineTooLong = (line: string) =>
-  `«\u00a0${line}\u00a0» est trop long\u00a0: 40 caractères au plus par secteur`;
 export const sectorLineRefused = (line: string) =>
   `«\u00a0${line}\u00a0» n’est pas un nom de secteur\u00a0: deux lettres au moins, la première une lettre ou un chiffre`;
-export const fileSizeRefused = (min: string, max: string) => `Indiquez un nombre de mégaoctets entre ${min} et ${max}`;
-export const visitorFilesSaved = "Le total des fichiers des visiteurs est enregistré";
 export const visitorFilesFull =
   "Les fichiers envoyés sans compte ont pris toute la place prévue pour aujourd’hui. Créez un compte pour joindre votre CV, ou revenez demain.";
-export const fileSizesSaved = "Les tailles des fichiers sont enregistrées";
 export const mailFaults = {
   name: "Ce serveur n’existe pas",
   refused: "La connexion est refusée",
@@ -618,7 +594,6 @@ export const mailTrialTooOften = (minutes: string) => `Dix essais par heure\u00a
 export const mailNotFailed = "Cet e-mail n’est pas en échec\u00a0: il n’y a rien à renvoyer";
 export const offerHeld =
   "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: vous serez prévenu par e-mail.";
-export const approvalsSaved = "Les réglages de la modération sont enregistrés";
 export const checkKept = "La vérification est enregistrée";
 export const checkNotKept = "Il n’y a rien à vérifier\u00a0: rien n’est changé";
 export const registerUnknown = "Le registre ne connaît pas ce SIRET";
@@ -686,9 +661,6 @@ export const reportReopened = "Le signalement est de nouveau à traiter";
 export const requestNotFound = "Demande non trouvée";
 export const requestTreated = "La demande est marquée comme traitée";
 export const requestReopened = "La demande est de nouveau à traiter";
-export const operatorSaved = "Les renseignements sont enregistrés";
-export const auditMonthsRefused = "Indiquez un nombre de mois entre 12 et 120";
-export const auditMonthsSaved = "La durée de conservation est enregistrée";
 export const journalSheet = "Journal";
 export const journalColumns = {
   at: "Quand",
@@ -1119,14 +1091,11 @@ export const restoreNotEmpty =
   "Il y a déjà des comptes ou des fichiers ici. Une sauvegarde se remet seulement dans une installation vide\u00a0: donnez un nouveau dossier par DATA_DIR, ou une base vide par DATABASE_URL.";
 export const databaseNewer = (migrations: string) =>
   `Cette base de données vient d’une version plus récente de Vivier (${migrations}). Rien n’a été touché\u00a0: démarrez cette version-là ou une plus récente, ou remettez une sauvegarde d’avant la mise à jour dans une installation vide.`;
-export const backupHourRefused = "Indiquez une heure de 0 à 23.";
-export const backupsKeptRefused = (most: number) => `Indiquez un nombre de 1 à ${most}.`;
 export const backupRecipientRefused = "Indiquez une clef publique de «\u00a0age\u00a0», qui commence par age1.";
 export const backupIdentityRefused =
   "Cette clef n’ouvre pas l’archive, ou l’archive n’est pas chiffrée. Rien n’a été touché.";
 export const backupIdentityMissing =
   "Cette archive est chiffrée\u00a0: donnez votre clef privée par --identite FICHIER.";
-export const backupScheduleSaved = "Les sauvegardes de chaque nuit sont réglées.";
 export const backupAsked = "La sauvegarde est en cours. Vous pouvez quitter cette page.";
 export const backupUnderWay = "Une sauvegarde est déjà en cours.";
 export const backupNoSpace = (needed: string, free: string) =>

@@ -1,4 +1,5 @@
 // The doctor's findings and exit codes.
+
 import fs from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,7 +8,7 @@ import { expect, test, vi } from "vitest";
 import { config } from "../app/platform/config/config.server.ts";
 import { db, pool, transaction } from "../app/platform/db/db.server.ts";
 import { sendMail } from "../app/platform/mail/mail.server.tsx";
-import { setSetting } from "../app/platform/settings/settings.server.ts";
+import { setStored } from "../app/platform/settings/settings.server.ts";
 import * as storage from "../app/platform/storage/storage.server.ts";
 import { vivier } from "../tests/command-line.ts";
 import { aFile } from "../tests/factories.ts";
@@ -148,10 +149,10 @@ test("the doctor checks backups, connections, the role and time zones", async ()
     ["2026-07-10T03:00:00Z", "ok"],
     ["2026-07-01T03:00:00Z", "warning"],
   ] as const) {
-    await setSetting(db, "lastBackup", { at });
+    await setStored(db, "lastBackup", { at });
     expect((await checkBackups(now, "start"))[0]?.level).toBe(level);
   }
-  await setSetting(db, "backups", { on: false });
+  await setStored(db, "backups", { on: false });
   expect((await checkBackups(now, "start"))[1]?.text).toContain("arrêtées");
   expect((await checkConnections()).level).toBe("ok");
   expect((await checkConnections(100_000)).level).toBe("warning");

@@ -1,4 +1,5 @@
 // Every rate limit in one table: how it is used up, and the refusal with its sentence and waiting time.
+
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
@@ -8,7 +9,7 @@ import { config } from "../app/platform/config/config.server.ts";
 import { db, transaction } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
 import { consume, type Limit } from "../app/platform/http/limiter.server.ts";
-import { setDailyLimits } from "../app/platform/settings/daily-limits.server.ts";
+import { setSetting } from "../app/platform/settings/settings.server.ts";
 import { as, textOf, visitor } from "./app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer, type Company } from "./factories.ts";
 import { mailsTo } from "./mails.ts";
@@ -44,7 +45,7 @@ async function openProfiles({ companyId, userId }: Company, count = mostADay.pro
   await db.insertInto("readings").values(rows).execute();
 }
 
-const setLeastADay = () => transaction((tx) => setDailyLimits(tx, mostADay));
+const setLeastADay = () => transaction((tx) => setSetting(tx, "dailyLimits", mostADay));
 
 const account = { email: "quelquun@exemple.test", password: "une phrase assez longue", terms: "oui" };
 
@@ -372,7 +373,9 @@ describe("with a full password queue", () => {
 
 test("a company sees its number of opened profiles before it reaches the limit", async () => {
   const company = await aCompany();
-  await transaction((tx) => setDailyLimits(tx, { profiles: 10, contacts: 50, requests: 20, applications: 100 }));
+  await transaction((tx) =>
+    setSetting(tx, "dailyLimits", { profiles: 10, contacts: 50, requests: 20, applications: 100 }),
+  );
   const open = async () => textOf(await as(company).get(`/candidats/${(await aCandidate()).id}`));
   await openProfiles(company, 6);
   expect(await open()).not.toContain("profils aujourd’hui");

@@ -1,4 +1,5 @@
 // Checks that SECURITY.md names every requirement and only existing tests, and what no other file tests of it.
+
 import fs from "node:fs";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
@@ -9,7 +10,7 @@ import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { db, transaction } from "../app/platform/db/db.server.ts";
 import { internalPath } from "../app/platform/http/flash.server.ts";
-import { setOperator } from "../app/platform/settings/operator.server.ts";
+import { setStored } from "../app/platform/settings/settings.server.ts";
 import { as, sessionCookie, visitor } from "./app.ts";
 import { aCandidate, aCompany, anOffer } from "./factories.ts";
 import { filesBelow, isNode, readText, sources, walk } from "./sources.ts";
@@ -76,7 +77,7 @@ test("each test that it names exists", () => {
 test("security.txt gives the operator's contact", async () => {
   const page = async () => (await visitor.get("/.well-known/security.txt")).text();
   expect(await page()).toMatch(/^Contact: http:\/\/localhost:3000\/assistance-recrutement$/m);
-  await transaction((tx) => setOperator(tx, { email: "securite@exemple.test" }));
+  await transaction((tx) => setStored(tx, "operator", { email: "securite@exemple.test" }));
   const text = await page();
   expect(text.split("\n")[0]).toBe("Contact: mailto:securite@exemple.test");
   expect(text).toContain(`Canonical: ${config.baseUrl}/.well-known/security.txt\n`);

@@ -37,7 +37,7 @@ const wings = floors.flat();
 const floorOf = (wing: string) => floors.findIndex((floor) => floor.includes(wing));
 
 /** Every wing may import the tables; they import only each other. */
-const tables = ["screens.ts", "messages.ts", "limits.ts"].map((name) => `app/${name}`);
+const tables = ["screens.ts", "messages.ts", "limits.ts", "settings.ts"].map((name) => `app/${name}`);
 
 /** Files that may import everything: they put the program together. */
 const top = [
@@ -301,6 +301,7 @@ describe("files", () => {
     "app/screens.ts": "the table of screens",
     "app/messages.ts": "every sentence that the product says",
     "app/limits.ts": "every constant of the trade",
+    "app/settings.ts": "every setting of the administration",
     "app/platform/db/schema.ts": "the data dictionary",
     "app/site/gallery/gallery.tsx": "every component once",
     "app/engines/job-wording/rules-clauses.ts": "rules on whole clauses",
@@ -532,7 +533,7 @@ describe("constants and sentences", () => {
 describe("French", () => {
   // Start errors, and texts of the demonstration's people. The files of job-wording/ hold French rules and texts.
   const speaks =
-    /^app\/(messages\.ts|boot\.server\.ts|platform\/(config|db)\/|operations\/demo\/|engines\/job-wording\/|.*e?mails?(-examples)?\.ts$)/;
+    /^app\/(messages\.ts|settings\.ts|boot\.server\.ts|platform\/(config|db)\/|operations\/demo\/|engines\/job-wording\/|.*e?mails?(-examples)?\.ts$)/;
   const marks = /[.!?…]$|(^|\s)(est|sont|ont|avez|doit|doivent|peut|peuvent|veuillez|ne|pas)(?=\s|$)|(^|\s)n['’]/i;
   const french =
     /(^|[\s'’(])(le|la|les|un|une|des|de|du|au|aux|et|vous|votre|vos|ce|cette|pour|par|sur|dans|avec|sans|que|est|pas)(?=[\s'’.,]|$)|[éèêàâçùûôîï]|(^|\s)([ldncsj]|qu)['’]/i;

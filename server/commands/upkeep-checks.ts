@@ -1,10 +1,9 @@
 // Doctor checks of upkeep: backups, abandoned jobs, connections, database rights, time zones.
 
 import * as limits from "../../app/limits.ts";
-import { findSchedule } from "../../app/operations/backups/schedule.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { pool } from "../../app/platform/db/db.server.ts";
-import { findSetting } from "../../app/platform/settings/settings.server.ts";
+import { findSetting, findStored } from "../../app/platform/settings/settings.server.ts";
 import { ago, number } from "../../app/platform/text/french.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 
@@ -13,7 +12,7 @@ const connectionsOfOne = 24;
 
 export async function checkBackups(now = new Date(), mode: string = config.mode): Promise<Finding[]> {
   if (mode !== "start") return [];
-  const [{ at }, { on }] = await Promise.all([findSetting("lastBackup"), findSchedule()]);
+  const [{ at }, { on }] = await Promise.all([findStored("lastBackup"), findSetting("backups")]);
   const last = typeof at === "string" ? new Date(at) : null;
   const advice = "Sur la page Sauvegardes de l’administration, ou : npm run vivier -- backup --help";
   const off = on

@@ -1,7 +1,9 @@
 // /admin/journal: the audit log: who changed what, and when. Read-only.
+
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
 import { TextField } from "../../ui/form.tsx";
@@ -16,16 +18,15 @@ import { type Fact, listJournal } from "./audit-log.server.ts";
 import { actionKinds, typeLabel } from "./audit-log.ts";
 import { listJournalChoices, readJournalFilters } from "./filters.server.ts";
 import { Days, JournalExports, JournalTabs, Subject } from "./parts.tsx";
-import { findAuditMonths } from "./retention.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Journal d'audit – Vivier" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
-  const [{ total, ...list }, choices, months] = await Promise.all([
+  const [{ total, ...list }, choices, { months }] = await Promise.all([
     listJournal(url),
     listJournalChoices(),
-    findAuditMonths(),
+    findSetting("journal"),
   ]);
   const filters = readJournalFilters(url);
   const given = Object.entries(filters).filter(([, value]) => value !== "");

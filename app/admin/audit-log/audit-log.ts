@@ -1,6 +1,15 @@
 // The labels of the audit log's columns and actions, and the pages of its targets.
 import { offerFieldNames, offerFields } from "../../offers/offer-fields.ts";
-import { operatorFields } from "../../platform/settings/operator.ts";
+import { type Setting, settings } from "../../settings.ts";
+
+const settingLabels = Object.fromEntries(
+  Object.entries<Setting>(settings).flatMap(([name, { log = name, fields }]) =>
+    Object.entries(fields).map(([stored, { input = stored, logLabel, label }]) => [
+      `${log}.${input}`,
+      logLabel ?? label,
+    ]),
+  ),
+);
 
 export const columnLabels: Record<string, string> = {
   // Candidates and companies share some of these columns.
@@ -51,50 +60,21 @@ export const columnLabels: Record<string, string> = {
   ground: "Fondement",
   words: "Mots",
   decidedAt: "Décidé le",
-  "approvals.offers": "Offres après accord",
-  "approvals.companies": "Entreprises après accord",
-  "approvals.register": "Registre public interrogé",
   reason: "Motif",
   to: "Destinataire",
   subject: "Objet",
   state: "État",
   tries: "Essais",
-  ...Object.fromEntries(operatorFields.map(({ name, label }) => [`operator.${name}`, label])),
-  "journal.months": "Conservation du journal, en mois",
-  "retention.hide": "Profil masqué après, en mois",
-  "retention.erase": "Compte effacé après, en mois",
-  "secondFactor.admins": "Deux étapes obligatoires pour les administrateurs",
+  ...settingLabels,
   secondFactor: "Validation en deux étapes",
   entries: "Entrées effacées",
   oldest: "La plus ancienne",
   newest: "La plus récente",
-  "offers.days": "Durée d’une offre, en jours",
-  "offers.hourly": "Minimum légal de l’heure, en euros",
-  "offers.since": "Minimum légal en vigueur depuis",
-  "access.signUp": "Inscriptions",
-  "limits.profiles": "Profils ouverts par jour",
-  "limits.contacts": "Messages par jour",
-  "limits.requests": "Demandes de profil par jour",
-  "limits.applications": "Candidatures par jour",
-  "jobs.added": "Métiers ajoutés",
-  "jobs.removed": "Métiers retirés",
-  "companies.sectors": "Secteurs proposés",
-  "files.cv": "CV, en Mo",
-  "files.image": "Photo, en Mo",
-  "files.video": "Vidéo, en Mo",
-  "files.logo": "Logo, en Mo",
-  "files.kbis": "Kbis, en Mo",
-  "files.offerFile": "Document d’une offre, en Mo",
-  "files.offerImage": "Image d’une offre, en Mo",
-  "visitorFiles.perDay": "Fichiers des visiteurs, en Mo par jour",
   "mail.subject": "Objet de l’e-mail",
   "mail.opening": "Paragraphe du début",
   "mail.closing": "Paragraphe de la fin",
   "legal.text": "Texte légal",
   "legal.effectiveOn": "En vigueur le",
-  "answers.first": "Premier rappel, en jours",
-  "answers.second": "Second rappel, en jours",
-  "answers.closing": "Clôture, en jours",
 };
 
 const editPages: Record<string, string> = {

@@ -1,22 +1,9 @@
-// The retention of the audit log: the setting and the hourly sweep.
+// The hourly sweep of the audit log.
+
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
-import { type Db, db } from "../../platform/db/db.server.ts";
-import { findSetting, setSetting } from "../../platform/settings/settings.server.ts";
-
-const key = "journal";
-
-/** Months an entry is kept: the setting, else limits.auditMonths. */
-export async function findAuditMonths(tx?: Db): Promise<number> {
-  const { months } = await findSetting(key, tx);
-  const isWhole = typeof months === "number" && Number.isInteger(months);
-  return isWhole && months >= limits.auditMonthsMin && months <= limits.auditMonthsMax ? months : limits.auditMonths;
-}
-
-/** Sets the retention in months. */
-export function setAuditMonths(tx: Db, months: number): Promise<void> {
-  return setSetting(tx, key, { months });
-}
+import { db } from "../../platform/db/db.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 
 /**
  * Hourly sweep: deletes expired entries by whole months, at most limits.auditPerSweep.
@@ -24,7 +11,7 @@ export function setAuditMonths(tx: Db, months: number): Promise<void> {
  * @returns how many entries were deleted
  */
 export async function sweepAudit(now = new Date()): Promise<number> {
-  const months = await findAuditMonths();
+  const months = (await findSetting("journal")).months;
   const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
   const { rows } = await sql<{ count: number }>`
     SELECT "shortenAudit"(${until}, ${limits.auditPerSweep}) AS "count"`.execute(db);

@@ -1,10 +1,12 @@
 // The database protects the audit log: entries cannot change, and only old ones are deleted, with an entry that says so.
+
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { anExporter } from "../../../tests/exporter.ts";
 import { db, pool, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { setAuditMonths, sweepAudit } from "./retention.server.ts";
+import { setSetting } from "../../platform/settings/settings.server.ts";
+import { sweepAudit } from "./retention.server.ts";
 
 const months = (count: number) => {
   const now = new Date();
@@ -59,7 +61,7 @@ test("expired entries are deleted by whole months, once, and an entry gives thei
   for (const id of gone) expect(left).not.toContain(id);
   const told = await db.selectFrom("audit").selectAll().where("action", "=", "journal raccourci").execute();
   expect(told.at(-1)).toMatchObject({ actor: "Vivier", targetType: "journal", before: { entries: 2 }, after: null });
-  await transaction((tx) => setAuditMonths(tx, 24));
+  await transaction((tx) => setSetting(tx, "journal", { months: 24 }));
   expect(await sweepAudit()).toBe(1);
   expect(await ids()).not.toContain(kept);
   // A clock that is years ahead deletes no young entry.

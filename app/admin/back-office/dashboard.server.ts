@@ -1,4 +1,5 @@
 // The dashboard's data in two queries: pending items, totals, state of the installation.
+
 import fs from "node:fs";
 import { sql } from "kysely";
 import { version } from "../../../package.json";
@@ -7,6 +8,7 @@ import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { missingFields } from "../../platform/settings/operator.ts";
+import { readSetting } from "../../platform/settings/settings.server.ts";
 import { ago, fileSize, number, shortDateTime } from "../../platform/text/french.ts";
 import { listSeries } from "./daily-stats.server.ts";
 
@@ -70,8 +72,6 @@ async function findState(): Promise<Counts & State> {
         AS "latest"`.execute(db);
   return rows[0]!;
 }
-
-const isSaid = (value: unknown) => typeof value === "string" && value.trim() !== "";
 
 const gigabyte = 1_073_741_824;
 
@@ -148,8 +148,7 @@ async function findFigures(now: Date) {
 /** Pending items, totals, growth, state of the installation, and the last five audit entries. */
 export async function findDashboard(now: Date = new Date()) {
   const [state, figures] = await Promise.all([findState(), findFigures(now)]);
-  const operator = Object.fromEntries(Object.entries(state.operator ?? {}).filter(([, value]) => isSaid(value)));
-  const waiting = { ...state, operator: missingFields(operator).length };
+  const waiting = { ...state, operator: missingFields(readSetting("operator", state.operator)).length };
   const names = Object.keys(places) as WaitName[];
   return {
     figures,

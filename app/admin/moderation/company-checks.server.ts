@@ -5,9 +5,9 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { isSiret } from "../../people/companies/company.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
 import { type CheckAction, registerFacts } from "./company-check.ts";
-import { findRegisterOn } from "./company-register.server.ts";
 
 const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u202f$2\u202f$3\u202f$4");
 
@@ -44,7 +44,7 @@ export async function findCompanyCheck(companyId: string) {
     concluded: row.decidedAt ? `le ${date(row.decidedAt)} par ${row.decidedBy}` : null,
     words: row.words,
     sharing: sharing.map(({ id, nom }) => ({ to: `/admin/entreprise-edit/${id}`, label: nom })),
-    mayAsk: siret !== null && (await findRegisterOn()),
+    mayAsk: siret !== null && (await findSetting("register")).on,
     register:
       asked && row.registerAnsweredAt
         ? { on: date(row.registerAnsweredAt), facts: registerFacts(row.register ?? {}), waits: false }
@@ -100,7 +100,7 @@ export async function updateCheck(
     if (before?.kbisFileId === company.kbisFileId) return "kept";
     change = seen;
   } else if (gesture === "registre") {
-    if (!company.siret || !(await findRegisterOn(tx))) return "nothing";
+    if (!company.siret || !(await findSetting("register", tx)).on) return "nothing";
     change = { registerSiret: company.siret, registerAskedAt: now, registerAnsweredAt: null, register: null };
   } else {
     const verdict = gesture === "verifie" ? "checked" : "refused";

@@ -3,20 +3,8 @@
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
-import { type Db, db } from "../../platform/db/db.server.ts";
-import { findSetting, setSetting } from "../../platform/settings/settings.server.ts";
-
-const key = "register";
-
-/** Whether queries to the register are allowed; off by default. */
-export async function findRegisterOn(tx?: Db): Promise<boolean> {
-  return (await findSetting(key, tx)).on === true;
-}
-
-/** Allows queries to the register or forbids them. */
-export function setRegisterOn(tx: Db, on: boolean): Promise<void> {
-  return setSetting(tx, key, { on });
-}
+import { db } from "../../platform/db/db.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 
 type Found = Record<string, unknown>;
 
@@ -68,7 +56,7 @@ async function ask(base: string, siret: string): Promise<Found> {
  * @param base the register's URL; tests pass another
  */
 export async function runRegisterQueries(now: Date, base: string = limits.registerUrl): Promise<void> {
-  if (!(await findRegisterOn())) return;
+  if (!(await findSetting("register")).on) return;
   const waiting = await db
     .selectFrom("companyChecks")
     .select(["companyId", "registerSiret", "registerAskedAt"])

@@ -1,4 +1,5 @@
 // Moderation through the front door: reports, decisions, notifications, answers, restorations and approvals.
+
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -8,9 +9,9 @@ import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { setPassword } from "../../people/accounts/credentials.server.ts";
-import { setApprovals } from "../../people/companies/approvals.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { setSetting } from "../../platform/settings/settings.server.ts";
 import { runRegisterQueries } from "./company-register.server.ts";
 import { sendDueDecisionMails } from "./moderation-decisions.server.ts";
 import { findContactDetails } from "./signal.ts";
@@ -411,8 +412,8 @@ test("with approvals on, an approved company returns to the queue after its firs
     return isQueued;
   };
   expect(await give("Mairie de Lyon", ""), "no approvals").toBe(false);
-  await transaction((tx) => setApprovals(tx, { offers: false, companies: true }));
-  onTestFinished(() => transaction((tx) => setApprovals(tx, { offers: false, companies: false })));
+  await transaction((tx) => setSetting(tx, "approvals", { offers: false, companies: true }));
+  onTestFinished(() => transaction((tx) => setSetting(tx, "approvals", { offers: false, companies: false })));
   expect(await give("Préfecture du Rhône", ""), "another name").toBe(true);
   expect(await give("PREFECTURE  DU RHONE", ""), "the same name").toBe(false);
   expect(await give("Préfecture du Rhône", "73282932000074"), "the first SIRET").toBe(true);

@@ -1,5 +1,6 @@
 // Mails administrators about pending items that send no mail: offers and companies to approve, a Kbis or SIRET to check.
 // Reports, answers and help requests have their own mail; this one counts them too.
+
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -7,7 +8,7 @@ import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { findSetting, setSetting } from "../../platform/settings/settings.server.ts";
+import { findStored, setStored } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { waitingMail } from "./moderation-emails.ts";
 import { countQueues, isSiretToCheck } from "./queue.server.ts";
@@ -75,7 +76,7 @@ async function countAll(tx: Db): Promise<[label: string, count: string][]> {
  */
 export async function sendPendingReminders(now: Date): Promise<void> {
   await transaction(async (tx) => {
-    const stored = await findSetting(key, tx);
+    const stored = await findStored(key, tx);
     const told = idsIn(stored.told);
     const waiting = await listWaiting(tx);
     const known = new Set(told);
@@ -88,7 +89,7 @@ export async function sendPendingReminders(now: Date): Promise<void> {
     const kept = told && !isDue ? told.filter((id) => still.has(id)) : ids;
     if (told && kept.length === told.length && !isDue) return;
     const at = isDue ? now.toISOString() : (stored.at ?? null);
-    await setSetting(tx, key, { at, told: kept });
+    await setStored(tx, key, { at, told: kept });
     if (!isDue) return;
     const letter = waitingMail(said(fresh), await countAll(tx), `${config.baseUrl}/admin/moderation`);
     for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...letter });

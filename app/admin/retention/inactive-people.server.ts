@@ -1,8 +1,9 @@
 // Finds inactive people: their last contact, and when their profile is hidden or their data erased.
+
 import { type RawBuilder, sql } from "kysely";
 import * as limits from "../../limits.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
-import type { Months } from "./retention-periods.server.ts";
+import type { SettingValue } from "../../settings.ts";
 
 // Days of 24 hours, as the mails count them.
 const days = (count: number) => sql`make_interval(hours => ${count * 24}::int)`;
@@ -49,7 +50,7 @@ export type InactivePerson = {
 };
 
 /** Subquery: candidates inactive for long enough to be notified, or almost. */
-export function inactivePeople({ hide, erase }: Months, now: Date): RawBuilder<unknown> {
+export function inactivePeople({ hide, erase }: SettingValue<"retention">, now: Date): RawBuilder<unknown> {
   const since = sinceBefore(now, hide, limits.hidingNoticeDays);
   const lastAt = sql`"contact"."at"`;
   return sql`(SELECT "told".*,
@@ -71,7 +72,7 @@ export function inactivePeople({ hide, erase }: Months, now: Date): RawBuilder<u
 export type InactiveVisitor = { email: string; ids: string[]; lastAt: Date; eraseAt: Date; erasureTold: Date | null };
 
 /** Subquery: visitors' e-mail addresses inactive for long enough to be notified, or almost. */
-export function inactiveVisitors({ erase }: Months, now: Date): RawBuilder<unknown> {
+export function inactiveVisitors({ erase }: SettingValue<"retention">, now: Date): RawBuilder<unknown> {
   const since = sinceBefore(now, erase, limits.erasureNoticeDays);
   const lastAt = sql`max("contact"."at")`;
   return sql`(SELECT "told".*,

@@ -1,5 +1,6 @@
 // Hourly sweep of inactive people: sends the notice, waits, then hides the profile or erases the account.
 // The notices are stored in rows, so a server that was off for a year still notifies first.
+
 import { type RawBuilder, sql } from "kysely";
 import { writeAudit } from "../../access/audit.server.ts";
 import { deleteVisitorApplication } from "../../hiring/conversations/withdrawals.server.ts";
@@ -7,7 +8,9 @@ import * as limits from "../../limits.ts";
 import { setVisibility } from "../../people/candidates/candidates.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
+import type { SettingValue } from "../../settings.ts";
 import { deleteCandidateWhole } from "../back-office/erasure.server.ts";
 import {
   due,
@@ -18,7 +21,6 @@ import {
 } from "./inactive-people.server.ts";
 import { keepAccountUrl } from "./keep-account-link.server.ts";
 import { erasureNoticeMail, hidingNoticeMail, visitorNoticeMail } from "./retention-emails.ts";
-import { findMonths, type Months } from "./retention-periods.server.ts";
 
 const day = 86_400_000;
 const later = (one: Date, other: Date) => (one > other ? one : other);
@@ -34,7 +36,7 @@ async function recordNotice(tx: Db, { id, lastAt }: InactivePerson, now: Date, e
     .execute();
 }
 
-type Step<Row> = (tx: Db, row: Row, months: Months, now: Date) => Promise<void>;
+type Step<Row> = (tx: Db, row: Row, months: SettingValue<"retention">, now: Date) => Promise<void>;
 
 const people: [keyof typeof due, Step<InactivePerson>][] = [
   [
@@ -111,7 +113,7 @@ const visitors: ["erasure" | "erasureNotice", Step<InactiveVisitor>][] = [
   ],
 ];
 
-type Question = (months: Months, now: Date) => RawBuilder<unknown>;
+type Question = (months: SettingValue<"retention">, now: Date) => RawBuilder<unknown>;
 
 // One transaction each, which checks again that the step is due: safe against a second process and a new contact.
 async function carryOut<Row extends object>(
@@ -121,7 +123,7 @@ async function carryOut<Row extends object>(
   act: Step<Row>,
   now: Date,
 ): Promise<number> {
-  const months = await findMonths();
+  const months = await findSetting("retention");
   const { rows } = await sql<{ key: string }>`SELECT ${sql.ref(key)} AS "key" FROM ${question(months, now)}
     WHERE ${due[step](now)} ORDER BY "lastAt", ${sql.ref(key)} LIMIT ${limits.retentionPerRound}`.execute(db);
   for (const row of rows) {

@@ -1,10 +1,11 @@
 // The dry run for /admin/conservation: how many people each step concerns, and who is next.
+
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { date } from "../../platform/text/french.ts";
+import type { SettingValue } from "../../settings.ts";
 import { due, type InactivePerson, inactivePeople, inactiveVisitors, monthsAfter } from "./inactive-people.server.ts";
-import type { Months } from "./retention-periods.server.ts";
 
 const day = 86_400_000;
 const after = (at: Date, days: number) => new Date(at.getTime() + days * day);
@@ -25,7 +26,7 @@ function nextStep(row: InactivePerson, now: Date): { what: string; at: Date } {
 }
 
 /** How many people are due for each step now, and how many profiles are hidden. */
-export async function findOverview(months: Months, now: Date) {
+export async function findOverview(months: SettingValue<"retention">, now: Date) {
   const people = sql<{ hidingNotice: string; hiding: string; erasureNotice: string; erasure: string; told: string }>`
     SELECT count(*) FILTER (WHERE ${due.hidingNotice(now)}) AS "hidingNotice",
       count(*) FILTER (WHERE ${due.hiding(now)}) AS "hiding",
@@ -48,7 +49,7 @@ export async function findOverview(months: Months, now: Date) {
 }
 
 /** The people inactive for longest, with their next step. */
-export async function listInactive(months: Months, now: Date) {
+export async function listInactive(months: SettingValue<"retention">, now: Date) {
   const { rows } = await sql<InactivePerson>`SELECT * FROM ${inactivePeople(months, now)}
     ORDER BY "lastAt", "id" LIMIT ${limits.silentShown}`.execute(db);
   return rows.map((row) => {

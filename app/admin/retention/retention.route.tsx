@@ -1,38 +1,37 @@
 // /admin/conservation: the retention periods, with a preview of what is due by number and by name.
+
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number } from "../../platform/text/french.ts";
 import { EmptyState } from "../../ui/empty.tsx";
 import { Figures } from "../../ui/figures.tsx";
-import { TextField } from "../../ui/form.tsx";
-import { errorOf, textOf } from "../../ui/form-state.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
-import { answerSettings, findSettingsVersions } from "../settings/forms.server.ts";
-import { SettingsSection } from "../settings/section.tsx";
+import { answerSettings } from "../settings/forms.server.ts";
+import { drawSetting, settingForm } from "../settings/setting-form.server.ts";
+import { SettingsSection } from "../settings/settings-section.tsx";
 import type { Route } from "./+types/retention.route";
 import { findOverview, listInactive } from "./overview.server.ts";
-import { findMonths, monthsForm } from "./retention-periods.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Conservation – Vivier" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
   const now = new Date();
-  const months = await findMonths();
-  const [overview, silent, versions] = await Promise.all([
+  const months = await findSetting("retention");
+  const [overview, silent, section] = await Promise.all([
     findOverview(months, now),
     listInactive(months, now),
-    findSettingsVersions([monthsForm]),
+    drawSetting("retention"),
   ]);
   const { people, visitors, standing } = overview;
   const both = (name: "erasureNotice" | "erasure" | "told") => (people[name] ?? 0) + (visitors[name] ?? 0);
   const said = (count: number | undefined) => number(count ?? 0);
   return {
-    months,
-    versions,
+    section,
     silent,
     figures: [
       { label: "E-mails avant de masquer", value: said(people.hidingNotice) },
@@ -50,15 +49,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  return answerSettings(viewer, await readForm(request), monthsForm);
+  return answerSettings(viewer, await readForm(request), settingForm("retention"));
 }
 
-const form = "durees";
-
-const labels = { hide: "Masquer un profil après", erase: "Effacer un compte après" };
-
 export default function Retention({ loaderData, actionData }: Route.ComponentProps) {
-  const { months, silent, figures, standing } = loaderData;
+  const { section, silent, figures, standing } = loaderData;
   return (
     <>
       <PageHeader
@@ -113,27 +108,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
           />
         )}
       </Section>
-      <SettingsSection
-        title="Durées"
-        name={form}
-        lead="Comptées depuis le dernier contact de la personne&nbsp;: connexion, candidature, message, réponse à une entreprise, ou «&nbsp;Je reste&nbsp;»."
-        note="La CNIL admet deux ans après le dernier contact. Un e-mail part 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé&nbsp;; sans lui, rien n’est fait. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée."
-        submit="Enregistrer les durées"
-        {...{ labels, state: actionData?.form === form ? actionData : undefined }}
-      >
-        {(["hide", "erase"] as const).map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={labels[name]}
-            inputMode="numeric"
-            suffix="mois"
-            required
-            defaultValue={textOf(actionData, name, months[name])}
-            error={errorOf(actionData, name)}
-          />
-        ))}
-      </SettingsSection>
+      <SettingsSection section={section} state={actionData} />
     </>
   );
 }

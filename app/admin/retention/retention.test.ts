@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
-import * as limits from "../../limits.ts";
 import { setPassword } from "../../people/accounts/credentials.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { date } from "../../platform/text/french.ts";
@@ -218,5 +217,4 @@ test("the page previews numbers and names, changes nothing, and sets the months"
   expect(entries).toMatchObject([
     { before: { "retention.hide": 6, "retention.erase": 24 }, after: { "retention.hide": 3, "retention.erase": 12 } },
   ]);
-  expect(limits.eraseMonths.max).toBe(24);
 });

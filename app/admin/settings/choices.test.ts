@@ -1,4 +1,5 @@
 // Sectors and file sizes: set in the settings, in force at once, shown next to the fields.
+
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer } from "../../../tests/factories.ts";
@@ -8,6 +9,7 @@ import { offerPath } from "../../offers/offer.ts";
 import { settleCompanies } from "../../operations/imports/company-lines.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { settings } from "../../settings.ts";
 
 const page = "/admin/reglages";
 
@@ -35,8 +37,8 @@ test("set sectors can be chosen, searched and saved; a company keeps its own", a
   for (const [wrong, message] of [
     ["é", messages.sectorLineRefused("É")],
     ["(mer)", messages.sectorLineRefused("(mer)")],
-    ["Mer ".repeat(11), messages.sectorLineTooLong("Mer ".repeat(11).trim().slice(0, 40))],
-    [Array.from({ length: 41 }, (_, n) => `Secteur ${n}`).join("\n"), messages.sectorLinesTooMany],
+    ["Mer ".repeat(11), settings.sectors.fields.list.tooLong("Mer ".repeat(11).trim().slice(0, 40))],
+    [Array.from({ length: 41 }, (_, n) => `Secteur ${n}`).join("\n"), settings.sectors.fields.list.tooMany],
   ] as const) {
     const refused = await as(boss).post(page, { ...given, sectors: wrong });
     expect(refused.status).toBe(400);

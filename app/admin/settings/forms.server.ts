@@ -8,7 +8,7 @@ import * as messages from "../../messages.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { answer, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { type SettingsConflict, type SettingsState, shownSetting } from "./settings.ts";
+import { type SettingsConflict, type SettingsState, shownSetting } from "./settings-state.ts";
 
 export type SettingsForm<Schema extends z.ZodType = z.ZodType> = {
   /** The value of the field "form", and the id of the section. */
@@ -35,12 +35,6 @@ const versionOf = (values: Record<string, unknown>) =>
 /** A hash of the values in force. The form sends it back, so that no administrator overwrites an unseen change. */
 export async function findSettingsVersion(form: Pick<SettingsForm, "read">, tx: Db = db): Promise<string> {
   return versionOf(await form.read(tx));
-}
-
-/** The versions of several forms, by name. */
-export async function findSettingsVersions(forms: readonly SettingsForm[]): Promise<Record<string, string>> {
-  const found = await Promise.all(forms.map(async (form) => [form.name, await findSettingsVersion(form)]));
-  return Object.fromEntries(found);
 }
 
 /** Thrown to roll back what was written only for comparison. */

@@ -1,7 +1,7 @@
 // The notice when two administrators changed the same setting.
 import { useLocation } from "react-router";
 import { TwoVersions } from "../../ui/two-versions.tsx";
-import type { SettingsConflict } from "./settings.ts";
+import type { SettingsConflict } from "./settings-state.ts";
 
 type Props = {
   conflict: SettingsConflict;

@@ -12,7 +12,7 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import { MailFrame } from "../mails/mail-frame.tsx";
 import { answerSettings } from "../settings/forms.server.ts";
 import { SettingsConflictNotice } from "../settings/setting-conflict.tsx";
-import type { SettingsState } from "../settings/settings.ts";
+import type { SettingsState } from "../settings/settings-state.ts";
 import type { Route } from "./+types/mail-text.route";
 import { type MailTextPage, mailTextLabels } from "./mail-text.ts";
 import { findMailTextPage, mailTextForm, previewedSubject } from "./mail-texts.server.ts";

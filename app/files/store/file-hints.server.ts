@@ -3,8 +3,10 @@
 import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
-import { findFileSizes } from "../../platform/settings/file-sizes.server.ts";
-import { type SizedKind, sizedKinds } from "../../platform/settings/file-sizes.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
+import { type SettingValue, settings } from "../../settings.ts";
+
+type SizedKind = keyof SettingValue<"fileSizes">;
 
 const document = (most: string) => `PDF, DOCX ou ODT, ${most} au plus`;
 const picture = (most: string) => `JPEG, PNG, WebP ou GIF, ${most} et 40\u00a0mégapixels au plus`;
@@ -21,13 +23,13 @@ export type FileHints = Partial<Record<FileKind, string>>;
 
 /** The hints of these kinds. A loader returns them as `fileHints` (file-hint.ts). */
 export async function findFileHints(...kinds: SizedKind[]): Promise<FileHints> {
-  const sizes = await findFileSizes();
+  const sizes = await findSetting("fileSizes");
   return Object.fromEntries(kinds.map((kind) => [kind, hints[kind](`${sizes[kind]}\u00a0Mo`)]));
 }
 
-const isSized = (kind: FileKind): kind is SizedKind => (sizedKinds as FileKind[]).includes(kind);
+const isSized = (kind: FileKind): kind is SizedKind => kind in settings.fileSizes.fields;
 
 /** The size limit of a kind, in bytes. */
 export async function findMostBytes(kind: FileKind, tx?: Db): Promise<number> {
-  return isSized(kind) ? (await findFileSizes(tx))[kind] * 1_048_576 : limits.uploadBytes[kind];
+  return isSized(kind) ? (await findSetting("fileSizes", tx))[kind] * 1_048_576 : limits.uploadBytes[kind];
 }

@@ -1,4 +1,5 @@
 // Applying to an offer: checks the form, receives the CV, creates the application.
+
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { type ReceivedFile, receiveCv, refusalOf } from "../../files/store/files.server.ts";
@@ -16,7 +17,7 @@ import { consume } from "../../platform/http/limiter.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { consumeRecipient } from "../../platform/mail/recipient-limit.server.ts";
-import { findDailyLimit } from "../../platform/settings/daily-limits.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
 import { fileSize } from "../../platform/text/french.ts";
 import { applicationForm } from "./application-form.server.ts";
@@ -86,7 +87,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const wait = viewer
     ? await consume("applications-candidate", viewer.id, {
         ...limits.applicationsByCandidate,
-        points: await findDailyLimit("applications"),
+        points: (await findSetting("dailyLimits")).applications,
       })
     : await consume("applications-address", context.get(requestContext).ip, limits.applicationsByAddress);
   if (wait) return answer(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });

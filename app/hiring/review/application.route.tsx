@@ -12,6 +12,7 @@ import { findVideoFor } from "../../people/candidates/videos.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { date, dateTime, fileSize, moment, parisDay } from "../../platform/text/french.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -52,7 +53,6 @@ import { InterviewSection } from "./interview-section.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { listNotes } from "./notes.server.ts";
 import { NotesSection } from "./notes-section.tsx";
-import { findAnswerDays } from "./response-deadlines.server.ts";
 import { readReceived, receivedAddress, receivedParams, receivedQuery } from "./review-criteria.ts";
 
 const day = 86_400_000;
@@ -89,7 +89,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     listNotes(id),
     findPendingNotice(id),
     findNeighbours(companyId, criteria, id),
-    findAnswerDays(),
+    findSetting("answers"),
     findShownPhoto(seeker, application.candidateId),
     state === "withdrawn" ? null : findVideoFor(seeker, application.candidateId),
     findConversation(application, { side: "company", userId: viewer.id }),

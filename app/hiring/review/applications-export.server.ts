@@ -1,4 +1,5 @@
 // Exports of the list: a table, and one archive of CVs. Both are limited in size and logged.
+
 import path from "node:path";
 import { Readable } from "node:stream";
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
@@ -8,18 +9,18 @@ import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import type { Sheet } from "../../platform/export/sheet.server.ts";
 import { type ZipEntry, zip } from "../../platform/export/zip.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { openFile } from "../../platform/storage/storage.server.ts";
 import { stateLabels } from "../apply/application.ts";
 import { listAllReceived, type ReceivedRow } from "./inbox.server.ts";
 import { cardOf } from "./inbox-rows.server.ts";
-import { findAnswerDays } from "./response-deadlines.server.ts";
 import type { ReceivedCriteria } from "./review-criteria.ts";
 
 /** The filtered list as a table. */
 export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteria, now: Date): Promise<Sheet> {
   const [rows, { first }] = await Promise.all([
     listAllReceived(viewer.companyId, criteria, limits.exportedRows),
-    findAnswerDays(),
+    findSetting("answers"),
   ]);
   log.info({ userId: viewer.id, companyId: viewer.companyId, rows: rows.length }, "applications exported");
   const said = messages.exportColumns;

@@ -1,8 +1,9 @@
 // Response figures of companies: computed by a scheduled task, read by people/companies/response-stats.server.ts.
+
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
-import { findAnswerDays } from "./response-deadlines.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 
 /** Marks a company's figures for recomputation. */
 export async function setStaleFigures(tx: Db, companyId: string): Promise<void> {
@@ -50,7 +51,7 @@ export async function updateDueFigures(now: Date): Promise<number> {
     .limit(limits.figuresPerRound)
     .execute();
   if (due.length === 0) return 0;
-  const { first } = await findAnswerDays();
+  const { first } = await findSetting("answers");
   for (const { companyId } of due) await updateFigures(companyId, now, first * 86_400_000);
   return due.length;
 }

@@ -1,7 +1,9 @@
 // /compte/entreprise/candidatures: the applications of a company, as a list or as a board.
+
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -18,7 +20,6 @@ import { countReceived, listBoard, listReceived, type ReceivedCounts } from "./i
 import { type FilterLink, ReceivedFilters } from "./inbox-filters.tsx";
 import { ReceivedList } from "./inbox-list.tsx";
 import { cardOf } from "./inbox-rows.server.ts";
-import { findAnswerDays } from "./response-deadlines.server.ts";
 import {
   defaultCriteria,
   type ReceivedCriteria,
@@ -80,7 +81,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isBoard = criteria.view === "board";
   const [counts, days, page, cards] = await Promise.all([
     countReceived(companyId, criteria),
-    findAnswerDays(),
+    findSetting("answers"),
     isBoard ? null : listReceived(companyId, criteria, url),
     isBoard ? listBoard(companyId, { ...criteria, state: null }) : [],
   ]);

@@ -1,4 +1,5 @@
 // Unanswered applications: the company gets two reminders, then they are closed in its place.
+
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
@@ -6,11 +7,12 @@ import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { ago, plural } from "../../platform/text/french.ts";
+import type { SettingValue } from "../../settings.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
 import { findLetterFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
-import { type AnswerDays, findAnswerDays } from "./response-deadlines.server.ts";
 import { defaultCriteria, receivedAddress } from "./review-criteria.ts";
 import { closingMail, reminderMail } from "./review-emails.ts";
 
@@ -29,14 +31,14 @@ const unanswered = (tx: Db) =>
     .where("applications.state", "in", ["received", "to-study"]);
 
 // A delay has passed without its reminder. When both have passed (after a long outage), one reminder covers both.
-const isDue = (now: Date, { first, second }: AnswerDays) =>
+const isDue = (now: Date, { first, second }: SettingValue<"answers">) =>
   sql<boolean>`(
     ("applications"."reminders" < 1 AND ${since} <= ${daysBefore(now, first)})
     OR ("applications"."reminders" < 2 AND ${since} <= ${daysBefore(now, second)})
   )`;
 
 /** Sends one mail with everything due, at most one a day to each company. @returns whether anything was due */
-async function remindCompany(tx: Db, companyId: string, days: AnswerDays, now: Date): Promise<boolean> {
+async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answers">, now: Date): Promise<boolean> {
   await setStaleFigures(tx, companyId);
   // Locks the row, so that two servers do not both send a reminder.
   const calm = await tx
@@ -82,7 +84,7 @@ async function remindCompany(tx: Db, companyId: string, days: AnswerDays, now: D
 
 /** Scheduled task: reminds companies of applications that wait too long, at most limits.remindersPerRound. @returns how many */
 export async function remindCompanies(now: Date): Promise<number> {
-  const days = await findAnswerDays();
+  const days = await findSetting("answers");
   const due = await unanswered(db)
     .leftJoin("companyAnswers", "companyAnswers.companyId", "applications.companyId")
     .select("applications.companyId")
@@ -154,7 +156,7 @@ async function closeApplication(tx: Db, id: string, days: number, now: Date): Pr
 
 /** Scheduled task: closes applications unanswered in time, at most limits.closingsPerRound. @returns how many */
 export async function closeUnanswered(now: Date): Promise<number> {
-  const { closing } = await findAnswerDays();
+  const { closing } = await findSetting("answers");
   const due = await unanswered(db)
     .select("id")
     .where(since, "<=", daysBefore(now, closing))

@@ -1,12 +1,13 @@
 // POST /compte/entreprise/mes-offres/:id/brouillon: autosaves an offer's form.
+
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
 import { draftColumns } from "../offer-form.server.ts";
-import { findOfferSettings } from "../terms.server.ts";
 import type { Route } from "./+types/draft-saving.route";
 import { readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { listPayWarnings } from "./pay-warnings.server.ts";
@@ -21,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = readDraftFields(form);
   const keeper = { companyId, userId };
   const kept = await transaction((tx) => setDraft(tx, keeper, params.id, fields, readDraftPage(form)));
-  const warnings = fields.salary?.trim() ? listPayWarnings(draftColumns(fields), await findOfferSettings()) : [];
+  const warnings = fields.salary?.trim() ? listPayWarnings(draftColumns(fields), await findSetting("offers")) : [];
   return Response.json(
     { kind: kept.kind, at: "at" in kept ? timeOfDay(kept.at) : null, warnings },
     { headers: { "Cache-Control": "no-store" } },

@@ -1,4 +1,5 @@
 // /compte/entreprise/mes-offres/:id: a company's offer, to change, publish, pause, close or delete.
+
 import { Form } from "react-router";
 import { requireCompany } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
@@ -9,6 +10,7 @@ import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, dateTime, moment } from "../../platform/text/french.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
@@ -22,7 +24,6 @@ import { offerPath, ownOfferPath } from "../offer.ts";
 import { draftColumns } from "../offer-form.server.ts";
 import { endLabels, offerState } from "../offer-state.ts";
 import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
-import { findOfferSettings } from "../terms.server.ts";
 import type { Route } from "./+types/edit.route";
 import { DraftKeeper } from "./draft-keeper.tsx";
 import {
@@ -53,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findPublicCompany(companyId),
     findOfferFiles(offer),
     listUnfinishedUploads(userId),
-    findOfferSettings(),
+    findSetting("offers"),
     offer.isDraft ? null : findOfferFigures(offer.id),
     findHold(offer, email),
     checkShownOffer(userId, values),

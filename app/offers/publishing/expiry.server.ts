@@ -1,4 +1,5 @@
 // The end of an offer's term: two reminders, expiry, and extension by a signed link without a session.
+
 import { sql } from "kysely";
 import { recipientMark } from "../../access/link-recipient.server.ts";
 import * as limits from "../../limits.ts";
@@ -8,12 +9,13 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { isSigned, signature } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { parisHour } from "../../platform/text/day.server.ts";
 import { date } from "../../platform/text/french.ts";
 import { ownOfferPath } from "../offer.ts";
 import { expiredMail, termReminderMail } from "../offer-emails.ts";
 import { type OfferState, offerState } from "../offer-state.ts";
-import { findOfferSettings, findTermEnd } from "../terms.server.ts";
+import { findTermEnd } from "../terms.server.ts";
 
 const purpose = "prolong";
 
@@ -49,7 +51,7 @@ export async function findExtension({ id, expiresAt, addressee }: MailedExtensio
     .where("offers.id", "=", id)
     .executeTakeFirst();
   if (!row || !(await isRecipient(db, row.companyId, addressee))) return undefined;
-  const { days } = await findOfferSettings();
+  const { days } = await findSetting("offers");
   return { ...row, days, state: offerState(row), mayProlong: mayProlong(row, expiresAt, now) };
 }
 

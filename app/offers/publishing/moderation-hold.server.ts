@@ -1,11 +1,12 @@
 // Offers that moderation holds back, and the address of the decision.
+
 import { createHash } from "node:crypto";
 import * as messages from "../../messages.ts";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
-import { findApprovals } from "../../people/companies/approvals.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OfferHold } from "../../platform/db/schema.ts";
 import { findPublicCompany } from "../offers.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 
 /** Why an offer is held, and the address of the decision; null when it is not held. @param email the reader of the link */
 export async function findHold(offer: { id: string; heldAs: OfferHold | null }, email: string) {
@@ -46,7 +47,7 @@ export async function updateHold(tx: Db, id: string, companyId: string): Promise
   const waits =
     offer.heldAs === "change"
       ? isOther
-      : offer.heldAs === null && offer.isActive && isOther && (await findApprovals(tx)).offers;
+      : offer.heldAs === null && offer.isActive && isOther && (await findSetting("approvals", tx)).offers;
   if (waits) await tx.updateTable("offers").set({ heldAs: "waiting" }).where("id", "=", id).execute();
   return waits || offer.heldAs === "waiting";
 }

@@ -3,7 +3,7 @@
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { date, pay } from "../../platform/text/french.ts";
-import type { OfferSettings } from "../terms.server.ts";
+import type { SettingValue } from "../../settings.ts";
 
 export type PayColumns = {
   salary: number | null;
@@ -27,7 +27,7 @@ const hoursOf: Record<string, number> = {
   "par an": limits.hoursPerYear,
 };
 
-function minimumOf(offer: PayColumns, { hourly, since }: OfferSettings) {
+function minimumOf(offer: PayColumns, { hourly, since }: SettingValue<"offers">) {
   const { salaryTaux, contractType, workingTime, departement } = offer;
   if (otherRules.includes(contractType ?? "") || Date.parse(since) > Date.now()) return null;
   if (departement === otherMinimum) return null;
@@ -38,7 +38,7 @@ function minimumOf(offer: PayColumns, { hourly, since }: OfferSettings) {
 }
 
 /** Warnings for a missing pay, a wide range, and less than the legal minimum for full time (part time is checked by the hour only). */
-export function listPayWarnings(offer: PayColumns, settings: OfferSettings): string[] {
+export function listPayWarnings(offer: PayColumns, settings: SettingValue<"offers">): string[] {
   const { salary, salaryMax, salaryTaux } = offer;
   if (salary === null) return [messages.offerPayMissing];
   const warnings: string[] = [];

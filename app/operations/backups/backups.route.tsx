@@ -1,19 +1,23 @@
 // /admin/sauvegardes: the archives, a button for a new one, the nightly schedule, and how to restore.
+
 import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
-import { answerSettings, findSettingsVersions } from "../../admin/settings/forms.server.ts";
-import type { SettingsState } from "../../admin/settings/settings.ts";
+import { answerSettings } from "../../admin/settings/forms.server.ts";
+import { drawSetting, settingForm } from "../../admin/settings/setting-form.server.ts";
+import { SettingsSection } from "../../admin/settings/settings-section.tsx";
+import type { SettingsState } from "../../admin/settings/settings-state.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { exportProofRefusal } from "../../people/accounts/export-proof.server.ts";
-import { proofLabels } from "../../people/accounts/proof-fields.tsx";
+import { ProofFields, proofLabels } from "../../people/accounts/proof-fields.tsx";
 import { answerRefusal } from "../../people/accounts/reauthentication.server.ts";
 import { findSecondFactor } from "../../people/accounts/second-factor.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
 import { fileSize, number, plural } from "../../platform/text/french.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
@@ -32,11 +36,17 @@ import { isRecipient } from "./age.server.ts";
 import { createAskedBackup, findStock, isBeingMade, isBeingRead, listBackups } from "./backups.server.ts";
 import { findNeededBytes } from "./needed-bytes.server.ts";
 import { RestoreSection } from "./restore-section.tsx";
-import { findSchedule, scheduleForm } from "./schedule.server.ts";
-import { ScheduleSection } from "./schedule-section.tsx";
 import { shownBackup } from "./shown-backup.ts";
 
 const page = "/admin/sauvegardes";
+
+const scheduleForm = settingForm("backups", {
+  fields: {
+    recipient: (schema) =>
+      schema.refine((given) => !given || isRecipient(String(given)), messages.backupRecipientRefused),
+  },
+});
+
 const againSeconds = 2;
 
 export const meta: Route.MetaFunction = () => [{ title: "Sauvegardes – Vivier" }];
@@ -46,13 +56,12 @@ const missing = (needed: number, free: number) => needed + limits.diskReserveByt
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
-  const [{ rows, unread }, needed, free, stock, schedule, versions, factor] = await Promise.all([
+  const [{ rows, unread }, needed, free, stock, schedule, factor] = await Promise.all([
     listBackups(),
     findNeededBytes(),
     freeBytes(),
     findStock(),
-    findSchedule(),
-    findSettingsVersions([scheduleForm]),
+    drawSetting("backups"),
     findSecondFactor(viewer.id),
   ]);
   const underWay = rows.find(isBeingMade);
@@ -69,7 +78,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       : null,
     schedule,
     asksCode: factor !== null,
-    versions,
     nightlyRuns: config.mode === "start",
     space: {
       free: fileSize(free),
@@ -85,7 +93,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Another key would hand the nightly archives and their secret to its owner, so changing it asks for reauthentication. */
 async function answerSchedule(request: Request, viewer: Viewer, form: FormData) {
-  const { recipient } = await findSchedule();
+  const { recipient } = await findSetting("backups");
   const given = String(form.get("recipient") ?? "").trim();
   const isOther = given !== (recipient ?? "") && (given === "" || isRecipient(given));
   const refusal = isOther ? await exportProofRefusal(request, viewer, form) : null;
@@ -241,7 +249,17 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       />
       <Now data={loaderData} state={stateFor("creer")} />
       <Archives {...loaderData} />
-      <ScheduleSection schedule={schedule} asksCode={asksCode} runs={nightlyRuns} state={stateFor("sauvegardes")} />
+      <SettingsSection
+        section={schedule}
+        state={stateFor(schedule.id)}
+        noteStart={nightlyRuns ? null : <>Cette installation est un essai&nbsp;: rien n’y est sauvegardé la nuit. </>}
+        labels={proofLabels}
+      >
+        <p className="soft">
+          Pour changer cette clef, confirmez que c’est bien vous. Elle décide de qui pourra lire toutes les sauvegardes.
+        </p>
+        <ProofFields asksCode={asksCode} isRequired={false} state={stateFor(schedule.id)} />
+      </SettingsSection>
       <RestoreSection s3={s3} />
     </>
   );

@@ -6,10 +6,10 @@ import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { enqueue } from "../../platform/jobs/jobs.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { ageEnding } from "./age.server.ts";
 import { archivesPlace, deleteArchive, listArchives, openArchive } from "./archives.server.ts";
 import { askedName } from "./folder.server.ts";
-import { findSchedule } from "./schedule.server.ts";
 
 const targetType = "sauvegarde";
 /** Whether the archive does not exist yet. */
@@ -39,7 +39,7 @@ async function readBackup(tx: Db, id: string) {
 export function createAskedBackup(viewer: Viewer, files: boolean, now = new Date()): Promise<boolean> {
   return transaction(async (tx) => {
     const id = newId();
-    const { recipient } = await findSchedule(tx);
+    const { recipient } = await findSetting("backups", tx);
     const made = await tx
       .insertInto("backups")
       .values({

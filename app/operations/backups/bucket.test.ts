@@ -1,4 +1,5 @@
 // Archives of a site with a bucket: created on one machine, available on all.
+
 import fs from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { setPassword } from "../../people/accounts/credentials.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
-import { findSetting } from "../../platform/settings/settings.server.ts";
+import { findStored } from "../../platform/settings/settings.server.ts";
 import { removeFile } from "../../platform/storage/storage.server.ts";
 import { isArchiveThere, moveToBucket, openArchive } from "./archives.server.ts";
 import { runBackups } from "./nightly.server.ts";
@@ -116,13 +117,13 @@ test("the nightly archive goes to the bucket once; a night that the bucket refus
   bucket.fault = (request) => (request.startsWith("PUT") ? { status: 403, code: "AccessDenied" } : undefined);
   await (await runBackups(new Date("2026-07-01T03:00:00Z")))?.ended;
   expect([inBucket(), inFolder()]).toEqual([[], ["vivier-2026-07-01.tar"]]);
-  expect((await findSetting("lastBackup")).at).toBeUndefined();
+  expect((await findStored("lastBackup")).at).toBeUndefined();
   bucket.fault = () => undefined;
   expect(await atAnotherMachine(() => runBackups(new Date("2026-07-01T03:59:00Z")))).toBeNull();
   await atAnotherMachine(async () => (await runBackups(new Date("2026-07-01T04:00:00Z")))?.ended);
   expect(await runBackups(new Date("2026-07-01T06:00:00Z"))).toBeNull();
   expect(inBucket()).toEqual(["sauvegardes/vivier-2026-07-01.tar/1-sur-1"]);
-  expect((await findSetting("lastBackup")).at).toBe("2026-07-01T04:00:00.000Z");
+  expect((await findStored("lastBackup")).at).toBe("2026-07-01T04:00:00.000Z");
   const there = await bytesOf("vivier-2026-07-01.tar");
   await lookAround();
   expect(inFolder()).toEqual([]);

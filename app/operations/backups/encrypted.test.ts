@@ -1,4 +1,5 @@
 // Encrypted archives: only the private key reads them, and only they hold the signing secret.
+
 import fs from "node:fs";
 import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
@@ -11,11 +12,11 @@ import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { decrypted } from "./age.server.ts";
 import { createBackup } from "./backup.server.ts";
 import { runBackups } from "./nightly.server.ts";
 import { fileOf, readBackup } from "./reading.server.ts";
-import { findSchedule } from "./schedule.server.ts";
 import { beginBackup, readNewArchives } from "./work.server.ts";
 
 const page = "/admin/sauvegardes";
@@ -76,13 +77,13 @@ test("a public key in the settings encrypts nightly and requested archives", asy
   expect(await textOf(wrong)).toContain("Indiquez une clef publique de « age »");
   for (const given of [{}, { password: "autre-chose" }] as Record<string, string>[]) {
     const refused = await admin.post(page, { ...fields, ...given, recipient });
-    expect([refused.status, await findSchedule()]).toMatchObject([400, { recipient: null }]);
+    expect([refused.status, await findSetting("backups")]).toMatchObject([400, { recipient: null }]);
   }
   await admin.post(page, { ...fields, password, recipient: ` ${recipient} ` });
   // Other settings need no proof; removing the key does.
   expect((await admin.post(page, { ...fields, kept: "6", recipient })).status).toBe(302);
   expect((await admin.post(page, { ...fields, recipient: "" })).status).toBe(400);
-  expect(await findSchedule()).toMatchObject({ kept: 6, recipient });
+  expect(await findSetting("backups")).toMatchObject({ kept: 6, recipient });
   await (await runBackups(new Date("2026-07-01T10:00:00Z")))?.ended;
   await admin.post(page, { form: "creer" });
   await drain("backup", async ({ id }) => void (await (await beginBackup(id))?.ended));

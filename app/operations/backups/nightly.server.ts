@@ -1,4 +1,5 @@
 // The automatic backups: nightly as scheduled, and before migrations.
+
 import fs from "node:fs";
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
@@ -7,7 +8,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { migrationNames, pendingMigrations } from "../../platform/db/migrate.server.ts";
-import { findSetting, setSetting } from "../../platform/settings/settings.server.ts";
+import { findSetting, findStored, setStored } from "../../platform/settings/settings.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
 import { parisHour } from "../../platform/text/day.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
@@ -16,13 +17,12 @@ import { type Backup, createBackup } from "./backup.server.ts";
 import { archivePath, backupFolder, earlierForm, endingFor, listFolder, nightlyForm } from "./folder.server.ts";
 import { BackupError } from "./manifest.server.ts";
 import { findNeededBytes } from "./needed-bytes.server.ts";
-import { findSchedule } from "./schedule.server.ts";
 import { beginWork, isAtWork } from "./under-way.server.ts";
 
 /** Stores the date of the last backup, and of the last one with files, for the administration. */
 export async function setLastBackup({ createdAt, size, files }: Backup): Promise<void> {
-  const filesAt = files ? createdAt : ((await findSetting("lastBackup")).filesAt ?? null);
-  await setSetting(db, "lastBackup", { at: createdAt, size, files, filesAt });
+  const filesAt = files ? createdAt : ((await findStored("lastBackup")).filesAt ?? null);
+  await setStored(db, "lastBackup", { at: createdAt, size, files, filesAt });
 }
 
 // The names contain the date, so the newest sort last.
@@ -65,7 +65,7 @@ async function hasRoom(): Promise<boolean> {
 }
 
 async function makeTonights(day: string, now: Date, signal: AbortSignal): Promise<void> {
-  const { files: wanted, kept, recipient } = await findSchedule();
+  const { files: wanted, kept, recipient } = await findSetting("backups");
   const name = `vivier-${day}${endingFor(recipient)}`;
   const files = wanted && (await hasRoom());
   if (wanted && !files) log.warn("the disk has no room for people's files: tonight's backup is without them");
@@ -85,7 +85,7 @@ async function makeTonights(day: string, now: Date, signal: AbortSignal): Promis
  * @returns its end, which never throws
  */
 export async function runBackups(now: Date): Promise<{ ended: Promise<void> } | null> {
-  const { on, hour } = await findSchedule();
+  const { on, hour } = await findSetting("backups");
   if (!on || isAtWork() || parisHour(now) < hour) return null;
   const day = parisDay(now);
   if (!(await claim(day, now))) return null;

@@ -1,4 +1,5 @@
 // Creates requested backups and checks archives in the background. The row records the progress, so any process can resume.
+
 import fs from "node:fs";
 import { type Selectable, sql, type Updateable } from "kysely";
 import * as limits from "../../limits.ts";
@@ -7,13 +8,13 @@ import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { BackupsTable } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { isEncrypted } from "./age.server.ts";
 import { isArchiveThere, listArchives, makeArchive, moveToBucket, openArchive } from "./archives.server.ts";
 import { archivePath, listFolder, originOf } from "./folder.server.ts";
 import { BackupError, keyOf, type Manifest } from "./manifest.server.ts";
 import { pruneEarlier, setLastBackup } from "./nightly.server.ts";
 import { readBackup } from "./reading.server.ts";
-import { findSchedule } from "./schedule.server.ts";
 import { beginWork, isAtWork } from "./under-way.server.ts";
 
 type Claimed = Pick<Selectable<BackupsTable>, "id" | "name" | "state" | "withFiles" | "tries">;
@@ -69,7 +70,7 @@ async function withHeartbeat<T>(id: string, work: (tell: Tell) => Promise<T>): P
 async function make({ id, name, withFiles }: Claimed, signal: AbortSignal, progress: Tell): Promise<void> {
   // A process may have died after the archive was complete.
   if (await isArchiveThere(name)) return;
-  const recipient = isEncrypted(name) ? (await findSchedule()).recipient : null;
+  const recipient = isEncrypted(name) ? (await findSetting("backups")).recipient : null;
   if (isEncrypted(name) && !recipient) throw new Error("The public key was taken out of the settings");
   const made = await makeArchive(name, { files: withFiles, recipient, signal, progress });
   await setLastBackup(made);

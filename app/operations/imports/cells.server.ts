@@ -1,11 +1,11 @@
 // Converts cells to form values: French and English numbers, dates, booleans and choices in any spelling.
 
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
+import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { contractTypes, workingTimes } from "../../offers/offer.ts";
 import { payUnits, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import { sizeLabels, sizes } from "../../people/companies/company.ts";
-import { sectors } from "../../people/companies/sector.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { CellType } from "./columns.ts";
 
@@ -56,7 +56,7 @@ choicesOf("salaryTaux", payUnits, {
   ...{ mois: "par mois", mensuel: "par mois", month: "par mois", "/mois": "par mois" },
   ...{ an: "par an", annuel: "par an", annee: "par an", year: "par an", "/an": "par an" },
 });
-choicesOf("secteur", sectors, {
+choicesOf("secteur", limits.sectors, {
   ...{ informatique: "IT", autre: "Autres", other: "Autres", service: "Services", sante: "Santé" },
   ...{ industry: "Industrie", health: "Santé", batiment: "BTP", transports: "Transport" },
 });

@@ -1,4 +1,5 @@
 // Imports companies: found by reference, by an account's address, or by SIRET and name.
+
 import { sql } from "kysely";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
@@ -15,8 +16,8 @@ import {
   updateCompany,
 } from "../../people/companies/companies.server.ts";
 import { isSiret, normalSiret } from "../../people/companies/company.ts";
-import { findSectors } from "../../people/companies/sectors.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import { setUpdatedAt } from "./dates.server.ts";
 import type { LineError } from "./import.ts";
@@ -185,7 +186,7 @@ export async function settleCompanies(work: Work, lines: Line[]): Promise<Outcom
   const ids = [...targets.values(), ...accounts.map(({ companyId }) => companyId)].filter((id) => isId(id));
   const rows = await listKept(work, ids, sirets);
   // A company may keep its current sector even when it is no longer offered.
-  const sectors = [...(await findSectors(work.tx)), ...rows.flatMap(({ secteur }) => secteur ?? [])];
+  const sectors = [...(await findSetting("sectors", work.tx)).list, ...rows.flatMap(({ secteur }) => secteur ?? [])];
   const known: Known = {
     ...{ sectors, form: companyForm(sectors) },
     rows,

@@ -1,4 +1,5 @@
 // Operations on accounts: sign-up checks, creation, invited accounts, hourly clean-up.
+
 import { z } from "zod";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -7,7 +8,7 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { findSignUpOpen } from "../../platform/settings/sign-up.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { normalEmail } from "./account.ts";
 import { verificationMail } from "./account-emails.ts";
 import { setPassword } from "./credentials.server.ts";
@@ -75,7 +76,7 @@ export async function createAccount(
   request: Request,
   { email, password, name, role, proven = false }: NewAccount,
 ): Promise<Created> {
-  if (!(await findSignUpOpen(tx))) return { kind: "closed" };
+  if (!(await findSetting("signUp", tx)).open) return { kind: "closed" };
   const address = normalEmail(email);
   const userId = newId();
   const made = await tx

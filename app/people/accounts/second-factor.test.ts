@@ -1,4 +1,5 @@
 // The second factor over HTTP: set-up, sign-in, single use, and attempts to bypass it.
+
 import { beforeAll, expect, test } from "vitest";
 import { browser, type Client, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, type Person } from "../../../tests/factories.ts";
@@ -6,13 +7,13 @@ import { mailsTo } from "../../../tests/mails.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { setSetting } from "../../platform/settings/settings.server.ts";
 import { type Screen, screens } from "../../screens.ts";
 import { setAccountDisabled } from "./account-status.server.ts";
 import { setPassword } from "./credentials.server.ts";
 import { decryptSecret, encryptSecret } from "./encryption.server.ts";
 import { createLink } from "./one-time-links.server.ts";
 import { consumeCode } from "./second-factor.server.ts";
-import { setSecondFactorRule } from "./second-factor-rule.server.ts";
 import { base32, counterCode, stepOf, stepOfCode } from "./totp.server.ts";
 
 const page = "/compte/securite/deux-etapes";
@@ -300,7 +301,7 @@ test("a known browser has at most thirty wrong codes a day", async () => {
 });
 
 test("where the setting requires it, an administrator without a second factor can only open the set-up", async () => {
-  await setSecondFactorRule(db, true);
+  await setSetting(db, "secondFactor", { admins: true });
   const person = await anAdmin();
   await setPassword(db, person.userId, password);
   const { client } = await withPassword(person);
@@ -315,7 +316,7 @@ test("where the setting requires it, an administrator without a second factor ca
   expect((await (await withPassword(await aCandidateWithPassword())).client.get("/moncompte")).status).toBe(200);
   await setUp(person, client);
   expect((await client.get("/admin")).status).toBe(200);
-  await setSecondFactorRule(db, false);
+  await setSetting(db, "secondFactor", { admins: false });
   const free = await anAdmin();
   await setPassword(db, free.userId, password);
   expect((await (await withPassword(free)).client.get("/admin")).status).toBe(200);

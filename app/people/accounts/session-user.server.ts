@@ -3,7 +3,8 @@
 import type { Viewer } from "../../access/viewer.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
-import { isFactorRequired, secondFactorKey } from "./second-factor-rule.server.ts";
+import { readSetting } from "../../platform/settings/settings.server.ts";
+import type { SettingName } from "../../settings.ts";
 
 /** The row of an account with its company; undefined when there is none. */
 export function findPerson(userId: string, tx: Db = db) {
@@ -41,7 +42,11 @@ export function findPerson(userId: string, tx: Db = db) {
           eb.selectFrom("drafts").select("form").whereRef("drafts.userId", "=", "users.id").where("form", "like", "/%"),
         )
         .as("hasLeft"),
-      eb.selectFrom("settings").select("value").where("key", "=", secondFactorKey).as("secondFactorRule"),
+      eb
+        .selectFrom("settings")
+        .select("value")
+        .where("key", "=", "secondFactor" satisfies SettingName)
+        .as("secondFactorRule"),
     ])
     .where("users.id", "=", userId)
     .executeTakeFirst();
@@ -66,6 +71,7 @@ export function viewerFrom(user: Person, sessionId: string): Viewer {
     hasLeft: Boolean(user.hasLeft),
     hasSecondFactor: Boolean(user.hasSecondFactor),
     needsTerms: user.role !== "admin" && user.termsAcceptedAt === null,
-    needsSecondFactor: user.role === "admin" && !user.hasSecondFactor && isFactorRequired(user.secondFactorRule),
+    needsSecondFactor:
+      user.role === "admin" && !user.hasSecondFactor && readSetting("secondFactor", user.secondFactorRule).admins,
   };
 }

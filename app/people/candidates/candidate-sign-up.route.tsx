@@ -12,7 +12,7 @@ import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { findSignUpOpen } from "../../platform/settings/sign-up.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (given) =>
   });
 
 export async function loader({ url }: Route.LoaderArgs) {
-  return { isOpen: await findSignUpOpen(), back: internalPath(url.searchParams.get("retour")) };
+  return { isOpen: (await findSetting("signUp")).open, back: internalPath(url.searchParams.get("retour")) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,5 @@
 // Companies waiting for an approval: which ones do, and the messages they see.
+
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { as, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
@@ -6,8 +7,8 @@ import { mailsTo } from "../../../tests/mails.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { findSetting, setSetting } from "../../platform/settings/settings.server.ts";
 import { runAlerts } from "../../sourcing/alerts/alerts.server.ts";
-import { findApprovals, setApprovals } from "./approvals.server.ts";
 
 const heldAs = (companyId: string, held: "waiting" | "refused" | null) =>
   db.updateTable("companies").set({ heldAs: held }).where("id", "=", companyId).execute();
@@ -27,16 +28,16 @@ test("a new company waits in a real installation, not in the demonstration, and 
     config.mode = mode;
   });
   config.mode = "start";
-  expect(await findApprovals()).toEqual({ offers: false, companies: true });
+  expect(await findSetting("approvals")).toEqual({ offers: false, companies: true });
   expect(await signUp("Attend Ltée")).toBe("waiting");
   config.mode = "demo";
-  expect(await findApprovals()).toEqual({ offers: false, companies: false });
+  expect(await findSetting("approvals")).toEqual({ offers: false, companies: false });
   expect(await signUp("Libre Ltée")).toBe(null);
-  await transaction((tx) => setApprovals(tx, { offers: false, companies: true }));
+  await transaction((tx) => setSetting(tx, "approvals", { offers: false, companies: true }));
   expect(await signUp("Attend Aussi Ltée")).toBe("waiting");
   config.mode = "start";
-  await transaction((tx) => setApprovals(tx, { offers: true, companies: false }));
-  expect(await findApprovals()).toEqual({ offers: true, companies: false });
+  await transaction((tx) => setSetting(tx, "approvals", { offers: true, companies: false }));
+  expect(await findSetting("approvals")).toEqual({ offers: true, companies: false });
   expect(await signUp("Libre Aussi Ltée")).toBe(null);
 });
 

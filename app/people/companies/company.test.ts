@@ -6,12 +6,13 @@ import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { isVerifiedCompany } from "../../access/public-visibility.server.ts";
+import { sectors } from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { deleteCompany, webAddress } from "./companies.server.ts";
 import { isSiret, normalSiret } from "./company.ts";
-import { isSector, sectors, sectorsInOrder } from "./sector.ts";
+import { isSector, sectorsInOrder } from "./sector.ts";
 
 test("a SIRET satisfies Luhn or La Poste's own rule; all kinds of spaces are accepted", () => {
   const right = [

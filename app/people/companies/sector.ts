@@ -1,19 +1,7 @@
 // Company sectors: the specification's ten, unless the operator sets others. Runs anywhere.
 import * as limits from "../../limits.ts";
 
-/** From the specification (section 3), in its order. */
-export const sectors: readonly string[] = [
-  "IT",
-  "Commerce",
-  "Industrie",
-  "Services",
-  "BTP",
-  "Santé",
-  "Transport",
-  "Agriculture",
-  "Tourisme",
-  "Autres",
-];
+const sectors: readonly string[] = limits.sectors;
 
 export function sectorLabel(sector: string): string {
   return sector === "IT" ? "Informatique" : sector;

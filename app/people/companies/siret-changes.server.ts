@@ -4,8 +4,8 @@ import { writeAudit } from "../../access/audit.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import type { Db } from "../../platform/db/db.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
-import { findApprovals } from "./approvals.server.ts";
 
 export type Identity = { nom: string; siret: string | null; heldAs: string | null };
 
@@ -49,7 +49,7 @@ export async function logIdentityChange(
   ] as const)
     if (isOther[name])
       await writeAudit(tx, { ...entry, action, before: { [name]: before[name] }, after: { [name]: after[name] } });
-  const isApproved = before.heldAs === null && (await findApprovals(tx)).companies;
+  const isApproved = before.heldAs === null && (await findSetting("approvals", tx)).companies;
   const isAnother = isOther.siret && (before.siret !== null || (await hadOtherSiren(tx, companyId, after.siret)));
   if (!isApproved && !isAnother) return;
   await tx.updateTable("companies").set({ siretChangedAt: new Date() }).where("id", "=", companyId).execute();

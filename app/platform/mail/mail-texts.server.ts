@@ -1,7 +1,7 @@
 // The administration's own texts for mail templates: one settings row each.
 
 import { type Db, db } from "../db/db.server.ts";
-import { findSetting, setSetting } from "../settings/settings.server.ts";
+import { findStored, setStored } from "../settings/settings.server.ts";
 import { type MailTexts, noMailTexts } from "./mail-texts.ts";
 
 const keyOf = (template: string) => `mail:${template}`;
@@ -18,7 +18,7 @@ const isEmpty = ({ subject, opening, closing }: MailTexts) => !subject && !openi
 
 /** The operator's texts for a template, or null. */
 export async function findMailTexts(template: string, tx?: Db): Promise<MailTexts | null> {
-  const texts = textsOf(await findSetting(keyOf(template), tx));
+  const texts = textsOf(await findStored(keyOf(template), tx));
   return isEmpty(texts) ? null : texts;
 }
 
@@ -38,5 +38,5 @@ export async function listOwnMailTexts(): Promise<string[]> {
 export async function setMailTexts(tx: Db, template: string, texts: MailTexts = noMailTexts): Promise<void> {
   const key = keyOf(template);
   if (isEmpty(texts)) await tx.deleteFrom("settings").where("key", "=", key).execute();
-  else await setSetting(tx, key, texts);
+  else await setStored(tx, key, texts);
 }

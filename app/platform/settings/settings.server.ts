@@ -1,18 +1,75 @@
-// Reads and writes one row of the settings; the callers interpret the value.
+// Reads and writes the settings of the table app/settings.ts, and what the program stores for itself beside them.
+import { type Field, type Setting, type SettingName, type SettingValue, settings } from "../../settings.ts";
+import { config } from "../config/config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 
-/** The value of a key; an empty object by default. */
-export async function findSetting(key: string, tx: Db = db): Promise<Record<string, unknown>> {
+/** What the program stores under a key that is not a setting; an empty object by default. */
+export async function findStored(key: string, tx: Db = db): Promise<Record<string, unknown>> {
   const row = await tx.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
   return row?.value ?? {};
 }
 
-/** Replaces a value. */
-export async function setSetting(tx: Db, key: string, given: Record<string, unknown>): Promise<void> {
+/** Replaces what is stored under a key. */
+export async function setStored(tx: Db, key: string, given: Record<string, unknown>): Promise<void> {
   const value = JSON.stringify(given);
   await tx
     .insertInto("settings")
     .values({ key, value })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
     .execute();
+}
+
+/** A stored value that the table allows, else undefined. */
+function allowed(field: Field, stored: unknown) {
+  switch (field.kind) {
+    case "number":
+      return Number.isInteger(stored) && Number(stored) >= field.min && Number(stored) <= field.max
+        ? Number(stored)
+        : undefined;
+    case "amount":
+      return typeof stored === "number" && stored > 0 ? stored : undefined;
+    case "day":
+      return typeof stored === "string" ? stored : undefined;
+    case "choice":
+    case "tick":
+      return typeof stored === "boolean" ? stored : undefined;
+    case "lines": {
+      const lines = Array.isArray(stored) ? stored.filter((each): each is string => typeof each === "string") : [];
+      return lines.length > 0 ? lines : undefined;
+    }
+    case "text":
+      return typeof stored === "string" ? stored.trim() || undefined : undefined;
+  }
+}
+
+function usual(field: Field) {
+  if (field.kind === "text") return null;
+  return field.usual === "installed" ? config.mode === "start" : field.usual;
+}
+
+/** The value in force of a stored one: each field as stored where the table allows it, else its default. */
+export function readSetting<Name extends SettingName>(
+  name: Name,
+  stored: Record<string, unknown> | null,
+): SettingValue<Name> {
+  const { fields, increasing }: Setting = settings[name];
+  const names = Object.keys(fields);
+  const values = names.map((each) => allowed(fields[each]!, stored?.[each]));
+  const isOrdered = values.every(
+    (value, at) => value !== undefined && (at === 0 || Number(value) > Number(values[at - 1])),
+  );
+  const isTaken = !increasing || isOrdered;
+  return Object.fromEntries(
+    names.map((each, at) => [each, (isTaken ? values[at] : undefined) ?? usual(fields[each]!)]),
+  ) as SettingValue<Name>;
+}
+
+/** The setting in force. */
+export async function findSetting<Name extends SettingName>(name: Name, tx?: Db): Promise<SettingValue<Name>> {
+  return readSetting(name, await findStored(name, tx));
+}
+
+/** Replaces a setting; the caller has checked the values. */
+export function setSetting<Name extends SettingName>(tx: Db, name: Name, value: SettingValue<Name>): Promise<void> {
+  return setStored(tx, name, value);
 }

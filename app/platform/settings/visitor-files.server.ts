@@ -1,27 +1,15 @@
 // The daily total of files uploaded without an account: the limit in force and today's use.
+
 import { sql } from "kysely";
-import { type Db, db } from "../db/db.server.ts";
+import { db } from "../db/db.server.ts";
 import { nextParisHour } from "../text/day.server.ts";
 import { parisDay } from "../text/french.ts";
-import { findBounded } from "./bounded.server.ts";
-import { setSetting } from "./settings.server.ts";
-import { visitorFiles } from "./visitor-files.ts";
+import { findSetting } from "./settings.server.ts";
 
-const key = "visitorFiles";
 const kibibyte = 1024;
 
 const countOf = (now: Date) => `visitor-files:${parisDay(now)}`;
 const kibibytesOf = (bytes: number) => Math.ceil(bytes / kibibyte);
-
-/** The daily limit in megabytes. */
-export async function findVisitorFilesPerDay(tx?: Db): Promise<number> {
-  return (await findBounded(key, visitorFiles, tx)).perDay;
-}
-
-/** Replaces the limit. */
-export function setVisitorFiles(tx: Db, value: { perDay: number }): Promise<void> {
-  return setSetting(tx, key, value);
-}
 
 /** Megabytes used today, rounded up. */
 export async function findVisitorMegabytes(now = new Date()): Promise<number> {
@@ -31,7 +19,7 @@ export async function findVisitorMegabytes(now = new Date()): Promise<number> {
 
 /** Reserves room for a file in one atomic statement. @returns null on success; else the seconds until tomorrow */
 export async function reserveVisitorBytes(bytes: number, now = new Date()): Promise<number | null> {
-  const most = (await findVisitorFilesPerDay()) * kibibyte;
+  const most = (await findSetting("visitorFiles")).perDay * kibibyte;
   const points = kibibytesOf(bytes);
   const tomorrow = nextParisHour(now, 0).getTime();
   const { rows } = await sql<{ points: number }>`

@@ -1,7 +1,7 @@
 // The accessibility statement. Without a human audit, the RGAA's term is « non conforme ».
 
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
-import { findOperator } from "../../platform/settings/operator.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
 import type { Route } from "./+types/accessibility.route";
 import { Given, LegalPage } from "./legal-page.tsx";
@@ -15,7 +15,7 @@ export const meta = (given: MetaGiven) =>
   });
 
 export async function loader() {
-  return { operator: await findOperator(), changed: date(changed) };
+  return { operator: await findSetting("operator"), changed: date(changed) };
 }
 
 const checked = (

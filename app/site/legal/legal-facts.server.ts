@@ -1,11 +1,7 @@
 // Facts of the program and of the operator in our own legal texts.
 
-import { findAuditMonths } from "../../admin/audit-log/retention.server.ts";
-import { findMonths } from "../../admin/retention/retention-periods.server.ts";
 import * as limits from "../../limits.ts";
-import { findDailyLimits } from "../../platform/settings/daily-limits.server.ts";
-import { findFileSizes } from "../../platform/settings/file-sizes.server.ts";
-import { findOperator } from "../../platform/settings/operator.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, number } from "../../platform/text/french.ts";
 import type { PrivacyFacts } from "./privacy-parts.tsx";
 import type { TermsFacts } from "./terms-parts.tsx";
@@ -20,9 +16,9 @@ const days = (ms: number) => number(Math.round(ms / 86_400_000));
 
 /** The facts in the terms. */
 export async function findTermsFacts(): Promise<TermsFacts> {
-  const { profiles, contacts } = await findDailyLimits();
+  const { profiles, contacts } = await findSetting("dailyLimits");
   return {
-    operator: await findOperator(),
+    operator: await findSetting("operator"),
     changed: ownTextsDate(),
     erasureDays: days(limits.erasureDelayMs),
     profilesPerDay: number(profiles),
@@ -33,13 +29,13 @@ export async function findTermsFacts(): Promise<TermsFacts> {
 /** The facts in the privacy page. */
 export async function findPrivacyFacts(): Promise<PrivacyFacts> {
   return {
-    operator: await findOperator(),
+    operator: await findSetting("operator"),
     changed: ownTextsDate(),
     erasureDays: days(limits.erasureDelayMs),
     draftDays: days(limits.draftsKeptMs),
     mailDays: days(limits.mailsKeptMs),
-    auditMonths: number(await findAuditMonths()),
-    silence: await findMonths(),
+    auditMonths: number((await findSetting("journal")).months),
+    silence: await findSetting("retention"),
     sessionDays: days(limits.sessionMs),
     deviceDays: days(limits.deviceCookieMs),
     devices: number(limits.knownDevices),
@@ -47,7 +43,7 @@ export async function findPrivacyFacts(): Promise<PrivacyFacts> {
     cvLinkDays: days(limits.cvLinkMs),
     visitorLinkDays: days(limits.visitorLinkMs),
     pastSearches: number(limits.pastSearches),
-    profilesPerDay: number((await findDailyLimits()).profiles),
-    cvMb: number((await findFileSizes()).cv),
+    profilesPerDay: number((await findSetting("dailyLimits")).profiles),
+    cvMb: number((await findSetting("fileSizes")).cv),
   };
 }

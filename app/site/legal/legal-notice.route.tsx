@@ -1,7 +1,7 @@
 // The legal notice: publisher and host, as set by the operator.
 
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
-import { findOperator } from "../../platform/settings/operator.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import type { Route } from "./+types/legal-notice.route";
 import { ownTextsDate } from "./legal-facts.server.ts";
 import { ownParts } from "./legal-own.tsx";
@@ -18,7 +18,7 @@ export const meta = (given: MetaGiven) =>
 export async function loader() {
   // These ids are used by the parts around the operator's text.
   const own = await findLegalText("mentions-legales", ["editeur", "hebergement", "credits"]);
-  return { operator: await findOperator(), changed: own?.since ?? ownTextsDate(), own: own?.parts ?? null };
+  return { operator: await findSetting("operator"), changed: own?.since ?? ownTextsDate(), own: own?.parts ?? null };
 }
 
 const credits: LegalPart = {

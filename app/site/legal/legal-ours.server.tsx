@@ -1,7 +1,8 @@
 // Our own legal texts as Markdown, for operators to start from.
+
 import { Children, Fragment, isValidElement, type ReactNode } from "react";
 import { Link } from "react-router";
-import { findOperator } from "../../platform/settings/operator.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { DataTable, type DataTableProps } from "../../ui/table.tsx";
 import type { LegalPageName } from "./legal.ts";
 import { findPrivacyFacts, findTermsFacts } from "./legal-facts.server.ts";
@@ -62,7 +63,7 @@ function markdown(node: ReactNode): string {
 async function listOurParts(page: LegalPageName): Promise<LegalPart[]> {
   if (page === "confidentialite") return privacyParts(await findPrivacyFacts());
   if (page === "conditions-generales") return termsParts(await findTermsFacts());
-  return noticeParts(await findOperator());
+  return noticeParts(await findSetting("operator"));
 }
 
 /** Our text of a page, as Markdown. */

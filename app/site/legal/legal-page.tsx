@@ -54,7 +54,7 @@ export function LegalPage({ title, short, lead, changed, notice, parts }: LegalP
 }
 
 /** A value of the operator, or "non renseigné". */
-export function Given({ value }: { value: string | undefined }) {
+export function Given({ value }: { value: string | null }) {
   if (!value) return <em>non renseigné</em>;
   return /^[^\s@]+@[^\s@]+$/.test(value) ? <a href={`mailto:${value}`}>{value}</a> : value;
 }

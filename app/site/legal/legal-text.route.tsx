@@ -3,7 +3,7 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { answerSettings, findSettingsVersion } from "../../admin/settings/forms.server.ts";
 import { SettingsConflictNotice } from "../../admin/settings/setting-conflict.tsx";
-import type { SettingsState } from "../../admin/settings/settings.ts";
+import type { SettingsState } from "../../admin/settings/settings-state.ts";
 import { OriginForm } from "../../admin/templates/origin-form.tsx";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";

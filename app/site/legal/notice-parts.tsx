@@ -1,16 +1,14 @@
 // The operator's data on /mentions-legales, and the parts that the operator can replace.
 import { Link } from "react-router";
-import { isCompanyForm, type Operator, type OperatorGroup, operatorFields } from "../../platform/settings/operator.ts";
+import { listFields, type Operator, type OperatorGroup } from "../../platform/settings/operator.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Given, type LegalPart } from "./legal-page.tsx";
 
 // Fields that do not apply to the legal form are left out; missing ones are reported.
 export function OperatorFacts({ operator, group }: { operator: Operator; group: OperatorGroup }) {
-  const company = isCompanyForm(operator.legalForm);
-  const items = operatorFields
-    .filter((field) => field.group === group)
-    .filter(({ name, needed }) => operator[name] || needed === "always" || (needed === "companies" && company))
-    .map(({ name, label }) => ({ term: label, value: <Given value={operator[name]} /> }));
+  const items = listFields(operator)
+    .filter((field) => field.group === group && (field.value || field.isNeeded))
+    .map(({ label, value }) => ({ term: label, value: <Given value={value} /> }));
   return <DefinitionList items={items} />;
 }
 

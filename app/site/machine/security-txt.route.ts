@@ -3,11 +3,11 @@
 import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { answerPublicFile } from "../../platform/export/public-response.server.ts";
-import { findOperator } from "../../platform/settings/operator.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import type { Route } from "./+types/security-txt.route";
 
 async function text(): Promise<string> {
-  const { email } = await findOperator();
+  const { email } = await findSetting("operator");
   // Rounded to a day, so that all responses of a day are the same.
   const expires = new Date(Math.floor((Date.now() + limits.securityTextMs) / 86_400_000) * 86_400_000);
   return [

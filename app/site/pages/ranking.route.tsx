@@ -1,4 +1,5 @@
 // /classement: how lists are ordered, with the code's own numbers (consumer code, L111-7 and D111-6 ff.).
+
 import { Link } from "react-router";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -13,7 +14,7 @@ import {
 } from "../../offers/offer.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
-import { findOperator } from "../../platform/settings/operator.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, list, number } from "../../platform/text/french.ts";
 import { type CandidateSort, candidateSorts } from "../../sourcing/search/search-criteria.ts";
 import { jobSteps, placeSteps } from "../../sourcing/search/sql-search.server.ts";
@@ -46,7 +47,7 @@ const candidatesBy: Record<CandidateSort | "recent", string> = {
 };
 
 export async function loader() {
-  const { name, email } = await findOperator();
+  const { name, email } = await findSetting("operator");
   return {
     changed: date(changed),
     name,

@@ -21,7 +21,7 @@ import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { findSignUpOpen } from "../../platform/settings/sign-up.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number } from "../../platform/text/french.ts";
 import { countCandidates } from "../../sourcing/search/candidate-search.server.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
@@ -50,7 +50,7 @@ async function foundFor(params: URLSearchParams) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   return {
-    isOpen: await findSignUpOpen(),
+    isOpen: (await findSetting("signUp")).open,
     found: await foundFor(url.searchParams),
     job: url.searchParams.get("job") ?? "",
     lieu: url.searchParams.get("lieu") ?? "",

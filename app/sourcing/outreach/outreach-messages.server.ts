@@ -1,4 +1,5 @@
 // Messages from companies to candidates: stored, mailed, limited per day.
+
 import { z } from "zod";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
@@ -11,7 +12,7 @@ import type { ContactTemplate } from "../../platform/db/schema.ts";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { findDailyLimit } from "../../platform/settings/daily-limits.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
 import { contactMail } from "./outreach-emails.ts";
 
@@ -76,7 +77,7 @@ export async function createContact(tx: Db, sender: CompanyViewer, value: Contac
     .where("companyId", "=", companyId)
     .where("createdAt", ">=", parisToday)
     .executeTakeFirstOrThrow();
-  if (today.count >= (await findDailyLimit("contacts", tx))) return "limit";
+  if (today.count >= (await findSetting("dailyLimits", tx)).contacts) return "limit";
   await tx
     .insertInto("contacts")
     .values({ id: newId(), companyId, userId: sender.id, candidateId, offerId, template, message })

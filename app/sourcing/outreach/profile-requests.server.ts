@@ -1,4 +1,5 @@
 // Companies' requests to see masked candidates, and the answers. access/candidate-visibility.server.ts applies the answers.
+
 import { sql } from "kysely";
 import { z } from "zod";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
@@ -12,7 +13,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import { paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import { findDailyLimit } from "../../platform/settings/daily-limits.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
 import { type AnswerLink, answerUrl, isCurrentRequest } from "./answer-link.server.ts";
@@ -72,7 +73,7 @@ export async function createRequest(
     .where("companyId", "=", companyId)
     .where("askedAt", ">=", parisToday)
     .executeTakeFirstOrThrow();
-  if (today.count >= (await findDailyLimit("requests", tx))) return "limit";
+  if (today.count >= (await findSetting("dailyLimits", tx)).requests) return "limit";
   const asked = {
     userId: sender.id,
     message,

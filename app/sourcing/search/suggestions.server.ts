@@ -1,4 +1,5 @@
 // Job suggestions, and the response of every suggestion route. The same for all users.
+
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
@@ -9,8 +10,9 @@ import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
-import { findOwnJobs, type OwnJobs } from "../../platform/settings/own-jobs.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
+import type { SettingValue } from "../../settings.ts";
 import type { Proposal } from "../../ui/combobox-list.ts";
 import { jobTitles } from "./job-titles.ts";
 import { markOf, spaced } from "./suggestion-mark.ts";
@@ -83,7 +85,7 @@ const collator = new Intl.Collator("fr");
 const byCarriers = (a: Job, b: Job) =>
   b.carriers - a.carriers || a.label.length - b.label.length || collator.compare(a.label, b.label);
 
-function mergedJobs(carried: Carried[], { added, removed }: OwnJobs): Job[] {
+function mergedJobs(carried: Carried[], { added, removed }: SettingValue<"jobs">): Job[] {
   const jobs = new Map<string, Job>();
   const add = (label: string, carriers: number) => {
     const job = toJob(label, carriers);
@@ -102,7 +104,7 @@ let reading: Promise<Known> | undefined;
 
 async function readJobs(): Promise<Known> {
   const read = async () => {
-    const lists = [listOfferedJobs(), readyIndex() ? null : listSoughtJobs(), findOwnJobs()] as const;
+    const lists = [listOfferedJobs(), readyIndex() ? null : listSoughtJobs(), findSetting("jobs")] as const;
     const [offered, sought, own] = await Promise.all(lists);
     kept = {
       at: Date.now(),

@@ -9,7 +9,7 @@ import type { CandidateCardData } from "../../people/candidates/candidate-card.t
 import { cardColumns, cardOf } from "../../people/candidates/candidate-cards.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
-import { findDailyLimit } from "../../platform/settings/daily-limits.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
 import { fold } from "../../platform/text/text.ts";
 
@@ -121,7 +121,7 @@ export async function createReading(tx: Db, viewer: CompanyViewer, candidateId: 
     .where("what", "=", "profile")
     .where("at", ">=", parisToday)
     .executeTakeFirstOrThrow();
-  if (!today.again && today.profiles >= (await findDailyLimit("profiles", tx))) return false;
+  if (!today.again && today.profiles >= (await findSetting("dailyLimits", tx)).profiles) return false;
   if (today.open) return true;
   await createProfileReading(tx, { userId: viewer.id, companyId, candidateId });
   return true;
@@ -129,7 +129,7 @@ export async function createReading(tx: Db, viewer: CompanyViewer, candidateId: 
 
 /** Profiles that a company opened today, and its limit; shown before the limit is reached. */
 export async function findOpenedToday(companyId: string): Promise<{ opened: number; most: number }> {
-  const [{ opened }, most] = await Promise.all([
+  const [{ opened }, { profiles }] = await Promise.all([
     db
       .selectFrom("readings")
       .select(sql<number>`count(distinct "candidateId")`.as("opened"))
@@ -137,7 +137,7 @@ export async function findOpenedToday(companyId: string): Promise<{ opened: numb
       .where("what", "=", "profile")
       .where("at", ">=", parisToday)
       .executeTakeFirstOrThrow(),
-    findDailyLimit("profiles"),
+    findSetting("dailyLimits"),
   ]);
-  return { opened, most };
+  return { opened, most: profiles };
 }

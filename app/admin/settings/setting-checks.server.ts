@@ -1,0 +1,70 @@
+// What the forms of some settings check beyond app/settings.ts.
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { normalEmail } from "../../people/accounts/account.ts";
+import { isEmail } from "../../people/accounts/accounts.server.ts";
+import { isSiren, normalSiren } from "../../people/candidates/candidate.ts";
+import { isSector } from "../../people/companies/sector.ts";
+import { line } from "../../platform/forms/form.server.ts";
+import { vatNumberOf } from "../../platform/settings/operator.ts";
+import { fold } from "../../platform/text/text.ts";
+import type { SettingName } from "../../settings.ts";
+import { phone } from "../../sourcing/outreach/assistance.server.ts";
+import { jobTitles } from "../../sourcing/search/job-titles.ts";
+import { forgetJobs } from "../../sourcing/search/suggestions.server.ts";
+import type { SettingChecks } from "./setting-form.server.ts";
+
+const siren = line(40, messages.sirenInvalid)
+  .transform((given) => given && normalSiren(given))
+  .refine((given) => given === null || isSiren(given), messages.sirenInvalid);
+
+// The EU format of VAT numbers; French ones are checked against the SIREN below.
+const vat = line(40, messages.vatInvalid)
+  .transform((given) => given?.replace(/[\s.-]/g, "").toUpperCase() ?? null)
+  .refine((given) => given === null || /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(given), messages.vatInvalid);
+
+const email = line(limits.emailMax, messages.emailInvalid)
+  .transform((given) => given && normalEmail(given))
+  .refine((given) => given === null || isEmail(given), messages.emailInvalid);
+
+// A key with letters follows another rule, so only the SIREN is compared.
+const isFrenchVat = (given: string, ofSiren: unknown) =>
+  /^FR[0-9A-Z]{2}\d{9}$/.test(given) &&
+  isSiren(given.slice(4)) &&
+  (!/^FR\d{2}/.test(given) || given === vatNumberOf(given.slice(4))) &&
+  (!ofSiren || given.slice(4) === ofSiren);
+
+const ours = new Set(jobTitles.map(fold));
+
+const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase("fr") + text.slice(1);
+
+export const settingChecks: Partial<Record<SettingName, SettingChecks>> = {
+  operator: {
+    fields: { siren: () => siren, vat: () => vat, email: () => email, phone: () => phone, hostPhone: () => phone },
+    whole: ({ vat, siren }, refuse) => {
+      if (typeof vat === "string" && vat.startsWith("FR") && !isFrenchVat(vat, siren))
+        refuse("vat", messages.vatInvalid);
+    },
+  },
+  jobs: {
+    fields: {
+      removed: (schema) =>
+        schema.superRefine((lines, context) => {
+          const other = (lines as string[]).find((each) => !ours.has(fold(each)));
+          if (other) context.addIssue({ code: "custom", message: messages.jobNotOurs(other.slice(0, 60)) });
+        }),
+    },
+    after: forgetJobs,
+  },
+  sectors: {
+    fields: {
+      sectors: (schema) =>
+        schema
+          .transform((lines) => (lines as string[]).map(capital))
+          .superRefine((lines, context) => {
+            const wrong = lines.find((each) => !isSector(each));
+            if (wrong) context.addIssue({ code: "custom", message: messages.sectorLineRefused(wrong) });
+          }),
+    },
+  },
+};

@@ -1,0 +1,726 @@
+// Every setting that administrators change: what is stored, its default and bounds, and its form. One row for each.
+import * as limits from "./limits.ts";
+
+type Common = {
+  label: string;
+  help?: string;
+  /** Across both columns of the form. */
+  wide?: true;
+  /** Its name in the form and in the audit log, where it is not the stored one. */
+  input?: string;
+  /** Its label in the audit log, where it is not `label`. */
+  logLabel?: string;
+};
+
+/** A whole number. */
+type NumberField = Common & {
+  kind: "number";
+  usual: number;
+  min: number;
+  max: number;
+  suffix?: string;
+  /** For the error: « Indiquez un nombre de {counts} entre … ». */
+  counts?: "jours" | "mois" | "mégaoctets";
+  /** The error, where it is not that sentence. */
+  refused?: string;
+  /** Says the bounds and the default below the field. */
+  showsBounds?: true;
+};
+
+/** Euros, with at most two decimals. */
+type AmountField = Common & { kind: "amount"; usual: number; max: number; suffix: string; refused: string };
+
+/** A day as "2026-01-01". */
+type DayField = Common & { kind: "day"; usual: string; refused: string };
+
+/** Yes or no, as two radio buttons. */
+type ChoiceField = Common & {
+  kind: "choice";
+  /** "installed": yes in a real installation, no in the demonstration. */
+  usual: boolean | "installed";
+  /** Above the radio buttons, where it is not `label`. */
+  question?: string;
+  /** `log`: the value in the audit log; true or false without it. */
+  options: readonly { is: boolean; value: string; label: string; log?: string }[];
+  /** What a form without this field means; without it such a form is refused. */
+  missing?: boolean;
+};
+
+/** A checkbox. */
+type TickField = Common & { kind: "tick"; usual: boolean };
+
+/** A list with one item per line; an empty list is the default. */
+type LinesField = Common & {
+  kind: "lines";
+  usual: readonly string[];
+  rows: number;
+  most: number;
+  tooMany: string;
+  /** Characters of a line. */
+  length: number;
+  tooLong: (line: string) => string;
+};
+
+/** A line of text, or nothing. */
+type TextField = Common & {
+  kind: "text";
+  max: number;
+  tooLong: string;
+  type?: "email" | "tel";
+  inputMode?: "numeric";
+  placeholder?: string;
+  autoComplete?: "off" | "organization" | "address-line1" | "tel" | "email" | "name";
+  spellCheck?: false;
+};
+
+export type Field = NumberField | AmountField | DayField | ChoiceField | TickField | LinesField | TextField;
+
+export type SettingForm = {
+  /** The id of the section, and the value of the field "form". */
+  id: string;
+  /** Its page, where that is not /admin/reglages. */
+  path?: "/admin/conservation" | "/admin/sauvegardes";
+  /** Its name in the contents of /admin/reglages. */
+  short: string;
+  title: string;
+  lead: string;
+  /** Code is between backticks. */
+  note?: string;
+  submit: string;
+  saved: string;
+};
+
+/** The row's name is its key in the database; its fields are stored as one JSON object. */
+export type Setting = {
+  fields: Record<string, Field>;
+  /** The setting in whose form the fields are, where there is no own form. */
+  form: SettingForm | "approvals";
+  /** The start of its names in the audit log, where it is not the key. */
+  log?: string;
+  /** Each number is larger than the one before; `on` the smaller or the larger one stands the error. */
+  increasing?: { refused: string; on: "smaller" | "larger" };
+};
+
+const megabyte = 1_048_576;
+
+const daily = { kind: "number", suffix: "par jour", showsBounds: true } as const;
+const days = { kind: "number", min: 1, max: 365, suffix: "jours", counts: "jours" } as const;
+const size = { kind: "number", suffix: "Mo", counts: "mégaoctets", showsBounds: true } as const;
+
+// The maximum is the size that the checks were measured with (memory, time, antivirus, forms without scripts).
+// A video recorded for one minute always fits.
+const upTo = (bytes: number, min: number) => ({ usual: bytes / megabyte, min, max: bytes / megabyte });
+
+const text = { kind: "text", max: 300, tooLong: "Ce texte est trop long" } as const;
+
+/** Required by law (LCEN, article 1-1). `needed`: "always", by "companies" (persons and associations may lack it), or never. */
+export const operatorFields = {
+  name: {
+    ...text,
+    group: "publisher",
+    needed: "always",
+    label: "Nom ou raison sociale",
+    autoComplete: "organization",
+  },
+  legalForm: {
+    ...text,
+    group: "publisher",
+    needed: "always",
+    label: "Forme juridique",
+    help: "SAS, SARL, association, personne physique…",
+  },
+  capital: {
+    ...text,
+    group: "publisher",
+    needed: "companies",
+    label: "Capital social",
+    placeholder: "10\u202f000\u00a0€",
+  },
+  siren: {
+    ...text,
+    group: "publisher",
+    needed: "companies",
+    label: "SIREN",
+    inputMode: "numeric",
+    placeholder: "732 829 320",
+    help: "9 chiffres, espaces admis.",
+  },
+  registry: {
+    ...text,
+    group: "publisher",
+    needed: "companies",
+    label: "Immatriculation",
+    placeholder: "RCS Brest",
+    help: "Le registre où vous êtes inscrit, et sa ville.",
+  },
+  vat: {
+    ...text,
+    group: "publisher",
+    needed: "companies",
+    label: "Numéro de TVA",
+    placeholder: "FR 44 732829320",
+  },
+  address: {
+    ...text,
+    group: "publisher",
+    needed: "always",
+    label: "Siège",
+    autoComplete: "address-line1",
+    wide: true,
+  },
+  phone: {
+    ...text,
+    group: "publisher",
+    needed: "always",
+    label: "Téléphone",
+    type: "tel",
+    autoComplete: "tel",
+  },
+  email: {
+    ...text,
+    group: "publisher",
+    needed: "always",
+    label: "Adresse e-mail",
+    type: "email",
+    autoComplete: "email",
+    help: "Publiée. C’est aussi le point de contact pour signaler un contenu.",
+  },
+  director: {
+    ...text,
+    group: "publisher",
+    needed: "always",
+    label: "Directeur de la publication",
+    autoComplete: "name",
+    help: "Une personne, par son nom\u00a0: le plus souvent le représentant légal.",
+    wide: true,
+  },
+  dataContact: {
+    ...text,
+    group: "contacts",
+    needed: "always",
+    label: "Contact pour les données personnelles",
+    help: "Une adresse e-mail, ou le délégué à la protection des données si vous en avez un.",
+    wide: true,
+  },
+  mediator: {
+    ...text,
+    group: "contacts",
+    needed: "never",
+    label: "Médiateur compétent",
+    help: "Facultatif\u00a0: son nom et son site, si vous devez en proposer un aux consommateurs.",
+    wide: true,
+  },
+  hostName: {
+    ...text,
+    group: "host",
+    needed: "always",
+    label: "Nom de l’hébergeur",
+    help: "La société chez qui tourne le serveur. Le vôtre, s’il est chez vous.",
+    wide: true,
+  },
+  hostAddress: { ...text, group: "host", needed: "always", label: "Adresse de l’hébergeur", wide: true },
+  hostPhone: { ...text, group: "host", needed: "always", label: "Téléphone de l’hébergeur", type: "tel" },
+} as const;
+
+/** In the order of the page. */
+export const settings = {
+  operator: {
+    fields: operatorFields,
+    form: {
+      id: "editeur",
+      short: "Éditeur",
+      title: "Éditeur du site",
+      lead: "Une personne physique ou une association laisse vide ce qu’elle n’a pas\u00a0: capital, SIREN, immatriculation, TVA.",
+      submit: "Enregistrer les renseignements",
+      saved: "Les renseignements sont enregistrés",
+    },
+  },
+  signUp: {
+    log: "access",
+    fields: {
+      open: {
+        kind: "choice",
+        input: "signUp",
+        label: "Inscriptions",
+        question: "Inscriptions des candidats et des entreprises",
+        wide: true,
+        usual: true,
+        options: [
+          { is: true, value: "ouvertes", label: "Ouvertes", log: "ouvertes" },
+          { is: false, value: "fermees", label: "Fermées", log: "fermées" },
+        ],
+      },
+    },
+    form: {
+      id: "inscriptions",
+      short: "Inscriptions",
+      title: "Inscriptions",
+      lead: "Fermées, plus personne n’ouvre de compte par lui-même. Les comptes existants ne changent pas, et vous pouvez encore en créer ici.",
+      submit: "Enregistrer les inscriptions",
+      saved: "Les inscriptions sont enregistrées",
+    },
+  },
+  dailyLimits: {
+    log: "limits",
+    fields: {
+      profiles: {
+        ...daily,
+        label: "Profils ouverts par une entreprise",
+        logLabel: "Profils ouverts par jour",
+        usual: limits.profilesPerDay,
+        min: 10,
+        max: 1_000,
+      },
+      contacts: {
+        ...daily,
+        label: "Messages d’une entreprise",
+        logLabel: "Messages par jour",
+        usual: limits.contactsPerDay,
+        min: 1,
+        max: 300,
+      },
+      requests: {
+        ...daily,
+        label: "Demandes de profil d’une entreprise",
+        logLabel: "Demandes de profil par jour",
+        usual: limits.requestsPerDay,
+        min: 1,
+        max: 100,
+      },
+      applications: {
+        ...daily,
+        label: "Candidatures d’une personne",
+        logLabel: "Candidatures par jour",
+        usual: limits.applicationsByCandidate.points,
+        min: 5,
+        max: 500,
+      },
+    },
+    form: {
+      id: "limites",
+      short: "Limites par jour",
+      title: "Limites par jour",
+      lead: "Elles gênent qui recopie les profils ou écrit à tout le monde, pas qui recrute.",
+      note: "Elles valent aussitôt, aussi pour la journée en cours. Les conditions générales disent les profils et les messages, la page Confidentialité les profils, si leurs textes sont les nôtres.",
+      submit: "Enregistrer les limites",
+      saved: "Les limites sont enregistrées",
+    },
+  },
+  /** Suggested jobs: the operator's additions, and those of ours that are removed. */
+  jobs: {
+    fields: {
+      added: {
+        kind: "lines",
+        label: "Métiers ajoutés",
+        help: "Un par ligne, par exemple «\u00a0Ostréicultrice\u00a0» et «\u00a0Ostréiculteur\u00a0».",
+        usual: [],
+        rows: 5,
+        most: 500,
+        tooMany: "500 métiers au plus dans chaque liste",
+        length: limits.suggestedJobMax,
+        tooLong: (line: string) => `«\u00a0${line}…\u00a0» est trop long\u00a0: 60 caractères au plus par métier`,
+      },
+      removed: {
+        kind: "lines",
+        label: "Métiers retirés",
+        help: "Ceux de notre liste que vous ne voulez plus proposer, un par ligne.",
+        usual: [],
+        rows: 3,
+        most: 500,
+        tooMany: "500 métiers au plus dans chaque liste",
+        length: limits.suggestedJobMax,
+        tooLong: (line: string) => `«\u00a0${line}…\u00a0» est trop long\u00a0: 60 caractères au plus par métier`,
+      },
+    },
+    form: {
+      id: "metiers",
+      short: "Métiers proposés",
+      title: "Métiers proposés",
+      lead: "Ce que le site propose pendant qu’on écrit un métier, en plus de ce que disent les offres et les profils. Rien n’empêche d’en écrire un autre.",
+      note: "Pour en renommer un, retirez l’ancien nom et ajoutez le nouveau. Ce qui est déjà écrit dans un profil ou une offre ne change pas.",
+      submit: "Enregistrer les métiers",
+      saved: "La liste des métiers est enregistrée",
+    },
+  },
+  sectors: {
+    log: "companies",
+    fields: {
+      list: {
+        kind: "lines",
+        input: "sectors",
+        label: "Secteurs proposés",
+        help: "Un par ligne, dans l’ordre où ils sont proposés. Vide, ce sont les dix de départ.",
+        usual: limits.sectors,
+        rows: 10,
+        most: limits.ownSectors,
+        tooMany: "40 secteurs au plus",
+        length: limits.sectorMax,
+        tooLong: (line: string) => `«\u00a0${line}\u00a0» est trop long\u00a0: 40 caractères au plus par secteur`,
+      },
+    },
+    form: {
+      id: "secteurs",
+      short: "Secteurs",
+      title: "Secteurs des entreprises",
+      lead: "Ce qu’une entreprise choisit dans son compte. Les offres sont filtrées par le secteur de leur entreprise.",
+      note: "Une entreprise garde le secteur qu’elle a, même retiré d’ici, et on la trouve encore par lui. Un nom changé est un autre secteur.",
+      submit: "Enregistrer les secteurs",
+      saved: "La liste des secteurs est enregistrée",
+    },
+  },
+  /** Megabytes of 1,048,576 bytes. */
+  fileSizes: {
+    log: "files",
+    fields: {
+      cv: { ...size, label: "CV", logLabel: "CV, en Mo", ...upTo(limits.uploadBytes.cv, 2) },
+      image: {
+        ...size,
+        label: "Photo d’un candidat",
+        logLabel: "Photo, en Mo",
+        ...upTo(limits.uploadBytes.image, 1),
+      },
+      video: {
+        ...size,
+        label: "Vidéo d’un candidat",
+        logLabel: "Vidéo, en Mo",
+        ...upTo(limits.uploadBytes.video, 25),
+      },
+      logo: { ...size, label: "Logo d’une entreprise", logLabel: "Logo, en Mo", ...upTo(limits.uploadBytes.logo, 1) },
+      kbis: { ...size, label: "Kbis", logLabel: "Kbis, en Mo", ...upTo(limits.uploadBytes.kbis, 2) },
+      offerFile: {
+        ...size,
+        label: "Document d’une offre",
+        logLabel: "Document d’une offre, en Mo",
+        ...upTo(limits.uploadBytes.offerFile, 2),
+      },
+      offerImage: {
+        ...size,
+        label: "Image d’une offre",
+        logLabel: "Image d’une offre, en Mo",
+        ...upTo(limits.uploadBytes.offerImage, 1),
+      },
+    },
+    form: {
+      id: "fichiers",
+      short: "Fichiers",
+      title: "Taille des fichiers",
+      lead: "Ce que pèse au plus un fichier qu’on vous remet. Vous pouvez demander plus léger\u00a0; au-delà, les contrôles ne sont plus sûrs.",
+      note: "Ce qui est déjà là reste. Les champs disent ces tailles aussitôt, et la page Confidentialité celle du CV, si son texte est le nôtre.",
+      submit: "Enregistrer les tailles",
+      saved: "Les tailles des fichiers sont enregistrées",
+    },
+  },
+  /** The daily total of files uploaded without an account, in megabytes of 1,048,576 bytes. */
+  visitorFiles: {
+    fields: {
+      perDay: {
+        ...size,
+        label: "Fichiers de toutes les personnes sans compte",
+        logLabel: "Fichiers des visiteurs, en Mo par jour",
+        suffix: "Mo par jour",
+        usual: 500,
+        min: 20,
+        max: 100_000,
+      },
+    },
+    form: {
+      id: "visiteurs",
+      short: "Visiteurs",
+      title: "Fichiers des visiteurs",
+      lead: "Qui postule sans compte joint un CV. Ce total par jour, pour tous ensemble, empêche que le disque soit rempli par des inconnus.",
+      note: "Une fois le total atteint, on invite à créer un compte ou à revenir le lendemain.",
+      submit: "Enregistrer le total",
+      saved: "Le total des fichiers des visiteurs est enregistré",
+    },
+  },
+  /** Days since an application was sent. */
+  answers: {
+    fields: {
+      first: {
+        ...days,
+        label: "Premier rappel",
+        logLabel: "Premier rappel, en jours",
+        usual: limits.answerDays.first,
+      },
+      second: {
+        ...days,
+        label: "Second rappel",
+        logLabel: "Second rappel, en jours",
+        usual: limits.answerDays.second,
+      },
+      closing: { ...days, label: "Clôture", logLabel: "Clôture, en jours", usual: limits.answerDays.closing },
+    },
+    increasing: { refused: "Les délais doivent aller en croissant", on: "larger" },
+    form: {
+      id: "reponses",
+      short: "Réponse garantie",
+      title: "Réponse garantie",
+      lead: "Aucune candidature ne reste sans suite\u00a0: l’entreprise est rappelée deux fois, puis la candidature est fermée et la personne prévenue avec courtoisie.",
+      note: "Comptés depuis l’envoi de la candidature. Un délai raccourci vaut aussi pour celles qui attendent déjà.",
+      submit: "Enregistrer les délais",
+      saved: "Les délais sont enregistrés",
+    },
+  },
+  /** The term of an offer, and the gross hourly minimum pay below which a warning is shown. */
+  offers: {
+    fields: {
+      days: {
+        ...days,
+        label: "Durée d’une offre",
+        logLabel: "Durée d’une offre, en jours",
+        usual: limits.offerDays,
+        min: 14,
+      },
+      hourly: {
+        kind: "amount",
+        label: "SMIC de l’heure",
+        logLabel: "Minimum légal de l’heure, en euros",
+        suffix: "€ brut",
+        usual: 12.02,
+        max: 1_000,
+        refused: "Indiquez un montant par heure, par exemple 12,02",
+      },
+      since: {
+        kind: "day",
+        label: "En vigueur depuis",
+        logLabel: "Minimum légal en vigueur depuis",
+        help: "Il change au moins chaque 1er janvier.",
+        usual: "2026-01-01",
+        refused: "Indiquez une date, par exemple 2026-01-01",
+      },
+    },
+    form: {
+      id: "offres",
+      short: "Offres",
+      title: "Offres",
+      lead: "Une offre quitte le site à son terme, sauf si l’entreprise la prolonge\u00a0: elle y est invitée une semaine puis un jour avant. Un salaire sous le minimum légal est signalé à qui écrit l’offre, jamais refusé.",
+      note: "Une autre durée vaut pour ce qui est publié ou prolongé désormais.",
+      submit: "Enregistrer les réglages des offres",
+      saved: "Les réglages des offres sont enregistrés",
+    },
+  },
+  /** What waits for an administrator before it is public. */
+  approvals: {
+    fields: {
+      offers: {
+        kind: "choice",
+        label: "Les offres",
+        logLabel: "Offres après accord",
+        wide: true,
+        usual: false,
+        missing: false,
+        options: [
+          { is: false, value: "non", label: "sont publiques aussitôt" },
+          { is: true, value: "oui", label: "attendent votre accord" },
+        ],
+      },
+      companies: {
+        kind: "choice",
+        label: "Les entreprises",
+        logLabel: "Entreprises après accord",
+        wide: true,
+        usual: "installed",
+        missing: false,
+        options: [
+          { is: false, value: "non", label: "sont libres dès que leur adresse est vérifiée" },
+          { is: true, value: "oui", label: "attendent votre accord" },
+        ],
+      },
+    },
+    form: {
+      id: "moderation",
+      short: "Modération",
+      title: "Modération",
+      lead: "Ce qui attend votre accord avant d’être public. Vous le trouvez dans «\u00a0Modération\u00a0», et l’entreprise lit «\u00a0En attente de validation\u00a0».",
+      note: "Ce qui est déjà public le reste\u00a0; ce qui attend déjà continue d’attendre. Une offre approuvée qui ne change pas n’attend plus.",
+      submit: "Enregistrer les réglages de la modération",
+      saved: "Les réglages de la modération sont enregistrés",
+    },
+  },
+  register: {
+    log: "approvals",
+    form: "approvals",
+    fields: {
+      on: {
+        kind: "choice",
+        input: "register",
+        label: "Le registre public des entreprises",
+        logLabel: "Registre public interrogé",
+        wide: true,
+        usual: false,
+        missing: false,
+        options: [
+          { is: false, value: "non", label: "n’est jamais appelé" },
+          {
+            is: true,
+            value: "oui",
+            label: "peut être interrogé, avec un SIRET, quand un administrateur le demande",
+          },
+        ],
+      },
+    },
+  },
+  /** The retention of the audit log. */
+  journal: {
+    fields: {
+      months: {
+        kind: "number",
+        label: "Conservation du journal",
+        logLabel: "Conservation du journal, en mois",
+        suffix: "mois",
+        counts: "mois",
+        usual: 36,
+        min: 12,
+        max: 120,
+      },
+    },
+    form: {
+      id: "journal",
+      short: "Journal d'audit",
+      title: "Journal d'audit",
+      lead: "La base de données refuse qu’une entrée du journal soit modifiée ou effacée avant son temps. Ce qui a vécu assez longtemps s’en va par mois entiers, et une entrée le dit.",
+      note: "36 mois par défaut, 12 au moins. La page Confidentialité annonce cette durée, si son texte est le nôtre.",
+      submit: "Enregistrer la durée",
+      saved: "La durée de conservation est enregistrée",
+    },
+  },
+  secondFactor: {
+    fields: {
+      admins: {
+        kind: "tick",
+        label: "Obligatoire pour les administrateurs",
+        logLabel: "Deux étapes obligatoires pour les administrateurs",
+        wide: true,
+        usual: false,
+      },
+    },
+    form: {
+      id: "deux-etapes",
+      short: "Deux étapes",
+      title: "Validation en deux étapes",
+      lead: "Un code de leur téléphone après le mot de passe. Chacun peut l’activer pour son compte\u00a0; ici, vous la demandez à tous les administrateurs.",
+      note: "Dès qu’elle est obligatoire, un administrateur qui ne l’a pas est conduit à l’activer et n’ouvre rien d’autre. Vous aussi. Un téléphone perdu\u00a0: `npm run vivier -- reset-password --sans-totp`.",
+      submit: "Enregistrer la règle",
+      saved: "La règle de la validation en deux étapes est enregistrée",
+    },
+  },
+  /** Months of inactivity before a profile is hidden and an account erased. */
+  retention: {
+    fields: {
+      hide: {
+        kind: "number",
+        label: "Masquer un profil après",
+        logLabel: "Profil masqué après, en mois",
+        suffix: "mois",
+        usual: 6,
+        min: 3,
+        max: 23,
+        refused: "Indiquez un nombre de mois, de 3 à 23",
+      },
+      erase: {
+        kind: "number",
+        label: "Effacer un compte après",
+        logLabel: "Compte effacé après, en mois",
+        suffix: "mois",
+        usual: 24,
+        min: 6,
+        max: 24,
+        refused: "Indiquez un nombre de mois, de 6 à 24",
+      },
+    },
+    increasing: { refused: "Un profil est masqué avant que le compte soit effacé", on: "smaller" },
+    form: {
+      id: "durees",
+      path: "/admin/conservation",
+      short: "Durées",
+      title: "Durées",
+      lead: "Comptées depuis le dernier contact de la personne\u00a0: connexion, candidature, message, réponse à une entreprise, ou «\u00a0Je reste\u00a0».",
+      note: "La CNIL admet deux ans après le dernier contact. Un e-mail part 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé\u00a0; sans lui, rien n’est fait. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée.",
+      submit: "Enregistrer les durées",
+      saved: "Les durées sont enregistrées",
+    },
+  },
+  /** The nightly backups: the hour in Paris, the number kept, the public key that encrypts them. */
+  backups: {
+    fields: {
+      on: {
+        kind: "choice",
+        input: "nightly",
+        label: "Sauvegarde de chaque nuit",
+        usual: true,
+        options: [
+          { is: true, value: "oui", label: "Oui", log: "oui" },
+          { is: false, value: "non", label: "Non", log: "non" },
+        ],
+      },
+      files: {
+        kind: "choice",
+        input: "contents",
+        label: "Contenu",
+        usual: true,
+        options: [
+          { is: false, value: "donnees", label: "Les données", log: "données" },
+          { is: true, value: "tout", label: "Tout, fichiers compris", log: "tout" },
+        ],
+      },
+      hour: {
+        kind: "number",
+        label: "À partir de",
+        suffix: "h",
+        usual: 3,
+        min: 0,
+        max: 23,
+        refused: "Indiquez une heure de 0 à 23.",
+      },
+      kept: {
+        kind: "number",
+        label: "Nombre gardé",
+        usual: 7,
+        min: 1,
+        max: 60,
+        refused: "Indiquez un nombre de 1 à 60.",
+      },
+      recipient: {
+        kind: "text",
+        label: "Clef publique qui chiffre les sauvegardes",
+        help: "Facultatif. Une clef de «\u00a0age\u00a0», qui commence par age1. Elle vaut aussi pour les sauvegardes que vous demandez. Sans votre clef privée, que le site n’a pas, une archive chiffrée est perdue.",
+        // A post-quantum key of age has some 2,000 characters.
+        max: 3_000,
+        tooLong: "Indiquez une clef publique de «\u00a0age\u00a0», qui commence par age1.",
+        autoComplete: "off",
+        spellCheck: false,
+      },
+    },
+    form: {
+      id: "sauvegardes",
+      path: "/admin/sauvegardes",
+      short: "Chaque nuit",
+      title: "Chaque nuit",
+      lead: "Vivier en fait une par jour, sans qu’on y pense, et efface les plus anciennes.",
+      note: "Celles que vous demandez et celles d’avant une mise à jour ne comptent pas dans ce nombre. L’heure est celle de Paris.",
+      submit: "Enregistrer",
+      saved: "Les sauvegardes de chaque nuit sont réglées.",
+    },
+  },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+
+type Values = {
+  number: number;
+  amount: number;
+  day: string;
+  choice: boolean;
+  tick: boolean;
+  lines: readonly string[];
+  text: string | null;
+};
+
+type Fields<Name extends SettingName> = (typeof settings)[Name]["fields"];
+
+/** What a setting stores. */
+export type SettingValue<Name extends SettingName> = {
+  -readonly [Each in keyof Fields<Name>]: Fields<Name>[Each] extends { kind: infer Kind extends keyof Values }
+    ? Values[Kind]
+    : never;
+};

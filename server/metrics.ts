@@ -1,7 +1,7 @@
 // /metrics: figures in Prometheus' text format.
 
 import { findIndexFacts } from "../app/engines/candidate-index/live-index.server.ts";
-import { uploadCounts } from "../app/files/uploads/upload-counts.server.ts";
+import { uploadCounts } from "../app/files/uploads/upload-refusal.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
 import { jobRuns } from "../app/platform/jobs/job-watch.server.ts";
 import { exposition, type Family } from "./exposition.ts";

@@ -1,10 +1,8 @@
 // Hints for file fields: the accepted types and the size limit from the settings.
 
-import * as limits from "../../limits.ts";
-import type { Db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { findFileSizes } from "../../platform/settings/file-sizes.server.ts";
-import { type SizedKind, sizedKinds } from "../../platform/settings/file-sizes.ts";
+import type { SizedKind } from "../../platform/settings/file-sizes.ts";
 
 const document = (most: string) => `PDF, DOCX ou ODT, ${most} au plus`;
 const picture = (most: string) => `JPEG, PNG, WebP ou GIF, ${most} et 40\u00a0mégapixels au plus`;
@@ -23,11 +21,4 @@ export type FileHints = Partial<Record<FileKind, string>>;
 export async function findFileHints(...kinds: SizedKind[]): Promise<FileHints> {
   const sizes = await findFileSizes();
   return Object.fromEntries(kinds.map((kind) => [kind, hints[kind](`${sizes[kind]}\u00a0Mo`)]));
-}
-
-const isSized = (kind: FileKind): kind is SizedKind => (sizedKinds as FileKind[]).includes(kind);
-
-/** The size limit of a kind, in bytes. */
-export async function findMostBytes(kind: FileKind, tx?: Db): Promise<number> {
-  return isSized(kind) ? (await findFileSizes(tx))[kind] * 1_048_576 : limits.uploadBytes[kind];
 }

@@ -12,8 +12,7 @@ import { readFile, storageKey } from "../../platform/storage/storage.server.ts";
 import * as clamav from "../store/clamav.server.ts";
 import * as judge from "../store/inspect-file.server.ts";
 import { quarantinePath } from "../store/quarantine.server.ts";
-import { attachFile } from "./attach.server.ts";
-import { recordUpload } from "./upload-recording.server.ts";
+import { attachFile, recordUpload } from "./upload-recording.server.ts";
 import { findUpload } from "./uploads.server.ts";
 
 afterEach(() => vi.restoreAllMocks());

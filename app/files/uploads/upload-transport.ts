@@ -44,7 +44,7 @@ export type UploadErrorCode =
 export type UploadError = { code: UploadErrorCode; sentence: string | null };
 
 /** A failed request, thrown by the transport and classified here. */
-export class TransportFailure extends Error {
+class TransportFailure extends Error {
   readonly status: number | null;
   readonly sentence: string | null;
   readonly retryAfterMs: number | null;

@@ -37,11 +37,11 @@ export function setUploadTargets(given: Partial<Record<FileKind, Attach>>): void
   targets = given;
 }
 
-/** Attaches a file to the place of its kind. @returns the result of its Attach @throws when the kind has none */
-export function attachFile(tx: Db, kind: FileKind, attached: Attached): Promise<boolean> {
+/** Where a kind of file goes: the function that attaches it. @throws when the kind has none */
+export function uploadTargetOf(kind: FileKind): Attach {
   const attach = targets[kind];
   if (!attach) throw new Error(`No wing takes files of the kind ${kind}`);
-  return attach(tx, attached);
+  return attach;
 }
 
 /** Bytes hashed between two yields to other requests. */
@@ -87,7 +87,8 @@ async function recordWhole(upload: Upload): Promise<Recorded> {
       // The account was deleted; the sweep removes the bytes.
       if (ended.numUpdatedRows === 0n) return null;
       await createFile(tx, file);
-      if (!(await attachFile(tx, kind, { fileId, userId, target }))) throw new PlaceGone();
+      const attach = uploadTargetOf(kind);
+      if (!(await attach(tx, { fileId, userId, target }))) throw new PlaceGone();
       await deleteOlderUploads(tx, upload, upload.createdAt);
       return { state: "kept", fileId, name: file.originalName };
     });

@@ -34,13 +34,12 @@ const frame =
 
 // Used by lists and their pages: alone, each would be a request.
 const pieces =
-  /app\/(ui\/(avatar|columns|count|definition|france-map|item-card|pager|picture|time|typed-text)|offers\/(offer|offer-card|browse\/page-head|browse\/place-map|report|save-offer)|people\/candidates\/candidate|hiring\/apply\/application|people\/companies\/(response-stat|company)|files\/store\/(file|file-hint))\.tsx?/;
+  /app\/(ui\/(avatar|columns|count|definition|france-map|item-card|pager|picture|time|typed-text)|offers\/(offer|offer-card|browse\/page-head|browse\/place-map|report|save-offer)|people\/candidates\/candidate|hiring\/apply\/application|people\/companies\/(response-stat|company)|files\/store\/file-hint)\.tsx?/;
 
 // Used by the pages that lead to them.
 const leading = /app\/(ui\/(combobox|figures|hero|search-bar|tabs)|site\/home\/(example-links|fact|steps))\.tsx?/;
 
-const documents =
-  /app\/(ui\/file-field|files\/uploads\/(document-field|form-size|photograph)|engines\/file-formats\/file-types)\.tsx?/;
+const documents = /app\/(ui\/file-field|files\/uploads\/document-field|engines\/file-formats\/file-types)\.tsx?/;
 
 // The upload client, loaded only when a file is sent.
 const ofUploads = /\/node_modules\/(tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;

@@ -1,8 +1,8 @@
 // Where a lower wing calls a higher one: the hooks of accounts, where each kind of uploaded file goes, and the kinds of mail.
-
 import { moderationMails } from "./admin/moderation/moderation-emails.ts";
 import { retentionMails } from "./admin/retention/retention-emails.ts";
-import { setUploadTargets } from "./files/uploads/attach.server.ts";
+import { replaceFile } from "./files/store/files.server.ts";
+import { setUploadTargets } from "./files/uploads/upload-recording.server.ts";
 import { applyMails } from "./hiring/apply/apply-emails.ts";
 import { attachApplications } from "./hiring/apply/attach-applications.server.ts";
 import { endCandidateInterviews, endCompanyInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
@@ -11,22 +11,18 @@ import { interviewMails } from "./hiring/conversations/interview-emails.ts";
 import { messageMails } from "./hiring/conversations/message-emails.ts";
 import { reviewMails } from "./hiring/review/review-emails.ts";
 import { offerMails } from "./offers/offer-emails.ts";
-import { attachOfferFile, attachOfferImage } from "./offers/publishing/offer-files.server.ts";
+import { replaceOfferFile } from "./offers/publishing/offer-files.server.ts";
 import { accountMails } from "./people/accounts/account-emails.ts";
 import { setAccountHooks } from "./people/accounts/account-hooks.server.ts";
-import {
-  attachCandidateCaptions,
-  attachCandidateCv,
-  attachCandidateImage,
-  attachCandidatePoster,
-  attachCandidateVideo,
-} from "./people/candidates/attach-candidate-files.server.ts";
-import { attachCompanyKbis, attachCompanyLogo } from "./people/companies/attach-company-files.server.ts";
+import { setBesideVideo, setVideo } from "./people/candidates/videos.server.ts";
 import { companyMails } from "./people/companies/company-emails.ts";
+import type { Db } from "./platform/db/db.server.ts";
 import { setMailKinds } from "./platform/mail/mail-kinds.server.ts";
 import { alertMails } from "./sourcing/alerts/alert-emails.ts";
 import { outreachMails } from "./sourcing/outreach/outreach-emails.ts";
 import { profileRequestMails } from "./sourcing/outreach/profile-request-emails.ts";
+
+const companyOf = (tx: Db, userId: string) => tx.selectFrom("members").select("companyId").where("userId", "=", userId);
 
 /** Connects the wings, once per process. */
 export function setHooks(): void {
@@ -37,15 +33,19 @@ export function setHooks(): void {
     companyErased: endCompanyApplications,
   });
   setUploadTargets({
-    cv: attachCandidateCv,
-    image: attachCandidateImage,
-    video: attachCandidateVideo,
-    poster: attachCandidatePoster,
-    captions: attachCandidateCaptions,
-    logo: attachCompanyLogo,
-    kbis: attachCompanyKbis,
-    offerFile: attachOfferFile,
-    offerImage: attachOfferImage,
+    cv: (tx, { fileId, userId: id }) => replaceFile(tx, { table: "candidates", column: "cvFileId", id, fileId }),
+    image: (tx, { fileId, userId: id }) => replaceFile(tx, { table: "candidates", column: "imageFileId", id, fileId }),
+    video: (tx, { fileId, userId }) => setVideo(tx, userId, fileId),
+    poster: (tx, { fileId, userId }) => setBesideVideo(tx, userId, "poster", fileId),
+    captions: (tx, { fileId, userId }) => setBesideVideo(tx, userId, "captions", fileId),
+    logo: (tx, { fileId, userId }) =>
+      replaceFile(tx, { table: "companies", column: "logoFileId", id: companyOf(tx, userId), fileId }),
+    kbis: (tx, { fileId, userId }) =>
+      replaceFile(tx, { table: "companies", column: "kbisFileId", id: companyOf(tx, userId), fileId }),
+    offerFile: async (tx, { fileId, userId, target: id }) =>
+      id !== null && replaceOfferFile(tx, { id, kind: "offerFile", userId, fileId }),
+    offerImage: async (tx, { fileId, userId, target: id }) =>
+      id !== null && replaceOfferFile(tx, { id, kind: "offerImage", userId, fileId }),
   });
   setMailKinds(
     accountMails,

@@ -1,6 +1,6 @@
 // /metrics: figures in Prometheus' text format.
 
-import { uploadCounts } from "../app/files/uploads/upload-counts.server.ts";
+import { uploadCounts } from "../app/files/uploads/upload-refusal.server.ts";
 import { findIndexFacts } from "../app/people/candidate-index/live-index.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
 import { jobRuns } from "../app/platform/jobs/job-watch.server.ts";

@@ -5,7 +5,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { receiveCv, sweepFiles } from "../app/files/store/files.server.ts";
+import { receiveFile, sweepFiles } from "../app/files/store/files.server.ts";
 import { writePdf } from "../app/operations/demo/pdf.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
@@ -261,13 +261,13 @@ test("a CV that the antivirus recognises, or cannot look at, is refused and noth
   ends.push(() => fs.rmSync(file, { force: true }));
   config.clamavSocket = file;
   const given = () => new File([pdf], "cv.pdf");
-  expect(await receiveCv(given(), null)).toEqual({
+  expect(await receiveFile("cv", given(), null)).toEqual({
     ok: false,
     message: "L’antivirus a reconnu une menace dans ce fichier\u00a0: il est refusé.",
   });
   await new Promise((done) => daemon.close(done));
   expect(await checkAntivirus()).toMatchObject([{ level: "fault" }]);
-  expect(await receiveCv(given(), null)).toEqual({
+  expect(await receiveFile("cv", given(), null)).toEqual({
     ok: false,
     message: "L’antivirus ne répond pas en ce moment, et aucun fichier n’est pris sans lui. Réessayez plus tard.",
     fault: { status: 503 },

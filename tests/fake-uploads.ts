@@ -1,7 +1,7 @@
 // A simulated upload server with its own time and network: it loses, delays and refuses requests on demand.
 // Bytes are known by their offset, so that files of any size cost nothing.
 import type { HttpRequest, HttpResponse, HttpStack } from "tus-js-client";
-import type { Clock } from "../app/files/uploads/upload.ts";
+import type { Clock } from "../app/files/uploads/upload-task.ts";
 import type { Source } from "../app/files/uploads/upload-transport.ts";
 
 export type RequestFault =

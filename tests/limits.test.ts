@@ -261,7 +261,7 @@ test.each(rows)("$what: refused in French, with the seconds to wait", async ({ a
 test("every rate limit refusal in the sources gives a waiting time", () => {
   const silent: string[] = [];
   for (const file of filesBelow("app")) {
-    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$|limits\.ts$|upload-errors\.ts$/.test(file)) continue;
+    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$|limits\.ts$|upload-transport\.ts$/.test(file)) continue;
     for (const block of readText(file).split(/;\n\s*\n|\n}\n/))
       if (/[^=] 429(,|\))|status: 429\b(?! \|)/.test(block) && !/Retry-After|=== 429/.test(block)) silent.push(file);
   }

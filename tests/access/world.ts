@@ -2,7 +2,7 @@
 
 import { cvLink } from "../../app/access/signed-link.server.ts";
 import { keepAccountUrl } from "../../app/admin/retention/keep-account-link.server.ts";
-import { visitorPath } from "../../app/hiring/apply/visitor-link.server.ts";
+import { visitorPath } from "../../app/hiring/apply/sent-applications.server.ts";
 import { messageReportPath } from "../../app/hiring/conversations/report-link.server.ts";
 import { readOfferCriteria } from "../../app/offers/offer-criteria.server.ts";
 import { versionOf } from "../../app/offers/offer-form.server.ts";

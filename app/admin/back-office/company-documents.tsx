@@ -1,6 +1,7 @@
 // A company's documents next to its details, for comparison.
-import type { StoredFile } from "../../files/store/stored-file.ts";
+
 import { StoredFileLine } from "../../files/store/stored-file-line.tsx";
+import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";

@@ -6,7 +6,7 @@ import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, anAdmin } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
-import { visitorPath } from "../../hiring/apply/visitor-link.server.ts";
+import { visitorPath } from "../../hiring/apply/sent-applications.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { extensionUrl } from "../../offers/publishing/expiry.server.ts";

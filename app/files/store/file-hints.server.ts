@@ -1,7 +1,5 @@
 // Hints for file fields: the accepted types and the size limit from the settings.
 
-import * as limits from "../../limits.ts";
-import type { Db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { type SettingValue, settings } from "../../settings.ts";
@@ -25,11 +23,4 @@ export type FileHints = Partial<Record<FileKind, string>>;
 export async function findFileHints(...kinds: SizedKind[]): Promise<FileHints> {
   const sizes = await findSetting("fileSizes");
   return Object.fromEntries(kinds.map((kind) => [kind, hints[kind](`${sizes[kind]}\u00a0Mo`)]));
-}
-
-const isSized = (kind: FileKind): kind is SizedKind => kind in settings.fileSizes.fields;
-
-/** The size limit of a kind, in bytes. */
-export async function findMostBytes(kind: FileKind, tx?: Db): Promise<number> {
-  return isSized(kind) ? (await findSetting("fileSizes", tx))[kind] * 1_048_576 : limits.uploadBytes[kind];
 }

@@ -5,10 +5,9 @@ import { viewerOf } from "../../access/viewer.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { openFile, storedSize } from "../../platform/storage/storage.server.ts";
 import type { Route } from "./+types/file.route";
-import { fileHeaders, missing } from "./file-answer.ts";
+import { fileHeaders, missing, servedAs } from "./file-answer.ts";
 import { imageSideOf, imageVariant } from "./image-variants.server.ts";
 import { chooseAnswer } from "./ranges.ts";
-import { servedAs } from "./served-type.ts";
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

@@ -1,6 +1,7 @@
-// Receives, stores, reads, deletes and sweeps files. Only this wing writes the table "files".
+// Receives, stores, replaces, deletes and sweeps files. Only this wing writes the table "files".
 import { createReadStream } from "node:fs";
 import { writeFile as writeNewFile } from "node:fs/promises";
+import { type Expression, sql } from "kysely";
 import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -17,7 +18,7 @@ import { keepFile, listStored, removeFile, storageKey } from "../../platform/sto
 import { hashOf } from "../../platform/storage/storage-form.server.ts";
 import { fileName } from "../../platform/text/text.ts";
 import { scanFile } from "./clamav.server.ts";
-import { findSizeRefusal, inspectPhotographs, inspectUpload } from "./inspect-file.server.ts";
+import { findSizeRefusal, type Inspected, inspectPhotographs, inspectUpload } from "./inspect-file.server.ts";
 import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantine.server.ts";
 
 /** A file whose bytes are stored and whose row is not written yet. */
@@ -51,6 +52,20 @@ export const scanQueued = (path: string): ReturnType<typeof scanFile> =>
 /** An empty file field is sent as a file without a name. */
 const isChosen = (given: unknown): given is File => given instanceof File && (given.size > 0 || given.name !== "");
 
+/** Hashes the bytes of an inspected file and stores them, synced. @returns the file, whose row is not written yet */
+export async function keepInspectedFile(
+  inspected: Inspected & { ok: true },
+  bytes: AsyncIterable<Uint8Array>,
+  { id, kind, originalName, uploadedBy }: Pick<ReceivedFile, "id" | "kind" | "originalName" | "uploadedBy">,
+): Promise<ReceivedFile> {
+  const { path, contentType, fileType, text, lines } = inspected;
+  const key = storageKey(kind, id);
+  const facts = await hashOf(bytes);
+  await keepFile(key, path);
+  const names = namesOf(originalName, fileType, kind);
+  return { ...facts, ...names, id, kind, contentType, fileType, storageKey: key, uploadedBy, text, lines };
+}
+
 /**
  * Checks a file of a form, converts it and writes it to storage, synced. `uploadedBy` is null for a visitor.
  * The caller writes the row with createFile(), in the transaction of what refers to it; bytes without a row are swept.
@@ -83,22 +98,8 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
       if (verdict === "unavailable") return { ok: false, message: messages.scanUnavailable, fault: { status: 503 } };
       if (verdict !== "clean") return { ok: false, message: messages.fileInfected };
     }
-    const key = storageKey(kind, id);
-    const ownName = (pieces.length > 1 && documentNames[kind]) || first.name;
-    const facts = await hashOf(createReadStream(judged.path));
-    await keepFile(key, judged.path);
-    const file: ReceivedFile = {
-      ...facts,
-      id,
-      kind,
-      ...namesOf(ownName, judged.fileType, kind),
-      contentType: judged.contentType,
-      fileType: judged.fileType,
-      storageKey: key,
-      uploadedBy,
-      text: judged.text,
-      lines: judged.lines,
-    };
+    const originalName = (pieces.length > 1 && documentNames[kind]) || first.name;
+    const file = await keepInspectedFile(judged, createReadStream(judged.path), { id, kind, originalName, uploadedBy });
     return { ok: true, file };
   } catch (error) {
     if (error instanceof FileWorkRefused) return { ok: false, message: error.message, fault: error };
@@ -111,10 +112,6 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
     await deleteQuarantined(id).catch((error) => log.error({ err: error }, "quarantine not cleared"));
   }
 }
-
-/** Receives a CV like receiveFile(). */
-export const receiveCv = (given: unknown, uploadedBy: string | null): Promise<Received> =>
-  receiveFile("cv", given, uploadedBy);
 
 // Extensions dropped from the original name: a converted file gets a new one.
 const ending = /\.(pdf|docx|odt|jpe?g|png|webp|gif|avif|hei[cf]|mp4|m4v|mov|webm|vtt|srt)$/i;
@@ -186,6 +183,43 @@ export async function setUploader(tx: Db, from: string, to: string | null): Prom
 /** Deletes a file's row at once; the next sweep removes its bytes. */
 export async function deleteFile(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom("files").where("id", "=", id).execute();
+}
+
+/** Deletes a CV, unless a profile or an application uses it: the company that received it keeps it. */
+export async function deleteUnusedCv(tx: Db, id: string): Promise<void> {
+  const used = await tx
+    .selectFrom("applications")
+    .select("id")
+    .where("cvFileId", "=", id)
+    .unionAll(tx.selectFrom("candidates").select("id").where("cvFileId", "=", id))
+    .limit(1)
+    .executeTakeFirst();
+  if (!used) await deleteFile(tx, id);
+}
+
+export type FilePlace =
+  | { table: "candidates"; column: "cvFileId" | "imageFileId" | "videoFileId" | "posterFileId" | "captionsFileId" }
+  | { table: "companies"; column: "logoFileId" | "kbisFileId" }
+  | { table: "offers"; column: "offerFileId" | "offerImageId" };
+
+type Replaced = FilePlace & {
+  /** The row's id, or a query of it that also checks the owner. */
+  id: string | Expression<unknown>;
+  fileId: string | null;
+};
+
+/** Sets or clears a file of a row and deletes the old one. @returns false when there is no such row */
+export async function replaceFile(tx: Db, { table, column, id, fileId }: Replaced): Promise<boolean> {
+  const { rows } = await sql<{ oldId: string | null }>`
+    UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${fileId}, "updatedAt" = ${new Date()}
+    FROM (SELECT "id", ${sql.ref(column)} AS "oldId" FROM ${sql.table(table)} WHERE "id" = ${id} FOR UPDATE) AS "before"
+    WHERE ${sql.ref(`${table}.id`)} = "before"."id" RETURNING "before"."oldId"`.execute(tx);
+  const [row] = rows;
+  if (row?.oldId && row.oldId !== fileId) {
+    if (column === "cvFileId") await deleteUnusedCv(tx, row.oldId);
+    else await deleteFile(tx, row.oldId);
+  }
+  return row !== undefined;
 }
 
 /** Removes stored bytes without a row. Those written after `before` may belong to a request under way. @returns their number */

@@ -11,7 +11,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { readFile, storageKey, writeFile } from "../../platform/storage/storage.server.ts";
-import { createFile, deleteFile, type ReceivedFile, receiveCv, sweepFiles } from "./files.server.ts";
+import { createFile, deleteFile, type ReceivedFile, receiveFile, sweepFiles } from "./files.server.ts";
 
 const pdf = writePdf("CV", [
   { text: "Zoé Lefèvre", style: "title" },
@@ -87,7 +87,7 @@ function aPdfWith(catalogue: string, streams: { dictionary: string; bytes: Uint8
 }
 
 const receive = (name: string, bytes: Uint8Array | string, by: string | null = null) =>
-  receiveCv(new File([bytes as Uint8Array<ArrayBuffer>], name, { type: "application/pdf" }), by);
+  receiveFile("cv", new File([bytes as Uint8Array<ArrayBuffer>], name, { type: "application/pdf" }), by);
 
 async function received(name: string, bytes: Uint8Array, by: string | null = null): Promise<ReceivedFile> {
   const answer = await receive(name, bytes, by);
@@ -143,7 +143,7 @@ describe("an accepted CV", () => {
 
   test("is identified by its bytes, not by the browser's type", async () => {
     const file = new File([aDocx() as Uint8Array<ArrayBuffer>], "cv.docx", { type: "application/pdf" });
-    expect(await receiveCv(file, null)).toMatchObject({ ok: true, file: { fileType: "docx" } });
+    expect(await receiveFile("cv", file, null)).toMatchObject({ ok: true, file: { fileType: "docx" } });
   });
 
   test.each([
@@ -178,7 +178,7 @@ describe("a CV is refused", () => {
     ["that is a text", "cv.pdf"],
     ["that is empty", new File([], "cv.pdf")],
   ])("%s", async (_, given) => {
-    expect(await receiveCv(given, null)).toEqual({ ok: false, message: "Aucun fichier fourni" });
+    expect(await receiveFile("cv", given, null)).toEqual({ ok: false, message: "Aucun fichier fourni" });
   });
 
   test.each<[string, string, () => Uint8Array | string, string]>([

@@ -15,7 +15,8 @@ import { endingOf, nameAgrees, type Sniffed, sniffFile } from "../../engines/fil
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
-import { findMostBytes } from "./file-hints.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
+import { type SettingValue, settings } from "../../settings.ts";
 
 /** An accepted file. `path` is the file to keep: the upload itself, or a file made from it (`<path>.…`). */
 export type Inspected =
@@ -23,15 +24,15 @@ export type Inspected =
   | { ok: false; message: string };
 
 type Given = { name: string; path: string; sniffed: Sniffed };
-type Judge = (given: Given) => Promise<Inspected>;
+type Inspector = (given: Given) => Promise<Inspected>;
 
 const isImage = (sniffed: Sniffed): sniffed is ImageType => /^(jpeg|png|webp|gif)$/.test(sniffed ?? "");
 const refused = (message: string): Inspected => ({ ok: false, message });
 
 async function document({ name, path }: Given): Promise<Inspected> {
-  const judged = await inspectCv(name, path);
-  if (!judged.ok) return judged;
-  const { type, text, lines } = judged;
+  const inspected = await inspectCv(name, path);
+  if (!inspected.ok) return inspected;
+  const { type, text, lines } = inspected;
   return { ok: true, fileType: type, contentType: cvContentTypes[type], text, lines, path };
 }
 
@@ -43,13 +44,13 @@ async function photograph({ name, path, sniffed }: Given): Promise<Inspected> {
   return { ok: true, fileType: "pdf", contentType: cvContentTypes.pdf, text: null, path: made.path };
 }
 
-const cv: Judge = (given) => {
+const cv: Inspector = (given) => {
   if (given.sniffed === "heif") return Promise.resolve(refused(messages.imageHeif));
   return isImage(given.sniffed) && given.sniffed !== "gif" ? photograph(given) : document(given);
 };
 
-const offerFile: Judge = (given) =>
-  document(given).then((judged) => (judged.ok ? { ...judged, text: null, lines: undefined } : judged));
+const offerFile: Inspector = (given) =>
+  document(given).then((inspected) => (inspected.ok ? { ...inspected, text: null, lines: undefined } : inspected));
 
 async function kbis(given: Given): Promise<Inspected> {
   if (given.sniffed === "heif") return refused(messages.imageHeif);
@@ -68,13 +69,13 @@ async function image({ name, path, sniffed }: Given, encode: typeof encodeSquare
 }
 
 /** Faces are always shown square; without a chosen crop the centre is used. */
-const photo: Judge = (given) => image(given, encodeSquare);
+const photo: Inspector = (given) => image(given, encodeSquare);
 
 async function video({ name, path, sniffed }: Given): Promise<Inspected> {
   if (sniffed !== "iso" && sniffed !== "webm") return refused(messages.videoWrongType);
-  const judged = await inspectVideo(path);
-  if (!judged.ok) return judged;
-  const { type } = judged;
+  const inspected = await inspectVideo(path);
+  if (!inspected.ok) return inspected;
+  const { type } = inspected;
   if (!nameAgrees(name, type)) return refused(messages.videoNameDiffers);
   return { ok: true, fileType: type, contentType: videoContentTypes[type], text: null, path };
 }
@@ -88,7 +89,7 @@ async function captions({ name, path, sniffed }: Given): Promise<Inspected> {
   return { ok: true, fileType: "vtt", contentType: captionsContentType, text: null, path: made };
 }
 
-const inspectors: Record<FileKind, Judge> = {
+const inspectors: Record<FileKind, Inspector> = {
   ...{ cv, video, captions, kbis, offerFile },
   ...{ image: photo, poster: image, logo: image, offerImage: image },
 };
@@ -96,6 +97,13 @@ const inspectors: Record<FileKind, Judge> = {
 /** Declared types that no document, picture or film has: pages, drawings, programs. */
 const contradicts =
   /^(text\/(html|xml|javascript)|image\/svg|application\/(xhtml|xml|(x-)?javascript|x-msdownload|x-sh|java-archive))/i;
+
+const isSized = (kind: FileKind): kind is keyof SettingValue<"fileSizes"> => kind in settings.fileSizes.fields;
+
+// In bytes.
+async function findMostBytes(kind: FileKind): Promise<number> {
+  return isSized(kind) ? (await findSetting("fileSizes"))[kind] * 1_048_576 : limits.uploadBytes[kind];
+}
 
 /** The French refusal for a file of this size in bytes, or null. Pass the largest of several. */
 export async function findSizeRefusal(kind: FileKind, size: number): Promise<string | null> {

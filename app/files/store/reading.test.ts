@@ -18,13 +18,13 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { seal } from "../../platform/http/sign.server.ts";
 import { removeFile } from "../../platform/storage/storage.server.ts";
-import { createFile, deleteFile, type ReceivedFile, receiveCv } from "./files.server.ts";
+import { createFile, deleteFile, type ReceivedFile, receiveFile } from "./files.server.ts";
 
 const line = "Soudeuse <b>TIG</b> & tuyauteuse";
 
 async function aCv(uploadedBy: string | null): Promise<ReceivedFile> {
   const bytes = writePdf("CV", [{ text: line, style: "body" }]) as Uint8Array<ArrayBuffer>;
-  const answer = await receiveCv(new File([bytes], "CV d'Été (1).pdf"), uploadedBy);
+  const answer = await receiveFile("cv", new File([bytes], "CV d'Été (1).pdf"), uploadedBy);
   if (!answer.ok) throw new Error(answer.message);
   await transaction((tx) => createFile(tx, answer.file));
   return answer.file;

@@ -1,6 +1,6 @@
 // One line for a stored file: linked name, type, size and date.
 import { Time } from "../../ui/time.tsx";
-import type { StoredFile } from "./stored-file.ts";
+import type { StoredFile } from "./stored-files.server.ts";
 
 export function StoredFileLine({ file: { path, name, type, size, at } }: { file: StoredFile }) {
   return (

@@ -3,7 +3,16 @@
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { fileSize, moment } from "../../platform/text/french.ts";
-import type { StoredFile } from "./stored-file.ts";
+
+/** A stored file as shown in pages; every text is formatted here. */
+export type StoredFile = {
+  id: string;
+  path: string;
+  name: string;
+  type: string;
+  size: string;
+  at: { iso: string; exact: string; ago: string };
+};
 
 /** The stored file that a row refers to; null when there is none of that kind. */
 export async function findStoredFile(kind: FileKind, id: string | null, tx: Db = db): Promise<StoredFile | null> {

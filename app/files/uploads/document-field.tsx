@@ -1,9 +1,42 @@
-// A document field: a native file input for one file, or one to five photographs of its pages (photograph-pages.tsx).
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+// A document field: a native file input for one file, or one to five photographs of its pages (photograph-pages.tsx), and the limit of all
+// files of a form together: the browser warns before sending, the server enforces it.
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { isPhotograph } from "../../engines/file-formats/file-types.ts";
+import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { isPhotograph, type PagesProps } from "./photograph.ts";
+import type { PagesProps } from "./photograph-pages.tsx";
+
+/** Allowance in bytes for texts and multipart boundaries. */
+const seams = 65_536;
+
+const bytesOf = (input: HTMLInputElement) => [...(input.files ?? [])].reduce((sum, { size }) => sum + size, 0);
+
+function filesOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter((each) => each instanceof HTMLInputElement).filter(({ type }) => type === "file");
+}
+
+export function isTooLarge(form: HTMLFormElement): boolean {
+  const bytes = filesOf(form).reduce((sum, input) => sum + bytesOf(input), 0);
+  return bytes + seams > limits.uploadFormBytes;
+}
+
+/** Stops a form whose files exceed the limit. Returns its onSubmit, and the sentence to show meanwhile. */
+export function useFormSize() {
+  const [tooLarge, setTooLarge] = useState(false);
+  return {
+    error: tooLarge ? messages.filesTooLarge : undefined,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      const form = event.currentTarget;
+      setTooLarge(isTooLarge(form));
+      if (!isTooLarge(form)) return;
+      event.preventDefault();
+      filesOf(form)[0]?.focus();
+    },
+  };
+}
 
 export type DocumentFieldProps = {
   name: string;

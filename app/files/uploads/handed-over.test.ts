@@ -10,7 +10,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
 import { sweepFiles } from "../store/files.server.ts";
 import { quarantine } from "../store/quarantine.server.ts";
-import { takePart } from "./upload-parts.server.ts";
+import { beginPart, createPart, endPart } from "./upload-parts.server.ts";
 import { sweepUploads } from "./upload-sweep.server.ts";
 import { findUpload } from "./uploads.server.ts";
 
@@ -73,16 +73,10 @@ test("small pieces become one part, and the bytes of an interrupted one count", 
 test("of two servers that receive the same piece, one answers that the offset is wrong", async () => {
   const browser = browserOf(await aCandidate());
   const id = idOf(await browser.begin(pdf.length));
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let writing = 0;
-  const server = () =>
-    takePart(id, 0, async (file, place, arrived) => {
-      await fs.writeFile(`${quarantine}/${file}`, pdf.subarray(0, 50));
-      arrived(50 - place);
-      if (++writing === 2) resolve();
-      await promise;
-    });
-  const answers = await Promise.allSettled([server(), server()]);
+  const parts = await Promise.all([beginPart(id, 0), beginPart(id, 0)]);
+  for (const { fileId } of parts) await fs.writeFile(`${quarantine}/${fileId}`, pdf.subarray(0, 50));
+  const answers = await Promise.allSettled(parts.map((part) => createPart(part, 50)));
+  for (const part of parts) await endPart(part);
   expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(answers.find(({ status }) => status === "rejected")).toMatchObject({ reason: { status: 409 } });
   expect(await browser.offset(`/televersements/${id}`)).toBe(50);

@@ -1,10 +1,92 @@
-// Resizes the photographs of a document's pages one by one and keeps them in the input in the displayed order. Loaded on demand.
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+// The photographs of a document's pages: resized one by one, shown as a sortable list, and kept in the input in that order. Loaded on demand.
+import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { isPhotograph } from "../../engines/file-formats/file-types.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { isPhotograph, type PagesProps, type Photograph } from "./photograph.ts";
-import { PhotographList } from "./photograph-list.tsx";
+import { fileSize } from "../../platform/text/french.ts";
+import { Button } from "../../ui/button.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
 import { drawPhotograph } from "./photographs.ts";
+
+type Photograph = {
+  key: number;
+  file: File;
+  url: string | null;
+  state: "drawing" | "ready" | "unread";
+};
+
+export type PagesProps = {
+  input: () => HTMLInputElement | null;
+  /** Choices made before this component loaded, and the callback for later ones. */
+  early: RefObject<File[][]>;
+  chosen: RefObject<(files: File[]) => void>;
+  work: RefObject<{ left: number }>;
+  done: () => void;
+  onChange: (shown: { count: number; wrong: string | null; said: ReactNode }) => void;
+};
+
+type Verb = "up" | "down" | "remove";
+
+type ListProps = {
+  photographs: Photograph[];
+  onMove: (from: number, to: number) => void;
+  onRemove: (at: number) => void;
+};
+
+function PhotographList({ photographs, onMove, onRemove }: ListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  // Moving or removing an element loses the focus: it returns to the same button, or to a neighbour. A layout effect, so that the row has
+  // already moved.
+  const wanted = useRef<{ key: number; verb: Verb } | null>(null);
+  useLayoutEffect(() => {
+    const { key, verb } = wanted.current ?? {};
+    wanted.current = null;
+    if (key === undefined) return;
+    const row = list.current?.querySelector(`[data-key="${key}"]`);
+    const button = row?.querySelector<HTMLElement>(`[data-verb="${verb}"]`) ?? row?.querySelector("button");
+    button?.focus();
+  });
+  const move = (from: number, to: number, verb: Verb) => {
+    wanted.current = { key: photographs[from]!.key, verb };
+    onMove(from, to);
+  };
+  const remove = (at: number) => {
+    const next = photographs[at + 1] ?? photographs[at - 1];
+    if (next) wanted.current = { key: next.key, verb: "remove" };
+    onRemove(at);
+  };
+  const verb = (name: Verb, label: string, icon: IconName, onClick: () => void) => (
+    <Button variant="ghost" size="small" icon={icon} hideLabel title={label} data-verb={name} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  return (
+    <ol className="photographs" ref={list}>
+      {photographs.map(({ key, file, url, state }, at) => {
+        const page = `la page ${at + 1}`;
+        return (
+          <li key={key} data-key={key}>
+            <span className="photograph-face">{url ? <img src={url} alt="" width={72} height={96} /> : null}</span>
+            <div className="photograph-text">
+              <strong>Page {at + 1}</strong> <span className="soft clip">{file.name}</span>{" "}
+              <span className="muted">
+                {state === "drawing" ? null : fileSize(file.size)}
+                {state === "unread" ? <>, ne peut pas être montrée ici&nbsp;: partira telle quelle</> : null}
+              </span>
+            </div>
+            <div className="photograph-verbs">
+              {at > 0 ? verb("up", `Monter ${page}`, "chevron-down", () => move(at, at - 1, "up")) : null}
+              {at < photographs.length - 1
+                ? verb("down", `Descendre ${page}`, "chevron-down", () => move(at, at + 1, "down"))
+                : null}
+              {verb("remove", `Retirer ${page}`, "close", () => remove(at))}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 let made = 0;
 

@@ -18,9 +18,8 @@ import {
 import { newId } from "../../platform/http/id.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
 import { quarantinePath } from "../store/quarantine.server.ts";
-import { isUploadLocked, withUpload } from "./upload-lock.server.ts";
 import { refusalAnswer } from "./upload-refusal.server.ts";
-import { findUpload, listUnfinishedUploads } from "./uploads.server.ts";
+import { findUpload, isUploadLocked, listUnfinishedUploads, withUpload } from "./uploads.server.ts";
 
 describe("a file uploaded by pieces", () => {
   test("resumes where it stopped, and is recorded and attached", async () => {

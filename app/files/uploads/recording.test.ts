@@ -12,8 +12,7 @@ import { readFile, storageKey } from "../../platform/storage/storage.server.ts";
 import * as clamav from "../store/clamav.server.ts";
 import * as judge from "../store/inspect-file.server.ts";
 import { quarantinePath } from "../store/quarantine.server.ts";
-import { attachFile } from "./attach.server.ts";
-import { recordUpload } from "./upload-recording.server.ts";
+import { recordUpload, uploadTargetOf } from "./upload-recording.server.ts";
 import { findUpload } from "./uploads.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -194,9 +193,9 @@ describe("recording", () => {
     const company = await aCompany();
     const stranger = { fileId: newId(), userId: newId(), target: null };
     for (const kind of Object.keys(limits.uploadBytes) as FileKind[]) {
-      expect(await attachFile(db, kind, stranger), kind).toBe(false);
+      expect(await uploadTargetOf(kind)(db, stranger), kind).toBe(false);
       expect(
-        await attachFile(db, kind, { ...stranger, userId: company.userId, target: other.id }).catch(() => "key"),
+        await uploadTargetOf(kind)(db, { ...stranger, userId: company.userId, target: other.id }).catch(() => "key"),
         kind,
       ).toBe(kind === "logo" || kind === "kbis" ? "key" : false);
     }

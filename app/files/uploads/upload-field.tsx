@@ -1,6 +1,7 @@
 // A file upload in its own form: a native input without scripts; with them, an upload by pieces.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useRevalidator, useSubmit } from "react-router";
+import { isPhotograph } from "../../engines/file-formats/file-types.ts";
 import * as messages from "../../messages.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { useHydrated } from "../../ui/alive.ts";
@@ -8,13 +9,9 @@ import { Button, SubmitButton } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { DocumentField } from "./document-field.tsx";
-import { isTooLarge } from "./form-size.ts";
-import { useUpload } from "./live-upload.ts";
-import { isPhotograph } from "./photograph.ts";
-import { UploadPanel } from "./upload-panel.tsx";
+import { DocumentField, isTooLarge } from "./document-field.tsx";
+import { isRecoverable, StoppedText, UploadErrorText, UploadPanel, useUpload } from "./upload-panel.tsx";
 import type { StoppedUpload } from "./upload-run.ts";
-import { isRecoverable, StoppedText, UploadErrorText } from "./upload-texts.tsx";
 
 export type UploadFieldProps = {
   kind: FileKind;

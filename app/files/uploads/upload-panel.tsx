@@ -1,13 +1,118 @@
-// An upload's progress, speed, buttons and outcome.
-import { type Ref, useEffect, useRef, useState } from "react";
+// An upload in the page: its state, its texts (not in messages.ts, which every page loads), progress, speed, buttons and outcome.
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from "react";
 import * as limits from "../../limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressBar } from "../../ui/progress.tsx";
-import type { LiveUpload } from "./live-upload.ts";
-import { percentOf } from "./upload-progress.ts";
-import type { Run } from "./upload-run.ts";
-import { UploadStateText } from "./upload-texts.tsx";
+import type { Run, RunStart, StoppedUpload } from "./upload-run.ts";
+import type { UploadSnapshot } from "./upload-task.ts";
+import type { UploadError, UploadErrorCode } from "./upload-transport.ts";
+
+export function percentOf(bytes: number, size: number): number {
+  return Math.floor((Math.min(bytes, size) * 100) / Math.max(1, size));
+}
+
+type LiveUpload = { name: string; figures: string; snapshot: UploadSnapshot };
+
+const load = () => import("./upload-run.ts");
+
+type UploadControl = {
+  live: LiveUpload | null;
+  run: Run | null;
+  loading: boolean;
+  prepare(): void;
+  /** False when the code cannot be loaded: the form is then sent normally. */
+  begin(start: RunStart): Promise<boolean>;
+};
+
+export function useUpload(onEnd: (snapshot: UploadSnapshot) => void): UploadControl {
+  const [live, setLive] = useState<LiveUpload | null>(null);
+  const [loading, setLoading] = useState(false);
+  const run = useRef<Run | null>(null);
+  const turn = useRef(0);
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
+
+  useEffect(() => () => run.current?.leave(), []);
+
+  const begin = useCallback(async (start: RunStart) => {
+    setLoading(true);
+    const program = await load().catch(() => null);
+    setLoading(false);
+    if (!program) return false;
+    // A canceled upload completes in the background.
+    const mine = ++turn.current;
+    run.current = program.runUpload(start, (snapshot, figures) => {
+      if (mine !== turn.current) return;
+      setLive({ name: start.file.name, snapshot, figures });
+      if (["success", "canceled", "error"].includes(snapshot.state)) ended.current(snapshot);
+    });
+    return true;
+  }, []);
+
+  return {
+    live,
+    run: run.current,
+    loading,
+    prepare: () => void load().catch(() => {}),
+    begin,
+  };
+}
+
+const errors: Record<UploadErrorCode, ReactNode> = {
+  "not-found": <>Cet envoi n’existe plus sur le serveur&nbsp;: il reprendra du début.</>,
+  unauthorized: <>Vous n’avez pas le droit d’envoyer ce fichier.</>,
+  unauthenticated: (
+    <>
+      Votre session est terminée.{" "}
+      <a href="/login" target="_blank" rel="noreferrer">
+        Connectez-vous (nouvel onglet)
+      </a>
+      , puis reprenez l’envoi ici.
+    </>
+  ),
+  "quota-exceeded": <>Vos fichiers occupent toute la place de votre compte.</>,
+  canceled: <>L’envoi est annulé.</>,
+  "retry-limit-exceeded": <>Le serveur reste injoignable. Rien n’est perdu&nbsp;: reprenez l’envoi plus tard.</>,
+  refused: <>Ce fichier est refusé.</>,
+  unreadable: <>Ce fichier a changé ou n’est plus lisible&nbsp;: choisissez-le à nouveau.</>,
+  unknown: <>Un problème est survenue lors de l'upload du fichier</>,
+};
+
+/** Errors after which the user can resume, or choose another file. */
+const mendable: UploadErrorCode[] = ["not-found", "unauthenticated", "retry-limit-exceeded", "unknown"];
+
+export function isRecoverable({ code }: UploadError): boolean {
+  return mendable.includes(code);
+}
+
+export function UploadErrorText({ error: { code, sentence } }: { error: UploadError }) {
+  const ours = code === "unauthenticated" || code === "not-found";
+  return ours ? errors[code] : (sentence ?? errors[code]);
+}
+
+function UploadStateText({ live: { snapshot } }: { live: LiveUpload }) {
+  const { state, waiting, recording, sentence, error } = snapshot;
+  if (error) return <UploadErrorText error={error} />;
+  if (state === "canceling") return <>Annulation de l’envoi</>;
+  if (state === "canceled") return errors.canceled;
+  if (state === "pausing" || state === "paused") return <>En pause</>;
+  if (waiting === "network") return <>En pause&nbsp;: connexion perdue</>;
+  if (waiting === "server") return sentence ?? <>Le serveur est occupé&nbsp;: l’envoi reprendra de lui-même.</>;
+  if (recording) return <>Vérification du fichier</>;
+  return <>Envoi en cours</>;
+}
+
+export function StoppedText({ stopped: { name, size, offset } }: { stopped: StoppedUpload }) {
+  const file = <strong className="as-typed">{name}</strong>;
+  if (offset >= size) return <p>{file} est arrivé en entier&nbsp;: il sera enregistré sous peu.</p>;
+  return (
+    <p>
+      L’envoi du fichier {file} s’est arrêté à {percentOf(offset, size)}&nbsp;%&nbsp;: choisissez à nouveau ce fichier
+      pour continuer.
+    </p>
+  );
+}
 
 /** Progress for screen readers, announced at intervals. */
 function AnnouncedProgress({ live: { name, snapshot } }: { live: LiveUpload }) {
@@ -29,7 +134,7 @@ function AnnouncedProgress({ live: { name, snapshot } }: { live: LiveUpload }) {
   );
 }
 
-export type UploadPanelProps = {
+type UploadPanelProps = {
   live: LiveUpload | null;
   run: Run | null;
   /** Under way or resumable; otherwise only the outcome is shown. */

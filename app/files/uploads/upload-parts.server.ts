@@ -34,35 +34,41 @@ export async function findArrived(upload: { id: string; touchedAt: Date }): Prom
   return { size: endOf(await listParts(upload.id)), at: upload.touchedAt };
 }
 
-/** Notes activity, so that the upload is not swept. */
-async function touch(id: string): Promise<void> {
-  await db.updateTable("uploads").set({ touchedAt: new Date() }).where("id", "=", id).execute();
-}
-
 async function removeAll(keys: readonly string[]): Promise<void> {
   // Objects that fail to delete are swept, since their row is gone.
   for (const key of keys)
     await removeFile(key).catch((error) => log.warn({ err: error }, "a part of an upload was not removed"));
 }
 
-type Piece = { id: string; from: number; carried: Part | undefined; written: number };
+/** A piece under way: it begins at `from`, and its quarantined file at `at`, with the bytes of the last part if that was small. */
+type NewPart = {
+  uploadId: string;
+  fileId: string;
+  from: number;
+  at: number;
+  merged: Part | undefined;
+  signs: NodeJS.Timeout;
+};
 
-/** A small last part is merged with the next piece, to limit the number of parts. */
-async function beginPiece(uploadId: string, from: number): Promise<Piece> {
+/** Begins a piece of an upload at offset `from`. A small last part is merged with it, to limit the number of parts. */
+export async function beginPart(uploadId: string, from: number): Promise<NewPart> {
   const last = (await listParts(uploadId)).at(-1);
-  const carried = last && last.size < limits.uploadPartBytes && last.at + last.size === from ? last : undefined;
-  const bytes = carried ? await readFile(carried.storageKey) : null;
-  const id = newId();
-  await createQuarantined(id);
-  if (!bytes) return { id, from, carried: undefined, written: 0 };
-  await appendFile(quarantinePath(id), bytes);
-  return { id, from, carried, written: 0 };
+  const isSmall = last && last.size < limits.uploadPartBytes && last.at + last.size === from;
+  const bytes = isSmall ? await readFile(last.storageKey) : null;
+  const fileId = newId();
+  await createQuarantined(fileId);
+  if (bytes) await appendFile(quarantinePath(fileId), bytes);
+  const merged = bytes ? last : undefined;
+  // Signs of activity, so that the upload is not swept.
+  const touch = () => db.updateTable("uploads").set({ touchedAt: new Date() }).where("id", "=", uploadId).execute();
+  const signs = setInterval(() => void touch().catch(() => {}), limits.uploadSignMs).unref();
+  return { uploadId, fileId, from, at: merged?.at ?? from, merged, signs };
 }
 
-async function addPart(uploadId: string, { id, from, carried, written }: Piece): Promise<number> {
+/** Stores a piece of which `written` bytes have arrived. @throws UploadRefusal when the upload has ended, or another server continued it */
+export async function createPart({ uploadId, fileId, from, at, merged }: NewPart, written: number): Promise<void> {
   const key = storageKey("parts", newId());
-  await keepFile(key, quarantinePath(id));
-  const at = carried?.at ?? from;
+  await keepFile(key, quarantinePath(fileId));
   await transaction(async (tx) => {
     const upload = await tx
       .updateTable("uploads")
@@ -73,45 +79,22 @@ async function addPart(uploadId: string, { id, from, carried, written }: Piece):
     if (upload.numUpdatedRows === 0n) throw new UploadRefusal(404);
     // Another server may have continued: the rows decide, and the later piece was never acknowledged.
     const parts = await listParts(uploadId, tx);
-    if (endOf(parts) !== from || (carried && parts.at(-1)?.storageKey !== carried.storageKey))
+    if (endOf(parts) !== from || (merged && parts.at(-1)?.storageKey !== merged.storageKey))
       throw new UploadRefusal(409);
-    if (carried) await tx.deleteFrom("uploadParts").where("storageKey", "=", carried.storageKey).execute();
+    if (merged) await tx.deleteFrom("uploadParts").where("storageKey", "=", merged.storageKey).execute();
     const size = from + written - at;
     await tx.insertInto("uploadParts").values({ uploadId, at, size, storageKey: key }).execute();
   }).catch(async (error) => {
     await removeAll([key]);
     throw error;
   });
-  if (carried) await removeAll([carried.storageKey]);
-  return from + written;
+  if (merged) await removeAll([merged.storageKey]);
 }
 
-/**
- * Receives a piece of an upload at offset `from`; its bytes count even when it is interrupted. @returns the new offset
- * @param receive appends to a quarantined file and reports each chunk's length; its error is rethrown after the bytes are kept
- */
-export async function takePart(
-  uploadId: string,
-  from: number,
-  receive: (fileId: string, place: number, arrived: (bytes: number) => void) => Promise<unknown>,
-): Promise<number> {
-  const piece = await beginPiece(uploadId, from);
-  const signs = setInterval(() => void touch(uploadId).catch(() => {}), limits.uploadSignMs).unref();
-  try {
-    const place = from - (piece.carried?.at ?? from);
-    const fault = await receive(piece.id, place, (bytes) => {
-      piece.written += bytes;
-    }).then(
-      () => null,
-      (error: unknown) => ({ error }),
-    );
-    const end = piece.written > 0 ? await addPart(uploadId, piece) : from;
-    if (fault) throw fault.error;
-    return end;
-  } finally {
-    clearInterval(signs);
-    await deleteQuarantined(piece.id);
-  }
+/** Ends a piece and removes its quarantined file. */
+export async function endPart({ fileId, signs }: NewPart): Promise<void> {
+  clearInterval(signs);
+  await deleteQuarantined(fileId);
 }
 
 /** Joins an upload's parts into its quarantine file for inspection. */

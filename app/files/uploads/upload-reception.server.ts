@@ -1,16 +1,13 @@
 // The upload protocol: tus 1.0.0 with creation and creation-with-upload. Callers check the owner and the permission first.
-
+import type { Readable } from "node:stream";
 import * as limits from "../../limits.ts";
 import { runInBackground } from "../../platform/concurrency/background-priority.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
 import { createQuarantined, findQuarantined, openQuarantined } from "../store/quarantine.server.ts";
-import type { UploadBody } from "./upload-body.server.ts";
-import { countReceived } from "./upload-counts.server.ts";
-import { withUpload } from "./upload-lock.server.ts";
-import { areInParts, takePart } from "./upload-parts.server.ts";
-import { UploadRefusal } from "./upload-refusal.server.ts";
-import { type Announced, findOffset, findUpload, type Upload } from "./uploads.server.ts";
+import { areInParts, beginPart, createPart, endPart } from "./upload-parts.server.ts";
+import { countReceived, UploadRefusal } from "./upload-refusal.server.ts";
+import { type Announced, findOffset, findUpload, type Upload, withUpload } from "./uploads.server.ts";
 
 const uploadsPath = "/televersements";
 
@@ -73,19 +70,63 @@ export function wholeAnswer(upload: Upload): Response {
   return offsetAnswer(upload, upload.size);
 }
 
+// Read directly from the socket where there is one: web streams copy every chunk several times.
+export type UploadBody = {
+  /** The next bytes; null after the last. @throws when the connection breaks, or is silent for limits.uploadSilentMs */
+  next(): Promise<Uint8Array | null>;
+  /** Stops reading; a pending next() returns. */
+  stop(): void;
+};
+
+/** Reads from a socket, with the silence timeout. */
+export function socketBody(socket: Readable): UploadBody {
+  let wake = () => {};
+  let heard = false;
+  // Listens only on demand: the HTTP server drains a body that is refused unread, which needs it without listeners.
+  const listen = () => {
+    heard = true;
+    for (const event of ["readable", "end", "error", "close"]) socket.on(event, () => wake());
+  };
+  return {
+    async next() {
+      if (!heard) listen();
+      for (;;) {
+        const bytes: Buffer | null = socket.destroyed ? null : socket.read();
+        if (bytes) return bytes;
+        if (socket.readableEnded) return null;
+        if (socket.destroyed) throw socket.errored ?? new Error("The connection broke");
+        await new Promise<void>((woken) => {
+          const silent = setTimeout(() => socket.destroy(new Error("Nothing came")), limits.uploadSilentMs);
+          wake = () => {
+            clearTimeout(silent);
+            woken();
+          };
+        });
+      }
+    },
+    stop: () => socket.destroy(),
+  };
+}
+
+/** Reads from a web stream, for requests without a socket. */
+export function streamBody(stream: ReadableStream<Uint8Array> | null): UploadBody {
+  const reader = stream?.getReader();
+  return {
+    async next() {
+      const read = await reader?.read();
+      return read?.value ?? null;
+    },
+    stop: () => void reader?.cancel().catch(() => {}),
+  };
+}
+
 /**
- * Writes a body into a quarantined file from offset `place` and syncs it. `arrived` gets the length of each chunk.
- * @throws UploadRefusal beyond `room` bytes, or when the connection breaks: earlier bytes stay written
+ * Writes a body into a quarantined file from offset `place` and syncs it.
+ * @returns the written bytes, which count also after a fault: more than `room` bytes, a broken connection, a full disk
  */
-async function write(
-  fileId: string,
-  room: number,
-  place: number,
-  body: UploadBody,
-  arrived: (bytes: number) => void,
-): Promise<void> {
+async function writePiece(fileId: string, place: number, room: number, body: UploadBody) {
   const file = await openQuarantined(fileId);
-  let at = place;
+  let written = 0;
   try {
     for (;;) {
       const bytes = await body.next().catch((error) => {
@@ -93,33 +134,38 @@ async function write(
         throw new UploadRefusal(400);
       });
       if (!bytes) break;
-      if (at - place + bytes.length > room) throw new UploadRefusal(413);
+      if (written + bytes.length > room) throw new UploadRefusal(413);
+      const at = place + written;
       await runInBackground(async () => {
         for (let done = 0; done < bytes.length; )
           done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
       });
-      at += bytes.length;
+      written += bytes.length;
       countReceived(bytes.length);
-      arrived(bytes.length);
     }
     await file.datasync();
+    return { written, fault: null };
   } catch (error) {
-    if (error instanceof UploadRefusal) throw error;
-    if ((await freeBytes()) < 1_048_576) throw new UploadRefusal(507);
-    throw error;
+    const isFull = !(error instanceof UploadRefusal) && (await freeBytes()) < 1_048_576;
+    return { written, fault: { error: isFull ? new UploadRefusal(507) : error } };
   } finally {
     await file.close();
   }
 }
 
+// @returns the new offset
 async function takePiece({ id, size }: Upload, from: number, body: UploadBody): Promise<number> {
-  const room = size - from;
-  if (areInParts()) return takePart(id, from, (file, place, arrived) => write(file, room, place, body, arrived));
-  let there = from;
-  await write(id, room, from, body, (bytes) => {
-    there += bytes;
-  });
-  return there;
+  const part = areInParts() ? await beginPart(id, from) : null;
+  try {
+    const { written, fault } = part
+      ? await writePiece(part.fileId, from - part.at, size - from, body)
+      : await writePiece(id, from, size - from, body);
+    if (part && written > 0) await createPart(part, written);
+    if (fault) throw fault.error;
+    return from + written;
+  } finally {
+    if (part) await endPart(part);
+  }
 }
 
 /** Receives under the upload's lock; a stuck request ends soon after another one asks. */

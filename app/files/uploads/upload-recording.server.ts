@@ -6,19 +6,16 @@ import * as messages from "../../messages.ts";
 import { throttleBytes } from "../../platform/concurrency/background-priority.server.ts";
 import { FairTurns } from "../../platform/concurrency/fair-queue.ts";
 import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts";
-import { db, transaction } from "../../platform/db/db.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import type { FileKind } from "../../platform/db/schema.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
 import { runAfterOthers } from "../../platform/jobs/advisory-lock.server.ts";
-import { keepFile, storageKey } from "../../platform/storage/storage.server.ts";
-import { hashOf } from "../../platform/storage/storage-form.server.ts";
-import { createFile, namesOf, scanQueued } from "../store/files.server.ts";
-import { type Inspected, inspectUpload } from "../store/inspect-file.server.ts";
+import { createFile, keepInspectedFile, scanQueued } from "../store/files.server.ts";
+import { inspectUpload } from "../store/inspect-file.server.ts";
 import { deleteQuarantined, quarantinePath } from "../store/quarantine.server.ts";
-import { attachFile } from "./attach.server.ts";
-import { withUpload } from "./upload-lock.server.ts";
 import { areInParts, deleteParts, findArrived, gatherParts } from "./upload-parts.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
-import { deleteOlderUploads, findUpload, type Upload } from "./uploads.server.ts";
+import { deleteOlderUploads, findUpload, type Upload, withUpload } from "./uploads.server.ts";
 
 /** The outcome of an upload; null when it or its bytes no longer exist. */
 export type Recorded =
@@ -26,6 +23,26 @@ export type Recorded =
   | { state: "refused"; message: string }
   | { state: "receiving"; offset: number }
   | null;
+
+/** A file whose row has just been written, its owner, and its target (an offer's id, or null). */
+type Attached = { fileId: string; userId: string; target: string | null };
+
+/** Attaches a file in the transaction of its row, and deletes the replaced one. @returns false without such a place */
+type Attach = (tx: Db, attached: Attached) => Promise<boolean>;
+
+let targets: Partial<Record<FileKind, Attach>> = {};
+
+/** Registers where each kind of file goes (app/hooks.server.ts), once per process. */
+export function setUploadTargets(given: Partial<Record<FileKind, Attach>>): void {
+  targets = given;
+}
+
+/** Where a kind of file goes: the function that attaches it. @throws when the kind has none */
+export function uploadTargetOf(kind: FileKind): Attach {
+  const attach = targets[kind];
+  if (!attach) throw new Error(`No wing takes files of the kind ${kind}`);
+  return attach;
+}
 
 /** Bytes hashed between two yields to other requests. */
 const hashedBytes = 262_144;
@@ -48,33 +65,17 @@ async function setRefused({ id }: Upload, message: string): Promise<Recorded> {
   return { state: "refused", message };
 }
 
-async function keep({ fileId, kind, userId, originalName }: Upload, judged: Inspected & { ok: true }) {
-  const key = storageKey(kind, fileId);
-  const facts = await hashOf(throttleBytes(createReadStream(judged.path, { highWaterMark: hashedBytes })));
-  await keepFile(key, judged.path);
-  return {
-    ...facts,
-    id: fileId,
-    kind,
-    ...namesOf(originalName, judged.fileType, kind),
-    contentType: judged.contentType,
-    fileType: judged.fileType,
-    storageKey: key,
-    uploadedBy: userId,
-    text: judged.text,
-    lines: judged.lines,
-  };
-}
-
-async function settle(upload: Upload): Promise<Recorded> {
-  const { id, kind, userId, target, fileId } = upload;
-  const judged = await inspectUpload(kind, upload.originalName, quarantinePath(id), upload.declaredType);
-  if (!judged.ok) return setRefused(upload, judged.message);
+/** Inspects, scans, stores and records an upload whose bytes are all in its quarantined file. */
+async function recordWhole(upload: Upload): Promise<Recorded> {
+  const { id, kind, userId, target, fileId, originalName } = upload;
+  const inspected = await inspectUpload(kind, originalName, quarantinePath(id), upload.declaredType);
+  if (!inspected.ok) return setRefused(upload, inspected.message);
   const verdict = await scanQueued(quarantinePath(id));
   // No verdict: the upload waits for the next request.
   if (verdict === "unavailable") throw new UploadRefusal(503, messages.scanUnavailable, { "Retry-After": "30" });
   if (verdict !== "clean") return setRefused(upload, messages.fileInfected);
-  const file = await keep(upload, judged);
+  const bytes = throttleBytes(createReadStream(inspected.path, { highWaterMark: hashedBytes }));
+  const file = await keepInspectedFile(inspected, bytes, { id: fileId, kind, originalName, uploadedBy: userId });
   try {
     return await transaction(async (tx) => {
       const ended = await tx
@@ -86,7 +87,8 @@ async function settle(upload: Upload): Promise<Recorded> {
       // The account was deleted; the sweep removes the bytes.
       if (ended.numUpdatedRows === 0n) return null;
       await createFile(tx, file);
-      if (!(await attachFile(tx, kind, { fileId, userId, target }))) throw new PlaceGone();
+      const attach = uploadTargetOf(kind);
+      if (!(await attach(tx, { fileId, userId, target }))) throw new PlaceGone();
       await deleteOlderUploads(tx, upload, upload.createdAt);
       return { state: "kept", fileId, name: file.originalName };
     });
@@ -99,6 +101,7 @@ async function settle(upload: Upload): Promise<Recorded> {
 const settling = new Set<string>();
 const underWay = new Map<string, Promise<Recorded>>();
 
+// Reads the bytes and records them; the caller is alone with this upload.
 async function recordHere(id: string): Promise<Recorded> {
   const upload = await findUpload(id);
   if (!upload) return null;
@@ -109,7 +112,7 @@ async function recordHere(id: string): Promise<Recorded> {
   settling.add(id);
   try {
     if (areInParts()) await gatherParts(id);
-    const recorded = await settle(upload);
+    const recorded = await recordWhole(upload);
     // Last, so that no row refers to missing bytes.
     await deleteQuarantined(id);
     if (areInParts()) await deleteParts(id);
@@ -124,29 +127,12 @@ async function recordHere(id: string): Promise<Recorded> {
 // Waiting uploads are on disk, so the queue may be long.
 const recordings = new FairTurns(limits.uploadsAtATime, limits.uploadsWaiting);
 
-/** Among several servers one records the upload, the others find it recorded. */
-async function recordAlone(id: string): Promise<Recorded> {
-  try {
-    return await runAfterOthers(`upload ${id}`, limits.uploadWaitMs, () => recordHere(id));
-  } catch (error) {
-    if ((error as { code?: string }).code === "55P03") throw new UploadRefusal(503);
-    throw error;
-  }
+// Temporary errors of the queue and of the lock among servers.
+function refusalFor(error: unknown): unknown {
+  if (error instanceof FileWorkRefused)
+    return new UploadRefusal(error.status, error.message, { "Retry-After": String(error.retrySeconds) });
+  return (error as { code?: string }).code === "55P03" ? new UploadRefusal(503) : error;
 }
-
-async function recordInTurn(id: string): Promise<Recorded> {
-  const address = requestUnderWay.getStore()?.ip ?? null;
-  try {
-    const done = await recordings.run(address, () => (areInParts() ? recordAlone(id) : recordHere(id)));
-    if (!done) throw new UploadRefusal(503);
-    return done.result;
-  } catch (error) {
-    if (!(error instanceof FileWorkRefused)) throw error;
-    throw new UploadRefusal(error.status, error.message, { "Retry-After": String(error.retrySeconds) });
-  }
-}
-
-const record = (id: string): Promise<Recorded> => withUpload(id, () => recordInTurn(id));
 
 /** Whether all bytes have arrived: a request need not wait for the inspection. */
 export function isWhole({ id, state }: Upload): boolean {
@@ -160,7 +146,19 @@ export function isWhole({ id, state }: Upload): boolean {
 export function recordUpload(id: string): Promise<Recorded> {
   const already = underWay.get(id);
   if (already) return already;
-  const begun = record(id).finally(() => underWay.delete(id));
+  const address = requestUnderWay.getStore()?.ip ?? null;
+  const begun = withUpload(id, async () => {
+    const done = await recordings
+      .run(address, () =>
+        // Among several servers one records the upload, the others find it recorded.
+        areInParts() ? runAfterOthers(`upload ${id}`, limits.uploadWaitMs, () => recordHere(id)) : recordHere(id),
+      )
+      .catch((error) => {
+        throw refusalFor(error);
+      });
+    if (!done) throw new UploadRefusal(503);
+    return done.result;
+  }).finally(() => underWay.delete(id));
   underWay.set(id, begun);
   return begun;
 }

@@ -1,9 +1,19 @@
-// Refusals of the upload addresses: a code and a French sentence as JSON.
+// Refusals of the upload addresses: a code and a French sentence as JSON. And this process's metrics: refusals, received bytes.
 
 import * as messages from "../../messages.ts";
 import { currentOutage } from "../../platform/http/outage.server.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
-import { countRefusal } from "./upload-counts.server.ts";
+
+const refusals = new Map<string, number>();
+let bytes = 0;
+
+/** Counts bytes of a piece written to disk. */
+export function countReceived(count: number): void {
+  bytes += count;
+}
+
+/** Refusals by code, and bytes, since the start of the process. */
+export const uploadCounts = () => ({ refusals: new Map(refusals), bytes });
 
 /** The codes of the specification's section 8, and those that the protocol needs. */
 const codes: Record<number, string> = {
@@ -49,7 +59,7 @@ export class UploadRefusal extends Error {
 export function refusalAnswer(status: number, message?: string, headers: Record<string, string> = {}): Response {
   const body = { code: codes[status] ?? "unknown", message: message || sentences[status] || messages.uploadFailed };
   // Answers built outside a request are not counted.
-  if (requestUnderWay.getStore()) countRefusal(body.code);
+  if (requestUnderWay.getStore()) refusals.set(body.code, (refusals.get(body.code) ?? 0) + 1);
   const own = { "Cache-Control": "private, no-store" };
   // A full disk keeps its code; status and Retry-After are those of temporary errors.
   if (status === 507) return Response.json(body, { status: 503, headers: { ...own, "Retry-After": "30", ...headers } });

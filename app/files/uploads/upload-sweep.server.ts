@@ -5,10 +5,9 @@ import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { removeBodyFiles } from "../../platform/http/body-files.server.ts";
 import { deleteQuarantined, listQuarantined } from "../store/quarantine.server.ts";
-import { isUploadLocked } from "./upload-lock.server.ts";
 import { findArrived } from "./upload-parts.server.ts";
 import { recordUpload } from "./upload-recording.server.ts";
-import { deleteUpload, type Upload } from "./uploads.server.ts";
+import { deleteUpload, isUploadLocked, type Upload } from "./uploads.server.ts";
 
 const batch = 100;
 

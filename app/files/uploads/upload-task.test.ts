@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Entry, FakeServer, fakeFile, type RequestFault, VirtualTime } from "../../../tests/fake-uploads.ts";
-import type { UploadSnapshot, UploadTask } from "./upload.ts";
-import { cancelUpload, startUpload } from "./upload-task.ts";
+import { cancelUpload, startUpload, type UploadSnapshot, type UploadTask } from "./upload-task.ts";
 import { uploadTransport } from "./upload-transport.ts";
 
 const endpoint = "https://vivier.example/televersements";

@@ -1,16 +1,50 @@
 // The upload state machine (specification, section 4) with its retries. Requests, time and randomness are injected.
 import * as limits from "../../limits.ts";
-import type {
-  Attempt,
-  Clock,
-  Hearing,
-  KeptFile,
-  UploadSnapshot,
-  UploadState,
-  UploadTask,
-  UploadTransport,
-} from "./upload.ts";
-import { errorOf, isOffsetMismatch, mayRetry, type UploadError } from "./upload-errors.ts";
+import {
+  type Attempt,
+  errorOf,
+  type Hearing,
+  isOffsetMismatch,
+  type KeptFile,
+  mayRetry,
+  type UploadError,
+  type UploadTransport,
+} from "./upload-transport.ts";
+
+type UploadState = "running" | "pausing" | "paused" | "canceling" | "canceled" | "success" | "error";
+
+export type Clock = {
+  now(): number;
+  random(): number;
+  /** Returns a function that cancels the timer. */
+  after(ms: number, then: () => void): () => void;
+};
+
+export type UploadSnapshot = {
+  state: UploadState;
+  /** All bytes are sent, and the server inspects the file. */
+  recording: boolean;
+  /** Running, but not heard since the last failure: no network, or Retry-After. */
+  waiting: "network" | "server" | null;
+  /** The server's sentence during the wait. */
+  sentence: string | null;
+  bytes: number;
+  size: number;
+  url: string | null;
+  error: UploadError | null;
+  kept: KeptFile | null;
+};
+
+export type UploadTask = {
+  snapshot(): UploadSnapshot;
+  /** Each returns false, without effect, when the state does not allow it. */
+  pause(): boolean;
+  resume(): boolean;
+  cancel(): boolean;
+  /** The connection seems lost: aborts the attempt and retries. */
+  breakOff(): void;
+  retryNow(): void;
+};
 
 export type UploadStart = {
   size: number;

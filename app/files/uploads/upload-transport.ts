@@ -1,8 +1,95 @@
-// The HTTP side of an upload: tus-js-client for the bytes, two plain requests for recording and removal. It never retries; the task does.
+// The HTTP side of an upload: tus-js-client for the bytes, two plain requests for recording and removal, and the errors of both
+// (specification, section 8). It never retries; the task does.
 import { type DetailedError, type HttpResponse, type HttpStack, Upload, type UploadOptions } from "tus-js-client";
 import * as limits from "../../limits.ts";
-import type { Attempt, KeptFile, UploadTransport } from "./upload.ts";
-import { TransportFailure } from "./upload-errors.ts";
+
+export type KeptFile = { fileId: string; name: string };
+
+/** An operation under way. After `abort`, an unsettled `done` rejects at once as a lost connection. */
+export type Attempt<Result> = { done: Promise<Result>; abort(): void };
+
+/** The reports of a sending attempt; each one also shows that the server answers. */
+export type Hearing = {
+  onAddress(url: string): void;
+  /** Bytes sent or acknowledged. */
+  onProgress(bytes: number): void;
+  /** Bytes that the server reports when asked for the offset. */
+  onOffset(bytes: number): void;
+  /** Total bytes after an acknowledged chunk. */
+  onChunk(bytes: number): void;
+  /** Size of the next chunk; called before each. */
+  chunkBytes(): number;
+};
+
+export type UploadTransport = {
+  /** Creates the upload or asks for its offset, then sends the rest by chunks until the end or the first failure. */
+  send(url: string | null, hearing: Hearing): Attempt<void>;
+  /** Has a complete upload recorded; idempotent. */
+  record(url: string): Attempt<KeptFile>;
+  remove(url: string): Attempt<void>;
+};
+
+export type UploadErrorCode =
+  | "not-found"
+  | "unauthorized"
+  | "unauthenticated"
+  | "quota-exceeded"
+  | "canceled"
+  | "retry-limit-exceeded"
+  // Ours: refused with the server's sentence; the file is unreadable; anything else.
+  | "refused"
+  | "unreadable"
+  | "unknown";
+
+export type UploadError = { code: UploadErrorCode; sentence: string | null };
+
+/** A failed request, thrown by the transport and classified here. */
+class TransportFailure extends Error {
+  readonly status: number | null;
+  readonly sentence: string | null;
+  readonly retryAfterMs: number | null;
+  readonly unreadable: boolean;
+
+  constructor(
+    status: number | null,
+    more: { sentence?: string | null; retryAfterMs?: number | null; unreadable?: boolean } = {},
+  ) {
+    super(status === null ? "no answer" : `status ${status}`);
+    this.status = status;
+    this.sentence = more.sentence ?? null;
+    this.retryAfterMs = more.retryAfterMs ?? null;
+    this.unreadable = more.unreadable ?? false;
+  }
+}
+
+const codes: Record<number, UploadErrorCode> = {
+  401: "unauthenticated",
+  402: "quota-exceeded",
+  403: "unauthorized",
+  404: "not-found",
+  410: "not-found",
+  413: "refused",
+  415: "refused",
+  422: "refused",
+};
+
+export function errorOf(failure: unknown): UploadError {
+  if (!(failure instanceof TransportFailure)) return { code: "unknown", sentence: null };
+  if (failure.unreadable) return { code: "unreadable", sentence: null };
+  return { code: codes[failure.status ?? 0] ?? "unknown", sentence: failure.sentence };
+}
+
+/** Retried: network loss, 5xx, 408 and 429 only (specification, section 9). */
+export function mayRetry(failure: unknown): failure is TransportFailure {
+  if (!(failure instanceof TransportFailure) || failure.unreadable) return false;
+  const { status } = failure;
+  return status === null || status >= 500 || limits.uploadRetryStatuses.some((each) => each === status);
+}
+
+/** The server's offset differs from ours: not an error, ask it again. */
+export function isOffsetMismatch(failure: unknown): failure is TransportFailure {
+  return failure instanceof TransportFailure && failure.status === 409;
+}
 
 export type Source = { size: number; slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> } };
 

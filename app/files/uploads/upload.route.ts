@@ -4,8 +4,16 @@ import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import type { Route } from "./+types/upload.route";
-import { socketBody, streamBody, type UploadBody } from "./upload-body.server.ts";
-import { answerOffset, readAnnounced, receiveFirst, receivePiece, wholeAnswer } from "./upload-reception.server.ts";
+import {
+  answerOffset,
+  readAnnounced,
+  receiveFirst,
+  receivePiece,
+  socketBody,
+  streamBody,
+  type UploadBody,
+  wholeAnswer,
+} from "./upload-reception.server.ts";
 import { isWhole } from "./upload-recording.server.ts";
 import { faultAnswer, refusalAnswer, UploadRefusal } from "./upload-refusal.server.ts";
 import { createUpload, deleteOwnUpload, deleteUpload, findOwnUpload } from "./uploads.server.ts";

@@ -1,4 +1,4 @@
-// Announces, finds, lists and cancels uploads. Only this wing writes the table "uploads".
+// Announces, finds, locks, lists and cancels uploads. Only this wing writes the table "uploads".
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -9,8 +9,6 @@ import { consume } from "../../platform/http/limiter.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
 import { findSizeRefusal } from "../store/inspect-file.server.ts";
 import { deleteQuarantined } from "../store/quarantine.server.ts";
-import { fitsAccount } from "./quota.server.ts";
-import { isUploadLocked, withUpload } from "./upload-lock.server.ts";
 import { areInParts, deleteParts, findArrived } from "./upload-parts.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 
@@ -58,6 +56,69 @@ export async function findOwnUpload(id: string | undefined, userId: string): Pro
 /** Received bytes of an upload; its size once recorded or refused, null when nothing is left. */
 export async function findOffset(upload: Upload): Promise<number | null> {
   return upload.state === "receiving" ? ((await findArrived(upload))?.size ?? null) : upload.size;
+}
+
+/** Called when another request waits, so that a stuck one ends. */
+type Ask = () => unknown;
+
+type Waiting = { ask: Ask; enter: () => void };
+
+type Held = { ask: Ask; waiting: Waiting[] };
+
+// A lock per upload. Waiting requests queue; the holder is notified.
+const held = new Map<string, Held>();
+
+const handOn = (id: string): void => {
+  const lock = held.get(id);
+  const next = lock?.waiting.shift();
+  if (!lock || !next) {
+    held.delete(id);
+    return;
+  }
+  lock.ask = next.ask;
+  next.enter();
+  if (lock.waiting.length > 0) lock.ask();
+};
+
+async function enter(id: string, ask: Ask): Promise<void> {
+  const lock = held.get(id);
+  if (!lock) {
+    held.set(id, { ask, waiting: [] });
+    return;
+  }
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => {
+      lock.waiting.splice(lock.waiting.indexOf(waiting), 1);
+      reject(new UploadRefusal(503));
+    }, limits.uploadWaitMs);
+    const waiting: Waiting = {
+      ask,
+      enter: () => {
+        clearTimeout(late);
+        resolve();
+      },
+    };
+    lock.waiting.push(waiting);
+    lock.ask();
+  });
+}
+
+/**
+ * Runs `work` while holding the upload's lock; `ask` is called when another request waits.
+ * @throws UploadRefusal after limits.uploadWaitMs of waiting
+ */
+export async function withUpload<T>(id: string, work: () => Promise<T>, ask: Ask = () => {}): Promise<T> {
+  await enter(id, ask);
+  try {
+    return await work();
+  } finally {
+    handOn(id);
+  }
+}
+
+/** Whether a request or a recording holds the lock now. */
+export function isUploadLocked(id: string): boolean {
+  return held.has(id);
 }
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)}\u00a0Mo`;
@@ -109,6 +170,22 @@ function listReceiving(userId: string, tx: Db = db) {
     .orderBy("id")
     .limit(100)
     .execute();
+}
+
+// Recorded files and uploads under way.
+async function countAccountBytes(tx: Db, userId: string): Promise<number> {
+  const kept = tx.selectFrom("files").where("uploadedBy", "=", userId);
+  const announced = tx.selectFrom("uploads").where("userId", "=", userId).where("state", "=", "receiving");
+  const rows = await kept
+    .select((eb) => eb.fn.sum<number | null>("size").as("bytes"))
+    .unionAll(announced.select((eb) => eb.fn.sum<number | null>("size").as("bytes")))
+    .execute();
+  return rows.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
+}
+
+// The caller locks the account's row, so that two uploads cannot both take the last space.
+async function fitsAccount(tx: Db, userId: string, bytes: number): Promise<boolean> {
+  return (await countAccountBytes(tx, userId)) + bytes <= limits.accountBytes;
 }
 
 // The name as given, without characters that PostgreSQL refuses.

@@ -1,21 +1,44 @@
 // What applicants do with applications: send, list, withdraw, erase. The company's side is in hiring/review.
-
+import { z } from "zod";
 import { cvLink } from "../../access/signed-link.server.ts";
-import { createFile, deleteFile, type ReceivedFile } from "../../files/store/files.server.ts";
+import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
+import { normalEmail } from "../../people/accounts/account.ts";
+import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { type ApplicationState, followPath, receivedPath } from "./application.ts";
-import type { ApplicationValue } from "./application-form.server.ts";
 import { receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
-import { visitorPath } from "./visitor-link.server.ts";
+import { visitorPath } from "./sent-applications.server.ts";
 
-export type NewApplication = ApplicationValue & {
+const name = line(limits.nameMax, messages.applicantNameTooLong)
+  .refine((text) => text !== null, messages.fillFields)
+  .transform((text) => text ?? "");
+
+const isPhone = (text: string) => /^[+(\d][\d\s().\-/]{5,29}$/.test(text) && text.replace(/\D/g, "").length >= 6;
+
+/** The form to apply to an offer, without its file. */
+export const applicationForm = z.object({
+  prenom: name,
+  nom: name,
+  email: line(1000, messages.emailInvalid)
+    .refine((text) => text !== null, messages.fillFields)
+    .transform((text) => normalEmail(text ?? ""))
+    .refine((text) => text === "" || isEmail(text), messages.emailInvalid),
+  tel: line(40, messages.phoneInvalid).refine((text) => text === null || isPhone(text), messages.phoneInvalid),
+  message: paragraphs(limits.messageMax, messages.applicationMessageTooLong),
+});
+
+type ApplicationValue = z.output<typeof applicationForm>;
+
+type NewApplication = ApplicationValue & {
   offer: { id: string; title: string; companyId: string; nom: string };
   /** null for a visitor */
   candidate: { id: string; emailVerified: boolean } | null;
@@ -86,19 +109,6 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
   await sendMail(tx, { to: email, ...sentMail(letter, facts) });
 }
 
-// Keeps a CV that a profile or another application uses.
-async function deleteUnusedCv(tx: Db, fileId: string | null): Promise<void> {
-  if (!fileId) return;
-  const used = await tx
-    .selectFrom("applications")
-    .select("id")
-    .where("cvFileId", "=", fileId)
-    .unionAll(tx.selectFrom("candidates").select("id").where("cvFileId", "=", fileId))
-    .limit(1)
-    .executeTakeFirst();
-  if (!used) await deleteFile(tx, fileId);
-}
-
 /**
  * Withdraws an application and cancels its pending notice. Does nothing when already withdrawn.
  * @param candidateId its owner; null for a visitor
@@ -147,7 +157,7 @@ export async function setSeen(id: string, companyId: string, now = new Date()): 
 /** Erases an application, its history and its file, so that links to the CV stop working. @returns false when already gone */
 export async function deleteApplication(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("applications").where("id", "=", id).returning("cvFileId").executeTakeFirst();
-  await deleteUnusedCv(tx, deleted?.cvFileId ?? null);
+  if (deleted?.cvFileId) await deleteUnusedCv(tx, deleted.cvFileId);
   return deleted !== undefined;
 }
 

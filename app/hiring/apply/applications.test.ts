@@ -20,7 +20,7 @@ import { newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { deleteCandidateApplications } from "./applications.server.ts";
 import { attachApplications } from "./attach-applications.server.ts";
-import { readVisitorToken, visitorPath } from "./visitor-link.server.ts";
+import { readVisitorToken, visitorPath } from "./sent-applications.server.ts";
 
 const sentence = "Votre candidature a été envoyée";
 const inbox = "/compte/entreprise/candidatures";

@@ -2,8 +2,7 @@
 import { Link } from "react-router";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
-import { DocumentField } from "../../files/uploads/document-field.tsx";
-import { useFormSize } from "../../files/uploads/form-size.ts";
+import { DocumentField, useFormSize } from "../../files/uploads/document-field.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";

@@ -2,7 +2,7 @@
 
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
-import { type ReceivedFile, receiveCv, refusalOf } from "../../files/store/files.server.ts";
+import { type ReceivedFile, receiveFile, refusalOf } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { offerPath } from "../../offers/offer.ts";
@@ -20,8 +20,7 @@ import { consumeRecipient } from "../../platform/mail/recipient-limit.server.ts"
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
 import { fileSize } from "../../platform/text/french.ts";
-import { applicationForm } from "./application-form.server.ts";
-import { createApplication } from "./applications.server.ts";
+import { applicationForm, createApplication } from "./applications.server.ts";
 
 type Applicant = Pick<Viewer, "id" | "email" | "emailVerified">;
 
@@ -98,7 +97,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     const tomorrow = viewer ? null : await reserveVisitorBytes(bytes);
     if (tomorrow !== null)
       return answer(failed({ cv: messages.visitorFilesFull }, values), 429, { "Retry-After": String(tomorrow) });
-    const received = await receiveCv(given, viewer?.id ?? null);
+    const received = await receiveFile("cv", given, viewer?.id ?? null);
     if (!received.ok) {
       if (!viewer) await giveBackVisitorBytes(bytes);
       return answer(failed({ cv: received.message }, values), ...refusalOf(received));

@@ -1,6 +1,6 @@
 // An offer as its page shows it, to all and, before publication, to its company.
 
-import type { StoredFile } from "../../files/store/stored-file.ts";
+import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
 import { companyPath, remoteLabel } from "../../offers/offer.ts";

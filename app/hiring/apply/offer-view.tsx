@@ -1,5 +1,6 @@
 // An offer in full: facts, company, form to apply, similar offers.
 import { Link } from "react-router";
+import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import * as messages from "../../messages.ts";
 import { PageHead } from "../../offers/browse/page-head.tsx";
 import { PlaceMap } from "../../offers/browse/place-map.tsx";

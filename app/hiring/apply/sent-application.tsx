@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import { History } from "./history.tsx";
-import type { SentView } from "./sent-application.server.ts";
+import type { SentView } from "./sent-applications.server.ts";
 
 export function SentApplicationView({ sent, children }: { sent: SentView; children?: React.ReactNode }) {
   const { name, email, tel, message, offerPath, isRefused, label, tone, at, cv, history } = sent;

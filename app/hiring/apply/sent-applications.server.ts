@@ -1,5 +1,22 @@
-// The applicant's access to applications: by account, or by a visitor's signed link.
+// The applicant's access to applications, by account or by a visitor's signed link, and the data of the page.
+import { ownCvLink } from "../../access/signed-link.server.ts";
+import * as limits from "../../limits.ts";
+import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { seal, unseal } from "../../platform/http/sign.server.ts";
+import { fileSize, moment } from "../../platform/text/french.ts";
+import { applicantStatusLabelOf, applicantStatusOf, listApplicantHistories } from "./applicant-status.server.ts";
+import { stateTones } from "./application.ts";
+
+/** The signed address of a visitor's application, valid for limits.visitorLinkMs. */
+export function visitorPath(id: string): string {
+  return `/candidature/${seal("candidature", id, Date.now() + limits.visitorLinkMs)}`;
+}
+
+/** The application's id; null when the token is forged or expired. */
+export function readVisitorToken(token: string): string | null {
+  return unseal("candidature", token);
+}
 
 const sentApplications = () =>
   db
@@ -28,7 +45,7 @@ const sentApplications = () =>
       "offers.title as offerTitle",
     ]);
 
-export type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;
+type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;
 
 /** The application of a visitor's link; undefined when erased or when it belongs to an account, which ends the link. */
 export function findVisitorApplication(id: string) {
@@ -56,3 +73,37 @@ export function findCandidateApplication(id: string, candidateId: string) {
     .where("applications.candidateId", "=", candidateId)
     .executeTakeFirst();
 }
+
+/** The data of the applicant's page. */
+export async function sentView(application: SentApplication) {
+  const { id, prenom, nom, email, tel, message, offer, company, cvFileId, cvName, cvSize } = application;
+  const state = applicantStatusOf(application);
+  const histories = await listApplicantHistories([application]);
+  return {
+    name: `${prenom} ${nom}`,
+    email,
+    tel,
+    message,
+    offer,
+    company,
+    offerPath:
+      application.offerId && application.offerTitle
+        ? offerPath({ id: application.offerId, title: application.offerTitle })
+        : null,
+    isWithdrawn: state === "withdrawn",
+    isRefused: state === "refused",
+    label: applicantStatusLabelOf(application),
+    tone: stateTones[state],
+    at: moment(application.createdAt),
+    cv: cvFileId
+      ? {
+          to: application.candidateId ? `/CvView?fichier=${cvFileId}` : ownCvLink({ id, cvFileId }),
+          name: cvName ?? "CV",
+          size: fileSize(cvSize ?? 0),
+        }
+      : null,
+    history: histories.get(id) ?? [],
+  };
+}
+
+export type SentView = Awaited<ReturnType<typeof sentView>>;

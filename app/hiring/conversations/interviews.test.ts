@@ -8,7 +8,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { outbox } from "../../platform/mail/mail.server.tsx";
 import { parisDay } from "../../platform/text/french.ts";
-import { visitorPath } from "../apply/visitor-link.server.ts";
+import { visitorPath } from "../apply/sent-applications.server.ts";
 import { sendDueNotices } from "../review/decision-emails.server.ts";
 import { remindInterviews } from "./interview-reminders.server.ts";
 

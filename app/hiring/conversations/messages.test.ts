@@ -6,7 +6,7 @@ import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { setWithdrawn } from "../apply/applications.server.ts";
-import { visitorPath } from "../apply/visitor-link.server.ts";
+import { visitorPath } from "../apply/sent-applications.server.ts";
 import { createMessage } from "./messages.server.ts";
 
 const inbox = "/compte/entreprise/candidatures";

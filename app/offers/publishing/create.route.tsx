@@ -5,7 +5,7 @@ import { type CompanyViewer, requireCompany, requireViewer } from "../../access/
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { refusalOf } from "../../files/store/files.server.ts";
-import { useFormSize } from "../../files/uploads/form-size.ts";
+import { useFormSize } from "../../files/uploads/document-field.tsx";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";

@@ -5,8 +5,8 @@ import * as messages from "../../messages.ts";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OfferHold } from "../../platform/db/schema.ts";
-import { findPublicCompany } from "../offers.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import { findPublicCompany } from "../offers.server.ts";
 
 /** Why an offer is held, and the address of the decision; null when it is not held. @param email the reader of the link */
 export async function findHold(offer: { id: string; heldAs: OfferHold | null }, email: string) {

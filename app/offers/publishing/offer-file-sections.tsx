@@ -2,8 +2,8 @@
 import { Form } from "react-router";
 import { imageAccept, offerFileAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
-import type { StoredFile } from "../../files/store/stored-file.ts";
 import { StoredFileLine } from "../../files/store/stored-file-line.tsx";
+import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import * as messages from "../../messages.ts";

@@ -4,14 +4,13 @@ import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import {
   createFile,
-  deleteFile,
   type Fault,
   type ReceivedFile,
   receiveFile,
   refusalOf,
+  replaceFile,
   takeFile,
 } from "../../files/store/files.server.ts";
-import type { Attach } from "../../files/uploads/attach.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
@@ -22,11 +21,16 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { lockOffer } from "../offers.server.ts";
 
-export type OfferFileKind = "offerFile" | "offerImage";
+const places = {
+  offerFile: { column: "offerFileId", saved: messages.offerFileSaved, deleted: messages.offerFileDeleted },
+  offerImage: { column: "offerImageId", saved: messages.offerImageSaved, deleted: messages.offerImageDeleted },
+} as const;
 
-const columns = { offerFile: "offerFileId", offerImage: "offerImageId" } as const;
+export type OfferFileKind = keyof typeof places;
 
-type OfferPlace = {
+const kinds = Object.keys(places) as OfferFileKind[];
+
+type OfferFile = {
   id: string;
   kind: OfferFileKind;
   fileId: string | null;
@@ -35,43 +39,24 @@ type OfferPlace = {
 };
 
 /** Sets or removes the file or image of an offer and deletes the previous one. @returns false when there is no such offer */
-export async function setOfferPlace(tx: Db, { id, userId, kind, fileId }: OfferPlace): Promise<boolean> {
-  const column = columns[kind];
-  const before = await tx
-    .selectFrom("offers")
-    .select(["offerFileId", "offerImageId"])
-    .where("id", "=", id)
-    .$if(userId !== undefined, (query) =>
-      query.where("companyId", "in", tx.selectFrom("members").select("companyId").where("userId", "=", userId!)),
-    )
-    .forUpdate()
-    .executeTakeFirst();
-  if (!before) return false;
-  await tx
-    .updateTable("offers")
-    .set({ [column]: fileId, updatedAt: new Date() })
-    .where("id", "=", id)
-    .execute();
-  const old = before[column];
-  if (old && old !== fileId) await deleteFile(tx, old);
-  return true;
+export function replaceOfferFile(tx: Db, { id, userId, kind, fileId }: OfferFile): Promise<boolean> {
+  const owned = (by: string) =>
+    tx
+      .selectFrom("offers")
+      .innerJoin("members", "members.companyId", "offers.companyId")
+      .select("offers.id")
+      .where("offers.id", "=", id)
+      .where("members.userId", "=", by);
+  const { column } = places[kind];
+  return replaceFile(tx, { table: "offers", column, id: userId === undefined ? id : owned(userId), fileId });
 }
 
-const attachTo =
-  (kind: OfferFileKind): Attach =>
-  async (tx, { fileId, userId, target }) =>
-    target !== null && setOfferPlace(tx, { id: target, userId, kind, fileId });
-
-export const attachOfferFile = attachTo("offerFile");
-
-export const attachOfferImage = attachTo("offerImage");
-
-const said = {
-  offerFile: { saved: messages.offerFileSaved, deleted: messages.offerFileDeleted },
-  offerImage: { saved: messages.offerImageSaved, deleted: messages.offerImageDeleted },
-};
-
-const kinds = Object.keys(said) as OfferFileKind[];
+// Drops unfinished uploads for the same place.
+async function setOfferFile(tx: Db, file: OfferFile): Promise<void> {
+  if (!(await replaceOfferFile(tx, file))) notFound(messages.offerNotFound);
+  const { id: target, kind, userId } = file;
+  if (userId !== undefined) await deleteOlderUploads(tx, { userId, kind, target });
+}
 
 export type OfferFileState = FormState & { form: OfferFileKind };
 
@@ -99,18 +84,12 @@ export async function receiveOfferFiles(form: FormData, uploadedBy: string): Pro
   return Object.keys(errors).length > 0 ? { ok: false, errors, fault } : { ok: true, files };
 }
 
-/** Attaches received files; see setOfferPlace() for `userId`. @throws when the offer is gone */
+/** Attaches received files; see replaceOfferFile() for `userId`. @throws when the offer is gone */
 export async function setOfferFiles(tx: Db, id: string, files: ReceivedFile[], userId?: string): Promise<void> {
   for (const file of files) {
     const fileId = await createFile(tx, file);
-    await setPlace(tx, { id, kind: file.kind as OfferFileKind, fileId, userId });
+    await setOfferFile(tx, { id, kind: file.kind as OfferFileKind, fileId, userId });
   }
-}
-
-async function setPlace(tx: Db, place: OfferPlace): Promise<void> {
-  if (!(await setOfferPlace(tx, place))) notFound(messages.offerNotFound);
-  const { id: target, kind, userId } = place;
-  if (userId !== undefined) await deleteOlderUploads(tx, { userId, kind, target });
 }
 
 /** Which file a form is about by its `form` ("offerFile", "offerFile-supprimer"); null for any other form. */
@@ -139,7 +118,7 @@ export async function answerFileForm(
   };
   const place = async (tx: Db, fileId: string | null) => {
     const before = isAdmin ? await lockOffer(tx, id) : null;
-    await setPlace(tx, { id, kind, fileId, userId: isAdmin ? undefined : viewer.id });
+    await setOfferFile(tx, { id, kind, fileId, userId: isAdmin ? undefined : viewer.id });
     if (isAdmin) await recordChange(tx, viewer, { ...offerChange, targetId: id }, before, await lockOffer(tx, id));
   };
   if (isDeletion) {
@@ -153,5 +132,5 @@ export async function answerFileForm(
     const refused = await takeFile(kind, form.getAll(kind), viewer.id, place);
     if (refused) return again(refused.message, ...refusalOf(refused));
   }
-  return redirectWith(`${page}#${kind}`, said[kind][isDeletion ? "deleted" : "saved"]);
+  return redirectWith(`${page}#${kind}`, places[kind][isDeletion ? "deleted" : "saved"]);
 }

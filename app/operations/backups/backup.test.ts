@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { as, visitor } from "../../../tests/app.ts";
 import { each } from "../../../tests/effort.ts";
 import { aCandidate, aCompany, aFile, anOffer } from "../../../tests/factories.ts";
-import { visitorPath } from "../../hiring/apply/visitor-link.server.ts";
+import { visitorPath } from "../../hiring/apply/sent-applications.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { connect, db, disconnect, pool, transaction } from "../../platform/db/db.server.ts";
 import { migrate, migrateTo } from "../../platform/db/migrate.server.ts";

@@ -1,13 +1,9 @@
 // Imports the files that documents refer to by URL: found in a folder, checked like uploads, stored only where no file is yet.
 import fs from "node:fs";
 import path from "node:path";
-import { createFile, receiveFile } from "../../files/store/files.server.ts";
+import { createFile, type FilePlace, receiveFile, replaceFile } from "../../files/store/files.server.ts";
 import * as messages from "../../messages.ts";
-import { type OfferFileKind, setOfferPlace } from "../../offers/publishing/offer-files.server.ts";
-import { setCaptions, setImage, setPoster, setVideo } from "../../people/candidates/attach-candidate-files.server.ts";
-import { setCv } from "../../people/candidates/candidates.server.ts";
-import { setKbis, setLogo } from "../../people/companies/attach-company-files.server.ts";
-import type { Db } from "../../platform/db/db.server.ts";
+import { setBesideVideo, setVideo } from "../../people/candidates/videos.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import type { LineError } from "./import.ts";
 import { type FindBytes, type Line, lineError, type Work } from "./import-lines.server.ts";
@@ -61,13 +57,8 @@ type Place = {
 
 const columns = {
   candidate: {
-    ...{
-      cv: "cvFileId",
-      image: "imageFileId",
-      video: "videoFileId",
-      poster: "posterFileId",
-      captions: "captionsFileId",
-    },
+    ...{ cv: "cvFileId", image: "imageFileId" },
+    ...{ video: "videoFileId", poster: "posterFileId", captions: "captionsFileId" },
   },
   company: { logo: "logoFileId", kbis: "kbisFileId" },
   offer: { offerFile: "offerFileId", offerImage: "offerImageId" },
@@ -115,11 +106,6 @@ async function findSharedCv({ tx, importId }: Work, candidateId: string | null |
   return (row?.fields?.files as Record<string, string> | undefined)?.cv === url ? row!.cvFileId : null;
 }
 
-const setters: Partial<Record<FileKind, (tx: Db, id: string, fileId: string) => Promise<boolean>>> = {
-  ...{ image: setImage, video: setVideo, poster: setPoster, captions: setCaptions },
-  ...{ logo: setLogo, kbis: setKbis },
-};
-
 async function fill(work: Work, place: Place, kind: FileKind, url: string): Promise<string | null> {
   const { tx } = work;
   if (place.kind === "application") {
@@ -139,13 +125,15 @@ async function fill(work: Work, place: Place, kind: FileKind, url: string): Prom
     await tx.updateTable("applications").set({ cvFileId: fileId }).where("id", "=", place.id).execute();
     return null;
   }
+  const column = (columns[place.kind] as Record<string, string>)[kind];
+  const target = { table: tables[place.kind], column } as FilePlace;
   const kept =
-    place.kind === "offer"
-      ? await setOfferPlace(tx, { id: place.id, kind: kind as OfferFileKind, fileId })
-      : kind === "cv"
-        ? await setCv(tx, place.id, fileId)
-        : await setters[kind]?.(tx, place.id, fileId);
-  return kept === false ? messages.uploadPlaceGone : null;
+    kind === "video"
+      ? await setVideo(tx, place.id, fileId)
+      : kind === "poster" || kind === "captions"
+        ? await setBesideVideo(tx, place.id, kind, fileId)
+        : await replaceFile(tx, { ...target, id: place.id, fileId });
+  return kept ? null : messages.uploadPlaceGone;
 }
 
 /** Stores the files of an imported document. @returns an error for each missing or refused file */

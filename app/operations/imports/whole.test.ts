@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { anExporter } from "../../../tests/exporter.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
-import { createFile, receiveCv } from "../../files/store/files.server.ts";
+import { createFile, receiveFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -40,7 +40,7 @@ async function aSite() {
   const company = await aCompany({ nom: "Chantier Sec" });
   const candidate = await aCandidate({ email: "salome@exemple.test", mobile: "+33612345678" });
   const bytes = writePdf("CV", [{ text: "Soudeuse TIG", style: "body" }]) as Uint8Array<ArrayBuffer>;
-  const cv = await receiveCv(new File([bytes], "CV d'Été.pdf"), candidate.userId);
+  const cv = await receiveFile("cv", new File([bytes], "CV d'Été.pdf"), candidate.userId);
   if (!cv.ok) throw new Error(cv.message);
   await transaction((tx) => createFile(tx, cv.file));
   await db.updateTable("candidates").set({ cvFileId: cv.file.id }).where("id", "=", candidate.id).execute();

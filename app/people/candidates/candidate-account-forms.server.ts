@@ -2,11 +2,11 @@
 
 import { redirect } from "react-router";
 import type { Viewer } from "../../access/viewer.server.ts";
-import { refusalOf, takeFile } from "../../files/store/files.server.ts";
+import { refusalOf, replaceFile, takeFile } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -18,7 +18,6 @@ import { date } from "../../platform/text/french.ts";
 import { setErasure } from "../accounts/account-status.server.ts";
 import { signOut } from "../accounts/authentication.server.ts";
 import { requireReauthentication } from "../accounts/reauthentication.server.ts";
-import { setImage } from "./attach-candidate-files.server.ts";
 import {
   createBlockedCompany,
   createBlockedEmployer,
@@ -27,7 +26,7 @@ import {
   sirenForm,
 } from "./block-company.server.ts";
 import { visibilities } from "./candidate.ts";
-import { setCv, setVisibility } from "./candidates.server.ts";
+import { setVisibility } from "./candidates.server.ts";
 import { deleteOwnEntry, setOwnEntryPlace } from "./career.server.ts";
 import { readSelection, updateFromCv } from "./cv-proposals.server.ts";
 import { type AccountState, answerDraftDeletion, answerEntry, answerProfile } from "./profile-forms.server.ts";
@@ -59,38 +58,34 @@ async function deleteEntry(viewer: Viewer, entry: Entry, id: string) {
   return redirectWith(anchor, deleted);
 }
 
-async function saveCv(viewer: Viewer, form: FormData) {
-  const refused = await takeFile("cv", form.getAll("cv"), viewer.id, async (tx, fileId) => {
-    await setCv(tx, viewer.id, fileId);
-    await deleteOlderUploads(tx, { userId: viewer.id, kind: "cv", target: null });
-  });
-  if (refused) return again("cv", failed({ cv: refused.message }, {}), ...refusalOf(refused));
-  return redirectWith(page, messages.cvSaved);
+const files = {
+  cv: { column: "cvFileId", anchor: page, saved: messages.cvSaved, deleted: messages.cvDeleted },
+  image: {
+    column: "imageFileId",
+    anchor: `${page}#ma-photo`,
+    saved: messages.photoSaved,
+    deleted: messages.photoDeleted,
+  },
+} as const;
+
+type OwnFile = keyof typeof files;
+
+// Sets a file and drops unfinished uploads for the same place.
+async function setFile(tx: Db, id: string, kind: OwnFile, fileId: string | null): Promise<void> {
+  await replaceFile(tx, { table: "candidates", column: files[kind].column, id, fileId });
+  await deleteOlderUploads(tx, { userId: id, kind, target: null });
 }
 
-async function deleteCv(viewer: Viewer) {
-  await transaction(async (tx) => {
-    await setCv(tx, viewer.id, null);
-    await deleteOlderUploads(tx, { userId: viewer.id, kind: "cv", target: null });
-  });
-  return redirectWith(page, messages.cvDeleted);
+async function saveFile(viewer: Viewer, form: FormData, kind: OwnFile) {
+  const given = kind === "cv" ? form.getAll(kind) : form.get(kind);
+  const refused = await takeFile(kind, given, viewer.id, (tx, fileId) => setFile(tx, viewer.id, kind, fileId));
+  if (refused) return again(kind, failed({ [kind]: refused.message }, {}), ...refusalOf(refused));
+  return redirectWith(files[kind].anchor, files[kind].saved);
 }
 
-async function savePhoto(viewer: Viewer, form: FormData) {
-  const refused = await takeFile("image", form.get("image"), viewer.id, async (tx, fileId) => {
-    await setImage(tx, viewer.id, fileId);
-    await deleteOlderUploads(tx, { userId: viewer.id, kind: "image", target: null });
-  });
-  if (refused) return again("image", failed({ image: refused.message }, {}), ...refusalOf(refused));
-  return redirectWith(`${page}#ma-photo`, messages.photoSaved);
-}
-
-async function deletePhoto(viewer: Viewer) {
-  await transaction(async (tx) => {
-    await setImage(tx, viewer.id, null);
-    await deleteOlderUploads(tx, { userId: viewer.id, kind: "image", target: null });
-  });
-  return redirectWith(`${page}#ma-photo`, messages.photoDeleted);
+async function deleteOwnFile(viewer: Viewer, kind: OwnFile) {
+  await transaction((tx) => setFile(tx, viewer.id, kind, null));
+  return redirectWith(files[kind].anchor, files[kind].deleted);
 }
 
 async function saveVideo(viewer: Viewer, form: FormData) {
@@ -181,15 +176,15 @@ export function answerAccountForm(viewer: Viewer, request: Request, form: FormDa
     case "brouillon-effacer":
       return answerDraftDeletion(viewer, id);
     case "cv":
-      return saveCv(viewer, form);
+      return saveFile(viewer, form, "cv");
     case "cv-profil":
       return addFromCv(viewer, form);
     case "cv-supprimer":
-      return deleteCv(viewer);
+      return deleteOwnFile(viewer, "cv");
     case "image":
-      return savePhoto(viewer, form);
+      return saveFile(viewer, form, "image");
     case "image-supprimer":
-      return deletePhoto(viewer);
+      return deleteOwnFile(viewer, "image");
     case "visibilite":
       return saveVisibility(viewer, form);
     case "siren":

@@ -181,21 +181,6 @@ export async function setVisibility(tx: Db, id: string, visibility: Visibility):
   return changed.numUpdatedRows > 0n;
 }
 
-/** Sets or clears a profile's CV. Deletes the old file unless an application uses it: the receiving company keeps it. */
-export async function setCv(tx: Db, id: string, fileId: string | null): Promise<void> {
-  const before = await tx
-    .selectFrom("candidates")
-    .select("cvFileId")
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  await tx.updateTable("candidates").set({ cvFileId: fileId, updatedAt: new Date() }).where("id", "=", id).execute();
-  const old = before?.cvFileId;
-  if (!old || old === fileId) return;
-  const sent = await tx.selectFrom("applications").select("id").where("cvFileId", "=", old).executeTakeFirst();
-  if (!sent) await deleteFile(tx, old);
-}
-
 /** Deletes a candidate, account and files included; call deleteCandidateApplications first. @returns false when there was none */
 export async function deleteCandidate(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("candidates").where("id", "=", id).executeTakeFirst();

@@ -6,12 +6,10 @@ import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
-import type { FileKind } from "../../platform/db/schema.ts";
 import { failed, formValues, paragraphs, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { setCaptions, setVideo } from "./attach-candidate-files.server.ts";
-import { findVideo, setTranscript } from "./videos.server.ts";
+import { findVideo, setBesideVideo, setTranscript, setVideo } from "./videos.server.ts";
 
 const page = "/moncompte#ma-video";
 
@@ -19,25 +17,25 @@ const transcriptForm = z.object({
   videoTranscript: paragraphs(limits.transcriptMax, messages.transcriptTooLong),
 });
 
-type Set = (tx: Db, id: string, fileId: string | null) => Promise<boolean>;
+type VideoKind = "video" | "captions";
 
 // Sets a file and drops unfinished uploads for the same place.
-async function setFile(tx: Db, userId: string, kind: FileKind, set: Set, fileId: string | null): Promise<boolean> {
-  const done = await set(tx, userId, fileId);
+async function setFile(tx: Db, userId: string, kind: VideoKind, fileId: string | null): Promise<boolean> {
+  const done = kind === "video" ? await setVideo(tx, userId, fileId) : await setBesideVideo(tx, userId, kind, fileId);
   await deleteOlderUploads(tx, { userId, kind, target: null });
   return done;
 }
 
 type Again = [state: FormState, status?: number, headers?: Record<string, string>];
 
-async function save(viewer: Viewer, form: FormData, kind: "video" | "captions", set: Set): Promise<Again | null> {
+async function save(viewer: Viewer, form: FormData, kind: VideoKind): Promise<Again | null> {
   const given = form.get(kind);
   // An early check; the transaction checks again.
   const isChosen = given instanceof File && given.size > 0;
   if (kind === "captions" && isChosen && !(await findVideo(viewer.id)))
     return [failed({ [kind]: messages.captionsWithoutVideo }, {})];
   const refused = await takeFile(kind, given, viewer.id, async (tx, fileId) => {
-    if (!(await setFile(tx, viewer.id, kind, set, fileId))) return messages.captionsWithoutVideo;
+    if (!(await setFile(tx, viewer.id, kind, fileId))) return messages.captionsWithoutVideo;
   });
   return refused && [failed({ [kind]: refused.message }, {}), ...refusalOf(refused)];
 }
@@ -46,14 +44,14 @@ async function save(viewer: Viewer, form: FormData, kind: "video" | "captions", 
 export async function answerVideoForm(viewer: Viewer, name: string, form: FormData): Promise<Response | Again | null> {
   switch (name) {
     case "video":
-      return (await save(viewer, form, "video", setVideo)) ?? redirectWith(page, messages.videoSaved);
+      return (await save(viewer, form, "video")) ?? redirectWith(page, messages.videoSaved);
     case "video-supprimer":
-      await transaction((tx) => setFile(tx, viewer.id, "video", setVideo, null));
+      await transaction((tx) => setFile(tx, viewer.id, "video", null));
       return redirectWith(page, messages.videoDeleted);
     case "sous-titres":
-      return (await save(viewer, form, "captions", setCaptions)) ?? redirectWith(page, messages.captionsSaved);
+      return (await save(viewer, form, "captions")) ?? redirectWith(page, messages.captionsSaved);
     case "sous-titres-supprimer":
-      await transaction((tx) => setFile(tx, viewer.id, "captions", setCaptions, null));
+      await transaction((tx) => setFile(tx, viewer.id, "captions", null));
       return redirectWith(page, messages.captionsDeleted);
     case "transcription": {
       const parsed = parseForm(form, transcriptForm);

@@ -12,8 +12,8 @@ import {
   type Person,
 } from "../../../tests/factories.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
-import { setCaptions, setPoster, setVideo } from "./attach-candidate-files.server.ts";
 import { deleteCandidate } from "./candidates.server.ts";
+import { setBesideVideo, setVideo } from "./videos.server.ts";
 
 const page = "/moncompte";
 const srt = "1\n00:00:00,000 --> 00:00:02,000\n<b>Bonjour</b>, je soude & je <script>\n";
@@ -42,8 +42,8 @@ async function filmed(given: Parameters<typeof aCandidate>[0] = {}) {
   };
   await transaction(async (tx) => {
     await setVideo(tx, candidate.id, files.video);
-    await setPoster(tx, candidate.id, files.poster);
-    await setCaptions(tx, candidate.id, files.captions);
+    await setBesideVideo(tx, candidate.id, "poster", files.poster);
+    await setBesideVideo(tx, candidate.id, "captions", files.captions);
     await tx.updateTable("candidates").set({ videoTranscript: words }).where("id", "=", candidate.id).execute();
   });
   return { candidate, files };
@@ -213,7 +213,7 @@ describe("without JavaScript", () => {
     const first = (await rowOf(zoe)).videoFileId!;
     await as(zoe).post(page, { form: "sous-titres", captions: new File([srt], "sous-titres.srt") });
     await as(zoe).post(page, { form: "transcription", videoTranscript: words });
-    await transaction(async (tx) => setPoster(tx, zoe.id, await aPart("poster", zoe.id)));
+    await transaction(async (tx) => setBesideVideo(tx, zoe.id, "poster", await aPart("poster", zoe.id)));
     expect(await kindsOf(zoe)).toEqual(["captions", "poster", "video"]);
 
     await as(zoe).post(page, { video: new File([webm()], "autre.webm", { type: "video/webm" }) });
@@ -223,7 +223,7 @@ describe("without JavaScript", () => {
     expect(await kindsOf(zoe)).toEqual(["video"]);
 
     await as(zoe).post(page, { form: "sous-titres", captions: new File([srt], "sous-titres.srt") });
-    await transaction(async (tx) => setPoster(tx, zoe.id, await aPart("poster", zoe.id)));
+    await transaction(async (tx) => setBesideVideo(tx, zoe.id, "poster", await aPart("poster", zoe.id)));
     for (let i = 0; i < 2; i++) expect((await as(zoe).post(page, { form: "video-supprimer" })).status).toBe(302);
     expect(await rowOf(zoe)).toMatchObject({
       ...{ videoFileId: null, posterFileId: null, captionsFileId: null, videoTranscript: null },
@@ -267,7 +267,7 @@ describe("without JavaScript", () => {
     expect((await as(zoe).post(page, { form: "transcription", videoTranscript: words })).status).toBe(400);
     expect((await rowOf(zoe)).videoTranscript).toBeNull();
     const poster = await aPart("poster", zoe.id);
-    expect(await transaction((tx) => setPoster(tx, zoe.id, poster))).toBe(false);
+    expect(await transaction((tx) => setBesideVideo(tx, zoe.id, "poster", poster))).toBe(false);
   });
 
   test("the text is saved as typed, cleared, and shown again when it is too long", async () => {

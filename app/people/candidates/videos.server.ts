@@ -1,6 +1,8 @@
-// Candidate videos for those with access: owner, administrators, companies that see the candidate's name.
+// Candidate videos: set, and shown to those with access (owner, administrators, companies that see the candidate's name).
 
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { replaceFile } from "../../files/store/files.server.ts";
+import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { Video } from "./video.ts";
 
@@ -34,6 +36,36 @@ export async function findVideoFor({ companyId, verified }: ViewingCompany, id: 
     .where("candidates.id", "=", id)
     .where(isNamed);
   return videoOf(await shown.executeTakeFirst());
+}
+
+// Locked, so that a poster or captions cannot join a video that is being deleted.
+function lockVideo(tx: Db, id: string) {
+  return tx.selectFrom("candidates").select("videoFileId").where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Sets or clears the video; deletes the old one with poster and captions. @returns false when there is no such candidate */
+export async function setVideo(tx: Db, id: string, fileId: string | null): Promise<boolean> {
+  const before = await lockVideo(tx, id);
+  if (!before) return false;
+  if (before.videoFileId === fileId) return true;
+  await replaceFile(tx, { table: "candidates", column: "videoFileId", id, fileId });
+  for (const kind of ["poster", "captions"] as const) {
+    await replaceFile(tx, { table: "candidates", column: `${kind}FileId`, id, fileId: null });
+    await deleteOlderUploads(tx, { userId: id, kind, target: null });
+  }
+  if (fileId === null) await tx.updateTable("candidates").set({ videoTranscript: null }).where("id", "=", id).execute();
+  return true;
+}
+
+/** Sets or clears the video's poster or captions. @returns false when there is no such candidate, or no video */
+export async function setBesideVideo(
+  tx: Db,
+  id: string,
+  kind: "poster" | "captions",
+  fileId: string | null,
+): Promise<boolean> {
+  if (fileId !== null && !(await lockVideo(tx, id))?.videoFileId) return false;
+  return replaceFile(tx, { table: "candidates", column: `${kind}FileId`, id, fileId });
 }
 
 /** Sets the video's transcript. @returns false when there is no such candidate, or no video */

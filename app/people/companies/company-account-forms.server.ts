@@ -1,6 +1,6 @@
 // Answers the forms of /compte-entreprise, told apart by the hidden field `form`; the main form has none.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import { refusalOf, takeFile } from "../../files/store/files.server.ts";
+import { refusalOf, replaceFile, takeFile } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
@@ -8,7 +8,6 @@ import { answer, failed, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { setKbis, setLogo } from "./attach-company-files.server.ts";
 import { companyForm, updateCompany } from "./companies.server.ts";
 import { listSectorsFor } from "./sectors.server.ts";
 import { lockIdentity, logIdentityChange } from "./siret-changes.server.ts";
@@ -20,14 +19,16 @@ const again = (form: string, state: FormState, status?: number, headers?: Record
   answer<CompanyAccountState>({ ...state, form }, status, headers);
 
 const places = {
-  logo: { set: setLogo, saved: messages.logoSaved, deleted: messages.logoDeleted },
-  kbis: { set: setKbis, saved: messages.kbisSaved, deleted: messages.kbisDeleted },
+  logo: { column: "logoFileId", saved: messages.logoSaved, deleted: messages.logoDeleted },
+  kbis: { column: "kbisFileId", saved: messages.kbisSaved, deleted: messages.kbisDeleted },
 } as const;
 
 type Place = keyof typeof places;
 
 async function setPlace(tx: Db, viewer: CompanyViewer, kind: Place, fileId: string | null): Promise<void> {
-  if (!(await places[kind].set(tx, viewer.companyId, fileId))) notFound(messages.companyNotFound);
+  const { column } = places[kind];
+  const found = await replaceFile(tx, { table: "companies", column, id: viewer.companyId, fileId });
+  if (!found) notFound(messages.companyNotFound);
   await deleteOlderUploads(tx, { userId: viewer.id, kind, target: null });
 }
 

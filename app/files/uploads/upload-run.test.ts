@@ -1,6 +1,7 @@
 // The progress texts of an upload: bytes, speed and remaining time.
 import { expect, test } from "vitest";
-import { duration, percentOf, progressText, speedMeter } from "./upload-progress.ts";
+import { percentOf } from "./upload-panel.tsx";
+import { duration, progressText, speedMeter } from "./upload-run.ts";
 
 test("shows progress in French figures, with a speed only when known", () => {
   expect(progressText(12_400_000, 48_000_000, 3_100_000)).toBe("12,4 Mo sur 48 Mo · 3,1 Mo/s · encore 12\u00a0s");

@@ -2,7 +2,7 @@
 import { PassThrough } from "node:stream";
 import { afterEach, expect, test, vi } from "vitest";
 import * as limits from "../../limits.ts";
-import { socketBody, streamBody, type UploadBody } from "./upload-body.server.ts";
+import { socketBody, streamBody, type UploadBody } from "./upload-reception.server.ts";
 
 afterEach(() => vi.useRealTimers());
 

@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import type pg from "pg";
 import { prepareWording } from "./engines/job-wording/program.ts";
+import * as filesLimits from "./files/limits.ts";
 import { sweepImageVariants } from "./files/store/image-variants.server.ts";
 import { startUploads, stopUploads, sweepUploads } from "./files/uploads/upload-sweep.server.ts";
 import { sweepCvPages } from "./files/viewer/cv-pages.server.ts";
@@ -114,7 +115,7 @@ async function sweepMachine(): Promise<void> {
 function startMachineSweeps(running: Running): void {
   running.sweeps = setInterval(() => {
     sweepMachine().catch((error) => log.error({ err: error }, "this machine was not swept"));
-  }, limits.sweepAfterMs).unref();
+  }, filesLimits.sweepAfterMs).unref();
 }
 
 /** Migrates the schema and opens the queue; one server at a time. */

@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import * as filesMessages from "./files/messages.ts";
 import * as messages from "./messages.ts";
 import { waitForLoopTurn } from "./platform/concurrency/loop-turns.server.ts";
 import { log } from "./platform/config/log.server.ts";
@@ -69,7 +70,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     // Our own refusals are answers, not faults.
     const refusal: RouterRefusal = error;
     if (!refusal.error) return;
-    refusal.data = refusal.status === 405 ? messages.methodRefused : messages.requestUnreadable;
+    refusal.data = refusal.status === 405 ? filesMessages.methodRefused : messages.requestUnreadable;
     refusal.statusText = "";
     facts.unanswered = String(refusal.data);
     if (refusal.status === 405) facts.headers.set("Allow", "GET, HEAD");

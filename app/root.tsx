@@ -25,10 +25,12 @@ import { themeFacts } from "./platform/delivery/theme.ts";
 import { findLeftForm, pageToken } from "./platform/forms/left-forms.server.ts";
 import { flashShown, readFlash } from "./platform/http/flash.server.ts";
 import { requestContext } from "./platform/http/request.server.ts";
+import * as platformMessages from "./platform/messages.ts";
 import { shellFor } from "./site/pages/navigation.server.ts";
 import { Button, ButtonLink } from "./ui/button.tsx";
 import { ErrorView, type ErrorViewProps } from "./ui/error-view.tsx";
 import { fontLinks } from "./ui/fonts.ts";
+import * as uiMessages from "./ui/messages.ts";
 import { RouteFocus } from "./ui/route-focus.tsx";
 import { useResend } from "./ui/sent-form.ts";
 import { useShell } from "./ui/shell.ts";
@@ -145,7 +147,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     const sentence = page ? page[1] : /^\s*</.test(error.data) ? null : error.data;
     return (
       <ErrorPage
-        title={sentence || (gone ? messages.nothingHere : messages.problem)}
+        title={sentence || (gone ? platformMessages.nothingHere : messages.problem)}
         text={
           gone
             ? "L’adresse est peut-être incomplète, ou ce qu’elle montrait a été retiré."
@@ -189,7 +191,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         again ?? (
           <>
             <ButtonLink to={here} reloadDocument>
-              {messages.reload}
+              {uiMessages.reload}
             </ButtonLink>
             <ButtonLink to="/" variant="secondary">
               Aller à l’accueil

@@ -6,6 +6,7 @@ import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { readiness } from "../app/boot.server.ts";
+import * as filesMessages from "../app/files/messages.ts";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
@@ -17,6 +18,7 @@ import { answerBuildFile } from "../app/platform/delivery/builds.server.ts";
 import { currentOutage, isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
 import { type RequestContext, requestContext, requestUnderWay } from "../app/platform/http/request.server.ts";
 import { tokenHash } from "../app/platform/http/sign.server.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { describeSpan, inSpan } from "../app/platform/tracing/spans.server.ts";
 import { type BodyRefusal, bodyRefusal, readBody, takesPieces } from "./body.ts";
 import { Budget } from "./body-budget.ts";
@@ -182,7 +184,9 @@ function refuseBody(refusal: BodyRefusal, request: Request, id: string): Respons
   const form = new URL(request.url).pathname.endsWith(".data") ? "data" : "page";
   if (refusal === "crowded") return overloadAnswer(new URL(request.url).pathname, true);
   if (refusal === "disk") return unavailable("disk", form, id, true);
-  return refusal === "large" ? refusalPage(413, bodyRefusal(request)) : refusalPage(400, messages.bodyUnreadable);
+  return refusal === "large"
+    ? refusalPage(413, bodyRefusal(request))
+    : refusalPage(400, platformMessages.bodyUnreadable);
 }
 
 /** The request with its body already read: otherwise the router would wait for it while holding a place. */
@@ -198,7 +202,7 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
   if (isForeign(c)) return refuse(403, messages.foreignOrigin);
   const refused = refuseAddress(new URL(c.req.url));
   if (refused) return refuse(refused.status, refused.sentence);
-  if (!allowed.includes(c.req.method)) return refuse(405, messages.methodRefused, { Allow: allowed.join(", ") });
+  if (!allowed.includes(c.req.method)) return refuse(405, filesMessages.methodRefused, { Allow: allowed.join(", ") });
   if (pieces) return takePieces(c.req.raw, facts);
   const request = withoutNul(c.req.raw);
   const form = c.req.path.endsWith(".data") ? "data" : "page";

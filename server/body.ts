@@ -1,9 +1,13 @@
 // Reads request bodies, with a limit for each and one budget for all bodies in memory and on disk.
 
+import * as filesLimits from "../app/files/limits.ts";
+import * as filesMessages from "../app/files/messages.ts";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import { type BodyFile, openBodyFile } from "../app/platform/http/body-files.server.ts";
 import { isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
+import * as platformLimits from "../app/platform/limits.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { Budget } from "./body-budget.ts";
 
@@ -48,7 +52,7 @@ function hasFiles(request: Request): boolean {
 }
 
 export function bodyRefusal(request: Request): string {
-  return hasFiles(request) ? `${messages.filesTooLarge} ${messages.backToForm}` : messages.formTooLarge;
+  return hasFiles(request) ? `${filesMessages.filesTooLarge} ${messages.backToForm}` : platformMessages.formTooLarge;
 }
 
 const memory = new Budget(limits.bodies.memoryBytes);
@@ -176,7 +180,7 @@ export async function readBody(request: Request, address: string): Promise<ReadB
   if (!underWay.take(address, 1)) return "crowded";
   const reading = new Reading(address);
   try {
-    const most = hasFiles(request) ? limits.uploadFormBytes : limits.formBytes;
+    const most = hasFiles(request) ? filesLimits.uploadFormBytes : platformLimits.formBytes;
     return (await readToEnd(body, most, reading)) ?? (await reading.whole());
   } catch (error) {
     await reading.giveBack();

@@ -3,19 +3,19 @@ import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, expect, test, vi } from "vitest";
-import * as limits from "../app/limits.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
+import * as platformLimits from "../app/platform/limits.ts";
 import * as storage from "../app/platform/storage/storage.server.ts";
 import { sessionCookie } from "../tests/app.ts";
 import { aCandidate, aCompany, aFile, anOffer } from "../tests/factories.ts";
 import { app } from "./app.ts";
 import { openServer } from "./wire.ts";
 
-const { feedBatch } = limits.machines;
+const { feedBatch } = platformLimits.machines;
 
 afterEach(() => {
-  limits.machines.feedBatch = feedBatch;
+  platformLimits.machines.feedBatch = feedBatch;
   vi.restoreAllMocks();
 });
 
@@ -58,7 +58,7 @@ test.each([
   const { companyId } = await aCompany();
   for (let offers = 0; offers < 4; offers++) await anOffer({ companyId });
   expect(isWhole(await heardOf(path, "", encoding))).toBe(true);
-  limits.machines.feedBatch = 1;
+  platformLimits.machines.feedBatch = 1;
   breakAfter(readings);
   const logged = vi.spyOn(log, "error");
   const heard = await heardOf(path, "", encoding);

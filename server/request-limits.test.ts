@@ -1,8 +1,9 @@
 // Overlong addresses in any form are refused before routing.
 import { expect, test, vi } from "vitest";
-import * as messages from "../app/messages.ts";
+import * as peopleMessages from "../app/people/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { app } from "./app.ts";
 
 const ask = (path: string, method = "GET") => app.request(new Request(config.baseUrl + path, { method }));
@@ -25,7 +26,7 @@ test.each([
     const answer = await ask(path, method);
     const html = await answer.text();
     expect([method, answer.status]).toEqual([method, status]);
-    expect(html).toContain(status === 404 ? messages.nothingHere : messages.addressTooLong);
+    expect(html).toContain(status === 404 ? platformMessages.nothingHere : peopleMessages.addressTooLong);
     // The router's own pages contain scripts.
     expect(html).not.toContain("<script");
   }

@@ -2,10 +2,11 @@
 import fs from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import * as boot from "../app/boot.server.ts";
-import * as limits from "../app/limits.ts";
+import * as filesMessages from "../app/files/messages.ts";
 import * as messages from "../app/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { WatchedPool } from "../app/platform/db/watched-pool.server.ts";
+import * as platformLimits from "../app/platform/limits.ts";
 import { as, textOf, visitor } from "../tests/app.ts";
 import { unavailable } from "./unavailable.ts";
 
@@ -13,7 +14,10 @@ afterEach(() => vi.restoreAllMocks());
 
 test("a full disk refuses writes and allows reads; with DATABASE_URL the disk is not checked", async () => {
   const bsize = 4096;
-  vi.spyOn(fs.promises, "statfs").mockResolvedValue({ bsize, bavail: limits.lowDiskBytes / bsize - 1 } as never);
+  vi.spyOn(fs.promises, "statfs").mockResolvedValue({
+    bsize,
+    bavail: platformLimits.lowDiskBytes / bsize - 1,
+  } as never);
   const form = { email: "x@exemple.test" };
   expect((await visitor.post("/reset", form)).status).toBe(200);
   const { databaseUrl } = config;
@@ -29,9 +33,9 @@ test("a full disk refuses writes and allows reads; with DATABASE_URL the disk is
 });
 
 test.each([
-  ["database", messages.databaseAway, "5"],
+  ["database", filesMessages.databaseAway, "5"],
   ["disk", messages.diskFull, "30"],
-  ["storage", messages.storageAway, "15"],
+  ["storage", filesMessages.storageAway, "15"],
 ] as const)("an outage of the %s answers 503 in each form", async (lack, sentence, wait) => {
   const page = unavailable(lack, "page", "une-demande");
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, wait]);
@@ -58,7 +62,7 @@ test("a database error within a screen answers 503, not 500", async () => {
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await textOf(page)).toContain("Le site ne répond pas pour l’instant");
     const data = await company.data("/compte/entreprise/mes-offres");
-    expect([data.status, await data.text()]).toEqual([503, messages.databaseAway]);
+    expect([data.status, await data.text()]).toEqual([503, filesMessages.databaseAway]);
     const written = await visitor.post("/inscription-candidat", {
       email: "x@exemple.test",
       password: "une phrase assez longue",

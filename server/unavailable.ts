@@ -1,19 +1,20 @@
 // The answer during an outage: a quick French 503 with Retry-After. Nothing was written.
 
+import * as filesLimits from "../app/files/limits.ts";
+import * as filesMessages from "../app/files/messages.ts";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
-import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import type { Outage } from "../app/platform/http/outage.server.ts";
 import { refusalPage } from "./refusal-page.ts";
 
 const sentences: Record<Outage, string> = {
-  database: messages.databaseAway,
+  database: filesMessages.databaseAway,
   disk: messages.diskFull,
-  storage: messages.storageAway,
+  storage: filesMessages.storageAway,
 };
 
 /** Retry-After in seconds. */
-const wait: Record<Outage, string> = { database: "5", disk: "30", storage: String(limits.storageRetrySeconds) };
+const wait: Record<Outage, string> = { database: "5", disk: "30", storage: String(filesLimits.storageRetrySeconds) };
 
 /**
  * @param form the kind of client: a page, a client navigation, or an upload client

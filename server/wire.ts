@@ -30,7 +30,7 @@ export type Timeouts = {
   lookMs: number;
 };
 
-// Long enough for a weak mobile connection; inspecting a file takes two minutes at most (limits.scanMs).
+// Long enough for a weak mobile connection; inspecting a file takes two minutes at most (filesLimits.scanMs).
 const usual: Timeouts = {
   headersMs: 20_000,
   bodyMs: 20_000,

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import * as limits from "../app/limits.ts";
+import * as operationsLimits from "../app/operations/limits.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { run } from "../server/commands.ts";
 import { filesBelow, readText, root } from "./sources.ts";
@@ -285,7 +285,7 @@ describe("the systemd unit, its command and the nginx example", () => {
     expect(Number(most)).toBeGreaterThan(Number(drained));
     const archive =
       /location ~ (\S+) \{\s+proxy_request_buffering off;\s+client_max_body_size (\d+)m;\s+proxy_pass/.exec(nginx)!;
-    expect(Number(archive[2]) * 1_048_576).toBeGreaterThan(limits.importFileBytes);
+    expect(Number(archive[2]) * 1_048_576).toBeGreaterThan(operationsLimits.importFileBytes);
     const streaming = (screens as readonly Screen[]).filter((screen) => screen.streams).map(({ path }) => path);
     expect(streaming.filter((path) => !new RegExp(archive[1]!).test(path))).toEqual([]);
     expect(streaming.filter((path) => !new RegExp(archive[1]!).test(`${path}.data`))).toEqual([]);

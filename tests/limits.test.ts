@@ -1,15 +1,23 @@
 // Every rate limit in one table: how it is used up, and the refusal with its sentence and waiting time.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as filesMessages from "../app/files/messages.ts";
+import * as hiringLimits from "../app/hiring/limits.ts";
 import * as limits from "../app/limits.ts";
-import * as messages from "../app/messages.ts";
+import * as offersLimits from "../app/offers/limits.ts";
 import { offerPath } from "../app/offers/offer.ts";
 import { queueHash } from "../app/people/accounts/password.server.ts";
+import * as peopleLimits from "../app/people/limits.ts";
+import * as peopleMessages from "../app/people/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { db, transaction } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
 import { consume, type Limit } from "../app/platform/http/limiter.server.ts";
+import * as platformLimits from "../app/platform/limits.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { setSetting } from "../app/platform/settings/settings.server.ts";
+import * as sourcingLimits from "../app/sourcing/limits.ts";
+import * as sourcingMessages from "../app/sourcing/messages.ts";
 import { as, textOf, visitor } from "./app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer, type Company } from "./factories.ts";
 import { mailsTo } from "./mails.ts";
@@ -55,86 +63,86 @@ const rows: Row[] = [
   {
     what: "signing in to an account",
     ask: async () => {
-      await useUp("sign-in", account.email, limits.signInTries);
+      await useUp("sign-in", account.email, peopleLimits.signInTries);
       return visitor.post("/login", account);
     },
-    says: messages.tooManyTries,
+    says: peopleMessages.tooManyTries,
     within: 15 * minute,
   },
   {
     what: "signing in to it as an administrator",
     ask: async () => {
-      await useUp("sign-in", account.email, limits.signInTries);
+      await useUp("sign-in", account.email, peopleLimits.signInTries);
       return visitor.post("/admin-auth", account);
     },
-    says: messages.tooManyTries,
+    says: peopleMessages.tooManyTries,
     within: 15 * minute,
   },
   {
     what: "signing in from an address",
     ask: async () => {
-      await useUp("sign-in-address", address, limits.signInTriesByAddress);
+      await useUp("sign-in-address", address, peopleLimits.signInTriesByAddress);
       return visitor.post("/login", account);
     },
-    says: messages.tooManyTries,
+    says: peopleMessages.tooManyTries,
     within: 15 * minute,
   },
   {
     what: "a candidate's sign-up",
     ask: async () => {
-      await useUp("sign-up", address, limits.signUpsByAddress);
+      await useUp("sign-up", address, peopleLimits.signUpsByAddress);
       return visitor.post("/inscription-candidat", account);
     },
-    says: messages.tooManyTries,
+    says: peopleMessages.tooManyTries,
     within: 60 * minute,
   },
   {
     what: "a company's sign-up",
     ask: async () => {
-      await useUp("sign-up", address, limits.signUpsByAddress);
+      await useUp("sign-up", address, peopleLimits.signUpsByAddress);
       return visitor.post("/inscription-entreprise", { ...account, objet: "Ateliers du Port" });
     },
-    says: messages.tooManyTries,
+    says: peopleMessages.tooManyTries,
     within: 60 * minute,
   },
   {
     what: "asking for a new password from an address",
     ask: async () => {
-      await useUp("reset-address", address, limits.resetsByAddress);
+      await useUp("reset-address", address, peopleLimits.resetsByAddress);
       return visitor.post("/reset", { email: account.email });
     },
-    says: messages.tooManyRequests,
+    says: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "another verification mail",
     ask: async () => {
       const zoe = await aCandidate({ emailVerified: false });
-      await useUp("verification-mail", zoe.userId, limits.verificationMailsByAccount);
+      await useUp("verification-mail", zoe.userId, peopleLimits.verificationMailsByAccount);
       return as(zoe).post("/verify-email/renvoi");
     },
-    says: messages.tooManyRequests,
+    says: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "correcting an address before it is verified",
     ask: async () => {
       const zoe = await aCandidate({ emailVerified: false });
-      await useUp("verification-mail", zoe.userId, limits.verificationMailsByAccount);
+      await useUp("verification-mail", zoe.userId, peopleLimits.verificationMailsByAccount);
       return as(zoe).post("/verify-email", { email: "autre@exemple.test" });
     },
-    says: messages.tooManyRequests,
+    says: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "proving one's own password",
     ask: async () => {
       const zoe = await aCandidate();
-      await useUp("own-password", zoe.userId, limits.signInTries);
+      await useUp("own-password", zoe.userId, peopleLimits.signInTries);
       const fields = { form: "mot-de-passe", currentPassword: "faux", password: "une phrase assez longue" };
       return as(zoe).post("/compte/securite", fields);
     },
-    says: messages.tooManyTries,
+    says: peopleMessages.tooManyTries,
     within: 15 * minute,
   },
   {
@@ -145,17 +153,17 @@ const rows: Row[] = [
       await useUp("applications-candidate", zoe.userId, limits.applicationsByCandidate);
       return as(zoe).post(offerPath(offer), { ...applicant, email: zoe.email });
     },
-    says: messages.tooManyRequests,
+    says: filesMessages.tooManyRequests,
     within: day,
   },
   {
     what: "a visitor's applications",
     ask: async () => {
       const offer = await anOffer();
-      await useUp("applications-address", address, limits.applicationsByAddress);
+      await useUp("applications-address", address, hiringLimits.applicationsByAddress);
       return visitor.post(offerPath(offer), applicant);
     },
-    says: messages.tooManyRequests,
+    says: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
@@ -166,7 +174,7 @@ const rows: Row[] = [
       await openProfiles(company);
       return as(company).get(`/candidats/${(await aCandidate()).id}`);
     },
-    says: messages.tooManyProfiles,
+    says: sourcingMessages.tooManyProfiles,
     within: day,
   },
   {
@@ -177,7 +185,7 @@ const rows: Row[] = [
       await as(company).post(`/candidats/${(await aCandidate()).id}`, { message: "Bonjour" });
       return as(company).post(`/candidats/${(await aCandidate()).id}`, { message: "Bonjour" });
     },
-    says: messages.tooManyContacts,
+    says: sourcingMessages.tooManyContacts,
     within: day,
   },
   {
@@ -190,37 +198,37 @@ const rows: Row[] = [
       const other = await aCandidate({ visibility: "masked" });
       return as(company).post(`/candidats/${other.id}/demande`, { message: "Bonjour" });
     },
-    says: messages.tooManyProfileRequests,
+    says: sourcingMessages.tooManyProfileRequests,
     within: day,
   },
   {
     what: "/mail/send",
     ask: async () => {
       const zoe = await aCandidate();
-      await useUp("mail-send", zoe.userId, limits.mailSend);
+      await useUp("mail-send", zoe.userId, sourcingLimits.mailSend);
       return as(zoe).post("/mail/send", { template: "assistance", message: "Bonjour" });
     },
-    says: messages.tooManyRequests,
+    says: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "requests for help",
     ask: async () => {
-      await useUp("assistance", address, limits.assistanceByAddress);
+      await useUp("assistance", address, sourcingLimits.assistanceByAddress);
       const fields = { nom: "Zoé", email: account.email, objet: "Ateliers", message: "Bonjour" };
       return visitor.post("/assistance-recrutement", fields);
     },
-    says: messages.tooManyRequests,
+    says: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "reports of an offer",
     ask: async () => {
       const offer = await anOffer();
-      await useUp("reports-address", address, limits.reportsByAddress);
+      await useUp("reports-address", address, offersLimits.reportsByAddress);
       return visitor.post(`${offerPath(offer)}/signalement`, { reason: "fausse" });
     },
-    says: messages.tooManyRequests,
+    says: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
@@ -229,7 +237,7 @@ const rows: Row[] = [
       const company = await aCompany();
       const offer = await anOffer({ companyId: company.companyId });
       const { id } = await anApplication(offer, {});
-      await useUp("message", `company ${id}`, limits.messagesByPerson);
+      await useUp("message", `company ${id}`, hiringLimits.messagesByPerson);
       const fields = { form: "message", "message-id": newId(), message: "Bonjour" };
       return as(company).post(`/compte/entreprise/candidatures/${id}`, fields);
     },
@@ -272,7 +280,7 @@ describe("where a refusal would reveal something, nothing is done or shown", () 
   test("reset mails of one account", async () => {
     const zoe = await aCandidate();
     const alike = await textOf(await visitor.post("/reset", { email: zoe.email }));
-    await useUp("reset-mail", zoe.email, limits.resetMailsByAccount);
+    await useUp("reset-mail", zoe.email, peopleLimits.resetMailsByAccount);
     const response = await visitor.post("/reset", { email: zoe.email });
     expect([response.status, await textOf(response)]).toEqual([200, alike]);
     expect(await mailsTo(zoe.email)).toHaveLength(1);
@@ -281,7 +289,7 @@ describe("where a refusal would reveal something, nothing is done or shown", () 
   test("/notif-email from one address", async () => {
     const admin = await anAdmin();
     const zoe = await aCandidate();
-    await useUp("notif-email", address, limits.notifEmailByAddress);
+    await useUp("notif-email", address, peopleLimits.notifEmailByAddress);
     const response = await visitor.post("/notif-email", { email: zoe.email });
     expect([response.status, await response.json()]).toEqual([202, { ok: true }]);
     expect(await mailsTo(admin.email)).toEqual([]);
@@ -295,17 +303,17 @@ test("links to a new address are limited to six an hour for one account", async 
   const zoe = await aCandidate();
   const { setPassword } = await import("../app/people/accounts/credentials.server.ts");
   await setPassword(db, zoe.userId, account.password);
-  await useUp("email-change", zoe.userId, limits.emailChangesByAccount);
+  await useUp("email-change", zoe.userId, peopleLimits.emailChangesByAccount);
   const fields = { form: "adresse", email: "ailleurs@exemple.test", currentPassword: account.password };
   const response = await as(zoe).post("/compte/securite", fields);
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await textOf(response)).toContain(messages.tooManyRequests);
+  expect(await textOf(response)).toContain(filesMessages.tooManyRequests);
   expect(await mailsTo("ailleurs@exemple.test")).toEqual([]);
 });
 
 test("X-Forwarded-For counts only behind a trusted proxy", async () => {
-  await useUp("reset-address", address, limits.resetsByAddress);
+  await useUp("reset-address", address, peopleLimits.resetsByAddress);
   const ask = () => visitor.post("/reset", { email: account.email }, { "X-Forwarded-For": "198.51.100.7" });
   expect((await ask()).status).toBe(429);
   config.trustProxy = 1;
@@ -328,7 +336,7 @@ describe("with a full password queue", () => {
     const gate = new Promise<void>((done) => {
       open = done;
     });
-    const crowd = limits.hashesAtATime + limits.hashesWaiting;
+    const crowd = peopleLimits.hashesAtATime + peopleLimits.hashesWaiting;
     const waiting = Array.from({ length: crowd }, () => queueHash(() => gate));
     try {
       return await ask();
@@ -345,16 +353,16 @@ describe("with a full password queue", () => {
   ])("%s returns the form and a retry time", async (path, fields) => {
     const response = await crowded(() => visitor.post(path, fields));
     expect(response.status).toBe(503);
-    expect(response.headers.get("retry-after")).toBe(String(limits.hashRetrySeconds));
+    expect(response.headers.get("retry-after")).toBe(String(platformLimits.hashRetrySeconds));
     const html = await response.text();
-    expect(html).toContain(messages.tooBusy);
+    expect(html).toContain(platformMessages.tooBusy);
     expect(html).toContain(`value="${account.email}"`);
     expect(html).not.toContain(account.password);
     expect(await db.selectFrom("users").select("id").where("email", "=", account.email).execute()).toEqual([]);
   });
 
   test("an unprocessed attempt does not count", async () => {
-    const { points, perMs } = limits.signInTries;
+    const { points, perMs } = peopleLimits.signInTries;
     await useUp("sign-in", account.email, { points: points - 1, perMs });
     expect((await crowded(() => visitor.post("/login", account))).status).toBe(503);
     expect((await visitor.post("/login", account)).status).toBe(400);
@@ -366,8 +374,11 @@ describe("with a full password queue", () => {
     await setPassword(db, zoe.userId, account.password);
     const fields = { form: "mot-de-passe", currentPassword: account.password, password: "une autre phrase longue" };
     const response = await crowded(() => as(zoe).post("/compte/securite", fields));
-    expect([response.status, response.headers.get("retry-after")]).toEqual([503, String(limits.hashRetrySeconds)]);
-    expect(await textOf(response)).toContain(messages.tooBusy);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([
+      503,
+      String(platformLimits.hashRetrySeconds),
+    ]);
+    expect(await textOf(response)).toContain(platformMessages.tooBusy);
   });
 });
 

@@ -4,6 +4,7 @@ import net, { type AddressInfo } from "node:net";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, expect, test, vi } from "vitest";
+import * as filesMessages from "../app/files/messages.ts";
 import * as messages from "../app/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
@@ -35,7 +36,7 @@ test.each([
   const answer = await ask(path, "POST");
   const text = await shown(answer);
   expect(answer.status).toBe(status);
-  expect(text).toContain(messages.methodRefused);
+  expect(text).toContain(filesMessages.methodRefused);
   expect(text).not.toMatch(foreign);
   expect(answer.headers.get("allow")).toBe("GET, HEAD");
 });

@@ -1,7 +1,7 @@
 // Texts that a company writes about or to a person: unlawful words are refused with a reason, doubtful words ask once.
 // A candidate's own words are not checked.
 import { describe, expect, test } from "vitest";
-import * as limits from "../app/limits.ts";
+import * as enginesLimits from "../app/engines/limits.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
 import { forget } from "../app/platform/http/limiter.server.ts";
@@ -158,7 +158,7 @@ describe("after thirty checks in a minute", () => {
 
   test("live checks stop, sending shows a message, and the input is kept", async () => {
     const { company, client, amelie } = await aDesk();
-    await forget("wording", company.userId, limits.wordingChecks);
+    await forget("wording", company.userId, enginesLimits.wordingChecks);
     await spend(client, 30);
     const live = await client.post("/compte/entreprise/formulations", { title: "Vendeur" });
     expect(live.status).toBe(429);

@@ -1,11 +1,12 @@
 // Promises of SECURITY.md on passwords, sessions, answers and log lines that no other file tests.
 import { beforeAll, expect, test, vi } from "vitest";
-import * as limits from "../app/limits.ts";
 import { createLink } from "../app/people/accounts/one-time-links.server.ts";
 import { hashPassword } from "../app/people/accounts/password.server.ts";
+import * as peopleLimits from "../app/people/limits.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
+import * as platformLimits from "../app/platform/limits.ts";
 import { screens } from "../app/screens.ts";
 import { app } from "../server/app.ts";
 import { plainHeaders, securityHeaders } from "../server/headers.ts";
@@ -52,7 +53,7 @@ test("a password is compared whole and exactly, in any Unicode form", async () =
       (await visitor.post("/login", { email: person.email, password: given })).headers.get("location");
   };
   const long = `${"Aé ".repeat(30)}Fin`;
-  expect(long.length).toBeLessThanOrEqual(limits.passwordMax);
+  expect(long.length).toBeLessThanOrEqual(peopleLimits.passwordMax);
   const enter = await set(long);
   expect(await enter(long)).toBe("/moncompte");
   for (const other of [long.slice(0, -1), long.toLowerCase(), long.trimEnd().replace(/ /g, ""), `${long} `])
@@ -171,7 +172,7 @@ test("every refusal logs one line with its status, its pattern and its account",
   await own.post("/moncompte", { form: "profil", salaryMin: "beaucoup" });
   await own.post("/moncompte", {}, { Origin: "https://ailleurs.example" });
   await app.request(`${config.baseUrl}/login`, { method: "PUT" });
-  await visitor.post("/login", { email: "x".repeat(limits.formBytes) });
+  await visitor.post("/login", { email: "x".repeat(platformLimits.formBytes) });
   await visitor.get("/admin");
   const lines = noted.mock.calls.map(([line]) => line as unknown as Record<string, unknown>);
   vi.restoreAllMocks();

@@ -1,11 +1,11 @@
 // An offer appears in its page, its structured data, the list, the sitemap, two feeds and a picture: these must agree in
 // every state.
 import { expect, test } from "vitest";
-import * as limits from "../app/limits.ts";
 import { setOfferActive } from "../app/offers/offers.server.ts";
 import { extensionUrl, runOfferTerms } from "../app/offers/publishing/expiry.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
+import * as platformLimits from "../app/platform/limits.ts";
 import { isIndexed, type Screen, screens } from "../app/screens.ts";
 import { app } from "../server/app.ts";
 import { as, visitor } from "./app.ts";
@@ -149,7 +149,7 @@ test("a sitemap that is too long is split into parts that list every address onc
   const whole = await readSitemap();
   expect([...whole.keys()].filter((path) => path.startsWith("/offres/")).length).toBeGreaterThanOrEqual(6);
 
-  const changeable = limits.machines;
+  const changeable = platformLimits.machines;
   const before = { ...changeable };
   try {
     for (const [sitemapAddresses, feedBatch] of [

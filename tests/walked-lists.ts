@@ -1,8 +1,12 @@
 // Every paginated list of the site: its address, its reader, and rows of which many share a time.
 
+import * as adminLimits from "../app/admin/limits.ts";
+import * as hiringLimits from "../app/hiring/limits.ts";
 import * as limits from "../app/limits.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
+import * as siteLimits from "../app/site/limits.ts";
+import * as sourcingLimits from "../app/sourcing/limits.ts";
 import { visitor } from "./app.ts";
 import {
   addCandidates,
@@ -42,7 +46,7 @@ const applications = (to: () => Record<string, unknown>) => async (rows: Row[]) 
 const received = (query: string): WalkedList => ({
   from: "hiring/review/inbox.server.ts",
   path: `/compte/entreprise/candidatures${query}`,
-  perPage: limits.applicationsPerPage,
+  perPage: hiringLimits.applicationsPerPage,
   link: "/compte/entreprise/candidatures/",
   who: company,
   add: applications(() => ({ companyId: people.company.companyId })),
@@ -92,7 +96,11 @@ const untold = (table: "reports" | "decisions") => (id: string) =>
   db.deleteFrom(table).where("targetId", "=", id).execute();
 
 const queue = (file: string, add: WalkedList["add"], remove: NonNullable<WalkedList["remove"]>): WalkedList => ({
-  ...{ from: "admin/moderation/queue.server.ts", path: `/admin/moderation?file=${file}`, perPage: limits.adminPerPage },
+  ...{
+    from: "admin/moderation/queue.server.ts",
+    path: `/admin/moderation?file=${file}`,
+    perPage: adminLimits.adminPerPage,
+  },
   ...{ link: `/admin/moderation/${file === "entreprises" ? "entreprise" : "offre"}/`, who: boss, add, remove },
 });
 
@@ -102,7 +110,12 @@ const adminList = (
   add: WalkedList["add"],
   remove: NonNullable<WalkedList["remove"]>,
 ) => ({
-  ...{ from: `admin/back-office/admin-${name}.server.ts`, path: `/admin/${path}`, perPage: limits.adminPerPage, link },
+  ...{
+    from: `admin/back-office/admin-${name}.server.ts`,
+    path: `/admin/${path}`,
+    perPage: adminLimits.adminPerPage,
+    link,
+  },
   ...{ who: boss, add, remove },
 });
 
@@ -179,14 +192,18 @@ export const walkedLists: WalkedList[] = [
   ...["", "?tri=anciennes", "?tri=mouvements"].map(received),
   ...["", "&tri=activite", "&tri=pertinence"].map(results),
   {
-    ...{ from: "sourcing/shortlists/favourites.server.ts", path: "/favoris", perPage: limits.favouritesPerPage },
+    ...{
+      from: "sourcing/shortlists/favourites.server.ts",
+      path: "/favoris",
+      perPage: sourcingLimits.favouritesPerPage,
+    },
     ...{ link: "/candidats/", who: company, add: kept("favourites"), remove: unkept("favourites") },
   },
   {
     ...{
       from: "sourcing/shortlists/dismissals.server.ts",
       path: "/resultats/ecartes",
-      perPage: limits.dismissalsPerPage,
+      perPage: sourcingLimits.dismissalsPerPage,
     },
     ...{ link: "/candidats/", who: company, add: kept("dismissals"), remove: unkept("dismissals") },
   },
@@ -197,7 +214,7 @@ export const walkedLists: WalkedList[] = [
       link: "/offres/",
       who: candidate,
     },
-    perPage: limits.savedOffersPerPage,
+    perPage: sourcingLimits.savedOffersPerPage,
     add: async (rows) => {
       await publicOffers("").add(rows);
       const { userId } = people.candidate;
@@ -214,7 +231,7 @@ export const walkedLists: WalkedList[] = [
     remove: (id) => db.deleteFrom("savedOffers").where("offerId", "=", id).execute(),
   },
   {
-    ...{ from: "hiring/apply/applications.server.ts", path: "/candidat", perPage: limits.applicationsPerPage },
+    ...{ from: "hiring/apply/applications.server.ts", path: "/candidat", perPage: hiringLimits.applicationsPerPage },
     ...{ link: "/candidat/candidatures/", who: candidate, remove: goes("applications") },
     add: applications(() => ({ companyId: people.company.companyId, candidateId: people.candidate.id })),
   },
@@ -247,15 +264,15 @@ export const walkedLists: WalkedList[] = [
   adminList("signalements", ["reports", 'value="'], singleReports, goes("reports")),
   {
     ...{ from: "admin/mails/mails.server.ts", path: "/admin/courriers", link: "/admin/courriers/", who: boss },
-    ...{ perPage: limits.adminPerPage, add: mails, remove: goes("mails") },
+    ...{ perPage: adminLimits.adminPerPage, add: mails, remove: goes("mails") },
   },
   {
     ...{ from: "site/pages/mailbox.route.tsx", path: "/courrier", link: "/courrier/", who: () => visitor },
-    ...{ perPage: limits.mailboxPerPage, add: mails, remove: goes("mails") },
+    ...{ perPage: siteLimits.mailboxPerPage, add: mails, remove: goes("mails") },
   },
   {
     ...{ from: "admin/audit-log/audit-log.server.ts", path: "/admin/journal", link: "cible=", who: boss },
-    perPage: limits.adminPerPage,
+    perPage: adminLimits.adminPerPage,
     add: async (rows) => {
       const entry = { actor: "a@pages.test", action: "offre modifiée", targetType: "offre" };
       await insert(
@@ -266,7 +283,7 @@ export const walkedLists: WalkedList[] = [
   },
   {
     ...{ from: "admin/audit-log/access-log-page.server.ts", path: "/admin/journal/consultations", who: boss },
-    ...{ link: "/admin/candidat-edit/", perPage: limits.adminPerPage },
+    ...{ link: "/admin/candidat-edit/", perPage: adminLimits.adminPerPage },
     add: async (rows) => {
       await addCandidates(rows);
       await insert(

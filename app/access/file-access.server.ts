@@ -1,10 +1,10 @@
 // Who may read a file: owner, administrator, entitled company, signed-link holder, or everyone for public files. Others get a 404.
 
-import * as limits from "../limits.ts";
 import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { findable, isNamed } from "./candidate-visibility.server.ts";
+import * as accessLimits from "./limits.ts";
 import { findOpenMember, recipientMark } from "./link-recipient.server.ts";
 import { isPublicFile } from "./public-files.server.ts";
 import { openCvLink } from "./signed-link.server.ts";
@@ -58,7 +58,7 @@ export async function findLinkedFile(access: string, viewer: Viewer | null): Pro
   return opened ? findReadableFile(opened.fileId, { viewer, access }) : undefined;
 }
 
-/** Logs that a company or an administrator read a CV. Own readings are not logged; repeats within limits.readingMs count once. */
+/** Logs that a company or an administrator read a CV. Own readings are not logged; repeats within accessLimits.readingMs count once. */
 export async function createFileReading({ kind, reading }: ReadableFile, viewer: Viewer | null): Promise<void> {
   if (!reading || kind !== "cv") return;
   const userId = viewer?.id ?? null;
@@ -70,7 +70,7 @@ export async function createFileReading({ kind, reading }: ReadableFile, viewer:
     .where("companyId", "is not distinct from", reading.companyId)
     .where("candidateId", "is not distinct from", reading.candidateId)
     .where("applicationId", "is not distinct from", reading.applicationId)
-    .where("at", ">", new Date(Date.now() - limits.readingMs))
+    .where("at", ">", new Date(Date.now() - accessLimits.readingMs))
     .limit(1)
     .executeTakeFirst();
   if (again) return;

@@ -1,10 +1,10 @@
 // Log of administrators' readings of personal data; the audit log holds writes only.
 
-import * as limits from "../limits.ts";
 import { allowWrites, type Db, db } from "../platform/db/db.server.ts";
 import { newId } from "../platform/http/id.ts";
+import * as accessLimits from "./limits.ts";
 
-/** Logs that an administrator opened a profile, directly or as a company. Repeats within limits.readingMs count once. */
+/** Logs that an administrator opened a profile, directly or as a company. Repeats within accessLimits.readingMs count once. */
 export function createAdminReading(adminId: string, candidateId: string, now = new Date()): Promise<void> {
   return allowWrites(async () => {
     const again = await db
@@ -14,7 +14,7 @@ export function createAdminReading(adminId: string, candidateId: string, now = n
       .where("candidateId", "=", candidateId)
       .where("companyId", "is", null)
       .where("what", "=", "profile")
-      .where("at", ">", new Date(now.getTime() - limits.readingMs))
+      .where("at", ">", new Date(now.getTime() - accessLimits.readingMs))
       .limit(1)
       .executeTakeFirst();
     if (again) return;

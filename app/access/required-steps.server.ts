@@ -1,8 +1,8 @@
 // Required steps before other pages open: setting up a second factor (administrators), accepting the terms (accounts made by others).
 
-import * as messages from "../messages.ts";
 import { withReturnPath } from "../platform/http/leading-back.ts";
 import type { Screen } from "../screens.ts";
+import * as accessMessages from "./messages.ts";
 import type { Viewer } from "./viewer.server.ts";
 
 /** "passes": unchanged. "signed-out": answered as if signed out. Otherwise a redirect with a message. */
@@ -30,6 +30,6 @@ export function checkRequiredSteps(viewer: Viewer, screen: Screen, back: string 
   const passes = viewer.needsSecondFactor ? isFactor : isBeforeTerms(screen);
   if (passes) return "passes";
   if (isPart(screen)) return "signed-out";
-  if (viewer.needsSecondFactor) return { to: secondFactorPage, message: messages.secondFactorNeeded };
-  return { to: withReturnPath(termsPage, back), message: messages.termsNeeded };
+  if (viewer.needsSecondFactor) return { to: secondFactorPage, message: accessMessages.secondFactorNeeded };
+  return { to: withReturnPath(termsPage, back), message: accessMessages.termsNeeded };
 }

@@ -1,9 +1,9 @@
 // The seven named access rules of specification section 2: each allows, redirects or refuses.
 
-import * as messages from "../messages.ts";
 import type { Role } from "../platform/db/schema.ts";
 import { withReturnPath } from "../platform/http/leading-back.ts";
 import type { RuleName } from "../screens.ts";
+import * as accessMessages from "./messages.ts";
 import type { Viewer } from "./viewer.server.ts";
 
 export type Verdict = { pass: true } | { redirect: string } | { refuse: string };
@@ -30,15 +30,15 @@ function only(role: Role, message: string): Rule {
   return (viewer, url) => (viewer ? (viewer.role === role ? pass : { refuse: message }) : signIn(url));
 }
 
-const admin = only("admin", messages.adminsOnly);
+const admin = only("admin", accessMessages.adminsOnly);
 const verified: Rule = (viewer, url) =>
   viewer ? (viewer.emailVerified ? pass : { redirect: "/verify-email" }) : signIn(url);
 
 const rules: Record<RuleName, Rule> = {
   guest: (viewer) => (viewer ? { redirect: homeOf(viewer.role) } : pass),
   auth: (viewer, url) => (viewer ? pass : signIn(url)),
-  candidate: only("candidate", messages.candidatesOnly),
-  company: only("company", messages.companiesOnly),
+  candidate: only("candidate", accessMessages.candidatesOnly),
+  company: only("company", accessMessages.companiesOnly),
   admin,
   "email-verified": verified,
   "admin-secure": (viewer, url) => {

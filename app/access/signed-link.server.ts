@@ -1,9 +1,9 @@
 // Signed, expiring links to an application's CV, bound to the application and its file.
 
-import * as limits from "../limits.ts";
 import { config } from "../platform/config/config.server.ts";
 import { isId } from "../platform/http/id.ts";
 import { seal, unseal } from "../platform/http/sign.server.ts";
+import * as accessLimits from "./limits.ts";
 import { recipientMark } from "./link-recipient.server.ts";
 
 type Sent = { id: string; cvFileId: string };
@@ -24,12 +24,12 @@ export type OpenedLink = {
  */
 export function cvLink({ id, cvFileId }: Sent, to: { id: string; email: string }): string {
   const text = `${id} ${cvFileId} ${to.id} ${recipientMark(to.email)}`;
-  return `${config.baseUrl}/CvView?acces=${seal("cv", text, Date.now() + limits.cvLinkMs)}`;
+  return `${config.baseUrl}/CvView?acces=${seal("cv", text, Date.now() + accessLimits.cvLinkMs)}`;
 }
 
 /** A visitor's link to their own CV: not logged as a reading, still valid after withdrawal. @returns a path with its query */
 export function ownCvLink({ id, cvFileId }: Sent): string {
-  return `/CvView?acces=${seal("own-cv", `${id} ${cvFileId}`, Date.now() + limits.ownCvLinkMs)}`;
+  return `/CvView?acces=${seal("own-cv", `${id} ${cvFileId}`, Date.now() + accessLimits.ownCvLinkMs)}`;
 }
 
 /** Opens a signed link; null when forged or expired. The caller checks in the database that it is not revoked. */

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import * as messages from "../messages.ts";
 import type { MemberRole, Role } from "../platform/db/schema.ts";
 import { refuse } from "../platform/http/refuse.ts";
+import * as accessMessages from "./messages.ts";
 
 export type Viewer = {
   id: string;
@@ -35,7 +36,7 @@ export function isVerifiedAndApproved(viewer: Pick<Viewer, "emailVerified" | "he
 
 /** Why a viewer who is not isVerifiedAndApproved() may not write to a candidate. */
 export function contactRefusal({ emailVerified }: Viewer): string {
-  return emailVerified ? messages.heldToContact : messages.verifyToContact;
+  return emailVerified ? accessMessages.heldToContact : accessMessages.verifyToContact;
 }
 
 export type CompanyViewer = Viewer & { role: "company"; companyId: string; memberRole: MemberRole };
@@ -57,18 +58,18 @@ export function requireViewer(context: Context): Viewer {
 /** The signed-in candidate. @throws a refusal for any other viewer */
 export function requireCandidate(context: Context): Viewer {
   const viewer = requireViewer(context);
-  return viewer.role === "candidate" ? viewer : refuse(403, messages.candidatesOnly);
+  return viewer.role === "candidate" ? viewer : refuse(403, accessMessages.candidatesOnly);
 }
 
 /** The signed-in member of a company. @throws a refusal for any other viewer */
 export function requireCompany(context: Context): CompanyViewer {
   const viewer = requireViewer(context);
-  if (viewer.role !== "company" || !viewer.companyId) refuse(403, messages.companiesOnly);
+  if (viewer.role !== "company" || !viewer.companyId) refuse(403, accessMessages.companiesOnly);
   return viewer as CompanyViewer;
 }
 
 /** The signed-in administrator. @throws a refusal for any other viewer */
 export function requireAdmin(context: Context): Viewer {
   const viewer = requireViewer(context);
-  return viewer.role === "admin" ? viewer : refuse(403, messages.adminsOnly);
+  return viewer.role === "admin" ? viewer : refuse(403, accessMessages.adminsOnly);
 }

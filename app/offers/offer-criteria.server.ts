@@ -4,9 +4,11 @@ import { isPublicOffer } from "../access/public-visibility.server.ts";
 import * as limits from "../limits.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
 import { isSector, sectorsInOrder } from "../people/companies/sector.ts";
+import * as peopleLimits from "../people/limits.ts";
 import { isId } from "../platform/http/id.ts";
 import { findCommune, findCommuneByName, parseDepartments, placeLabel } from "../platform/places/places.server.ts";
 import { fold, foldPlace, likeEscape, placePrefixes } from "../platform/text/text.ts";
+import * as offersLimits from "./limits.ts";
 import { contractTypes, type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
 
 type Place =
@@ -55,12 +57,12 @@ export const everyOffer: OfferCriteria = {
 
 /** The folded words of a search text, at most eight. */
 export function searchWords(text: string): string[] {
-  return [...new Set(fold(text.slice(0, limits.queryMax)).split(" "))].filter(Boolean).slice(0, 8);
+  return [...new Set(fold(text.slice(0, offersLimits.queryMax)).split(" "))].filter(Boolean).slice(0, 8);
 }
 
 const perYear: Record<PayUnit, number> = {
-  "par heure": limits.hoursPerYear,
-  "par jour": limits.daysPerYear,
+  "par heure": peopleLimits.hoursPerYear,
+  "par jour": peopleLimits.daysPerYear,
   "par mois": 12,
   "par an": 1,
 };
@@ -92,7 +94,7 @@ function readCity(text: string, code: string | null): Place | null {
 function readPay(text: string, unit: string): OfferCriteria["pay"] {
   const digits = text.replace(/[\s€]/g, "").replace(",", ".");
   const amount = /^\d{1,8}(\.\d{1,2})?$/.test(digits) ? Number(digits) : 0;
-  if (amount <= 0 || amount > limits.salaryMax) return null;
+  if (amount <= 0 || amount > peopleLimits.salaryMax) return null;
   return { amount, unit: payUnits.find((known) => known === unit) ?? "par mois" };
 }
 
@@ -110,12 +112,12 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   };
   const oneOf = <Choice extends number | string>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => String(choice) === text(name, 20)) ?? null;
-  const q = [text("q", limits.queryMax), text("job", limits.jobMax)].filter(Boolean).join(" ");
+  const q = [text("q", offersLimits.queryMax), text("job", peopleLimits.jobMax)].filter(Boolean).join(" ");
   const words = searchWords(q);
-  const lieu = text("lieu", limits.queryMax);
+  const lieu = text("lieu", offersLimits.queryMax);
   const inBox = parseDepartments(lieu);
   const isDepartment = inBox.codes.length > 0 && inBox.unknown.length === 0;
-  const cityText = lieu && !isDepartment ? lieu : text("city", limits.cityMax);
+  const cityText = lieu && !isDepartment ? lieu : text("city", peopleLimits.cityMax);
   const asked = parseDepartments(params.getAll("departments").slice(0, 120));
   const departments = [...new Set([...(isDepartment ? inBox.codes : []), ...asked.codes])];
   const city = cityText ? readCity(cityText, params.get("cityCode")) : null;

@@ -1,12 +1,13 @@
 // The form of an offer, and the columns that it fills.
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import * as limits from "../limits.ts";
-import * as messages from "../messages.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
+import * as peopleLimits from "../people/limits.ts";
 import { amount, choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";
 import { findCommune, findCommuneByName } from "../platform/places/places.server.ts";
 import { fold, foldPlace } from "../platform/text/text.ts";
+import * as offersLimits from "./limits.ts";
+import * as offersMessages from "./messages.ts";
 import { contractTypes, workingTimes } from "./offer.ts";
 import { type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
 
@@ -32,30 +33,34 @@ export const offerForm = z
       return { ...fields, contractType: last(fields.contractType) || fields.type };
     },
     z.object({
-      title: line(1000, messages.offerTitleLength)
+      title: line(1000, offersMessages.offerTitleLength)
         .refine(
-          (text) => text !== null && text.length >= 3 && text.length <= limits.titleMax,
-          messages.offerTitleLength,
+          (text) => text !== null && text.length >= 3 && text.length <= peopleLimits.titleMax,
+          offersMessages.offerTitleLength,
         )
         .transform((text) => text ?? ""),
-      job: line(limits.jobMax, messages.offerJobTooLong),
-      city: line(limits.cityMax, messages.offerCityTooLong),
-      cityCode: line(100, messages.offerCityTooLong),
-      description: paragraphs(limits.descriptionMax, messages.offerDescriptionTooLong).transform((text) => text ?? ""),
-      contractType: choice(contractTypes, messages.offerContractUnknown),
-      workingTime: choice(workingTimes, messages.offerWorkingTimeUnknown),
-      salary: amount(limits.salaryMax, messages.offerSalaryRefused).transform((euros) => euros || null),
-      salaryMax: amount(limits.salaryMax, messages.offerPayMaxRefused).transform((euros) => euros || null),
-      salaryTaux: choice(payUnits, messages.offerSalaryUnitUnknown).transform((unit) => unit ?? "par mois"),
-      remoteWorkDays: integerField(limits.remoteDaysMax, messages.offerRemoteRefused).transform((days) => days ?? 0),
+      job: line(peopleLimits.jobMax, offersMessages.offerJobTooLong),
+      city: line(peopleLimits.cityMax, offersMessages.offerCityTooLong),
+      cityCode: line(100, offersMessages.offerCityTooLong),
+      description: paragraphs(peopleLimits.descriptionMax, offersMessages.offerDescriptionTooLong).transform(
+        (text) => text ?? "",
+      ),
+      contractType: choice(contractTypes, offersMessages.offerContractUnknown),
+      workingTime: choice(workingTimes, offersMessages.offerWorkingTimeUnknown),
+      salary: amount(peopleLimits.salaryMax, offersMessages.offerSalaryRefused).transform((euros) => euros || null),
+      salaryMax: amount(peopleLimits.salaryMax, offersMessages.offerPayMaxRefused).transform((euros) => euros || null),
+      salaryTaux: choice(payUnits, offersMessages.offerSalaryUnitUnknown).transform((unit) => unit ?? "par mois"),
+      remoteWorkDays: integerField(offersLimits.remoteDaysMax, offersMessages.offerRemoteRefused).transform(
+        (days) => days ?? 0,
+      ),
       isActive: published,
     }),
   )
   .superRefine(({ salary, salaryMax }, context) => {
     if (salaryMax === null) return;
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (salary === null) refuse("salary", messages.offerPayMinMissing);
-    else if (salaryMax < salary) refuse("salaryMax", messages.offerPayMaxRefused);
+    if (salary === null) refuse("salary", offersMessages.offerPayMinMissing);
+    else if (salaryMax < salary) refuse("salaryMax", offersMessages.offerPayMaxRefused);
   });
 
 export type OfferValue = z.output<typeof offerForm>;
@@ -89,7 +94,7 @@ const placeholder = "Offre sans titre";
 /** The columns of an unfinished form; invalid fields are left out. @param fields as typed */
 export function draftColumns(fields: Record<string, string>) {
   const left = { ...fields };
-  const title = (left.title ?? "").replace(/\s+/g, " ").trim().slice(0, limits.titleMax);
+  const title = (left.title ?? "").replace(/\s+/g, " ").trim().slice(0, peopleLimits.titleMax);
   left.title = title.length >= 3 ? title : placeholder;
   for (let tries = 0; tries <= offerFieldNames.length; tries++) {
     const parsed = offerForm.safeParse(left);

@@ -9,6 +9,7 @@ import type { OffersTable } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { listPage } from "../platform/http/pages.server.ts";
 import { date, number } from "../platform/text/french.ts";
+import * as offersLimits from "./limits.ts";
 import { cardColumns, toCard } from "./offer-cards.server.ts";
 import { offerFieldNames } from "./offer-fields.ts";
 import { columnsOf, type OfferValue } from "./offer-form.server.ts";
@@ -122,7 +123,7 @@ export async function updateOffer(tx: Db, id: string, value: OfferValue, company
 /** Activates or pauses an offer, never a draft. With less than a week left, a reactivated one gets a new term. See updateOffer(). */
 export async function setOfferActive(tx: Db, id: string, active: boolean, companyId?: string): Promise<boolean> {
   const now = new Date();
-  const soon = new Date(now.getTime() + limits.termRemindersMs[0]);
+  const soon = new Date(now.getTime() + offersLimits.termRemindersMs[0]);
   const stays = sql<boolean>`("isActive" or coalesce("expiresAt" > ${soon}, false))`;
   const term = active ? await findTermEnd(tx, now) : null;
   const changed = await tx
@@ -224,7 +225,7 @@ export async function listOwnOffers(companyId: string, url: URL) {
     state: offerState(row),
     held: row.heldAs,
     until: row.isActive && row.expiresAt ? date(row.expiresAt) : null,
-    isEnding: row.expiresAt !== null && row.expiresAt.getTime() - now.getTime() < limits.termRemindersMs[0],
+    isEnding: row.expiresAt !== null && row.expiresAt.getTime() - now.getTime() < offersLimits.termRemindersMs[0],
     applications: row.applications ? number(row.applications) : null,
   }));
   return { total: total.total, offers, previous: page.previous, next: page.next };

@@ -1,6 +1,5 @@
-// The suggestion list of a combobox: fetched while typing, controlled by keyboard or pointer. Loaded at the first focus.
-import * as messages from "../messages.ts";
 import { effectOf } from "./combobox-keys.ts";
+import * as uiMessages from "./messages.ts";
 
 export type Proposal = {
   /** The displayed text: « Lyon (69) ». */
@@ -84,7 +83,7 @@ export function attachList(control: ListControl): () => void {
   list.id = listId;
   list.hidden = true;
   list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", messages.proposals);
+  list.setAttribute("aria-label", uiMessages.proposals);
   // No role="status": the first one of a page must be its list's count.
   const said = element("span", "visually-hidden");
   said.setAttribute("aria-live", "polite");
@@ -142,7 +141,7 @@ export function attachList(control: ListControl): () => void {
     if (shown.length === 1 && shown.some(({ label, name }) => isTyped(label) || (bare && isTyped(name)))) shown = [];
     stand(-1);
     list.replaceChildren(...shown.map((proposal, position) => drawn(proposal, `${listId}-${position}`)));
-    said.textContent = messages.proposalsFound(shown.length);
+    said.textContent = uiMessages.proposalsFound(shown.length);
     open = shown.length > 0;
     list.hidden = !open;
     input.setAttribute("aria-expanded", String(open));
@@ -182,7 +181,7 @@ export function attachList(control: ListControl): () => void {
     choosing = false;
     onChoose(proposal);
     close();
-    said.textContent = messages.proposalChosen(proposal.label);
+    said.textContent = uiMessages.proposalChosen(proposal.label);
   }
 
   const onInput = () => {

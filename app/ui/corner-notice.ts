@@ -1,5 +1,4 @@
-// A notice in the corner of the page about the page itself: a new version, a lost connection. Plain DOM, because React may be busy.
-import * as messages from "../messages.ts";
+import * as uiMessages from "./messages.ts";
 
 type Press = { label: string; onPress: () => void };
 
@@ -31,7 +30,7 @@ export function showCornerNotice(text: string, action?: Press): void {
   const row = document.createElement("div");
   row.className = "cluster";
   if (action) row.append(button(action, "button-primary"));
-  row.append(button({ label: messages.close, onPress: hideCornerNotice }, "button-secondary"));
+  row.append(button({ label: uiMessages.close, onPress: hideCornerNotice }, "button-secondary"));
   const shown = box;
   // Screen readers announce content added to an existing live region.
   requestAnimationFrame(() => shown.append(words, row));

@@ -1,10 +1,8 @@
-// Watches an open page: unsaved forms, a lost connection, a new version.
-
-import * as limits from "../limits.ts";
-import * as messages from "../messages.ts";
 import { isDue, isUpdateAvailable } from "../platform/delivery/update-check.ts";
+import * as platformLimits from "../platform/limits.ts";
 // Loaded with the page: offline, it could not be loaded.
 import { hideCornerNotice, showCornerNotice } from "./corner-notice.ts";
+import * as uiMessages from "./messages.ts";
 import { rememberSentForm } from "./sent-form.ts";
 
 const typedIn = new Set<HTMLFormElement>();
@@ -32,11 +30,11 @@ function watchForms(): void {
       }
       event.preventDefault();
       event.stopImmediatePropagation();
-      showCornerNotice(messages.offlineKept);
+      showCornerNotice(uiMessages.offlineKept);
     },
     true,
   );
-  addEventListener("offline", () => showCornerNotice(messages.offline));
+  addEventListener("offline", () => showCornerNotice(uiMessages.offline));
   addEventListener("online", hideCornerNotice);
 }
 
@@ -47,8 +45,8 @@ function watchUpdates(): void {
   const tell = () => {
     if (told || !found || hasUnsentText()) return;
     told = true;
-    showCornerNotice(messages.updateReady, {
-      label: messages.reload,
+    showCornerNotice(uiMessages.updateReady, {
+      label: uiMessages.reload,
       onPress: () => location.reload(),
     });
   };
@@ -60,7 +58,7 @@ function watchUpdates(): void {
     }
     tell();
   };
-  setInterval(() => look(false), limits.updateFocusMs);
+  setInterval(() => look(false), platformLimits.updateFocusMs);
   addEventListener("focus", () => look(true));
   document.addEventListener("visibilitychange", () => look(true));
 }

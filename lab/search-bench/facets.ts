@@ -2,8 +2,8 @@
 
 import type { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
 import { facetNames, facetOf } from "../../app/engines/candidate-index/facets.ts";
-import * as limits from "../../app/limits.ts";
 import { fold } from "../../app/platform/text/text.ts";
+import * as sourcingLimits from "../../app/sourcing/limits.ts";
 import { chanceOf } from "./chance.ts";
 import type { BenchQuery } from "./contender.ts";
 import { type Times, timesOf } from "./figures.ts";
@@ -93,10 +93,10 @@ export async function measureFacets(
   }
   const keys = keysOf(people);
   const facets = timesOf(await timed(queries, ({ query }) => index.facets(query)));
-  const jobs = timesOf(await timed(keys, (key) => index.titles(key, limits.suggestions)));
+  const jobs = timesOf(await timed(keys, (key) => index.titles(key, sourcingLimits.suggestions)));
   const carriers = carriersOf(people);
   for (const key of new Set(keys)) {
-    for (const { title, carriers: told } of index.titles(key, limits.suggestions))
+    for (const { title, carriers: told } of index.titles(key, sourcingLimits.suggestions))
       if (!key.split(" ").every((word) => title.includes(word)) || carriers.get(title) !== told)
         wrong.push(`jobs, « ${key} »: ${title} carried by ${told}`);
   }

@@ -5,6 +5,7 @@ import { experienceBands, packFacets, payBands } from "../../app/engines/candida
 import { SegmentBuilder } from "../../app/engines/candidate-index/segment-builder.ts";
 import * as limits from "../../app/limits.ts";
 import { closeIndex, openIndex, readyIndex } from "../../app/people/candidate-index/live-index.server.ts";
+import * as peopleLimits from "../../app/people/limits.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 import { findCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
 import type { BenchQuery } from "./contender.ts";
@@ -12,7 +13,12 @@ import { sirens } from "./loading.ts";
 import { isFindable, type People, payUnits, searchDepartments, traits } from "./people.ts";
 import type { Asked } from "./rounds.ts";
 
-const perYear = { "par an": 1, "par mois": 12, "par heure": limits.hoursPerYear, "par jour": limits.daysPerYear };
+const perYear = {
+  "par an": 1,
+  "par mois": 12,
+  "par heure": peopleLimits.hoursPerYear,
+  "par jour": peopleLimits.daysPerYear,
+};
 const bandOf = (bands: readonly number[], value: number) => bands.findLastIndex((from) => from <= value) + 1;
 
 /** A person's packed facets, computed independently of the product's SQL. */

@@ -1,7 +1,7 @@
 // Wider searches for few or no results: the time of all proposals next to the search itself, and their numbers.
 
 import type { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
-import * as limits from "../../app/limits.ts";
+import * as sourcingLimits from "../../app/sourcing/limits.ts";
 import { findWidening } from "../../app/sourcing/results/broader-candidate-searches.server.ts";
 import { countCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
 import { readCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
@@ -89,7 +89,7 @@ export async function measureWidening(
   const asked: { criteria: Criteria; total: number }[] = [];
   for (const criteria of [...drawAsked(people), ...queries.map(({ typed }) => typed)]) {
     const [total = 0] = await countCandidates([{ criteria }], companyId, index);
-    if (total < limits.fewCandidates) asked.push({ criteria, total });
+    if (total < sourcingLimits.fewCandidates) asked.push({ criteria, total });
   }
   const times: number[] = [];
   const searches: number[] = [];

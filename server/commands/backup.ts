@@ -1,9 +1,9 @@
 // vivier backup: writes everything to one archive while the site is in use.
 import path from "node:path";
-import * as messages from "../../app/messages.ts";
 import { isRecipient } from "../../app/operations/backups/age.server.ts";
 import { createBackup } from "../../app/operations/backups/backup.server.ts";
 import { setLastBackup } from "../../app/operations/backups/nightly.server.ts";
+import * as operationsMessages from "../../app/operations/messages.ts";
 import { date, fileSize, number } from "../../app/platform/text/french.ts";
 import { type Command, CommandError, type Terminal, textOption } from "./terminal.ts";
 
@@ -45,7 +45,7 @@ export const backupCommand: Command = {
       return 2;
     }
     const recipient = textOption(values, "destinataire");
-    if (recipient && !isRecipient(recipient)) throw new CommandError(messages.backupRecipientRefused);
+    if (recipient && !isRecipient(recipient)) throw new CommandError(operationsMessages.backupRecipientRefused);
     const options = { recipient, to: path.resolve(to), files: !values["sans-fichiers"], progress: telling(terminal) };
     const made = await createBackup(options).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "EEXIST") throw new CommandError(`Il y a déjà quelque chose à cet endroit : ${to}`);

@@ -1,10 +1,10 @@
 // Doctor checks of the database: version, schema, job queue, stored files, mails.
 import { mailStateLabel } from "../../app/admin/mails/mails.server.ts";
-import * as limits from "../../app/limits.ts";
 import { hasDemonstration } from "../../app/operations/demo/load.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { db, pool } from "../../app/platform/db/db.server.ts";
 import { newerMigrations, pendingMigrations } from "../../app/platform/db/migrate.server.ts";
+import * as platformLimits from "../../app/platform/limits.ts";
 import { listStored, storedSize } from "../../app/platform/storage/storage.server.ts";
 import { number, plural } from "../../app/platform/text/french.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
@@ -63,7 +63,7 @@ export async function checkQueue(running: boolean): Promise<Finding> {
 // Counts the files stored whole. Buckets list 1,000 keys at a time; single requests are made only for differences.
 async function countWhole(): Promise<number> {
   let whole = 0;
-  for await (const stored of listStored(new Date(Date.now() + limits.storageClockMs))) {
+  for await (const stored of listStored(new Date(Date.now() + platformLimits.storageClockMs))) {
     const sizes = new Map(stored.map(({ key, size }) => [key, size]));
     const rows = await db
       .selectFrom("files")

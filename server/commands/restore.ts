@@ -6,6 +6,7 @@ import { decrypted, isEncrypted } from "../../app/operations/backups/age.server.
 import { openArchive } from "../../app/operations/backups/archives.server.ts";
 import { type Bytes, fileOf, readBackup } from "../../app/operations/backups/reading.server.ts";
 import { checkEmpty, restoreBackup } from "../../app/operations/backups/restore.server.ts";
+import * as operationsMessages from "../../app/operations/messages.ts";
 import { countUnreadableFactors } from "../../app/people/accounts/second-factor.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { dateTime, number, plural } from "../../app/platform/text/french.ts";
@@ -28,7 +29,7 @@ function inBucket(archive: string): (() => Promise<Bytes>) | null {
   if (!config.s3 || fs.existsSync(archive) || path.basename(archive) !== archive) return null;
   return async () => {
     const opened = await openArchive(archive);
-    if (!opened) throw new CommandError(messages.backupNotFound(archive));
+    if (!opened) throw new CommandError(operationsMessages.backupNotFound(archive));
     return opened.bytes;
   };
 }
@@ -59,7 +60,8 @@ async function restore(
 ): Promise<number> {
   const file = path.resolve(archive);
   let open = inBucket(archive);
-  if (!open && isEncrypted(archive) && !fs.existsSync(file)) throw new CommandError(messages.backupNotFound(archive));
+  if (!open && isEncrypted(archive) && !fs.existsSync(file))
+    throw new CommandError(operationsMessages.backupNotFound(archive));
   if (identityFile) open = opening(open ?? (async () => fileOf(file)), readIdentity(identityFile));
   else if (isEncrypted(archive)) throw new CommandError(messages.backupIdentityMissing);
   // Read first: a bad archive must not create even a folder.

@@ -1,6 +1,6 @@
 // Doctor checks of upkeep: backups, abandoned jobs, connections, database rights, time zones.
 
-import * as limits from "../../app/limits.ts";
+import * as adminLimits from "../../app/admin/limits.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { pool } from "../../app/platform/db/db.server.ts";
 import { findSetting, findStored } from "../../app/platform/settings/settings.server.ts";
@@ -25,7 +25,7 @@ export async function checkBackups(now = new Date(), mode: string = config.mode)
       ];
   if (!last) return [warning("Aucune sauvegarde n’a encore été faite", advice), ...off];
   const text = `Dernière sauvegarde : ${ago(last, now)}`;
-  const fresh = now.getTime() - last.getTime() < limits.backupFreshMs;
+  const fresh = now.getTime() - last.getTime() < adminLimits.backupFreshMs;
   return [fresh ? ok(text) : warning(`${text}, c’est trop ancien`, advice), ...off];
 }
 

@@ -8,11 +8,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { vi } from "vitest";
 import { inspectCv } from "../../app/engines/cv-parser/cv-reading.server.ts";
 import * as thread from "../../app/engines/cv-parser/reading-thread.server.ts";
+import * as enginesLimits from "../../app/engines/limits.ts";
+import * as filesLimits from "../../app/files/limits.ts";
+import * as filesMessages from "../../app/files/messages.ts";
 import { inspectUpload } from "../../app/files/store/inspect-file.server.ts";
 import { findPageImage } from "../../app/files/viewer/cv-pages.server.ts";
 import * as limits from "../../app/limits.ts";
-import * as messages from "../../app/messages.ts";
 import { readCsvFile } from "../../app/operations/imports/imports.server.ts";
+import * as operationsLimits from "../../app/operations/limits.ts";
+import * as operationsMessages from "../../app/operations/messages.ts";
 import { FairTurns } from "../../app/platform/concurrency/fair-queue.ts";
 import type { FileWorkRefused } from "../../app/platform/concurrency/file-work.server.ts";
 import * as sealed from "../../app/platform/concurrency/sealed-process.server.ts";
@@ -20,6 +24,7 @@ import { config } from "../../app/platform/config/config.server.ts";
 import type { FileKind } from "../../app/platform/db/schema.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { type RequestContext, requestUnderWay } from "../../app/platform/http/request.server.ts";
+import * as platformMessages from "../../app/platform/messages.ts";
 import { storageKey, writeFile } from "../../app/platform/storage/storage.server.ts";
 import { number } from "../../app/platform/text/french.ts";
 import { big, join } from "../corpora/hostile/bytes.ts";
@@ -146,7 +151,7 @@ const drawings = async (size: number): Promise<Ask> => {
       // A new hash, because a failed drawing is not retried at once.
       const cv = { ...stored[n]!, sha256: createHash("sha256").update(newId()).digest("hex") };
       const later = (await findPageImage(cv, 1)) === "later";
-      return later ? answerOf(false, messages.cvPagesLater, 503) : answerOf(true);
+      return later ? answerOf(false, filesMessages.cvPagesLater, 503) : answerOf(true);
     };
     const answer = await crowd(size, one, () => held.shift()?.emit("close", 1));
     forking.mockRestore();
@@ -157,27 +162,27 @@ const drawings = async (size: number): Promise<Ask> => {
 const encoder = new TextEncoder();
 
 export const fileRows: InputLimit[] = [
-  fileRow("document, in bytes", "cv", "cv.pdf", messages.cvTooLarge("10")),
-  fileRow("picture, in bytes", "image", "photo.png", messages.uploadTooLarge("8 Mo")),
-  fileRow("film, in bytes", "video", "film.mp4", messages.uploadTooLarge("200 Mo")),
-  fileRow("captions of a film, in bytes", "captions", "paroles.vtt", messages.uploadTooLarge("256 ko")),
+  fileRow("document, in bytes", "cv", "cv.pdf", filesMessages.cvTooLarge("10")),
+  fileRow("picture, in bytes", "image", "photo.png", filesMessages.uploadTooLarge("8 Mo")),
+  fileRow("film, in bytes", "video", "film.mp4", filesMessages.uploadTooLarge("200 Mo")),
+  fileRow("captions of a film, in bytes", "captions", "paroles.vtt", filesMessages.uploadTooLarge("256 ko")),
   {
     input: "documents that are inspected or wait to be",
-    limit: limits.documentsAtATime + limits.filesWaiting,
+    limit: enginesLimits.documentsAtATime + enginesLimits.filesWaiting,
     make: inspections,
     taken: 200,
-    beyond: { status: 503, says: messages.filesWaiting },
+    beyond: { status: 503, says: platformMessages.filesWaiting },
   },
   {
     input: "CVs that are drawn or wait to be",
-    limit: limits.cvDrawsAtATime + limits.cvDrawsWaiting,
+    limit: filesLimits.cvDrawsAtATime + filesLimits.cvDrawsWaiting,
     make: drawings,
     taken: 200,
-    beyond: { status: 503, says: messages.cvPagesLater },
+    beyond: { status: 503, says: filesMessages.cvPagesLater },
   },
   {
     input: "rows of an imported table",
-    limit: limits.importLines,
+    limit: operationsLimits.importLines,
     make(size) {
       const rows = Array.from({ length: size }, (_, n) => `p${n}@exemple.test;Nom`);
       const bytes = encoder.encode(["email;nom", ...rows].join("\n"));
@@ -188,6 +193,6 @@ export const fileRows: InputLimit[] = [
     },
     taken: 200,
     rounds: 3,
-    beyond: { status: 400, says: messages.importTooLong(number(limits.importLines)) },
+    beyond: { status: 400, says: operationsMessages.importTooLong(number(operationsLimits.importLines)) },
   },
 ];

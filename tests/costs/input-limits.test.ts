@@ -5,10 +5,17 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, describe, expect, test } from "vitest";
+import * as enginesLimits from "../../app/engines/limits.ts";
+import * as filesLimits from "../../app/files/limits.ts";
+import * as filesMessages from "../../app/files/messages.ts";
 import * as limits from "../../app/limits.ts";
-import * as messages from "../../app/messages.ts";
+import * as offersMessages from "../../app/offers/messages.ts";
+import * as peopleLimits from "../../app/people/limits.ts";
+import * as peopleMessages from "../../app/people/messages.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { forget } from "../../app/platform/http/limiter.server.ts";
+import * as platformLimits from "../../app/platform/limits.ts";
+import * as platformMessages from "../../app/platform/messages.ts";
 import { app } from "../../server/app.ts";
 import { openServer } from "../../server/wire.ts";
 import { as, sessionCookie, textOf } from "../app.ts";
@@ -97,41 +104,41 @@ const headTooLong = { status: 431, says: "Cette demande est trop longue." };
 const rows: InputLimit[] = [
   {
     input: "segments of a path",
-    limit: limits.address.segments,
+    limit: platformLimits.address.segments,
     make: (size) => get("/a".repeat(size)),
     taken: 404,
-    beyond: { status: 404, says: messages.nothingHere },
+    beyond: { status: 404, says: platformMessages.nothingHere },
   },
   {
     input: "path, in bytes",
-    limit: limits.address.pathBytes,
+    limit: platformLimits.address.pathBytes,
     make: (size) => get(filled("/offres/", size)),
     taken: 404,
-    beyond: { status: 414, says: messages.addressTooLong },
+    beyond: { status: 414, says: peopleMessages.addressTooLong },
   },
   {
     input: "query, in bytes",
-    limit: limits.address.queryBytes,
+    limit: platformLimits.address.queryBytes,
     make: (size) => get(`/offres${filled("?q=", size)}`),
     taken: 200,
-    beyond: { status: 414, says: messages.addressTooLong },
+    beyond: { status: 414, says: peopleMessages.addressTooLong },
   },
   {
     input: "parameters of a query",
-    limit: limits.address.parameters,
+    limit: platformLimits.address.parameters,
     make: (size) => get(`/offres?${Array.from({ length: size }, (_, n) => `p${n}=${n}`).join("&")}`),
     taken: 200,
-    beyond: { status: 414, says: messages.addressTooLong },
+    beyond: { status: 414, says: peopleMessages.addressTooLong },
   },
   {
     input: "paths that the page's program asks about at once",
-    limit: limits.address.manifestPaths,
+    limit: platformLimits.address.manifestPaths,
     make: (size) => {
       const paths = Array.from({ length: size }, (_, n) => `/${n}`);
       return get(`/__manifest?version=${build.assets.version}&paths=${paths.join(",")}`);
     },
     taken: 200,
-    beyond: { status: 414, says: messages.addressTooLong },
+    beyond: { status: 414, says: peopleMessages.addressTooLong },
   },
   {
     input: "request line and headers, in bytes",
@@ -164,88 +171,88 @@ const rows: InputLimit[] = [
   },
   {
     input: "fields of a form",
-    limit: limits.form.fields,
+    limit: platformLimits.form.fields,
     make: (size) => post("/login", pairs, repeated(size, (n) => `f${n}=`).join("&")),
     taken: 400,
-    beyond: { status: 413, says: messages.tooManyFields },
+    beyond: { status: 413, says: platformMessages.tooManyFields },
   },
   {
     input: "parts of a multipart form",
-    limit: limits.form.fields,
+    limit: platformLimits.form.fields,
     make: (size) => post("/login", parts, inParts(...repeated(size, (n) => part(`f${n}`, "")))),
     taken: 400,
-    beyond: { status: 413, says: messages.tooManyFields },
+    beyond: { status: 413, says: platformMessages.tooManyFields },
   },
   {
     input: "name of a field, in characters",
-    limit: limits.form.nameMax,
+    limit: platformLimits.form.nameMax,
     make: (size) => post("/login", pairs, `${"a".repeat(size)}=`),
     taken: 400,
-    beyond: { status: 413, says: messages.formNameTooLong },
+    beyond: { status: 413, says: platformMessages.formNameTooLong },
   },
   {
     input: "head of a part, in bytes",
-    limit: limits.form.partHeadBytes,
+    limit: platformLimits.form.partHeadBytes,
     make: (size) => post("/login", parts, inParts(part("a", "", filled("; x=", size - 52)))),
     taken: 400,
-    beyond: { status: 413, says: messages.formNameTooLong },
+    beyond: { status: 413, says: platformMessages.formNameTooLong },
   },
   {
     input: "name of a file in a form, in characters",
-    limit: limits.form.fileNameMax,
+    limit: platformLimits.form.fileNameMax,
     make: (size) => post("/login", parts, inParts(part("cv", "x", `; filename="a${".".repeat(size - 5)}.pdf"`))),
     taken: 400,
-    beyond: { status: 413, says: messages.formNameTooLong },
+    beyond: { status: 413, says: platformMessages.formNameTooLong },
   },
   {
     input: "value of a field, and form without files, in bytes",
-    limit: limits.formBytes,
+    limit: platformLimits.formBytes,
     make: (size) => post("/login", pairs, filled("email=", size)),
     taken: 400,
-    beyond: { status: 413, says: messages.formTooLarge },
+    beyond: { status: 413, says: platformMessages.formTooLarge },
   },
   {
     input: "form with files, in bytes",
-    limit: limits.uploadFormBytes,
+    limit: filesLimits.uploadFormBytes,
     make: (size) => post("/moncompte", parts, inParts(part("cv", "x".repeat(size - 100), '; filename="cv.pdf"'))),
     taken: 302,
-    beyond: { status: 413, says: messages.filesTooLarge },
+    beyond: { status: 413, says: filesMessages.filesTooLarge },
   },
   {
     input: "values of a JSON body",
-    limit: limits.json.values,
+    limit: platformLimits.json.values,
     make: (size) => postJson(`{"template":[${repeated(size - 2, String).join(",")}]}`),
     taken: 400,
-    beyond: { status: 413, says: messages.jsonTooMuch },
+    beyond: { status: 413, says: platformMessages.jsonTooMuch },
   },
   {
     input: "key of a JSON body, in characters",
-    limit: limits.json.keyMax,
+    limit: platformLimits.json.keyMax,
     make: (size) => postJson(`{"${"a".repeat(size)}":""}`),
     taken: 400,
-    beyond: { status: 413, says: messages.jsonTooMuch },
+    beyond: { status: 413, says: platformMessages.jsonTooMuch },
   },
   {
     input: "levels of a JSON body",
-    limit: limits.json.depth,
+    limit: platformLimits.json.depth,
     make: (size) => postJson(`{"template":${"[".repeat(size - 1)}${"]".repeat(size - 1)}}`),
     taken: 400,
-    beyond: { status: 413, says: messages.jsonTooMuch },
+    beyond: { status: 413, says: platformMessages.jsonTooMuch },
   },
   {
     input: "text that is checked, in characters",
-    limit: limits.descriptionMax,
+    limit: peopleLimits.descriptionMax,
     make: async (size) => {
       const company = await aCompany();
       const [client, description] = [as(company), "ne pas de vous a ".repeat(size).slice(0, size)];
       return async () => {
         // Another row covers the limit of thirty checks a minute.
-        await forget("wording", company.userId, limits.wordingChecks);
+        await forget("wording", company.userId, enginesLimits.wordingChecks);
         return client.post("/compte/entreprise/formulations", { description });
       };
     },
     taken: 200,
-    beyond: { status: 400, says: messages.offerDescriptionTooLong },
+    beyond: { status: 400, says: offersMessages.offerDescriptionTooLong },
   },
   ...fileRows,
 ];

@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { CvLine } from "../../app/engines/cv-parser/cv-layout.ts";
 import { createFile } from "../../app/files/store/files.server.ts";
-import * as limits from "../../app/limits.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { db, transaction } from "../../app/platform/db/db.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
+import * as platformLimits from "../../app/platform/limits.ts";
 import { fold, storable } from "../../app/platform/text/text.ts";
 import { app } from "../../server/app.ts";
 import { as, type Fields, textOf, visitor } from "../app.ts";
@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** An order that Unicode normalisation changes: the second half sorts before the first. */
 const marks = (count: number) => `e${"\u0301".repeat(count / 2)}${"\u0327".repeat(count / 2)}`;
-const filled = (unit: string) => unit.repeat((limits.formBytes - 10_000) / encodeURIComponent(unit).length);
+const filled = (unit: string) => unit.repeat((platformLimits.formBytes - 10_000) / encodeURIComponent(unit).length);
 
 const company = () => aCompany();
 const candidate = () => aCandidate();
@@ -81,7 +81,7 @@ describe("the return address", () => {
 
   test("is ignored when a form sends one that is too long", async () => {
     const { email, password } = await signedUp();
-    const retour = `/resultats?job=${"a".repeat(limits.address.queryBytes)}`;
+    const retour = `/resultats?job=${"a".repeat(platformLimits.address.queryBytes)}`;
     const answer = await visitor.post("/login", { email, password, retour });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/moncompte"]);
     const near = await visitor.post("/login", { email, password, retour: "/offres?q=soudeur" });
@@ -104,7 +104,7 @@ test("NUL characters nested in NUL characters are removed from a query", async (
 
 test("JSON with too many values is not parsed", async () => {
   const parse = vi.spyOn(JSON, "parse");
-  const body = `{${Array.from({ length: limits.json.values }, (_, n) => `"k${n}":${n}`).join(",")},"email":"a@exemple.test"}`;
+  const body = `{${Array.from({ length: platformLimits.json.values }, (_, n) => `"k${n}":${n}`).join(",")},"email":"a@exemple.test"}`;
   const headers = { Origin: config.baseUrl, "Content-Type": "application/json" };
   const answer = await app.request(new Request(`${config.baseUrl}/notif-email`, { method: "POST", headers, body }));
   expect([answer.status, await answer.json()]).toEqual([202, { ok: true }]);

@@ -1,11 +1,11 @@
 // The access log: who opened which profile or CV, and support views. It records reads, no changes.
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { shortDateTime, timeOfDay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as adminLimits from "../limits.ts";
 import { matchesText } from "../lists/list-search.server.ts";
 import { midnight, readJournalFilters } from "./filters.server.ts";
 
@@ -83,7 +83,7 @@ export async function listReadings(url: URL) {
     .select(["members.companyId as ofCompany", "people.name as person", "people.email as personEmail"])
     .select(["people.role as personRole", "applications.prenom", "applications.nom"]);
   const order = { at: "seen.at", id: "seen.id" };
-  const page = await listCountedPage(readings, order, url, limits.adminPerPage, ({ at, id }) => ({ at, id }));
+  const page = await listCountedPage(readings, order, url, adminLimits.adminPerPage, ({ at, id }) => ({ at, id }));
   return {
     ...page,
     rows: page.rows.map((row) => ({

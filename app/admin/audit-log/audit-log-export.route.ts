@@ -1,26 +1,27 @@
 // POST /admin/journal/export/:format: the filtered audit log, all pages, as CSV or XLSX.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as hiringLimits from "../../hiring/limits.ts";
+import * as hiringMessages from "../../hiring/messages.ts";
 import { redirectToProof, refuseWithoutProof } from "../../people/accounts/export-proof.server.ts";
 import { downloadSheet, isSheetFormat } from "../../platform/export/download.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import type { Route } from "./+types/audit-log-export.route";
 import { findJournalSheet } from "./audit-log.server.ts";
 
 export function loader({ params: { format }, url, context }: Route.LoaderArgs) {
   requireAdmin(context);
-  return isSheetFormat(format) ? redirectToProof(url) : notFound(messages.nothingHere);
+  return isSheetFormat(format) ? redirectToProof(url) : notFound(platformMessages.nothingHere);
 }
 
 export async function action({ params: { format }, request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  if (!isSheetFormat(format)) return notFound(messages.nothingHere);
+  if (!isSheetFormat(format)) return notFound(platformMessages.nothingHere);
   const refusal = await refuseWithoutProof(request, viewer, url);
   if (refusal) return refusal;
-  const wait = await consume("export", viewer.id, limits.exportsByPerson);
-  if (wait !== null) return tooMany(messages.exportTooOften, wait);
+  const wait = await consume("export", viewer.id, hiringLimits.exportsByPerson);
+  if (wait !== null) return tooMany(hiringMessages.exportTooOften, wait);
   return downloadSheet("journal", format, await findJournalSheet(url), new Date());
 }

@@ -2,7 +2,6 @@
 
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
@@ -12,6 +11,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
+import * as adminLimits from "../limits.ts";
 import { Choice, NothingFound } from "../lists/list-filters.tsx";
 import type { Route } from "./+types/audit-log.route";
 import { type Fact, listJournal } from "./audit-log.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query: given.length > 0 ? `?${new URLSearchParams(given)}` : "",
     count: plural(total, "entrée"),
     kept: plural(months, "mois", "mois"),
-    most: number(limits.auditExportRows),
+    most: number(adminLimits.auditExportRows),
   };
 }
 

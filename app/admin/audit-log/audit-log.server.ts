@@ -1,11 +1,9 @@
-// The audit log, as shown and as exported.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import type { AuditTable } from "../../platform/db/schema.ts";
 import type { Sheet } from "../../platform/export/sheet.server.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { dateTime, number, shortDateTime } from "../../platform/text/french.ts";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import { columnLabels, targetPath, typeLabel } from "./audit-log.ts";
 import { journalMatching, readJournalFilters } from "./filters.server.ts";
 import { booleanText, emptyValue, valueLabel } from "./shown-words.server.ts";
@@ -39,7 +37,7 @@ const pathOf = ({ action, targetType, targetId }: Pick<AuditTable, "action" | "t
 export async function listJournal(url: URL) {
   const entries = journalMatching(readJournalFilters(url)).selectAll("audit");
   const order = { at: "audit.at", id: "audit.id" };
-  const page = await listCountedPage(entries, order, url, limits.adminPerPage, ({ at, id }) => ({ at, id }));
+  const page = await listCountedPage(entries, order, url, adminLimits.adminPerPage, ({ at, id }) => ({ at, id }));
   return {
     ...page,
     rows: page.rows.map((row) => ({
@@ -62,17 +60,17 @@ const inOneCell = (columns: Record<string, unknown> | null) =>
     .map(({ label, value }) => `${label}\u00a0: ${value}`)
     .join("\n");
 
-/** The filtered log as a sheet: at most limits.auditExportRows entries, the newest. */
+/** The filtered log as a sheet: at most adminLimits.auditExportRows entries, the newest. */
 export async function findJournalSheet(url: URL): Promise<Sheet> {
   const rows = await journalMatching(readJournalFilters(url))
     .selectAll("audit")
     .orderBy("audit.at", "desc")
     .orderBy("audit.id", "desc")
-    .limit(limits.auditExportRows)
+    .limit(adminLimits.auditExportRows)
     .execute();
-  const said = messages.journalColumns;
+  const said = adminMessages.journalColumns;
   return {
-    name: messages.journalSheet,
+    name: adminMessages.journalSheet,
     columns: [
       { label: said.at, width: 17 },
       { label: said.actor, width: 30 },

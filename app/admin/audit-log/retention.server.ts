@@ -1,12 +1,12 @@
 // The hourly sweep of the audit log.
 
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import * as adminLimits from "../limits.ts";
 
 /**
- * Hourly sweep: deletes expired entries by whole months, at most limits.auditPerSweep.
+ * Hourly sweep: deletes expired entries by whole months, at most adminLimits.auditPerSweep.
  * The database refuses any other deletion and writes the entry about it (migration 018-audit).
  * @returns how many entries were deleted
  */
@@ -14,6 +14,6 @@ export async function sweepAudit(now = new Date()): Promise<number> {
   const months = (await findSetting("journal")).months;
   const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
   const { rows } = await sql<{ count: number }>`
-    SELECT "shortenAudit"(${until}, ${limits.auditPerSweep}) AS "count"`.execute(db);
+    SELECT "shortenAudit"(${until}, ${adminLimits.auditPerSweep}) AS "count"`.execute(db);
   return rows[0]?.count ?? 0;
 }

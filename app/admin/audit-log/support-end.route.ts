@@ -1,18 +1,19 @@
 // POST /admin/vue/fin: ends the support view and returns to the person's page.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { endSupportView } from "../../people/accounts/support-views.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import type { Route } from "./+types/support-end.route";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export function loader() {
-  notFound(messages.nothingHere);
+  notFound(platformMessages.nothingHere);
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -24,5 +25,5 @@ export async function action({ context }: Route.ActionArgs) {
     : person.role === "candidate"
       ? `/admin/candidat-edit/${ended.userId}`
       : `/admin/entreprise-edit/${person.companyId}`;
-  return redirectWith(page, messages.supportViewOver);
+  return redirectWith(page, peopleMessages.supportViewOver);
 }

@@ -2,35 +2,36 @@
 
 import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { createSupportView } from "../../people/accounts/support-views.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/support-view.route";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export function loader() {
-  notFound(messages.nothingHere);
+  notFound(platformMessages.nothingHere);
 }
 
 const homes = { candidate: "/candidat", company: "/entreprise", admin: "/admin" } as const;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  if (!isId(id)) notFound(messages.accountNotFound);
+  if (!isId(id)) notFound(adminMessages.accountNotFound);
   const form = await readForm(request);
   const reason = String(form.get("raison") ?? "")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, limits.supportReasonMax);
+    .slice(0, adminLimits.supportReasonMax);
   const back = internalPath(form.get("retour")?.toString()) ?? "/admin";
-  if (!reason) return redirectWith(back, messages.supportReasonMissing, "bad");
+  if (!reason) return redirectWith(back, adminMessages.supportReasonMissing, "bad");
   const seen = await transaction((tx) => createSupportView(tx, admin, id, reason));
-  if (!seen) notFound(messages.accountNotFound);
+  if (!seen) notFound(adminMessages.accountNotFound);
   return redirect(homes[seen.role]);
 }

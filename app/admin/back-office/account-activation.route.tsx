@@ -9,6 +9,7 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as adminMessages from "../messages.ts";
 import { groundFrom } from "../moderation/ground.ts";
 import { closeAccount, reopenAccount } from "../moderation/quick-actions.server.ts";
 import type { Route } from "./+types/account-activation.route";
@@ -17,7 +18,7 @@ import { MeasurePage } from "./measure-page.tsx";
 // Only the command line closes an administrator, so that the last one cannot be locked out.
 async function findClosable(id: string) {
   const account = isId(id) ? await findAccount(db, id) : undefined;
-  if (!account || account.role === "admin") return notFound(messages.accountNotFound);
+  if (!account || account.role === "admin") return notFound(adminMessages.accountNotFound);
   const page =
     account.role === "candidate" ? `/admin/candidat-edit/${id}` : `/admin/entreprise-edit/${account.companyId}`;
   return { email: account.email, page };
@@ -35,18 +36,18 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
   const active = form.get("actif") === "oui";
   const ground = groundFrom(form);
   const back = internalPath(form.get("retour")?.toString()) ?? page;
-  if (!active && !ground) return answer(failed({ ground: messages.groundMissing }, formValues(form)));
+  if (!active && !ground) return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
   try {
     const done = await transaction((tx) =>
       ground && !active ? closeAccount(tx, viewer, id, ground) : reopenAccount(tx, viewer, id),
     );
-    if (done === "missing") return notFound(messages.accountNotFound);
+    if (done === "missing") return notFound(adminMessages.accountNotFound);
   } catch (error) {
     logFault(error, "account not activated");
     return redirectWith(back, messages.problem, "bad");
   }
-  if (active) return redirectWith(back, messages.accountEnabled);
-  return redirectWithUndo(back, messages.accountDisabled, {
+  if (active) return redirectWith(back, adminMessages.accountEnabled);
+  return redirectWithUndo(back, adminMessages.accountDisabled, {
     action: url.pathname,
     fields: { actif: "oui", retour: back },
   });

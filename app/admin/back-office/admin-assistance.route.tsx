@@ -1,6 +1,5 @@
 // /admin/assistance: requests for help with recruiting, newest first.
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { plural } from "../../platform/text/french.ts";
@@ -13,6 +12,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { Time } from "../../ui/time.tsx";
 import { Filters, NothingFound } from "../lists/list-filters.tsx";
 import { queryOf } from "../lists/list-search.server.ts";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/admin-assistance.route";
 import { listAssistanceRequests } from "./admin-assistance.server.ts";
 import { setHandled } from "./handled.server.ts";
@@ -37,7 +37,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const treated = form.get("traitee") === "oui";
   await setHandled(viewer, "demande", form.get("id")?.toString(), treated);
-  return redirectWith(url.pathname + url.search, treated ? messages.requestTreated : messages.requestReopened);
+  return redirectWith(
+    url.pathname + url.search,
+    treated ? adminMessages.requestTreated : adminMessages.requestReopened,
+  );
 }
 
 export default function Assistance({

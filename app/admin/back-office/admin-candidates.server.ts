@@ -1,14 +1,15 @@
 // Candidates as the administration lists and edits them.
 import { type SqlBool, sql } from "kysely";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { phoneLabel, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import type { ProfileValues } from "../../people/candidates/profile-fields.tsx";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
+import * as adminLimits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
+import * as adminMessages from "../messages.ts";
 
 type Row = {
   id: string;
@@ -30,8 +31,8 @@ type Row = {
 
 const nameOf = ({ prenom, nom }: Row) => [prenom, nom].filter(Boolean).join(" ");
 
-const said = messages.listColumns;
-const states = messages.listStates;
+const said = adminMessages.listColumns;
+const states = adminMessages.listStates;
 
 /** All candidates, newest first. Reads `q`, `visibility`, `verified` (oui, non) and `etat` (actif, desactive) from the address. */
 export const candidateList: List<Row> = {
@@ -101,7 +102,7 @@ export const candidateList: List<Row> = {
     ];
   },
   params: ["q", "visibility", "verified", "etat"],
-  perPage: () => limits.adminPerPage,
+  perPage: () => adminLimits.adminPerPage,
 };
 
 /** One page of all candidates, with its frame. */

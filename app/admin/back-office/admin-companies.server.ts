@@ -1,13 +1,14 @@
 // Companies as the administration lists and edits them.
 import { type SqlBool, sql } from "kysely";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
 import { likeEscape, placePrefixes } from "../../platform/text/text.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
+import * as adminMessages from "../messages.ts";
 
 type Row = {
   id: string;
@@ -23,13 +24,13 @@ type Row = {
 
 /** The `city` of an address. */
 export function cityOf(url: URL): string {
-  return (url.searchParams.get("city") ?? "").replaceAll("\0", "").trim().slice(0, limits.cityMax);
+  return (url.searchParams.get("city") ?? "").replaceAll("\0", "").trim().slice(0, peopleLimits.cityMax);
 }
 
 const isVerified = ({ accounts }: Row) => (accounts ?? []).some(({ verified, disabled }) => verified && !disabled);
 const isDisabled = ({ accounts }: Row) => (accounts ?? []).length > 0 && accounts!.every(({ disabled }) => disabled);
 
-const states = messages.listStates;
+const states = adminMessages.listStates;
 
 function stateText(row: Row): string {
   if (isDisabled(row)) return states.off;
@@ -37,7 +38,7 @@ function stateText(row: Row): string {
   return isVerified(row) ? states.verifiedCompany : states.unverifiedCompany;
 }
 
-const said = messages.listColumns;
+const said = adminMessages.listColumns;
 
 /**
  * All companies by name: limits.companiesInAll per page, limits.companiesByCity within a city (specification, section 9).

@@ -1,11 +1,11 @@
 // /admin/exporter?vers=ADDRESS: asks for the password or a code before a bulk export, then posts to the export's address.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { ExportProofPage } from "../../people/accounts/export-proof-form.tsx";
 import { findSecondFactor } from "../../people/accounts/second-factor.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import type { Route } from "./+types/admin-export-proof.route";
 
 export const meta: Route.MetaFunction = () => [{ title: "Exporter – Vivier" }];
@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
   const to = internalPath(url.searchParams.get("vers"));
   const page = to && pageOf(to);
-  if (!to || !page) return notFound(messages.nothingHere);
+  if (!to || !page) return notFound(platformMessages.nothingHere);
   return { to, page, asksCode: (await findSecondFactor(viewer.id)) !== null };
 }
 

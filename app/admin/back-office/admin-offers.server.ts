@@ -3,15 +3,16 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import type { OfferValue } from "../../offers/offer-form.server.ts";
 import { createOffer, lockOffer } from "../../offers/offers.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OffersTable } from "../../platform/db/schema.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
+import * as adminLimits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
+import * as adminMessages from "../messages.ts";
 
 type Row = {
   id: string;
@@ -30,17 +31,17 @@ type Row = {
 };
 
 const heldStates = {
-  waiting: messages.listStates.held,
-  change: messages.listStates.change,
-  "taken-down": messages.listStates.takenDown,
+  waiting: adminMessages.listStates.held,
+  change: adminMessages.listStates.change,
+  "taken-down": adminMessages.listStates.takenDown,
 };
 
 function offerStateText({ heldAs, isActive }: Pick<Row, "heldAs" | "isActive">): string {
   if (heldAs) return heldStates[heldAs];
-  return isActive ? messages.listStates.online : messages.listStates.off;
+  return isActive ? adminMessages.listStates.online : adminMessages.listStates.off;
 }
 
-const said = messages.listColumns;
+const said = adminMessages.listColumns;
 
 /** The values of `actif`: online, deactivated, held by moderation. */
 const asStates: Record<string, RawBuilder<SqlBool>> = {
@@ -101,7 +102,7 @@ export const offerList: List<Row> = {
     ];
   },
   params: ["q", "actif"],
-  perPage: () => limits.adminPerPage,
+  perPage: () => adminLimits.adminPerPage,
 };
 
 /** One page of all offers but drafts, with its frame. */

@@ -1,7 +1,6 @@
 // /admin/signalements: reports, newest first.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { plural } from "../../platform/text/french.ts";
@@ -15,6 +14,7 @@ import { Pager } from "../../ui/pager.tsx";
 import { Time } from "../../ui/time.tsx";
 import { Filters, NothingFound } from "../lists/list-filters.tsx";
 import { queryOf } from "../lists/list-search.server.ts";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/admin-reports.route";
 import { listReports } from "./admin-reports.server.ts";
 import { setHandled } from "./handled.server.ts";
@@ -39,7 +39,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const treated = form.get("traite") === "oui";
   await setHandled(viewer, "signalement", form.get("id")?.toString(), treated);
-  return redirectWith(url.pathname + url.search, treated ? messages.reportTreated : messages.reportReopened);
+  return redirectWith(url.pathname + url.search, treated ? adminMessages.reportTreated : adminMessages.reportReopened);
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];

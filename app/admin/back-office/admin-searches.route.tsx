@@ -1,7 +1,6 @@
 // /admin/recherches: the companies' saved searches, and searches with few results.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { number } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
@@ -10,6 +9,7 @@ import { Filters, NothingFound } from "../lists/list-filters.tsx";
 import { queryOf } from "../lists/list-search.server.ts";
 import { ListTable, ListTools } from "../lists/list-table.tsx";
 import sheet from "../lists/lists.css?url";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/admin-searches.route";
 import { listSavedSearches, listVainSearches } from "./admin-searches.server.ts";
 import { searchGestures } from "./bulk-actions.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     q: queryOf(url),
     vain: vain.map((row) => ({
       ...row,
-      job: row.job ?? messages.everyJob,
+      job: row.job ?? adminMessages.everyJob,
       times: number(row.times),
       found: row.found === 0 ? "0, cherché en vain" : number(row.found),
     })),

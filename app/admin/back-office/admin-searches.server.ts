@@ -1,13 +1,13 @@
 // Saved searches, and searches with few results. No person is named.
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
+import * as adminLimits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
+import * as adminMessages from "../messages.ts";
 
 const names = new Map(departments.map((department) => [department.code, department.name]));
 const departmentsText = (codes: string[]) => codes.map((code) => `${names.get(code) ?? code} (${code})`).join(", ");
@@ -22,7 +22,7 @@ type Row = {
   createdAt: Date;
 };
 
-const said = messages.listColumns;
+const said = adminMessages.listColumns;
 
 /** Saved searches, newest first. Reads `q` from the address. */
 export const searchList: List<Row> = {
@@ -32,7 +32,7 @@ export const searchList: List<Row> = {
     {
       ...{ key: "poste", label: said.job, width: 32 },
       order: { by: sql`"savedSearches"."jobFolded"`, type: "text" },
-      cell: (row) => row.job ?? messages.everyJob,
+      cell: (row) => row.job ?? adminMessages.everyJob,
     },
     { key: "ville", label: said.city, width: 24, cell: (row) => row.city },
     { key: "departements", label: said.departments, width: 30, cell: (row) => departmentsText(row.departments) },
@@ -55,7 +55,7 @@ export const searchList: List<Row> = {
     "savedSearches"."createdAt"`,
   asked: (url) => wordConditions(queryOf(url), sql`"savedSearches"."listText"`, sql`"savedSearches"."id"`),
   params: ["q"],
-  perPage: () => limits.adminPerPage,
+  perPage: () => adminLimits.adminPerPage,
 };
 
 /** One page of the saved searches, with its frame. */
@@ -86,7 +86,7 @@ export async function listVainSearches(now: Date = new Date()) {
       FROM "vainSearches" WHERE "day" > ${parisDay(now)}::date - 366
       ORDER BY "key", "day" DESC
     ) AS "vain"
-    ORDER BY "times" DESC, "last" DESC, "key" LIMIT ${limits.vainSearchesShown}`.execute(db);
+    ORDER BY "times" DESC, "last" DESC, "key" LIMIT ${adminLimits.vainSearchesShown}`.execute(db);
   return rows.map((row) => ({
     ...row,
     departments: departmentsText(row.departments),

@@ -1,21 +1,23 @@
 // /admin/:liste/lot: runs a bulk action on ticked rows, with undo for a measure. Asks for the ground when the form lacks it.
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { plural } from "../../platform/text/french.ts";
+import * as adminLimits from "../limits.ts";
 import { packIds, unpackIds } from "../lists/packed-ids.ts";
+import * as adminMessages from "../messages.ts";
 import { groundFrom } from "../moderation/ground.ts";
 import type { Route } from "./+types/bulk-action.route";
 import { findBulkAction, type ListName, lists, runBulkAction } from "./bulk-actions.server.ts";
 import { MeasurePage } from "./measure-page.tsx";
 
 const nameOf = (liste: string): ListName =>
-  Object.hasOwn(lists, liste) ? (liste as ListName) : notFound(messages.nothingHere);
+  Object.hasOwn(lists, liste) ? (liste as ListName) : notFound(platformMessages.nothingHere);
 
 export function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context);
@@ -27,16 +29,19 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const name = nameOf(params.liste);
   const form = await readForm(request);
   const gesture = findBulkAction(name, String(form.get("geste") ?? ""));
-  if (!gesture) return notFound(messages.nothingHere);
+  if (!gesture) return notFound(platformMessages.nothingHere);
   const { list } = lists[name];
   const back = internalPath(form.get("retour")?.toString()) ?? list.path;
   const ids = [...form.getAll("id").map(String), ...unpackIds(String(form.get("ids") ?? ""))].filter(isId);
-  if (ids.length === 0) return redirectWith(back, messages.rowsMissing, "warn");
-  if (ids.length > limits.rowsPerGesture) return redirectWith(back, messages.rowsTooMany, "warn");
+  if (ids.length === 0) return redirectWith(back, adminMessages.rowsMissing, "warn");
+  if (ids.length > adminLimits.rowsPerGesture) return redirectWith(back, adminMessages.rowsTooMany, "warn");
   const ground = groundFrom(form);
   if (gesture.isMeasure && !ground) {
     const values = { geste: gesture.name, ids: packIds(ids), retour: back };
-    return answer({ ...failed({ ground: messages.groundMissing }, values), chosen: plural(ids.length, ...list.noun) });
+    return answer({
+      ...failed({ ground: adminMessages.groundMissing }, values),
+      chosen: plural(ids.length, ...list.noun),
+    });
   }
   let changed: string[];
   try {
@@ -45,8 +50,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     logFault(error, "rows not changed");
     return redirectWith(back, gesture.failure ?? messages.problem, "bad");
   }
-  if (changed.length === 0) return redirectWith(back, messages.rowsUnchanged);
-  const said = messages.rowsChanged[gesture.name](plural(changed.length, ...list.noun));
+  if (changed.length === 0) return redirectWith(back, adminMessages.rowsUnchanged);
+  const said = adminMessages.rowsChanged[gesture.name](plural(changed.length, ...list.noun));
   if (gesture.name !== "desactiver") return redirectWith(back, said);
   return redirectWithUndo(back, said, {
     action: url.pathname,

@@ -6,6 +6,7 @@ import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { deleteSavedSearch } from "../../sourcing/results/past-searches.server.ts";
+import type * as adminMessages from "../messages.ts";
 import type { DecisionResult } from "../moderation/moderation-decisions.server.ts";
 import {
   closeAccount,
@@ -26,7 +27,7 @@ type RowAction = (tx: Db, viewer: Viewer, id: string, ground: string) => Promise
 /** A measure needs a ground (admin/moderation/ground.ts), the same for all rows. */
 type BulkAction = { run: RowAction; isMeasure?: true; failure?: string };
 
-export type BulkActionName = keyof typeof messages.rowsChanged;
+export type BulkActionName = keyof typeof adminMessages.rowsChanged;
 
 async function isCandidate(tx: Db, id: string): Promise<boolean> {
   return (await findAccount(tx, id))?.role === "candidate";

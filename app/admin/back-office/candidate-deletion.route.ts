@@ -7,13 +7,15 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-deletion.route";
 import { eraseCandidate } from "./erasure.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export function loader() {
-  notFound(messages.nothingHere);
+  notFound(platformMessages.nothingHere);
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -27,5 +29,5 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     logFault(error, "candidate not deleted");
     return redirectWith(back, messages.problem, "bad");
   }
-  return redirectWith(back, messages.candidateDeleted);
+  return redirectWith(back, adminMessages.candidateDeleted);
 }

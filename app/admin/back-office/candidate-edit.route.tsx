@@ -35,6 +35,7 @@ import { MailAddress } from "../../ui/mail-address.tsx";
 import { Card, PageHeader, Section } from "../../ui/page.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
 import { SupportButton } from "../audit-log/support-button.tsx";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-edit.route";
 import { AccountActivation } from "./account-activation.tsx";
 import { emptyProfile, readCandidate } from "./admin-candidates.server.ts";
@@ -85,7 +86,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const { email, ...profile } = parsed.value;
       const made = await inviteCandidate(viewer, email, profile, visibility ?? "visible");
       if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
-      return redirectWith(`/admin/candidat-edit/${made.id}`, messages.invitationSent);
+      return redirectWith(`/admin/candidat-edit/${made.id}`, adminMessages.invitationSent);
     } catch (error) {
       return fault(error, messages.accountCreationFailed);
     }
@@ -101,7 +102,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const entry = { action: "candidat modifié", targetType: "candidat", targetId: id };
       return recordChange(tx, viewer, entry, before, await readCandidate(tx, id));
     });
-    return redirectWith(`/admin/candidat-edit/${id}`, changed ? messages.candidateSaved : messages.nothingChanged);
+    return redirectWith(
+      `/admin/candidat-edit/${id}`,
+      changed ? adminMessages.candidateSaved : adminMessages.nothingChanged,
+    );
   } catch (error) {
     return fault(error, messages.problem);
   }

@@ -6,13 +6,15 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/company-deletion.route";
 import { eraseCompany } from "./erasure.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export function loader() {
-  notFound(messages.nothingHere);
+  notFound(platformMessages.nothingHere);
 }
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
@@ -24,5 +26,5 @@ export async function action({ params: { id }, context }: Route.ActionArgs) {
     logFault(error, "company not deleted");
     return redirectWith(`/admin/entreprise-edit/${id}`, messages.problem, "bad");
   }
-  return redirectWith("/admin/entreprises", messages.companyDeleted);
+  return redirectWith("/admin/entreprises", adminMessages.companyDeleted);
 }

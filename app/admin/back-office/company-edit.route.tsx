@@ -24,6 +24,7 @@ import { Card, PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
 import { SupportButton } from "../audit-log/support-button.tsx";
+import * as adminMessages from "../messages.ts";
 import { CompanyCheck } from "../moderation/company-check.tsx";
 import { findCompanyCheck } from "../moderation/company-checks.server.ts";
 import type { Route } from "./+types/company-edit.route";
@@ -75,7 +76,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     try {
       const made = await inviteCompany(viewer, parsed.value);
       if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
-      return redirectWith(`/admin/entreprise-edit/${made.id}`, messages.invitationSent);
+      return redirectWith(`/admin/entreprise-edit/${made.id}`, adminMessages.invitationSent);
     } catch (error) {
       return fault(error, messages.accountCreationFailed);
     }
@@ -92,7 +93,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     });
     return redirectWith(
       `/admin/entreprise-edit/${id}`,
-      changed ? messages.companySavedByAdmin : messages.nothingChanged,
+      changed ? adminMessages.companySavedByAdmin : adminMessages.nothingChanged,
     );
   } catch (error) {
     return fault(error, messages.problem);

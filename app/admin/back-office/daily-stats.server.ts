@@ -1,13 +1,14 @@
 // Daily figures. Every minute the last two days are counted again; older days keep their count even after deletions.
 // Reading a year costs a few hundred rows for any table size.
 import { type RawBuilder, sql } from "kysely";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import { deleteOldSearches } from "../../sourcing/results/zero-result-searches.server.ts";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 
-export type FigureName = keyof typeof messages.figureNames;
+export type FigureName = keyof typeof adminMessages.figureNames;
 
 const dayOf = (column: RawBuilder<unknown>) => sql`(${column} AT TIME ZONE 'Europe/Paris')::date`;
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'Europe/Paris')`;
@@ -23,7 +24,7 @@ function events(name: FigureName, table: string, column: string, from: RawBuilde
 export async function updateDailyFigures(now: Date): Promise<void> {
   const today = parisDay(now);
   const { rows } = await sql<{ day: string }>`
-    SELECT to_char(least(coalesce(max("day") - 1, ${today}::date - ${limits.figuresDays}::integer), ${today}::date - 1),
+    SELECT to_char(least(coalesce(max("day") - 1, ${today}::date - ${adminLimits.figuresDays}::integer), ${today}::date - 1),
       'YYYY-MM-DD') AS "day" FROM "dailyFigures" WHERE "name" <> 'searches'`.execute(db);
   const from = startOf(sql`${rows[0]!.day}::date`);
   const to = startOf(sql`${today}::date + 1`);
@@ -59,8 +60,8 @@ export type Calendar = { days: string[]; months: string[] };
 
 function calendarOf(now: Date): Calendar {
   const today = new Date(`${parisDay(now)}T00:00:00Z`);
-  const days = Array.from({ length: limits.viewDays }, (_, index) =>
-    new Date(today.getTime() - (limits.viewDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  const days = Array.from({ length: offersLimits.viewDays }, (_, index) =>
+    new Date(today.getTime() - (offersLimits.viewDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
   );
   const months = Array.from({ length: 12 }, (_, index) =>
     new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 11 + index, 1)).toISOString().slice(0, 7),
@@ -78,7 +79,7 @@ export async function listSeries(now: Date = new Date()): Promise<{ calendar: Ca
     FROM "dailyFigures" WHERE "day" >= ${`${calendar.months[0]!}-01`}::date GROUP BY 1, 2`.execute(db);
   const counts = new Map(rows.map(({ name, at, count }) => [`${name} ${at}`, count]));
   const numbers = (name: string, places: string[]) => places.map((at) => counts.get(`${name} ${at}`) ?? 0);
-  const names = Object.keys(messages.figureNames) as FigureName[];
+  const names = Object.keys(adminMessages.figureNames) as FigureName[];
   return {
     calendar,
     series: names.map((name) => ({ name, days: numbers(name, calendar.days), months: numbers(name, calendar.months) })),

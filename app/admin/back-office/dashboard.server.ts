@@ -3,16 +3,17 @@
 import fs from "node:fs";
 import { sql } from "kysely";
 import { version } from "../../../package.json";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as filesLimits from "../../files/limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { missingFields } from "../../platform/settings/operator.ts";
 import { readSetting } from "../../platform/settings/settings.server.ts";
 import { ago, fileSize, number, shortDateTime } from "../../platform/text/french.ts";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import { listSeries } from "./daily-stats.server.ts";
 
-type WaitName = keyof typeof messages.waits;
+type WaitName = keyof typeof adminMessages.waits;
 type Counts = Record<Exclude<WaitName, "operator"> | "candidates" | "companies" | "offers" | "applications", number>;
 
 type State = {
@@ -80,8 +81,8 @@ type Health = { label: string; text: string; tone: "ok" | "warn" | "bad" };
 async function healthOf(state: State, now: Date): Promise<Health[]> {
   const disk = await fs.promises.statfs(config.dataDir).catch(() => null);
   const free = disk ? disk.bavail * disk.bsize : 0;
-  const said = messages.health;
-  const isFresh = (at: string | null | undefined) => at && now.getTime() - Date.parse(at) < limits.backupFreshMs;
+  const said = adminMessages.health;
+  const isFresh = (at: string | null | undefined) => at && now.getTime() - Date.parse(at) < adminLimits.backupFreshMs;
   const backupAt = state.backup ? ago(new Date(state.backup.at), now) : said.noBackup;
   const hasFiles = !state.backup || isFresh(state.backup.filesAt);
   const failures = state.failures ?? [];
@@ -89,8 +90,10 @@ async function healthOf(state: State, now: Date): Promise<Health[]> {
     { label: said.database, text: said.databaseText(state.postgres, fileSize(Number(state.bytes))), tone: "ok" },
     {
       label: said.disk,
-      text: said.diskText(free < gigabyte ? fileSize(free) : messages.gigabytes(number(Math.floor(free / gigabyte)))),
-      tone: free < limits.diskReserveBytes ? "bad" : free < 8 * limits.diskReserveBytes ? "warn" : "ok",
+      text: said.diskText(
+        free < gigabyte ? fileSize(free) : adminMessages.gigabytes(number(Math.floor(free / gigabyte))),
+      ),
+      tone: free < filesLimits.diskReserveBytes ? "bad" : free < 8 * filesLimits.diskReserveBytes ? "warn" : "ok",
     },
     {
       label: said.queue,
@@ -136,7 +139,7 @@ async function findFigures(now: Date) {
     series: series.map(({ name, days, months }) => {
       const total = name === "active" ? average : sum;
       return {
-        ...{ name, days, months, label: messages.figureNames[name] },
+        ...{ name, days, months, label: adminMessages.figureNames[name] },
         inDays: number(total(days)),
         inMonths: number(total(months)),
       };
@@ -153,13 +156,13 @@ export async function findDashboard(now: Date = new Date()) {
   return {
     figures,
     totals: (["candidates", "companies", "offers", "applications"] as const).map((name) => ({
-      label: messages.totals[name],
+      label: adminMessages.totals[name],
       value: number(state[name]),
     })),
     waits: names
       .filter((name) => waiting[name] > 0)
       .map((name) => {
-        const [one, several] = messages.waits[name];
+        const [one, several] = adminMessages.waits[name];
         return { label: waiting[name] === 1 ? one : several, value: number(waiting[name]), to: places[name] };
       }),
     health: await healthOf(state, now),

@@ -2,23 +2,23 @@
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { setReportHandled } from "../../offers/reports/reports.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { setAssistanceHandled } from "../../sourcing/outreach/assistance.server.ts";
+import * as adminMessages from "../messages.ts";
 import { readAssistanceRequest } from "./admin-assistance.server.ts";
 import { readReport } from "./admin-reports.server.ts";
 
 const kinds = {
   demande: {
     ...{ treated: "demande d’assistance traitée", reopened: "demande d’assistance rouverte" },
-    ...{ missing: messages.requestNotFound, read: readAssistanceRequest, set: setAssistanceHandled },
+    ...{ missing: adminMessages.requestNotFound, read: readAssistanceRequest, set: setAssistanceHandled },
   },
   signalement: {
     ...{ treated: "signalement traité", reopened: "signalement rouvert" },
-    ...{ missing: messages.reportNotFound, read: readReport, set: setReportHandled },
+    ...{ missing: adminMessages.reportNotFound, read: readReport, set: setReportHandled },
   },
 };
 

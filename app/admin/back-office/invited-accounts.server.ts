@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { invitationMail } from "../../people/accounts/account-emails.ts";
@@ -15,6 +14,8 @@ import {
   updateCandidate,
 } from "../../people/candidates/candidates.server.ts";
 import { createCompany } from "../../people/companies/companies.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { type Db, transaction, violatedKey } from "../../platform/db/db.server.ts";
 import type { Role, Visibility } from "../../platform/db/schema.ts";
 import { line } from "../../platform/forms/form.server.ts";
@@ -23,15 +24,15 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { readCandidate } from "./admin-candidates.server.ts";
 import { readCompany } from "./admin-companies.server.ts";
 
-export const invitedEmail = line(limits.emailMax, messages.emailInvalid)
+export const invitedEmail = line(peopleLimits.emailMax, messages.emailInvalid)
   .refine((text) => text !== null, messages.fillFields)
   .transform((text) => normalEmail(text ?? ""))
   .refine((text) => text === "" || isEmail(text), messages.emailInvalid);
 
 export const companyInvitation = z.object({
   email: invitedEmail,
-  objet: line(limits.nameMax, messages.companyNameTooLong)
-    .refine((text) => text !== null, messages.companyNameMissing)
+  objet: line(peopleLimits.nameMax, peopleMessages.companyNameTooLong)
+    .refine((text) => text !== null, peopleMessages.companyNameMissing)
     .transform((text) => text ?? ""),
 });
 

@@ -1,13 +1,14 @@
 // POST /admin/:liste/export/:format: a list with its filters, all pages, as CSV or XLSX.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as hiringLimits from "../../hiring/limits.ts";
+import * as hiringMessages from "../../hiring/messages.ts";
 import { redirectToProof, refuseWithoutProof } from "../../people/accounts/export-proof.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { downloadSheet, isSheetFormat } from "../../platform/export/download.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { findListSheet } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import type { Route } from "./+types/list-export.route";
@@ -16,7 +17,7 @@ import { lists } from "./bulk-actions.server.ts";
 type Params = Route.LoaderArgs["params"];
 
 function listOf({ liste, format }: Params) {
-  if (!isSheetFormat(format) || !Object.hasOwn(lists, liste)) return notFound(messages.nothingHere);
+  if (!isSheetFormat(format) || !Object.hasOwn(lists, liste)) return notFound(platformMessages.nothingHere);
   return { list: lists[liste as keyof typeof lists].list as unknown as List<{ id: string }>, format };
 }
 
@@ -31,8 +32,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   const { list, format } = listOf(params);
   const refusal = await refuseWithoutProof(request, viewer, url);
   if (refusal) return refusal;
-  const wait = await consume("export", viewer.id, limits.exportsByPerson);
-  if (wait !== null) return tooMany(messages.exportTooOften, wait);
+  const wait = await consume("export", viewer.id, hiringLimits.exportsByPerson);
+  if (wait !== null) return tooMany(hiringMessages.exportTooOften, wait);
   const sheet = { name: list.noun[1], ...(await findListSheet(list, url)) };
   log.info({ userId: viewer.id, list: params.liste, rows: sheet.rows.length }, "list exported");
   return downloadSheet(params.liste, format, sheet, new Date());

@@ -11,6 +11,7 @@ import { db, pool, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { waitForSearchWrites } from "../../sourcing/results/zero-result-searches.server.ts";
+import * as adminLimits from "../limits.ts";
 
 const admin = as("admin");
 const { query } = pg.Client.prototype;
@@ -196,7 +197,7 @@ test("a city shows at most 100 companies on a page, and the pager leads to the o
 test("pages of candidates neither repeat nor skip one", async () => {
   const now = Date.now();
   const made: { id: string; at: number }[] = [];
-  for (let index = 0; index < limits.adminPerPage + 3; index++) {
+  for (let index = 0; index < adminLimits.adminPerPage + 3; index++) {
     const createdAt = new Date(now - 60_000 * Math.floor(index / 3));
     made.push({ id: (await aCandidate({ nom: "Kerguelen", createdAt })).id, at: createdAt.getTime() });
   }

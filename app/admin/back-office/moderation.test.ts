@@ -4,10 +4,11 @@ import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { aCompany, anAdmin, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";
-import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as adminMessages from "../messages.ts";
 
 let boss: Person;
 let admin: Client;
@@ -88,7 +89,7 @@ test("records only the changed columns of an offer, and keeps what was typed whe
   const refused = await admin.post(path, { ...fields, title: "", job: "Capitaine" });
   expect(refused.status).toBe(400);
   const html = await refused.text();
-  expect(html).toContain(messages.offerTitleLength);
+  expect(html).toContain(offersMessages.offerTitleLength);
   expect(html).toContain('value="Capitaine"');
   expect((await admin.post(path, fields)).headers.get("location")).toBe(path);
   const entries = await entriesOf(offer.id);
@@ -108,7 +109,7 @@ test("creates an offer for the chosen company, once when the form is sent twice"
   const formId = /name="formId" value="([^"]+)"/.exec(html)?.[1] ?? "";
   const missing = await admin.post("/admin/offre-edit/nouveau", { title: "Calfat H/F", companyId: newId() });
   expect(missing.status).toBe(400);
-  expect(await missing.text()).toContain(messages.companyToChoose);
+  expect(await missing.text()).toContain(adminMessages.companyToChoose);
   const fields = { title: "Calfat H/F", companyId, formId };
   const first = await admin.post("/admin/offre-edit/nouveau", fields);
   const second = await admin.post("/admin/offre-edit/nouveau", fields);

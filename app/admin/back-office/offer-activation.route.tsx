@@ -1,5 +1,6 @@
 // /admin/offres/:id/activation: takes an offer offline or puts it online. Asks for the ground.
 import { requireAdmin } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -7,6 +8,7 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as adminMessages from "../messages.ts";
 import { groundFrom } from "../moderation/ground.ts";
 import { deactivateOffer, reactivateOffer } from "../moderation/quick-actions.server.ts";
 import { findOfferWithGround } from "../moderation/review-item.server.ts";
@@ -20,26 +22,26 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
+  const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
   const form = await readForm(request);
   const active = form.get("actif") === "oui";
   const ground = groundFrom(form);
   const back = internalPath(form.get("retour")?.toString()) ?? `/admin/offre-edit/${id}`;
   if (!active && !ground) {
     await findOfferWithGround(id);
-    return answer(failed({ ground: messages.groundMissing }, formValues(form)));
+    return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
   }
   try {
     const done = await transaction((tx) =>
       ground && !active ? deactivateOffer(tx, viewer, id, ground) : reactivateOffer(tx, viewer, id),
     );
-    if (done === "missing") return notFound(messages.offerNotFound);
+    if (done === "missing") return notFound(filesMessages.offerNotFound);
   } catch (error) {
     logFault(error, "offer not activated");
     return redirectWith(back, messages.offerUpdateFailed, "bad");
   }
-  if (active) return redirectWith(back, messages.offerActivatedByAdmin);
-  return redirectWithUndo(back, messages.offerDeactivatedByAdmin, {
+  if (active) return redirectWith(back, adminMessages.offerActivatedByAdmin);
+  return redirectWithUndo(back, adminMessages.offerDeactivatedByAdmin, {
     action: url.pathname,
     fields: { actif: "oui", retour: back },
   });

@@ -1,5 +1,6 @@
 // /admin/offres/:id/suppression: deletes an offer. Asks for the ground when the form lacks it.
 import { requireAdmin } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -7,6 +8,7 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as adminMessages from "../messages.ts";
 import { groundFrom } from "../moderation/ground.ts";
 import { deleteOfferOnGround } from "../moderation/quick-actions.server.ts";
 import { findOfferWithGround } from "../moderation/review-item.server.ts";
@@ -20,22 +22,22 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
+  const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
   const form = await readForm(request);
   const back = internalPath(form.get("retour")?.toString());
   const ground = groundFrom(form);
   if (!ground) {
     await findOfferWithGround(id);
-    return answer(failed({ ground: messages.groundMissing }, formValues(form)));
+    return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
   }
   try {
     const done = await transaction((tx) => deleteOfferOnGround(tx, viewer, id, ground));
-    if (done === "missing") return notFound(messages.offerNotFound);
+    if (done === "missing") return notFound(filesMessages.offerNotFound);
   } catch (error) {
     logFault(error, "offer not deleted");
     return redirectWith(back ?? `/admin/offre-edit/${id}`, messages.offerDeleteFailed, "bad");
   }
-  return redirectWith(back ?? "/admin/offres", messages.offerDeletedByAdmin);
+  return redirectWith(back ?? "/admin/offres", adminMessages.offerDeletedByAdmin);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Supprimer une offre – Vivier" }];

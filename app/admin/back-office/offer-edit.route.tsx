@@ -2,6 +2,7 @@
 
 import { recordChange } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import * as messages from "../../messages.ts";
 import { findOfferFiles } from "../../offers/attachments.server.ts";
@@ -28,6 +29,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
+import * as adminMessages from "../messages.ts";
 import { findReportedGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-edit.route";
 import { createOfferFor, hasCompany, listCompanyChoices } from "./admin-offers.server.ts";
@@ -36,7 +38,7 @@ import { GroundField } from "./measure-page.tsx";
 const list = "/admin/offres";
 
 async function findEdited(id: string) {
-  return (isId(id) ? await findOffer(id) : undefined) ?? notFound(messages.offerNotFound);
+  return (isId(id) ? await findOffer(id) : undefined) ?? notFound(filesMessages.offerNotFound);
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -106,14 +108,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (params.id === "nouveau") {
     const companyId = String(form.get("companyId") ?? "");
     const known = isId(companyId) && (await hasCompany(companyId));
-    const errors: Record<string, string> = known ? {} : { companyId: messages.companyToChoose };
+    const errors: Record<string, string> = known ? {} : { companyId: adminMessages.companyToChoose };
     if (!parsed.ok) return answer(failed({ ...errors, ...parsed.state.errors }, formValues(form)));
     if (!known) return answer(failed(errors, formValues(form)));
     try {
       const id = await transaction((tx) =>
         createOfferFor(tx, viewer, companyId, parsed.value, String(form.get("formId") ?? "")),
       );
-      return redirectWith(`/admin/offre-edit/${id}`, messages.offerCreatedByAdmin);
+      return redirectWith(`/admin/offre-edit/${id}`, adminMessages.offerCreatedByAdmin);
     } catch (error) {
       return fault(error, messages.offerCreateFailed);
     }
@@ -126,7 +128,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       await updateOffer(tx, id, parsed.value);
       return recordChange(tx, viewer, { ...offerChange, targetId: id }, before, await lockOffer(tx, id));
     });
-    return redirectWith(`/admin/offre-edit/${id}`, changed ? messages.offerSavedByAdmin : messages.nothingChanged);
+    return redirectWith(
+      `/admin/offre-edit/${id}`,
+      changed ? adminMessages.offerSavedByAdmin : adminMessages.nothingChanged,
+    );
   } catch (error) {
     return fault(error, messages.offerUpdateFailed);
   }

@@ -5,6 +5,7 @@ import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer } from "..
 import { entriesOf } from "../../../tests/journal.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import * as messages from "../../messages.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db, pool, transaction } from "../../platform/db/db.server.ts";
 
 const admin = as("admin");
@@ -27,7 +28,7 @@ test("a disabled account's session ends at once, its sign-in is refused, and act
   const signIn = () => browser().post("/login", { email: amelie.email, password: "le geai des chênes" });
   const refused = await signIn();
   expect(refused.headers.get("location")).toBeNull();
-  expect(await refused.text()).toContain(messages.accountSuspended);
+  expect(await refused.text()).toContain(peopleMessages.accountSuspended);
   await admin.post(path, { actif: "oui" });
   expect((await signIn()).headers.get("location")).toBe("/moncompte");
   const entries = await entriesOf(amelie.userId);

@@ -1,10 +1,10 @@
 // The rows of a list: keyset pages in any order, the total, and all rows for an export.
 // A page costs the same for any table size; the total is cached until a write.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { cacheCounts, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { number, plural, shortDay } from "../../platform/text/french.ts";
+import * as adminLimits from "../limits.ts";
 import type { ListFrame } from "./list.ts";
 import {
   addressWith,
@@ -65,11 +65,11 @@ function countOf<Row extends { id: string }>(list: List<Row>, url: URL): Promise
 /** The ids of the matching rows when they are few; null when there are more. */
 async function findFew<Row extends { id: string }>(list: List<Row>, url: URL): Promise<string[] | null> {
   const { rows } = await sql<{ ids: string[] | null }>`SELECT array_agg("id") AS "ids"
-    FROM (SELECT ${list.id} AS "id" FROM ${list.table} ${all(conditionsOf(list, url))} LIMIT ${limits.fewRows + 1}) AS "some"`.execute(
+    FROM (SELECT ${list.id} AS "id" FROM ${list.table} ${all(conditionsOf(list, url))} LIMIT ${adminLimits.fewRows + 1}) AS "some"`.execute(
     db,
   );
   const ids = rows[0]?.ids ?? [];
-  return ids.length > limits.fewRows ? null : ids;
+  return ids.length > adminLimits.fewRows ? null : ids;
 }
 
 async function readPage<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, limit: number) {
@@ -115,16 +115,16 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
     chosen: view.shown.map(({ key }) => key),
     keptBySearch: keptParams(url, "search", list.params),
     keptByChoice: keptParams(url, "choice", list.params),
-    exports: { csv: exported("csv"), xlsx: exported("xlsx"), most: number(limits.exportedListRows) },
+    exports: { csv: exported("csv"), xlsx: exported("xlsx"), most: number(adminLimits.exportedListRows) },
   };
   const texts = (row: Row) => Object.fromEntries(view.shown.map(({ key, cell }) => [key, cellText(cell(row))]));
   return { frame, rows: shown.map((row) => ({ ...row, texts: texts(row) })) };
 }
 
-/** All pages of the list as a sheet, at most limits.exportedListRows rows: same filters, order and columns. */
+/** All pages of the list as a sheet, at most adminLimits.exportedListRows rows: same filters, order and columns. */
 export async function findListSheet<Row extends { id: string }>(list: List<Row>, url: URL) {
   const view = readView(list, url);
-  const { rows } = await rowsOf(list, url, view, { limit: limits.exportedListRows, place: null, few: null });
+  const { rows } = await rowsOf(list, url, view, { limit: adminLimits.exportedListRows, place: null, few: null });
   return {
     columns: view.shown.map(({ label, width }) => ({ label, width })),
     rows: rows.map((row) => view.shown.map(({ cell }) => cell(row))),

@@ -1,13 +1,14 @@
 // Search and paging of the administration's lists: every word must match, case and accents ignored; newest first.
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import * as limits from "../../limits.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { isId } from "../../platform/http/id.ts";
 import { listCountedPage, type Page } from "../../platform/http/pages.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
+import * as adminLimits from "../limits.ts";
 
-/** The text `q` of an address, at most limits.queryMax characters. */
+/** The text `q` of an address, at most offersLimits.queryMax characters. */
 export function queryOf(url: URL): string {
-  return (url.searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, limits.queryMax);
+  return (url.searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, offersLimits.queryMax);
 }
 
 // Places are stored folded, without hyphens and apostrophes.
@@ -63,5 +64,5 @@ export function listWithTotal<DB, Table extends keyof DB, Row extends { id: stri
   url: URL,
 ): Promise<Page<Row> & { total: number }> {
   const order = { at: `${table}.createdAt`, id: `${table}.id` };
-  return listCountedPage(rows, order, url, limits.adminPerPage, (row) => ({ at: row.createdAt, id: row.id }));
+  return listCountedPage(rows, order, url, adminLimits.adminPerPage, (row) => ({ at: row.createdAt, id: row.id }));
 }

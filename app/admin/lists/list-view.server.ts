@@ -1,7 +1,7 @@
 // The definition of a list, and the view that its address asks for: order, columns, place.
 import type { RawBuilder, SqlBool } from "kysely";
-import * as messages from "../../messages.ts";
 import { isId } from "../../platform/http/id.ts";
+import * as adminMessages from "../messages.ts";
 import type { Heading, Param } from "./list.ts";
 
 export type Cell = string | number | Date | null;
@@ -114,8 +114,8 @@ export function ordersOf<Row extends { id: string }>(list: List<Row>): { value: 
   return list.columns.flatMap(({ key, label, order }) =>
     order
       ? [
-          { value: key, label: messages.listOrder(label, order.type, false) },
-          { value: `-${key}`, label: messages.listOrder(label, order.type, true) },
+          { value: key, label: adminMessages.listOrder(label, order.type, false) },
+          { value: `-${key}`, label: adminMessages.listOrder(label, order.type, true) },
         ]
       : [],
   );

@@ -2,7 +2,6 @@
 
 import { recordChange } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -20,6 +19,7 @@ import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/mail.route";
 import { MailFrame } from "./mail-frame.tsx";
 import { findHold, findMail, readMail } from "./mails.server.ts";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
   const mail = isId(params.id) ? await findMail(params.id) : null;
-  if (!mail) notFound(messages.mailNotFound);
+  if (!mail) notFound(adminMessages.mailNotFound);
   return {
     mail: { ...mail, text: withoutTokens(mail.text), tries: number(mail.tries) },
     smtp: config.smtpUrl !== undefined,
@@ -41,18 +41,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const doings = {
-  renvoyer: { action: "e-mail renvoyé", from: ["failed", "canceled"], done: messages.mailRequeued },
-  annuler: { action: "e-mail annulé", from: ["waiting", "failed"], done: messages.mailCanceled },
+  renvoyer: { action: "e-mail renvoyé", from: ["failed", "canceled"], done: adminMessages.mailRequeued },
+  annuler: { action: "e-mail annulé", from: ["waiting", "failed"], done: adminMessages.mailCanceled },
 } as const;
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  if (!isId(id)) notFound(messages.mailNotFound);
+  if (!isId(id)) notFound(adminMessages.mailNotFound);
   const isCancel = (await readForm(request)).get("geste") === "annuler";
   const { action, from, done } = doings[isCancel ? "annuler" : "renvoyer"];
   const changed = await transaction(async (tx) => {
     const mail = await readMail(tx, id);
-    if (!mail) notFound(messages.mailNotFound);
+    if (!mail) notFound(adminMessages.mailNotFound);
     if (!(from as readonly string[]).includes(mail.state)) return false;
     await (isCancel ? cancelMail(tx, id) : resendMail(tx, id));
     const entry = { action, targetType: "courrier", targetId: id };
@@ -60,9 +60,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   });
   const path = `/admin/courriers/${id}`;
   const held = changed && !isCancel ? await findHold(id) : null;
-  if (held) return redirectWith(path, messages.mailHeld(dateTime(held)));
+  if (held) return redirectWith(path, adminMessages.mailHeld(dateTime(held)));
   if (changed) return redirectWith(path, done);
-  return redirectWith(path, isCancel ? messages.mailNotWaiting : messages.mailNotFailed, "warn");
+  return redirectWith(path, isCancel ? adminMessages.mailNotWaiting : adminMessages.mailNotFailed, "warn");
 }
 
 function Actions({ mail }: { mail: Route.ComponentProps["loaderData"]["mail"] }) {

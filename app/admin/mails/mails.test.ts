@@ -7,8 +7,6 @@ import { aCandidate, anAdmin } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { visitorPath } from "../../hiring/apply/sent-applications.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { extensionUrl } from "../../offers/publishing/expiry.server.ts";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
 import { createLink } from "../../people/accounts/one-time-links.server.ts";
@@ -20,6 +18,8 @@ import { deliverMail, type Mail, outbox, sendMail } from "../../platform/mail/ma
 import { sendTestMail } from "../../platform/mail/mail-trial.server.ts";
 import { unsubscribeUrl } from "../../sourcing/alerts/unsubscribe.server.ts";
 import { answerUrl } from "../../sourcing/outreach/answer-link.server.ts";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import { keepAccountUrl } from "../retention/keep-account-link.server.ts";
 
 const admin = as("admin");
@@ -187,7 +187,7 @@ test("a test mail leaves at once, shows its dialogue without credentials, and is
   const noted = await db.selectFrom("audit").select(["action", "after"]).where("actorId", "=", boss.userId).execute();
   expect(noted).toEqual([{ action: "e-mail d’essai envoyé", after: { to: boss.email, lastError: null } }]);
   expect((await as(boss).post(trialPage, { email: "pas une adresse" })).status).toBe(400);
-  for (let n = 1; n < limits.mailTrials.points; n++) await as(boss).post(trialPage, { email: "" });
+  for (let n = 1; n < adminLimits.mailTrials.points; n++) await as(boss).post(trialPage, { email: "" });
   expect((await as(boss).post(trialPage, { email: "" })).status).toBe(429);
 });
 
@@ -241,5 +241,5 @@ test("does not wait beyond the timeout for a mail server that is slow to close",
   config.smtpUrl = `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`;
   const trial = await sendTestMail({ to: "x@exemple.test", subject: "Essai", blocks: [] }, 200);
   expect(["slow", "silent"]).toContain(trial.fault);
-  expect(messages.mailTrialTooOften("5 minutes")).toContain("5 minutes");
+  expect(adminMessages.mailTrialTooOften("5 minutes")).toContain("5 minutes");
 });

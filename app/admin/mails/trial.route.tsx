@@ -2,7 +2,6 @@
 import { Form } from "react-router";
 import { writeAudit } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
@@ -12,6 +11,7 @@ import { answer, failed, formValues, readForm } from "../../platform/forms/form.
 import { consume } from "../../platform/http/limiter.server.ts";
 import { outbox } from "../../platform/mail/mail.server.tsx";
 import { findMailServer, sendTestMail, type Trial } from "../../platform/mail/mail-trial.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { dateTime, plural } from "../../platform/text/french.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
@@ -19,6 +19,8 @@ import { FormErrors, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/trial.route";
 import { TrialResult } from "./trial.tsx";
 import { testMail } from "./trial-email.ts";
@@ -36,14 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const server = findMailServer();
-  if (!server) return answer<TrialState>({ summary: messages.noMailServer }, 409);
+  if (!server) return answer<TrialState>({ summary: adminMessages.noMailServer }, 409);
   const form = await readForm(request);
   const values = formValues(form);
   const to = normalEmail(String(form.get("email") ?? "")) || viewer.email;
   if (!isEmail(to)) return answer<TrialState>(failed({ email: messages.emailInvalid }, values));
-  const wait = await consume("mail-trial", viewer.id, limits.mailTrials);
+  const wait = await consume("mail-trial", viewer.id, adminLimits.mailTrials);
   if (wait) {
-    const summary = messages.mailTrialTooOften(plural(Math.ceil(wait / 60), "minute"));
+    const summary = adminMessages.mailTrialTooOften(plural(Math.ceil(wait / 60), "minute"));
     return answer<TrialState>(failed({}, values, summary), 429, { "Retry-After": String(wait) });
   }
   const trial = await sendTestMail({ to, ...testMail(server.from, dateTime(new Date()), config.baseUrl) });
@@ -54,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     targetType: "courrier",
     targetId: "essai",
     before: null,
-    after: { to, lastError: trial.fault && (trial.error ?? messages.mailFaults[trial.fault]) },
+    after: { to, lastError: trial.fault && (trial.error ?? platformMessages.mailFaults[trial.fault]) },
   });
   return answer<TrialState>({ values, trial }, 200);
 }

@@ -1,9 +1,9 @@
 // The result of a test mail: verdict, advice and SMTP dialogue.
 
 import type { ReactNode } from "react";
-import * as messages from "../../messages.ts";
 import type { MailFault } from "../../platform/mail/mail-faults.server.ts";
 import type { MailServer, Trial, TrialLine } from "../../platform/mail/mail-trial.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -119,7 +119,7 @@ export function TrialResult({ trial, server }: { trial: Trial; server: MailServe
   return (
     <>
       {fault ? (
-        <Notice tone="bad" role="alert" title={messages.mailFaults[fault]}>
+        <Notice tone="bad" role="alert" title={platformMessages.mailFaults[fault]}>
           <p>{advice(fault, server)}</p>
           {error ? <p className="muted">{error}</p> : null}
         </Notice>

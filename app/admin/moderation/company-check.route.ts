@@ -1,12 +1,14 @@
 // POST /admin/entreprises/:id/verification: `geste` marks the Kbis as seen, sets the verdict, or queries the register.
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/company-check.route";
 import { checkActions } from "./company-check.ts";
 import { updateCheck } from "./company-checks.server.ts";
@@ -14,7 +16,7 @@ import { updateCheck } from "./company-checks.server.ts";
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export function loader() {
-  notFound(messages.nothingHere);
+  notFound(platformMessages.nothingHere);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -28,11 +30,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // The browser's maxlength counts a line break as one character.
     .replaceAll("\r\n", "\n")
     .trim()
-    .slice(0, limits.messageMax);
+    .slice(0, offersLimits.messageMax);
   const done = await transaction((tx) => updateCheck(tx, viewer, id, gesture, words || null));
   if (done === "missing") return notFound(messages.companyNotFound);
   const back = internalPath(form.get("retour")?.toString()) ?? `/admin/entreprise-edit/${id}`;
   return done === "kept"
-    ? redirectWith(`${back}#verification`, messages.checkKept)
-    : redirectWith(`${back}#verification`, messages.checkNotKept, "warn");
+    ? redirectWith(`${back}#verification`, adminMessages.checkKept)
+    : redirectWith(`${back}#verification`, adminMessages.checkNotKept, "warn");
 }

@@ -1,6 +1,6 @@
 // The check of a company on its page: Kbis, SIRET, public register, verdict.
 import { Link } from "react-router";
-import * as limits from "../../limits.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -117,7 +117,7 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
           idPrefix="constat"
           label="Ce que vous avez constaté"
           rows={2}
-          maxLength={limits.messageMax}
+          maxLength={offersLimits.messageMax}
           help="Facultatif."
           defaultValue={textOf(left, "words")}
         />

@@ -2,11 +2,11 @@
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { isSiret } from "../../people/companies/company.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
+import * as adminLimits from "../limits.ts";
 import { type CheckAction, registerFacts } from "./company-check.ts";
 
 const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u202f$2\u202f$3\u202f$4");
@@ -31,7 +31,7 @@ export async function findCompanyCheck(companyId: string) {
         .where("id", "<>", companyId)
         .orderBy("nomFolded")
         .orderBy("id")
-        .limit(limits.signalsShown)
+        .limit(adminLimits.signalsShown)
         .execute()
     : [];
   const asked = row.registerAskedAt !== null && row.registerSiret === siret;

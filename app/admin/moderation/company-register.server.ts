@@ -1,10 +1,8 @@
-// Queries the public register of companies: only when the operator allows it, and only in a scheduled task.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 
 type Found = Record<string, unknown>;
 
@@ -16,22 +14,22 @@ function readRegister(answer: unknown, siret: string): Found {
   const company = (Array.isArray(results) ? results : []).find(
     (one) => (one as Found | null)?.siren === siret.slice(0, 9),
   ) as Found | undefined;
-  if (!company) return { problem: messages.registerUnknown };
+  if (!company) return { problem: adminMessages.registerUnknown };
   const matching = Array.isArray(company.matching_etablissements) ? (company.matching_etablissements as Found[]) : [];
   const head = company.siege as Found | undefined;
   const place = [...matching, ...(head ? [head] : [])].find((one) => one?.siret === siret);
   const states: Record<string, string> = {
-    A: messages.registerOpen,
-    F: messages.registerClosed,
-    C: messages.registerClosed,
+    A: adminMessages.registerOpen,
+    F: adminMessages.registerClosed,
+    C: adminMessages.registerClosed,
   };
   return {
     name: textOf(company.nom_complet),
-    state: place ? (states[String(place.etat_administratif)] ?? null) : messages.registerOtherPlace,
+    state: place ? (states[String(place.etat_administratif)] ?? null) : adminMessages.registerOtherPlace,
     address: textOf(place?.adresse),
     activity: textOf(place?.activite_principale ?? company.activite_principale),
     // A partly hidden company exists: the administrator asks it for a document instead of refusing it.
-    diffusion: company.statut_diffusion === "P" ? messages.registerPartly : null,
+    diffusion: company.statut_diffusion === "P" ? adminMessages.registerPartly : null,
   };
 }
 
@@ -42,12 +40,12 @@ async function ask(base: string, siret: string): Promise<Found> {
   const response = await fetch(address, {
     headers: { Accept: "application/json" },
     redirect: "error",
-    signal: AbortSignal.timeout(limits.registerTimeoutMs),
+    signal: AbortSignal.timeout(adminLimits.registerTimeoutMs),
   });
-  if (!response.ok) return { problem: messages.registerSilent(String(response.status)) };
+  if (!response.ok) return { problem: adminMessages.registerSilent(String(response.status)) };
   const text = await response.text();
-  return text.length > limits.registerAnswerMax
-    ? { problem: messages.registerSilent("trop long") }
+  return text.length > adminLimits.registerAnswerMax
+    ? { problem: adminMessages.registerSilent("trop long") }
     : readRegister(JSON.parse(text), siret);
 }
 
@@ -55,7 +53,7 @@ async function ask(base: string, siret: string): Promise<Found> {
  * Scheduled task, every minute: runs a few pending queries. A failed query is recorded as such.
  * @param base the register's URL; tests pass another
  */
-export async function runRegisterQueries(now: Date, base: string = limits.registerUrl): Promise<void> {
+export async function runRegisterQueries(now: Date, base: string = adminLimits.registerUrl): Promise<void> {
   if (!(await findSetting("register")).on) return;
   const waiting = await db
     .selectFrom("companyChecks")
@@ -64,12 +62,12 @@ export async function runRegisterQueries(now: Date, base: string = limits.regist
     .where("registerAnsweredAt", "is", null)
     .orderBy("registerAskedAt")
     .orderBy("companyId")
-    .limit(limits.registerPerRound)
+    .limit(adminLimits.registerPerRound)
     .execute();
   for (const { companyId, registerSiret, registerAskedAt } of waiting) {
     const found = await ask(base, registerSiret ?? "").catch((error: unknown) => {
       log.warn({ err: error }, "public register");
-      return { problem: messages.registerSilent("") };
+      return { problem: adminMessages.registerSilent("") };
     });
     await db
       .updateTable("companyChecks")

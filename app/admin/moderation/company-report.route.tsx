@@ -2,6 +2,7 @@
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { companyPath, splitSlug } from "../../offers/offer.ts";
 import { findPublicCompany } from "../../offers/offers.server.ts";
 import { reasonsOf, reportPath } from "../../offers/report.ts";
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     viewer: viewerOf(context),
     ip: context.get(requestContext).ip,
   });
-  return refused ?? redirectWith(companyPath({ id, nom }), messages.reportSent);
+  return refused ?? redirectWith(companyPath({ id, nom }), offersMessages.reportSent);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

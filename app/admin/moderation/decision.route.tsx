@@ -1,8 +1,7 @@
 // /decisions/:token: a moderation decision with its reasons, and the author's one answer. Needs no session.
 import { Form, Link } from "react-router";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { decisionOf } from "../../people/accounts/decision-link.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -14,6 +13,8 @@ import { FormErrors, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/decision.route";
 import { answerForm } from "./answer-form.server.ts";
 import { isContestable, verdictLabels } from "./decision.ts";
@@ -24,7 +25,7 @@ import { isAuthor } from "./targets.server.ts";
 async function decidedOf(token: string) {
   const link = decisionOf(token);
   const decided = link ? await findDecision(link.id) : undefined;
-  if (!link || !decided || !(await isAuthor(db, decided, link.mark))) return refuse(410, messages.linkOver);
+  if (!link || !decided || !(await isAuthor(db, decided, link.mark))) return refuse(410, peopleMessages.linkOver);
   return decided;
 }
 
@@ -32,7 +33,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const decided = await decidedOf(params.token);
   const last = await findLastDecision(db, decided);
   const isLast = last?.id === decided.id;
-  const until = new Date(decided.createdAt.getTime() + limits.decisionAnswerMs);
+  const until = new Date(decided.createdAt.getTime() + adminLimits.decisionAnswerMs);
   const mayAnswer = isLast && isContestable(decided.verdict) && !decided.answeredAt && until > new Date();
   return {
     title: decided.title,
@@ -55,8 +56,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   const kept = await transaction((tx) => updateAnswer(tx, decided.id, parsed.value.answer));
   // A double submit: the first one saved the answer.
   const same = !kept && (await findDecision(decided.id))?.answer === parsed.value.answer;
-  if (!kept && !same) return answer(failed({}, formValues(form), messages.answerTooLate), 409);
-  return redirectWith(`/decisions/${params.token}`, messages.answerKept);
+  if (!kept && !same) return answer(failed({}, formValues(form), adminMessages.answerTooLate), 409);
+  return redirectWith(`/decisions/${params.token}`, adminMessages.answerKept);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,10 +1,10 @@
 // Fraud signals for a company and its offers, with explanations for moderators. They refuse nothing by themselves.
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { date, number } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import { reviewPath } from "./decision.ts";
 import { findContactDetails, phoneKey, type Signal } from "./signal.ts";
 
@@ -25,15 +25,19 @@ function signsOfOffer(offer: Offer): Signal[] {
   const signs: Signal[] = [];
   const elsewhere = [...phones, ...mails, ...messengers].slice(0, 5);
   if (elsewhere.length > 0)
-    signs.push({ name: messages.signElsewhere, text: messages.signElsewhereText(elsewhere.join(", ")), links });
+    signs.push({
+      name: adminMessages.signElsewhere,
+      text: adminMessages.signElsewhereText(elsewhere.join(", ")),
+      links,
+    });
   const pay = offer.salaryPerYear;
-  if (pay !== null && (pay > limits.signalPayMax || pay < limits.signalPayMin))
-    signs.push({ name: messages.signPay, text: messages.signPayText(number(Math.round(pay))), links });
+  if (pay !== null && (pay > adminLimits.signalPayMax || pay < adminLimits.signalPayMin))
+    signs.push({ name: adminMessages.signPay, text: adminMessages.signPayText(number(Math.round(pay))), links });
   return signs;
 }
 
 async function listSameTexts(companyId: string, offers: Offer[]): Promise<Signal[]> {
-  const texts = offers.map(({ description }) => description).filter((text) => text.length >= limits.signalTextMin);
+  const texts = offers.map(({ description }) => description).filter((text) => text.length >= adminLimits.signalTextMin);
   if (texts.length === 0) return [];
   const others = await db
     .selectFrom("offers")
@@ -45,10 +49,10 @@ async function listSameTexts(companyId: string, offers: Offer[]): Promise<Signal
     .where("offers.isDraft", "=", false)
     .orderBy("companies.nom")
     .orderBy("companies.id")
-    .limit(limits.signalsShown)
+    .limit(adminLimits.signalsShown)
     .execute();
   if (others.length === 0) return [];
-  return [{ name: messages.signText, text: messages.signTextText, links: others.map(companyLink) }];
+  return [{ name: adminMessages.signText, text: adminMessages.signTextText, links: others.map(companyLink) }];
 }
 
 /** SQL: the count of past or present public offers with this title and text, same company included. Offers without a text do not count. */
@@ -65,8 +69,8 @@ async function listSameOffers(ids: string[]): Promise<Signal[]> {
     .select([countSameOffers.as("count"), sql<string>`"offerText"("title", "description")`.as("text")])
     .distinct()
     .where("id", "in", ids)
-    .where(countSameOffers, ">=", limits.signalSameOffers)
-    .limit(limits.signalsShown)
+    .where(countSameOffers, ">=", adminLimits.signalSameOffers)
+    .limit(adminLimits.signalsShown)
     .execute();
   return Promise.all(
     groups.map(async ({ text, count }) => {
@@ -79,10 +83,10 @@ async function listSameOffers(ids: string[]): Promise<Signal[]> {
         .where((eb) => eb.or([eb("offers.isActive", "=", true), eb("offers.heldAs", "is not", null)]))
         .orderBy("offers.createdAt", "desc")
         .orderBy("offers.id", "desc")
-        .limit(limits.signalsShown)
+        .limit(adminLimits.signalsShown)
         .execute();
       const links = offers.map(({ id, title, nom }) => ({ to: reviewPath("offre", id), label: `${title}, ${nom}` }));
-      return { name: messages.signSame, text: messages.signSameText(number(count)), links };
+      return { name: adminMessages.signSame, text: adminMessages.signSameText(number(count)), links };
     }),
   );
 }
@@ -103,10 +107,10 @@ async function listSamePhones(companyId: string, offers: Offer[]): Promise<Signa
     .where(sql<boolean>`"offers"."createdAt" > now() - interval '90 days'`)
     .orderBy("companies.nom")
     .orderBy("companies.id")
-    .limit(limits.signalsShown)
+    .limit(adminLimits.signalsShown)
     .execute();
   if (others.length === 0) return [];
-  return [{ name: messages.signPhone, text: messages.signPhoneText, links: others.map(companyLink) }];
+  return [{ name: adminMessages.signPhone, text: adminMessages.signPhoneText, links: others.map(companyLink) }];
 }
 
 async function listSiretChange(companyId: string): Promise<Signal[]> {
@@ -125,10 +129,12 @@ async function listSiretChange(companyId: string): Promise<Signal[]> {
     .where("mark", "not like", "n %")
     .orderBy("since")
     .orderBy("mark")
-    .limit(limits.signalsShown)
+    .limit(adminLimits.signalsShown)
     .execute();
   const sirens = had.map(({ mark }) => mark).join(", ");
-  return [{ name: messages.signSiret, text: messages.signSiretText(date(own.siretChangedAt), sirens), links: [] }];
+  return [
+    { name: adminMessages.signSiret, text: adminMessages.signSiretText(date(own.siretChangedAt), sirens), links: [] },
+  ];
 }
 
 async function listSameAddress(companyId: string): Promise<Signal[]> {
@@ -150,8 +156,8 @@ async function listSameAddress(companyId: string): Promise<Signal[]> {
     .execute();
   const same = near.filter(({ adresse }) => fold(adresse ?? "") === fold(own.adresse ?? ""));
   if (same.length === 0) return [];
-  const links = same.slice(0, limits.signalsShown).map(companyLink);
-  return [{ name: messages.signAddress, text: messages.signAddressText, links }];
+  const links = same.slice(0, adminLimits.signalsShown).map(companyLink);
+  return [{ name: adminMessages.signAddress, text: adminMessages.signAddressText, links }];
 }
 
 // Many companies created in a short time whose accounts share a mail domain or a connection.
@@ -174,11 +180,11 @@ async function listManyAccounts(companyId: string): Promise<Signal[]> {
     .select(["companies.id", "companies.nom"])
     .distinct()
     .where("companies.id", "<>", companyId)
-    .where("companies.createdAt", ">", new Date(createdAt.getTime() - limits.signalWindowMs))
-    .where("companies.createdAt", "<", new Date(createdAt.getTime() + limits.signalWindowMs))
+    .where("companies.createdAt", ">", new Date(createdAt.getTime() - adminLimits.signalWindowMs))
+    .where("companies.createdAt", "<", new Date(createdAt.getTime() + adminLimits.signalWindowMs))
     .orderBy("companies.nom")
     .orderBy("companies.id")
-    .limit(limits.signalsShown);
+    .limit(adminLimits.signalsShown);
   const domains = [...new Set(own.map(({ email }) => email.split("@")[1] ?? ""))].filter(
     (domain) => domain && !freeMailDomains.has(domain),
   );
@@ -197,16 +203,16 @@ async function listManyAccounts(companyId: string): Promise<Signal[]> {
       .execute(),
   ]);
   const signs: Signal[] = [];
-  if (byDomain.length + 1 >= limits.signalAccounts)
+  if (byDomain.length + 1 >= adminLimits.signalAccounts)
     signs.push({
-      name: messages.signAccounts,
-      text: messages.signDomainText(domains.join(", ")),
+      name: adminMessages.signAccounts,
+      text: adminMessages.signDomainText(domains.join(", ")),
       links: byDomain.map(companyLink),
     });
-  if (byConnection.length + 1 >= limits.signalAccounts)
+  if (byConnection.length + 1 >= adminLimits.signalAccounts)
     signs.push({
-      name: messages.signAccounts,
-      text: messages.signConnectionText,
+      name: adminMessages.signAccounts,
+      text: adminMessages.signConnectionText,
       links: byConnection.map(companyLink),
     });
   return signs;
@@ -223,7 +229,7 @@ export async function listSignals(companyId: string | null, offerId: string | nu
     .$if(offerId !== null, (query) => query.where("id", "=", offerId))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
-    .limit(limits.signalOffers)
+    .limit(adminLimits.signalOffers)
     .execute();
   const around = await Promise.all([
     listSameOffers(offers.map(({ id }) => id)),
@@ -233,5 +239,5 @@ export async function listSignals(companyId: string | null, offerId: string | nu
     listSameAddress(companyId),
     listManyAccounts(companyId),
   ]);
-  return [...offers.flatMap(signsOfOffer), ...around.flat()].slice(0, limits.signalsShown * 2);
+  return [...offers.flatMap(signsOfOffer), ...around.flat()].slice(0, adminLimits.signalsShown * 2);
 }

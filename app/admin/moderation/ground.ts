@@ -1,7 +1,7 @@
 // The legal grounds of a decision: a law or the terms. The author reads these texts.
 
-import * as messages from "../../messages.ts";
 import type { ReportReason } from "../../offers/report.ts";
+import * as adminMessages from "../messages.ts";
 
 export type Ground = { label: string; kind: "loi" | "conditions"; rule: string };
 
@@ -9,7 +9,7 @@ const terms = "Conditions générales d’utilisation";
 
 /** By name in the form, in display order. */
 export const grounds: Record<string, Ground> = {
-  conditions: { label: "Conditions générales", kind: "conditions", rule: messages.groundTerms },
+  conditions: { label: "Conditions générales", kind: "conditions", rule: adminMessages.groundTerms },
   discrimination: {
     label: "Discrimination",
     kind: "loi",
@@ -23,7 +23,7 @@ export const grounds: Record<string, Ground> = {
   argent: {
     label: "Argent demandé à un candidat",
     kind: "loi",
-    rule: messages.groundPaid,
+    rule: adminMessages.groundPaid,
   },
   identite: {
     label: "Identité d’un autre, entreprise introuvable",

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
-import * as limits from "../../limits.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as adminLimits from "../limits.ts";
 import { createDecision, sendDueDecisionMails } from "./moderation-decisions.server.ts";
 
 const missing = "Choisissez un motif de la liste";
@@ -102,7 +102,7 @@ test("« Désactiver » and « Supprimer » of an offer ask for the ground once,
     expect(await isActive(offer.id)).toBe(verb === "activation" ? false : undefined);
     expect(await decisionsOf(offer.id)).toEqual([{ verdict, ground: "argent" }]);
   }
-  await sendDueDecisionMails(new Date(Date.now() + limits.decisionTellMs + 1000));
+  await sendDueDecisionMails(new Date(Date.now() + adminLimits.decisionTellMs + 1000));
   for (const mail of await mailsTo(company.email)) expect(mail.text).toContain("L. 5321-3");
 });
 

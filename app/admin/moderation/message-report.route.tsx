@@ -2,16 +2,18 @@
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import type { MessageSide } from "../../hiring/conversations/message.ts";
 import { messageReportOf } from "../../hiring/conversations/report-link.server.ts";
-import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { reasonsOf } from "../../offers/report.ts";
 import { ReportForm } from "../../offers/reports/report-form.tsx";
 import { handleReport } from "../../offers/reports/report-forms.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/message-report.route";
 
 // A visitor has no session: the link alone is enough as long as the application has no account.
@@ -36,7 +38,7 @@ async function reportedMessage(token: string, viewer: Viewer | null) {
         .where("message.id", "=", link.id)
         .executeTakeFirst()
     : undefined;
-  if (!link || !message || message.hiddenAt || !mayReport(message, viewer)) return refuse(410, messages.linkOver);
+  if (!link || !message || message.hiddenAt || !mayReport(message, viewer)) return refuse(410, peopleMessages.linkOver);
   return { ...message, back: link.back };
 }
 
@@ -47,13 +49,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id, text, offer, company, back } = await reportedMessage(params.token, viewerOf(context));
-  const title = messages.reportedMessage(offer);
+  const title = adminMessages.reportedMessage(offer);
   const reported = { type: "message", id, title, company, excerpt: text } as const;
   const refused = await handleReport(reported, await readForm(request), {
     viewer: viewerOf(context),
     ip: context.get(requestContext).ip,
   });
-  return refused ?? redirectWith(back, messages.reportSent);
+  return refused ?? redirectWith(back, offersMessages.reportSent);
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -2,7 +2,6 @@
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { setReportsDecided } from "../../offers/reports/reports.server.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
@@ -13,6 +12,7 @@ import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { withDe } from "../../platform/text/elision.ts";
+import * as adminLimits from "../limits.ts";
 import { isContestable, reviewPath, verdictLabels } from "./decision.ts";
 import { groundOf } from "./ground.ts";
 import { answerMail, type Decided, outcomeMail, statementMail } from "./moderation-emails.ts";
@@ -30,7 +30,7 @@ export type DecisionInput = {
   action?: string;
   /** A restored offer becomes active even if it was not before. */
   activates?: boolean;
-  /** Notify the author only once the decision can no longer be undone (limits.decisionTellMs). */
+  /** Notify the author only once the decision can no longer be undone (adminLimits.decisionTellMs). */
   isUndoable?: boolean;
 };
 
@@ -82,7 +82,7 @@ export function loggedDecision(decided: LastDecision | NewDecision | undefined) 
 }
 
 /** The moment from which the author of an undoable decision is notified. */
-export const undoEnd = (now: Date) => new Date(now.getTime() + limits.decisionTellMs);
+export const undoEnd = (now: Date) => new Date(now.getTime() + adminLimits.decisionTellMs);
 
 /** Stores a decision, and marks the author's answers to the earlier ones as handled. */
 export async function recordDecision(tx: Db, viewer: Viewer, decided: NewDecision): Promise<void> {
@@ -213,7 +213,7 @@ export async function sendDueDecisionMails(now: Date): Promise<void> {
       .where("tellAt", "<=", now)
       .orderBy("tellAt")
       .orderBy("id")
-      .limit(limits.decisionsPerRound)
+      .limit(adminLimits.decisionsPerRound)
       .forUpdate()
       .skipLocked()
       .execute();
@@ -247,7 +247,7 @@ export function findDecision(id: string, tx: Db = db) {
 export async function updateAnswer(tx: Db, id: string, answer: string, now = new Date()): Promise<boolean> {
   const decided = await tx.selectFrom("decisions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!decided || decided.answeredAt || !isContestable(decided.verdict)) return false;
-  if (now.getTime() - decided.createdAt.getTime() > limits.decisionAnswerMs) return false;
+  if (now.getTime() - decided.createdAt.getTime() > adminLimits.decisionAnswerMs) return false;
   if ((await findLastDecision(tx, decided))?.id !== id) return false;
   await tx.updateTable("decisions").set({ answer, answeredAt: now }).where("id", "=", id).execute();
   const letter = answerMail(decided.title, answer, config.baseUrl + reviewPath(decided.targetType, decided.targetId));

@@ -2,14 +2,14 @@
 // Reports, answers and help requests have their own mail; this one counts them too.
 
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findStored, setStored } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import { waitingMail } from "./moderation-emails.ts";
 import { countQueues, isSiretToCheck } from "./queue.server.ts";
 import { queueLabels } from "./queue.ts";
@@ -21,25 +21,25 @@ const kinds = ["offers", "companies", "kbis", "sirets"] as const;
 type Kind = (typeof kinds)[number];
 type Waiting = { kind: Kind; id: string };
 
-/** The pending items, newest first, at most limits.waitingNoticeItems of each kind. */
+/** The pending items, newest first, at most adminLimits.waitingNoticeItems of each kind. */
 async function listWaiting(tx: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     (SELECT 'offers' AS "kind", "id" FROM "offers" WHERE "heldAs" = 'waiting' AND "isActive"
-      ORDER BY "updatedAt" DESC, "id" DESC LIMIT ${limits.waitingNoticeItems})
+      ORDER BY "updatedAt" DESC, "id" DESC LIMIT ${adminLimits.waitingNoticeItems})
     UNION ALL
     (SELECT 'companies', "id" FROM "companies" WHERE "heldAs" = 'waiting'
-      ORDER BY "createdAt" DESC, "id" DESC LIMIT ${limits.waitingNoticeItems})
+      ORDER BY "createdAt" DESC, "id" DESC LIMIT ${adminLimits.waitingNoticeItems})
     UNION ALL
     (SELECT 'kbis', "companies"."kbisFileId" FROM "companies"
       LEFT JOIN "companyChecks" ON "companyChecks"."companyId" = "companies"."id"
       WHERE "companies"."kbisFileId" IS NOT NULL
         AND "companyChecks"."kbisFileId" IS DISTINCT FROM "companies"."kbisFileId"
-      ORDER BY "companies"."kbisFileId" DESC LIMIT ${limits.waitingNoticeItems})
+      ORDER BY "companies"."kbisFileId" DESC LIMIT ${adminLimits.waitingNoticeItems})
     UNION ALL
     (SELECT 'sirets', "companies"."id" FROM "companies"
       LEFT JOIN "companyChecks" ON "companyChecks"."companyId" = "companies"."id"
       WHERE ${isSiretToCheck}
-      ORDER BY "companies"."siretChangedAt" DESC, "companies"."id" DESC LIMIT ${limits.waitingNoticeItems})`.execute(
+      ORDER BY "companies"."siretChangedAt" DESC, "companies"."id" DESC LIMIT ${adminLimits.waitingNoticeItems})`.execute(
     tx,
   );
   return rows;
@@ -52,7 +52,7 @@ const said = (fresh: Waiting[]) =>
   kinds
     .map((kind) => ({ kind, count: fresh.filter((each) => each.kind === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => plural(count, ...messages.waitingNouns[kind]))
+    .map(({ kind, count }) => plural(count, ...adminMessages.waitingNouns[kind]))
     .join(", ");
 
 async function countAll(tx: Db): Promise<[label: string, count: string][]> {
@@ -65,7 +65,7 @@ async function countAll(tx: Db): Promise<[label: string, count: string][]> {
   const rows = (["offres", "entreprises", "signalements", "reponses"] as const).map(
     (name) => [queueLabels[name], counts[name]] as const,
   );
-  return [...rows, [messages.waits.requests[1], requests] as const]
+  return [...rows, [adminMessages.waits.requests[1], requests] as const]
     .filter(([, count]) => count > 0)
     .map(([label, count]) => [label, number(count)]);
 }
@@ -82,7 +82,7 @@ export async function sendPendingReminders(now: Date): Promise<void> {
     const known = new Set(told);
     const fresh = told ? waiting.filter(({ id }) => !known.has(id)) : [];
     const last = typeof stored.at === "string" ? new Date(stored.at).getTime() : 0;
-    const isDue = fresh.length > 0 && now.getTime() - last >= limits.waitingNoticeMs;
+    const isDue = fresh.length > 0 && now.getTime() - last >= adminLimits.waitingNoticeMs;
     const ids = waiting.map(({ id }) => id);
     const still = new Set(ids);
     // Decided items leave the list, so they count as new if they wait again. New items wait for the next mail.

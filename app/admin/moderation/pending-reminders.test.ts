@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { aCompany, anAdmin, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
+import * as adminLimits from "../limits.ts";
 import { sendPendingReminders } from "./pending-reminders.server.ts";
 
 test("one mail an hour at most lists new items for every administrator, with the count of all pending ones", async () => {
@@ -29,17 +29,17 @@ test("one mail an hour at most lists new items for every administrator, with the
 
   await db.updateTable("companies").set({ heldAs: "waiting" }).where("id", "=", company.companyId).execute();
   await wait();
-  await look(limits.waitingNoticeMs);
+  await look(adminLimits.waitingNoticeMs);
   expect(await letters(), "less than an hour after the last").toHaveLength(1);
-  await look(60_000 + limits.waitingNoticeMs);
+  await look(60_000 + adminLimits.waitingNoticeMs);
   expect((await letters()).at(-1)?.subject).toBe("À traiter\u00a0: 1 offre à valider, 1 entreprise à approuver");
 
   // A decided offer that waits again counts as new.
   await db.updateTable("offers").set({ heldAs: null }).where("id", "=", second).execute();
-  await look(120_000 + limits.waitingNoticeMs);
+  await look(120_000 + adminLimits.waitingNoticeMs);
   await db.updateTable("offers").set({ heldAs: "waiting" }).where("id", "=", second).execute();
-  await look(120_000 + 2 * limits.waitingNoticeMs);
+  await look(120_000 + 2 * adminLimits.waitingNoticeMs);
   expect(await letters()).toHaveLength(3);
-  await look(120_000 + 4 * limits.waitingNoticeMs);
+  await look(120_000 + 4 * adminLimits.waitingNoticeMs);
   expect(await letters(), "nothing new").toHaveLength(3);
 });

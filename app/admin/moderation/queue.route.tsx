@@ -1,7 +1,6 @@
 // /admin/moderation: the moderation queues, and past decisions.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { plural } from "../../platform/text/french.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -11,6 +10,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Time } from "../../ui/time.tsx";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/queue.route";
 import { countQueues, listQueue, queueOf } from "./queue.server.ts";
 import { queueLabels, queueNames, queueNouns } from "./queue.ts";
@@ -53,7 +53,7 @@ export default function Queue({ loaderData: { rows, previous, next, count, tabs,
         <EmptyState
           icon="check-circle"
           title={name === "decisions" ? "Aucune décision" : "Rien n’attend"}
-          text={messages.queueEmpty[name]}
+          text={adminMessages.queueEmpty[name]}
         />
       ) : (
         <ItemList>

@@ -1,14 +1,14 @@
 // The moderation queues: reports, offers and companies to approve, answers to decisions, unreviewed offers.
 import { type Expression, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { moment, number, plural } from "../../platform/text/french.ts";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import { reviewPath, verdictLabels, verdictTones } from "./decision.ts";
 import { countSameOffers } from "./fraud-signals.server.ts";
 import { type QueueName, queueNames } from "./queue.ts";
@@ -25,7 +25,7 @@ export type QueueRow = {
 
 type Page = { rows: QueueRow[]; previous: string | null; next: string | null };
 
-const size = limits.adminPerPage;
+const size = adminLimits.adminPerPage;
 const placeOf = (row: { at: Date; id: string }) => ({ at: row.at, id: row.id });
 
 // One row for each reported target; the newest report gives its title.
@@ -82,11 +82,11 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
         path: reviewPath("offre", row.id),
         chips: [
           ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
-          ...(row.same >= limits.signalSameOffers
-            ? [{ label: messages.sameOffers(number(row.same)), tone: "warn" as const }]
+          ...(row.same >= adminLimits.signalSameOffers
+            ? [{ label: adminMessages.sameOffers(number(row.same)), tone: "warn" as const }]
             : []),
 
-          ...(isComplete ? [] : [{ label: messages.wordingPartly, tone: "warn" as const }]),
+          ...(isComplete ? [] : [{ label: adminMessages.wordingPartly, tone: "warn" as const }]),
           findings.length > 0
             ? {
                 label: plural(findings.length, "formulation"),
@@ -143,7 +143,7 @@ async function listCompanies(url: URL): Promise<Page> {
       chips: [
         ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
         ...(row.kbisToCheck ? [{ label: "Kbis à voir", tone: "warn" as const }] : []),
-        ...(row.siretToCheck ? [{ label: messages.signSiret, tone: "warn" as const }] : []),
+        ...(row.siretToCheck ? [{ label: adminMessages.signSiret, tone: "warn" as const }] : []),
       ],
       text: null,
       at: moment(row.at),

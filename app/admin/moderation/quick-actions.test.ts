@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
-import * as limits from "../../limits.ts";
 import { db, setQueryListener } from "../../platform/db/db.server.ts";
+import * as adminLimits from "../limits.ts";
 import { sendDueDecisionMails } from "./moderation-decisions.server.ts";
 
-const later = () => new Date(Date.now() + limits.decisionTellMs + 1000);
+const later = () => new Date(Date.now() + adminLimits.decisionTellMs + 1000);
 
 const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 

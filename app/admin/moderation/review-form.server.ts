@@ -1,10 +1,12 @@
 // The form of a decision. A measure needs a ground; words are optional.
 import { z } from "zod";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
 import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import * as adminMessages from "../messages.ts";
 import { verdictsFor } from "./decision.ts";
 import { grounds } from "./ground.ts";
 
@@ -13,10 +15,10 @@ const groundNames = Object.keys(grounds) as [string, ...string[]];
 /** `decision` is the id made with the form, `seen` the last decision that its page knew. */
 export const decisionForm = z
   .object({
-    decision: line(36, messages.lineTooLong),
-    seen: line(36, messages.lineTooLong),
-    ground: choice(groundNames, messages.groundMissing),
-    words: paragraphs(limits.messageMax, messages.messageTooLong),
+    decision: line(36, peopleMessages.lineTooLong),
+    seen: line(36, peopleMessages.lineTooLong),
+    ground: choice(groundNames, adminMessages.groundMissing),
+    words: paragraphs(offersLimits.messageMax, offersMessages.messageTooLong),
   })
   .transform(({ decision, seen, ground, words }) => ({
     id: isId(decision ?? "") ? (decision ?? newId()) : newId(),

@@ -1,8 +1,7 @@
 // An item under review: its content, the wording check, its reports and its earlier decisions.
 
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as filesMessages from "../../files/messages.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { findOffer } from "../../offers/offers.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
@@ -13,6 +12,8 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { date, dateTime, moment, pay } from "../../platform/text/french.ts";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import { verdictLabels, verdictTones } from "./decision.ts";
 import { groundOf, groundOfReport } from "./ground.ts";
 import { findTarget } from "./targets.server.ts";
@@ -40,11 +41,11 @@ async function findJudgedOffer(id: string): Promise<Found> {
       { term: "Contrat", value: [offer.contractType, offer.workingTime].filter(Boolean).join(", ") || null },
       { term: "Salaire", value: pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "Non précisé" },
       { term: "Créée le", value: date(offer.createdAt) },
-      ...(checked.isComplete ? [] : [{ term: "Formulations", value: messages.wordingPartly }]),
+      ...(checked.isComplete ? [] : [{ term: "Formulations", value: adminMessages.wordingPartly }]),
     ],
     text: offer.description,
     findings: checked.findings
-      .slice(0, limits.findingsShown)
+      .slice(0, adminLimits.findingsShown)
       .map(({ words, topic, law, reason, certain }) => ({ words, topic, law, reason, certain })),
     publicPath: offer.isPublic ? offerPath(offer) : null,
     editPath: `/admin/offre-edit/${id}`,
@@ -147,7 +148,7 @@ export async function findReportedGround(type: DecisionTarget, id: string): Prom
 export async function findOfferWithGround(id: string): Promise<{ title: string; ground: string }> {
   const offers = db.selectFrom("offers").select("title");
   const offer = isId(id) ? await offers.where("id", "=", id).executeTakeFirst() : undefined;
-  return offer ? { ...offer, ground: await findReportedGround("offre", id) } : notFound(messages.offerNotFound);
+  return offer ? { ...offer, ground: await findReportedGround("offre", id) } : notFound(filesMessages.offerNotFound);
 }
 
 /** The reports on a target, newest first. */
@@ -162,7 +163,7 @@ export async function listReportsOf(type: DecisionTarget, id: string) {
     .where("targetId", "=", id)
     .orderBy("reports.createdAt", "desc")
     .orderBy("reports.id", "desc")
-    .limit(limits.reportsShown)
+    .limit(adminLimits.reportsShown)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -187,7 +188,7 @@ export async function listDecisionsOf(type: DecisionTarget, id: string) {
     .where("targetId", "=", id)
     .orderBy("decisions.createdAt", "desc")
     .orderBy("decisions.id", "desc")
-    .limit(limits.decisionsShown)
+    .limit(adminLimits.decisionsShown)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -195,7 +196,7 @@ export async function listDecisionsOf(type: DecisionTarget, id: string) {
     tone: verdictTones[row.verdict],
     ground: groundOf(row.ground)?.label ?? null,
     words: row.words,
-    by: row.by ?? messages.formerAdministrator,
+    by: row.by ?? adminMessages.formerAdministrator,
     at: moment(row.createdAt),
     answer: row.answer && row.answeredAt ? { text: row.answer, at: moment(row.answeredAt) } : null,
     waits: row.answeredAt !== null && row.answerTreatedAt === null,

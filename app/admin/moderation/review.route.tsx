@@ -1,13 +1,13 @@
 // /admin/moderation/:type/:id: one item to review, with reports, signals and the buttons that decide.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -20,6 +20,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/review.route";
 import { CompanyCheck } from "./company-check.tsx";
 import { findCompanyCheck } from "./company-checks.server.ts";
@@ -34,14 +35,14 @@ import { ReportsShown, SignalsShown } from "./review-parts.tsx";
 const list = "/admin/moderation";
 
 function typeOf(text: string): DecisionTarget {
-  return targetTypes.find((type) => type === text) ?? notFound(messages.nothingHere);
+  return targetTypes.find((type) => type === text) ?? notFound(platformMessages.nothingHere);
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
   const type = typeOf(params.type);
   const judged = isId(params.id) ? await findReviewItem(type, params.id) : null;
-  if (!judged) return notFound(messages.judgedNotFound);
+  if (!judged) return notFound(adminMessages.judgedNotFound);
   const [reports, decisions, signals, check] = await Promise.all([
     listReportsOf(type, params.id),
     listDecisionsOf(type, params.id),
@@ -68,22 +69,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const type = typeOf(params.type);
   const { id } = params;
-  if (!isId(id)) return notFound(messages.judgedNotFound);
+  if (!isId(id)) return notFound(adminMessages.judgedNotFound);
   const form = await readForm(request);
   const parsed = parseForm(form, decisionForm);
   if (!parsed.ok) return answer(parsed.state);
   const verdict = verdictOf(form, type);
-  if (!verdict) return answer(failed({}, formValues(form), messages.verdictMissing));
+  if (!verdict) return answer(failed({}, formValues(form), adminMessages.verdictMissing));
   if (isContestable(verdict) && !parsed.value.ground)
-    return answer(failed({ ground: messages.groundMissing }, formValues(form)));
+    return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
   const done = await transaction((tx) => createDecision(tx, viewer, { type, id }, { ...parsed.value, verdict }));
-  if (done === "missing") return notFound(messages.judgedNotFound);
+  if (done === "missing") return notFound(adminMessages.judgedNotFound);
   if (done === "other") {
     // The page shows the newer decision and keeps the typed words; a second submit then applies.
     const { seen: _, ...values } = formValues(form);
-    return answer(failed({}, values, messages.decidedMeanwhile), 409);
+    return answer(failed({}, values, adminMessages.decidedMeanwhile), 409);
   }
-  return redirectWith(reviewPath(type, id), messages.decisionKept);
+  return redirectWith(reviewPath(type, id), adminMessages.decisionKept);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,9 +1,9 @@
 // Finds inactive people: their last contact, and when their profile is hidden or their data erased.
 
 import { type RawBuilder, sql } from "kysely";
-import * as limits from "../../limits.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import type { SettingValue } from "../../settings.ts";
+import * as adminLimits from "../limits.ts";
 
 // Days of 24 hours, as the mails count them.
 const days = (count: number) => sql`make_interval(hours => ${count * 24}::int)`;
@@ -51,12 +51,12 @@ export type InactivePerson = {
 
 /** Subquery: candidates inactive for long enough to be notified, or almost. */
 export function inactivePeople({ hide, erase }: SettingValue<"retention">, now: Date): RawBuilder<unknown> {
-  const since = sinceBefore(now, hide, limits.hidingNoticeDays);
+  const since = sinceBefore(now, hide, adminLimits.hidingNoticeDays);
   const lastAt = sql`"contact"."at"`;
   return sql`(SELECT "told".*,
-      CASE WHEN "hidingNoticeAt" > "lastAt" AND "hidingNoticeAt" >= "hideAt" - ${days(limits.hidingNoticeDays)}
+      CASE WHEN "hidingNoticeAt" > "lastAt" AND "hidingNoticeAt" >= "hideAt" - ${days(adminLimits.hidingNoticeDays)}
         THEN "hidingNoticeAt" END AS "hidingTold",
-      CASE WHEN "erasureNoticeAt" > "lastAt" AND "erasureNoticeAt" >= "eraseAt" - ${days(limits.erasureNoticeDays)}
+      CASE WHEN "erasureNoticeAt" > "lastAt" AND "erasureNoticeAt" >= "eraseAt" - ${days(adminLimits.erasureNoticeDays)}
         THEN "erasureNoticeAt" END AS "erasureTold"
     FROM (SELECT "users"."id", "email", "name", "prenom", "candidates"."visibility", "hiddenAt", "hidingNoticeAt", "erasureNoticeAt",
         "emailVerified" AND "disabledAt" IS NULL AS "isFound",
@@ -73,10 +73,10 @@ export type InactiveVisitor = { email: string; ids: string[]; lastAt: Date; eras
 
 /** Subquery: visitors' e-mail addresses inactive for long enough to be notified, or almost. */
 export function inactiveVisitors({ erase }: SettingValue<"retention">, now: Date): RawBuilder<unknown> {
-  const since = sinceBefore(now, erase, limits.erasureNoticeDays);
+  const since = sinceBefore(now, erase, adminLimits.erasureNoticeDays);
   const lastAt = sql`max("contact"."at")`;
   return sql`(SELECT "told".*,
-      CASE WHEN "noticeAt" > "lastAt" AND "noticeAt" >= "eraseAt" - ${days(limits.erasureNoticeDays)}
+      CASE WHEN "noticeAt" > "lastAt" AND "noticeAt" >= "eraseAt" - ${days(adminLimits.erasureNoticeDays)}
         THEN "noticeAt" END AS "erasureTold"
     FROM (SELECT "email", array_agg("applications"."id" ORDER BY "applications"."id") AS "ids", ${lastAt} AS "lastAt",
         ${monthsAfter(lastAt, erase)} AS "eraseAt",
@@ -89,12 +89,12 @@ export function inactiveVisitors({ erase }: SettingValue<"retention">, now: Date
 /** Conditions for each step, over the columns of the two subqueries. */
 export const due = {
   erasureNotice: (now: Date) =>
-    sql<boolean>`"erasureTold" IS NULL AND "eraseAt" - ${days(limits.erasureNoticeDays)} <= ${now}`,
+    sql<boolean>`"erasureTold" IS NULL AND "eraseAt" - ${days(adminLimits.erasureNoticeDays)} <= ${now}`,
   erasure: (now: Date) =>
-    sql<boolean>`"erasureTold" <= ${now}::timestamptz - ${days(limits.erasureNoticeDays)} AND "eraseAt" <= ${now}`,
+    sql<boolean>`"erasureTold" <= ${now}::timestamptz - ${days(adminLimits.erasureNoticeDays)} AND "eraseAt" <= ${now}`,
   // The erasure notice also announces the hiding, so no second mail is sent.
   hidingNotice: (now: Date) => sql<boolean>`"visibility" <> 'hidden' AND "isFound" AND "hidingTold" IS NULL
-    AND "hideAt" - ${days(limits.hidingNoticeDays)} <= ${now} AND "eraseAt" - ${days(limits.erasureNoticeDays)} > ${now}`,
+    AND "hideAt" - ${days(adminLimits.hidingNoticeDays)} <= ${now} AND "eraseAt" - ${days(adminLimits.erasureNoticeDays)} > ${now}`,
   hiding: (now: Date) => sql<boolean>`"visibility" <> 'hidden' AND "isFound"
-    AND "hidingTold" <= ${now}::timestamptz - ${days(limits.hidingNoticeDays)} AND "hideAt" <= ${now}`,
+    AND "hidingTold" <= ${now}::timestamptz - ${days(adminLimits.hidingNoticeDays)} AND "hideAt" <= ${now}`,
 };

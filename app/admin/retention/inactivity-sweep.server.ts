@@ -4,7 +4,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { writeAudit } from "../../access/audit.server.ts";
 import { deleteVisitorApplication } from "../../hiring/conversations/withdrawals.server.ts";
-import * as limits from "../../limits.ts";
 import { setVisibility } from "../../people/candidates/candidates.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -12,6 +11,7 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
 import { deleteCandidateWhole } from "../back-office/erasure.server.ts";
+import * as adminLimits from "../limits.ts";
 import {
   due,
   type InactivePerson,
@@ -66,7 +66,7 @@ const people: [keyof typeof due, Step<InactivePerson>][] = [
     "erasureNotice",
     async (tx, row, { erase }, now) => {
       await recordNotice(tx, row, now, true);
-      const until = date(later(row.eraseAt, new Date(now.getTime() + limits.erasureNoticeDays * day)));
+      const until = date(later(row.eraseAt, new Date(now.getTime() + adminLimits.erasureNoticeDays * day)));
       const url = keepAccountUrl({ kind: "account", id: row.id, email: row.email }, now);
       await sendMail(tx, {
         to: row.email,
@@ -78,7 +78,7 @@ const people: [keyof typeof due, Step<InactivePerson>][] = [
     "hidingNotice",
     async (tx, row, { hide }, now) => {
       await recordNotice(tx, row, now, false);
-      const until = date(later(row.hideAt, new Date(now.getTime() + limits.hidingNoticeDays * day)));
+      const until = date(later(row.hideAt, new Date(now.getTime() + adminLimits.hidingNoticeDays * day)));
       const url = keepAccountUrl({ kind: "account", id: row.id, email: row.email }, now);
       await sendMail(tx, { to: row.email, ...hidingNoticeMail({ name: row.prenom ?? "", until, months: hide, url }) });
     },
@@ -106,7 +106,7 @@ const visitors: ["erasure" | "erasureNotice", Step<InactiveVisitor>][] = [
           .onConflict((conflict) => conflict.column("applicationId").doUpdateSet({ erasureNoticeAt: now }))
           .execute();
       }
-      const until = date(later(eraseAt, new Date(now.getTime() + limits.erasureNoticeDays * day)));
+      const until = date(later(eraseAt, new Date(now.getTime() + adminLimits.erasureNoticeDays * day)));
       const url = keepAccountUrl({ kind: "visitor", id: ids[0]!, email }, now);
       await sendMail(tx, { to: email, ...visitorNoticeMail({ until, months: erase, url }) });
     },
@@ -125,7 +125,7 @@ async function carryOut<Row extends object>(
 ): Promise<number> {
   const months = await findSetting("retention");
   const { rows } = await sql<{ key: string }>`SELECT ${sql.ref(key)} AS "key" FROM ${question(months, now)}
-    WHERE ${due[step](now)} ORDER BY "lastAt", ${sql.ref(key)} LIMIT ${limits.retentionPerRound}`.execute(db);
+    WHERE ${due[step](now)} ORDER BY "lastAt", ${sql.ref(key)} LIMIT ${adminLimits.retentionPerRound}`.execute(db);
   for (const row of rows) {
     await transaction(async (tx) => {
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`retention ${row.key}`}, 0))`.execute(tx);

@@ -1,11 +1,11 @@
 // « Je reste »: the signed link in a mail that keeps an account without a session.
 import { sql } from "kysely";
 import { recipientMark } from "../../access/link-recipient.server.ts";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
+import * as adminLimits from "../limits.ts";
 
 export type KeepAccountLink = { kind: "account" | "visitor"; id: string };
 
@@ -15,7 +15,7 @@ export type KeepAccountLink = { kind: "account" | "visitor"; id: string };
  */
 export function keepAccountUrl({ kind, id, email }: KeepAccountLink & { email: string }, now: Date): string {
   const said = `${kind} ${id} ${recipientMark(email)}`;
-  return `${config.baseUrl}/rester/${seal("stay", said, now.getTime() + limits.stayLinkMs)}`;
+  return `${config.baseUrl}/rester/${seal("stay", said, now.getTime() + adminLimits.stayLinkMs)}`;
 }
 
 /** Reads a link's token; null when it is invalid, too late, or there is nothing left to keep. */

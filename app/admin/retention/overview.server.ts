@@ -1,10 +1,10 @@
 // The dry run for /admin/conservation: how many people each step concerns, and who is next.
 
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { date } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
+import * as adminLimits from "../limits.ts";
 import { due, type InactivePerson, inactivePeople, inactiveVisitors, monthsAfter } from "./inactive-people.server.ts";
 
 const day = 86_400_000;
@@ -13,15 +13,15 @@ const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => ti
 
 function nextStep(row: InactivePerson, now: Date): { what: string; at: Date } {
   const erasure = row.erasureTold
-    ? latest(row.eraseAt, after(row.erasureTold, limits.erasureNoticeDays))
-    : latest(after(row.eraseAt, -limits.erasureNoticeDays), now);
+    ? latest(row.eraseAt, after(row.erasureTold, adminLimits.erasureNoticeDays))
+    : latest(after(row.eraseAt, -adminLimits.erasureNoticeDays), now);
   const ending = row.erasureTold
     ? { what: "Effacement", at: erasure }
     : { what: "E-mail avant l’effacement", at: erasure };
   if (row.visibility === "hidden") return ending;
   const hiding = row.hidingTold
-    ? { what: "Profil masqué", at: latest(row.hideAt, after(row.hidingTold, limits.hidingNoticeDays)) }
-    : { what: "E-mail avant de masquer le profil", at: latest(after(row.hideAt, -limits.hidingNoticeDays), now) };
+    ? { what: "Profil masqué", at: latest(row.hideAt, after(row.hidingTold, adminLimits.hidingNoticeDays)) }
+    : { what: "E-mail avant de masquer le profil", at: latest(after(row.hideAt, -adminLimits.hidingNoticeDays), now) };
   return hiding.at < ending.at ? hiding : ending;
 }
 
@@ -39,9 +39,9 @@ export async function findOverview(months: SettingValue<"retention">, now: Date)
       count(*) FILTER (WHERE "erasureTold" IS NOT NULL) AS "told" FROM ${inactiveVisitors(months, now)}`.execute(db);
   const standing = sql<{ hidden: string; companies: string }>`SELECT
     (SELECT count(*) FROM "signsOfLife" WHERE "hiddenAt" IS NOT NULL) AS "hidden",
-    (SELECT count(*) FROM "companies" WHERE ${monthsAfter(sql`"createdAt"`, limits.companyMonths)} <= ${now}
+    (SELECT count(*) FROM "companies" WHERE ${monthsAfter(sql`"createdAt"`, adminLimits.companyMonths)} <= ${now}
       AND NOT EXISTS (SELECT 1 FROM "members" JOIN "signsOfLife" USING ("userId") WHERE "members"."companyId" = "companies"."id"
-        AND ${monthsAfter(sql`"seenAt"`, limits.companyMonths)} > ${now})) AS "companies"`.execute(db);
+        AND ${monthsAfter(sql`"seenAt"`, adminLimits.companyMonths)} > ${now})) AS "companies"`.execute(db);
   const numbers = (row: Record<string, string> | undefined) =>
     Object.fromEntries(Object.entries(row ?? {}).map(([name, count]) => [name, Number(count)]));
   const [first, second, third] = await Promise.all([people, visitors, standing]);
@@ -51,7 +51,7 @@ export async function findOverview(months: SettingValue<"retention">, now: Date)
 /** The people inactive for longest, with their next step. */
 export async function listInactive(months: SettingValue<"retention">, now: Date) {
   const { rows } = await sql<InactivePerson>`SELECT * FROM ${inactivePeople(months, now)}
-    ORDER BY "lastAt", "id" LIMIT ${limits.silentShown}`.execute(db);
+    ORDER BY "lastAt", "id" LIMIT ${adminLimits.silentShown}`.execute(db);
   return rows.map((row) => {
     const next = nextStep(row, now);
     const told = row.erasureTold ?? row.hidingTold;

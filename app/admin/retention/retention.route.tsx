@@ -2,7 +2,6 @@
 
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number } from "../../platform/text/french.ts";
@@ -10,6 +9,7 @@ import { EmptyState } from "../../ui/empty.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
+import * as adminLimits from "../limits.ts";
 import { answerSettings } from "../settings/forms.server.ts";
 import { drawSetting, settingForm } from "../settings/setting-form.server.ts";
 import { SettingsSection } from "../settings/settings-section.tsx";
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     standing: [
       { label: "Profils masqués par le temps", value: said(standing.hidden) },
       { label: "Prévenus d’un effacement", value: said(both("told")) },
-      { label: `Entreprises silencieuses (${limits.companyMonths} mois)`, value: said(standing.companies) },
+      { label: `Entreprises silencieuses (${adminLimits.companyMonths} mois)`, value: said(standing.companies) },
     ],
   };
 }
@@ -85,7 +85,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
           />
         ) : (
           <DataTable
-            caption={`Les ${limits.silentShown} premiers, et ce qui vient ensuite s’ils ne disent rien`}
+            caption={`Les ${adminLimits.silentShown} premiers, et ce qui vient ensuite s’ils ne disent rien`}
             columns={[
               { label: "Personne" },
               { label: "Dernier contact" },

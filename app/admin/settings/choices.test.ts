@@ -4,12 +4,14 @@ import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer } from "../../../tests/factories.ts";
 import { browserOf } from "../../../tests/uploading.ts";
-import * as messages from "../../messages.ts";
+import * as filesMessages from "../../files/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { settleCompanies } from "../../operations/imports/company-lines.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { settings } from "../../settings.ts";
+import * as adminMessages from "../messages.ts";
 
 const page = "/admin/reglages";
 
@@ -35,8 +37,8 @@ test("set sectors can be chosen, searched and saved; a company keeps its own", a
   await anOffer({ companyId: young.companyId, title: "Récoltante d'algues" });
   const given = { form: "secteurs", sectors: "Mer et pêche\r\nnumérique\n BTP \nbtp\n" };
   for (const [wrong, message] of [
-    ["é", messages.sectorLineRefused("É")],
-    ["(mer)", messages.sectorLineRefused("(mer)")],
+    ["é", adminMessages.sectorLineRefused("É")],
+    ["(mer)", adminMessages.sectorLineRefused("(mer)")],
     ["Mer ".repeat(11), settings.sectors.fields.list.tooLong("Mer ".repeat(11).trim().slice(0, 40))],
     [Array.from({ length: 41 }, (_, n) => `Secteur ${n}`).join("\n"), settings.sectors.fields.list.tooMany],
   ] as const) {
@@ -76,7 +78,7 @@ test("set sectors can be chosen, searched and saved; a company keeps its own", a
   expect(outcomes.map(({ state, errors }) => [state, ...errors.map(({ message }) => message)])).toEqual([
     ["created"],
     ["created"],
-    ["refused", messages.sectorUnknown],
+    ["refused", peopleMessages.sectorUnknown],
   ]);
 
   await as(boss).post(page, { form: "secteurs", sectors: "" });
@@ -166,12 +168,12 @@ test("a set size applies to forms and uploads at once, and is shown beside the f
   const large = new File([Buffer.alloc(2 * 1_048_576 + 1, "a")], "cv.pdf", { type: "application/pdf" });
   const refused = await as(candidate).post("/moncompte", { form: "cv", cv: large });
   expect(refused.status).toBe(400);
-  expect(await textOf(refused)).toContain(plain(messages.cvTooLarge("2")));
+  expect(await textOf(refused)).toContain(plain(filesMessages.cvTooLarge("2")));
   expect((await browserOf(candidate).announce(30 * 1_048_576, { kind: "video" })).status).toBe(201);
   const announced = await browserOf(candidate).announce(30 * 1_048_576 + 1, { kind: "video" });
   expect([announced.status, ((await announced.json()) as { message: string }).message]).toEqual([
     413,
-    messages.uploadTooLarge("30\u00a0Mo"),
+    filesMessages.uploadTooLarge("30\u00a0Mo"),
   ]);
   await as(boss).post(page, usual);
   expect(await says(visitor, offerPath(offer))).toEqual([10]);

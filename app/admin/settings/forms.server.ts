@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { answer, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import * as adminMessages from "../messages.ts";
 import { type SettingsConflict, type SettingsState, shownSetting } from "./settings-state.ts";
 
 export type SettingsForm<Schema extends z.ZodType = z.ZodType> = {
@@ -88,9 +88,9 @@ export async function answerSettings(viewer: Viewer, form: FormData, settings: S
   if ("changed" in done)
     return redirectWith(
       settings.path ?? `${page}${form.has("form") ? `#${settings.name}` : ""}`,
-      done.changed ? settings.saved : messages.nothingChanged,
+      done.changed ? settings.saved : adminMessages.nothingChanged,
     );
   // The other administrator saved the same values.
-  if (done.conflict.differences.length === 0) return redirectWith(settings.path ?? page, messages.nothingChanged);
+  if (done.conflict.differences.length === 0) return redirectWith(settings.path ?? page, adminMessages.nothingChanged);
   return answer<SettingsState>({ values: formValues(form), form: settings.name, conflict: done.conflict }, 409);
 }

@@ -1,10 +1,10 @@
-// What the forms of some settings check beyond app/settings.ts.
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { isSiren, normalSiren } from "../../people/candidates/candidate.ts";
 import { isSector } from "../../people/companies/sector.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { line } from "../../platform/forms/form.server.ts";
 import { vatNumberOf } from "../../platform/settings/operator.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -12,18 +12,19 @@ import type { SettingName } from "../../settings.ts";
 import { phone } from "../../sourcing/outreach/assistance.server.ts";
 import { jobTitles } from "../../sourcing/search/job-titles.ts";
 import { forgetJobs } from "../../sourcing/search/suggestions.server.ts";
+import * as adminMessages from "../messages.ts";
 import type { SettingChecks } from "./setting-form.server.ts";
 
-const siren = line(40, messages.sirenInvalid)
+const siren = line(40, peopleMessages.sirenInvalid)
   .transform((given) => given && normalSiren(given))
-  .refine((given) => given === null || isSiren(given), messages.sirenInvalid);
+  .refine((given) => given === null || isSiren(given), peopleMessages.sirenInvalid);
 
 // The EU format of VAT numbers; French ones are checked against the SIREN below.
-const vat = line(40, messages.vatInvalid)
+const vat = line(40, adminMessages.vatInvalid)
   .transform((given) => given?.replace(/[\s.-]/g, "").toUpperCase() ?? null)
-  .refine((given) => given === null || /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(given), messages.vatInvalid);
+  .refine((given) => given === null || /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(given), adminMessages.vatInvalid);
 
-const email = line(limits.emailMax, messages.emailInvalid)
+const email = line(peopleLimits.emailMax, messages.emailInvalid)
   .transform((given) => given && normalEmail(given))
   .refine((given) => given === null || isEmail(given), messages.emailInvalid);
 
@@ -43,7 +44,7 @@ export const settingChecks: Partial<Record<SettingName, SettingChecks>> = {
     fields: { siren: () => siren, vat: () => vat, email: () => email, phone: () => phone, hostPhone: () => phone },
     whole: ({ vat, siren }, refuse) => {
       if (typeof vat === "string" && vat.startsWith("FR") && !isFrenchVat(vat, siren))
-        refuse("vat", messages.vatInvalid);
+        refuse("vat", adminMessages.vatInvalid);
     },
   },
   jobs: {
@@ -51,7 +52,7 @@ export const settingChecks: Partial<Record<SettingName, SettingChecks>> = {
       removed: (schema) =>
         schema.superRefine((lines, context) => {
           const other = (lines as string[]).find((each) => !ours.has(fold(each)));
-          if (other) context.addIssue({ code: "custom", message: messages.jobNotOurs(other.slice(0, 60)) });
+          if (other) context.addIssue({ code: "custom", message: adminMessages.jobNotOurs(other.slice(0, 60)) });
         }),
     },
     after: forgetJobs,
@@ -63,7 +64,7 @@ export const settingChecks: Partial<Record<SettingName, SettingChecks>> = {
           .transform((lines) => (lines as string[]).map(capital))
           .superRefine((lines, context) => {
             const wrong = lines.find((each) => !isSector(each));
-            if (wrong) context.addIssue({ code: "custom", message: messages.sectorLineRefused(wrong) });
+            if (wrong) context.addIssue({ code: "custom", message: adminMessages.sectorLineRefused(wrong) });
           }),
     },
   },

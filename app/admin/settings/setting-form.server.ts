@@ -6,6 +6,7 @@ import { amount, choice, line, numberWithin, ticked } from "../../platform/forms
 import { findSetting, setStored } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import { type Field, type Setting, type SettingForm, type SettingName, settings } from "../../settings.ts";
+import * as adminMessages from "../messages.ts";
 import { findSettingsVersion, type SettingsForm } from "./forms.server.ts";
 import type { DrawnField, DrawnSection } from "./settings-state.ts";
 
@@ -64,7 +65,7 @@ function choiceSchema({ options, missing }: Field & { kind: "choice" }) {
 function schemaOf(field: Field): z.ZodType {
   switch (field.kind) {
     case "number":
-      return numberWithin(field, field.refused ?? messages.numberRefused(field.min, field.max, field.counts));
+      return numberWithin(field, field.refused ?? adminMessages.numberRefused(field.min, field.max, field.counts));
     case "amount":
       return amount(field.max, field.refused).refine((given) => given !== null && given > 0, field.refused);
     case "day":

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import * as messages from "../../messages.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
+import * as adminMessages from "../messages.ts";
 
 const page = "/admin/reglages";
 
@@ -96,13 +98,13 @@ test("lists missing details on the page and on the dashboard", async () => {
 });
 
 test.each([
-  ["siren", "732 829 321", messages.sirenInvalid],
-  ["vat", "FR45732829320", messages.vatInvalid],
-  ["vat", "FR40303265045", messages.vatInvalid],
+  ["siren", "732 829 321", peopleMessages.sirenInvalid],
+  ["vat", "FR45732829320", adminMessages.vatInvalid],
+  ["vat", "FR40303265045", adminMessages.vatInvalid],
   ["email", "bonjour@", messages.emailInvalid],
-  ["phone", "demain", messages.phoneInvalid],
-  ["hostPhone", "12", messages.phoneInvalid],
-  ["director", "A".repeat(301), messages.lineTooLong],
+  ["phone", "demain", peopleMessages.phoneInvalid],
+  ["hostPhone", "12", peopleMessages.phoneInvalid],
+  ["director", "A".repeat(301), peopleMessages.lineTooLong],
 ])("refuses a wrong %s (%s) beside its field, loses nothing typed, saves nothing", async (field, typed, sentence) => {
   const response = await as("admin").post(page, { ...whole, [field]: typed });
   expect(response.status).toBe(400);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { cvPdf, openStream, pageContent, someLines } from "../../../tests/corpora/hostile/pdf.ts";
 import { aCandidate, anOffer } from "../../../tests/factories.ts";
-import * as messages from "../../messages.ts";
+import * as hiringMessages from "../../hiring/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findVisitorMegabytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
@@ -33,7 +33,7 @@ test("beyond the total a visitor is refused and keeps the typed form; an account
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(86_400);
   expect(await refused.clone().text()).toContain('value="autre@exemple.test"');
-  expect(await textOf(refused)).toContain(messages.visitorFilesFull);
+  expect(await textOf(refused)).toContain(hiringMessages.visitorFilesFull);
   expect(await findVisitorMegabytes()).toBe(20);
   const candidate = as(await aCandidate());
   expect((await candidate.post(path, { ...fields, cv: aPdf(megabyte) })).status).toBe(302);

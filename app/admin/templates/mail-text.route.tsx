@@ -1,7 +1,6 @@
 // /admin/reglages/courriers/:nom: the operator's texts for one template, with a preview.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { answer, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -10,6 +9,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { MailFrame } from "../mails/mail-frame.tsx";
+import * as adminMessages from "../messages.ts";
 import { answerSettings } from "../settings/forms.server.ts";
 import { SettingsConflictNotice } from "../settings/setting-conflict.tsx";
 import type { SettingsState } from "../settings/settings-state.ts";
@@ -27,14 +27,14 @@ type PreviewState = SettingsState & { preview?: { subject: string; query: string
 export async function loader({ context, params: { nom } }: Route.LoaderArgs) {
   requireAdmin(context);
   const page = await findMailTextPage(nom);
-  if (!page) notFound(messages.mailTemplateNotFound);
+  if (!page) notFound(adminMessages.mailTemplateNotFound);
   return { page, subject: previewedSubject(nom, { subject: page.texts.subject || null }) };
 }
 
 export async function action({ request, context, params: { nom } }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const settings = mailTextForm(nom);
-  if (!settings) notFound(messages.mailTemplateNotFound);
+  if (!settings) notFound(adminMessages.mailTemplateNotFound);
   const form = await readForm(request);
   const gesture = form.get("geste");
   if (gesture === "origine") for (const field of Object.keys(mailTextLabels)) form.delete(field);

@@ -1,7 +1,5 @@
 // The operator's mail texts: allowed and required names, and the preview.
 import { z } from "zod";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { mailHtml } from "../../platform/mail/mail-body.tsx";
 import { listMailKinds, mailKind } from "../../platform/mail/mail-kinds.server.ts";
@@ -15,6 +13,8 @@ import {
   ownSubject,
   placeholdersIn,
 } from "../../platform/mail/mail-texts.ts";
+import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import { findSettingsVersion, type SettingsForm, settingsForm } from "../settings/forms.server.ts";
 import { exampleAddress, exampleOf, inBraces, valueMeanings } from "./mail-example.ts";
 import type { MailTextPage } from "./mail-text.ts";
@@ -38,19 +38,19 @@ function refusal(kind: MailKind, field: MailTextField, text: string | null): str
   const names = namesOf(kind) as string[];
   const used = placeholdersIn(text);
   const unknown = used.find((name) => !names.includes(name));
-  if (unknown !== undefined) return messages.placeholderUnknown(unknown);
-  if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ""))) return messages.bracesAlone;
+  if (unknown !== undefined) return adminMessages.placeholderUnknown(unknown);
+  if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ""))) return adminMessages.bracesAlone;
   if (field !== "subject" || used.includes(ownSubject)) return null;
   const missing = placeholdersIn(subjectOf(kind)).find((name) => !used.includes(name));
-  return missing === undefined ? null : messages.placeholderMissing(missing);
+  return missing === undefined ? null : adminMessages.placeholderMissing(missing);
 }
 
 function schemaOf(kind: MailKind) {
   return z
     .object({
-      subject: line(limits.mailSubjectMax, messages.mailSubjectTooLong),
-      opening: paragraphs(limits.mailParagraphMax, messages.mailParagraphTooLong),
-      closing: paragraphs(limits.mailParagraphMax, messages.mailParagraphTooLong),
+      subject: line(adminLimits.mailSubjectMax, adminMessages.mailSubjectTooLong),
+      opening: paragraphs(adminLimits.mailParagraphMax, adminMessages.mailParagraphTooLong),
+      closing: paragraphs(adminLimits.mailParagraphMax, adminMessages.mailParagraphTooLong),
     })
     .transform((texts) => ({ ...texts, subject: kind.isFixed ? null : texts.subject }))
     .superRefine((texts, context) => {
@@ -74,7 +74,7 @@ export function mailTextForm(name: string): SettingsForm | null {
       return Object.fromEntries(fields.map((field) => [`mail.${field}`, texts[field]]));
     },
     set: (tx, texts) => setMailTexts(tx, name, texts),
-    saved: messages.mailTextsSaved,
+    saved: adminMessages.mailTextsSaved,
   });
 }
 

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
-import * as messages from "../../messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { listMailKinds } from "../../platform/mail/mail-kinds.server.ts";
 import { filledPlaceholders } from "../../platform/mail/mail-texts.ts";
 import { requestMail } from "../../sourcing/outreach/profile-request-emails.ts";
+import * as adminMessages from "../messages.ts";
 import { exampleAddress, exampleOf, inBraces, valueMeanings } from "./mail-example.ts";
 
 const page = "/admin/reglages/courriers/demande-profil";
@@ -79,12 +79,12 @@ test("the next mail uses a saved text, with its names replaced once; a reset res
 });
 
 test.each([
-  [{ subject: "Une demande de {entreprize}" }, messages.placeholderUnknown("entreprize")],
-  [{ subject: "Une demande" }, messages.placeholderMissing("entreprise")],
-  [{ opening: "Bonjour {prenom" }, messages.bracesAlone],
-  [{ closing: "Voyez {offre}" }, messages.placeholderUnknown("offre")],
-  [{ subject: "x".repeat(151) }, messages.mailSubjectTooLong],
-  [{ opening: "x".repeat(601) }, messages.mailParagraphTooLong],
+  [{ subject: "Une demande de {entreprize}" }, adminMessages.placeholderUnknown("entreprize")],
+  [{ subject: "Une demande" }, adminMessages.placeholderMissing("entreprise")],
+  [{ opening: "Bonjour {prenom" }, adminMessages.bracesAlone],
+  [{ closing: "Voyez {offre}" }, adminMessages.placeholderUnknown("offre")],
+  [{ subject: "x".repeat(151) }, adminMessages.mailSubjectTooLong],
+  [{ opening: "x".repeat(601) }, adminMessages.mailParagraphTooLong],
 ])("refuses invalid texts and keeps what was typed: %j", async (words, sentence) => {
   for (const geste of ["enregistrer", "apercu"]) {
     const answer = await as("admin").post(page, { ...words, geste });

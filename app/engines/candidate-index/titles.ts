@@ -1,5 +1,4 @@
-// Proposes the job titles that candidates carry while a user types.
-import * as limits from "../../limits.ts";
+import * as enginesLimits from "../limits.ts";
 import { firstPast } from "./halving.ts";
 import type { RecentRow } from "./recent.ts";
 import type { Segment } from "./segment.ts";
@@ -25,7 +24,7 @@ const beginsWord = (text: Uint8Array, place: number) => place === 0 || !continue
 
 // Titles are numbered by carriers, so those with enough carriers come first; only these are searched.
 function carriedTitles({ titles: { local, anywhere } }: Segment): number {
-  return firstPast(0, local.length, (title) => local[title]! + anywhere[title]! < limits.jobCarriersMin);
+  return firstPast(0, local.length, (title) => local[title]! + anywhere[title]! < enginesLimits.jobCarriersMin);
 }
 
 /** The rank of each of the first titles; `nowhere` for those without the text. */
@@ -68,7 +67,7 @@ function rankOf(title: string, typed: string): Rank | null {
 }
 
 /**
- * Titles with a text, or words beginning with its words, that `limits.jobCarriersMin` candidates carry, by rank and carriers.
+ * Titles with a text, or words beginning with its words, that `enginesLimits.jobCarriersMin` candidates carry, by rank and carriers.
  * `typed` is folded, with single spaces; `gone` rows do not count, `recent` rows do.
  */
 export function findTitles(
@@ -115,12 +114,12 @@ export function findTitles(
     add(rank as Rank, () => stored(number));
   }
   for (const number of changes.keys()) {
-    if (carriersOf(number) < limits.jobCarriersMin) continue;
+    if (carriersOf(number) < enginesLimits.jobCarriersMin) continue;
     const known = number < count ? (ranks[number]! as Rank | typeof nowhere) : rankOf(stored(number).title, typed);
     add(known, () => stored(number));
   }
   for (const title of own.values())
-    if (title.carriers >= limits.jobCarriersMin) add(rankOf(title.title, typed), () => title);
+    if (title.carriers >= enginesLimits.jobCarriersMin) add(rankOf(title.title, typed), () => title);
   return found
     .sort((a, b) => a.rank - b.rank || b.title.carriers - a.title.carriers)
     .slice(0, limit)

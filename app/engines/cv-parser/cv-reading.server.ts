@@ -1,11 +1,9 @@
-// Checks and reads documents and films in threads, a few at a time, each with a time and memory limit.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { fileWork } from "../../platform/concurrency/file-work.server.ts";
 import type { CvType } from "../file-formats/file-types.ts";
 import { readingTimeoutMs } from "../file-formats/reading-timeout.server.ts";
 import type { CheckedVideo } from "../file-formats/video-check.server.ts";
+import * as enginesLimits from "../limits.ts";
+import * as enginesMessages from "../messages.ts";
 import type { CvLine } from "./cv-layout.ts";
 import { runInThread } from "./reading-thread.server.ts";
 
@@ -13,14 +11,14 @@ export type InspectedCv =
   | { ok: true; type: CvType; text: string | null; lines: CvLine[] }
   | { ok: false; message: string };
 
-const inTurn = fileWork(limits.documentsAtATime, limits.filesWaiting, "file-time");
+const inTurn = fileWork(enginesLimits.documentsAtATime, enginesLimits.filesWaiting, "file-time");
 
 /**
  * Checks a document and reads its text.
  * @param name as the client sent it
  * @param given its bytes, or its path: then only the thread holds them
- * @returns the type and text (null when there is none or it was not read in time), or the French refusal, also beyond limits.fileReadMs
- * or limits.fileReadMb
+ * @returns the type and text (null when there is none or it was not read in time), or the French refusal, also beyond enginesLimits.fileReadMs
+ * or enginesLimits.fileReadMb
  * @throws FileWorkRefused
  */
 export function inspectCv(name: string, given: Uint8Array | string): Promise<InspectedCv> {
@@ -37,7 +35,7 @@ export function inspectCv(name: string, given: Uint8Array | string): Promise<Ins
       return { judged: { ok: true, type: type!, text, lines }, ordinary: text !== null };
     });
     if (judged) return judged;
-    return type ? { ok: true, type, text: null, lines: [] } : { ok: false, message: messages.cvTooComplex };
+    return type ? { ok: true, type, text: null, lines: [] } : { ok: false, message: enginesMessages.cvTooComplex };
   });
 }
 
@@ -47,6 +45,6 @@ export function inspectVideo(path: string): Promise<CheckedVideo> {
     const judged = await runInThread<CheckedVideo>({ video: path }, readingTimeoutMs(), (told) =>
       "video" in told ? { judged: told.video, ordinary: told.video.ok } : null,
     );
-    return judged ?? { ok: false, message: messages.videoTooComplex };
+    return judged ?? { ok: false, message: enginesMessages.videoTooComplex };
   });
 }

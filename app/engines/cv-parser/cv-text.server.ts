@@ -1,8 +1,6 @@
-// Extracts the text of a CV for its page. It is also the last check: a file that cannot be read is damaged.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import type { CvType } from "../file-formats/file-types.ts";
+import * as enginesLimits from "../limits.ts";
+import * as enginesMessages from "../messages.ts";
 import { type CvLine, cutLines, linesOfText } from "./cv-layout.ts";
 import { docxLines, headerAndFooterLines } from "./cv-layout-docx.server.ts";
 import { odtLines } from "./cv-layout-odt.server.ts";
@@ -19,17 +17,17 @@ type Read = { text: string; lines: CvLine[] };
 class Damaged extends Error {}
 
 /**
- * The text of a checked CV with its line breaks, at most limits.cvTextMax characters.
+ * The text of a checked CV with its line breaks, at most enginesLimits.cvTextMax characters.
  * @returns null text for a scan, which is accepted; a French refusal when the file cannot be opened
  */
 export async function readCvText(type: CvType, bytes: Uint8Array): Promise<CvText> {
   try {
     const { text, lines } = await readers[type](bytes);
-    return { ok: true, text: tidy(text), lines: cutLines(lines, limits.cvTextMax) };
+    return { ok: true, text: tidy(text), lines: cutLines(lines, enginesLimits.cvTextMax) };
   } catch (error) {
     if (!(error instanceof Damaged)) return { ok: true, text: null, lines: [] };
     const locked = (error.cause as Error | undefined)?.name === "PasswordException";
-    return { ok: false, message: locked ? messages.cvEncrypted : messages.cvDamaged };
+    return { ok: false, message: locked ? enginesMessages.cvEncrypted : enginesMessages.cvDamaged };
   }
 }
 
@@ -38,7 +36,7 @@ function linesOrText(text: string, read: () => CvLine[]): Read {
   try {
     return { text, lines: read() };
   } catch {
-    return { text, lines: linesOfText(text.slice(0, limits.cvTextMax)) };
+    return { text, lines: linesOfText(text.slice(0, enginesLimits.cvTextMax)) };
   }
 }
 
@@ -54,7 +52,7 @@ async function pdfText(bytes: Uint8Array): Promise<Read> {
     const started = performance.now();
     const pages: PdfItem[][] = [];
     for (let number = 1; number <= Math.min(document.numPages, pagesRead); number++) {
-      if (text.length > limits.cvTextMax || performance.now() - started > limits.cvTextMs) break;
+      if (text.length > enginesLimits.cvTextMax || performance.now() - started > enginesLimits.cvTextMs) break;
       const page = await document.getPage(number).catch((cause) => {
         // Some files declare more pages than they have; a file without a first page is damaged.
         if (number === 1) throw new Damaged("This PDF has no first page", { cause });
@@ -111,7 +109,7 @@ function tidy(text: string): string | null {
       .join("\n")
       .replace(/\n{3,}/g, "\n\n")
       .trim()
-      .slice(0, limits.cvTextMax)
+      .slice(0, enginesLimits.cvTextMax)
       .toWellFormed() || null
   );
 }

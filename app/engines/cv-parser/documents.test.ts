@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { docx, odt, paragraph, relationsXml } from "../../../tests/corpora/hostile/docx.ts";
 import { attachment, cvPdf, stream } from "../../../tests/corpora/hostile/pdf.ts";
 import { each } from "../../../tests/effort.ts";
-import * as messages from "../../messages.ts";
+import * as enginesMessages from "../messages.ts";
 import { inspectCv } from "./cv-reading.server.ts";
 
 const corpus = path.join(import.meta.dirname, "../../../tests/corpora/cvs");
@@ -79,16 +79,16 @@ describe("an ODT", () => {
   });
 
   test.each<[string, Parameters<typeof odt>[0], string]>([
-    ["under another type", { mimetype: "application/vnd.oasis.opendocument.spreadsheet" }, messages.cvWrongType],
+    ["under another type", { mimetype: "application/vnd.oasis.opendocument.spreadsheet" }, enginesMessages.cvWrongType],
     [
       "with a picture from elsewhere",
       { body: '<draw:image xlink:href="https://example.org/a.png"/>' },
-      messages.cvFetches,
+      enginesMessages.cvFetches,
     ],
     [
       "with a link to a macro",
       { body: '<text:a xlink:href="vnd.sun.star.script:a?language=Basic">x</text:a>' },
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
     [
       "under a password",
@@ -101,9 +101,9 @@ describe("an ODT", () => {
           },
         ],
       },
-      messages.cvEncrypted,
+      enginesMessages.cvEncrypted,
     ],
-    ["that is not well-formed", { body: "<text:p>" }, messages.cvDamaged],
+    ["that is not well-formed", { body: "<text:p>" }, enginesMessages.cvDamaged],
   ])("%s is refused", async (_, shape, message) => {
     expect(await inspectCv("cv.odt", odt(shape))).toEqual({ ok: false, message });
   });
@@ -113,22 +113,22 @@ describe("a DOCX is refused", () => {
   const field = (...codes: string[]) =>
     `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${codes.map((code) => `<w:r><w:instrText>${code}</w:instrText></w:r>`).join("")}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;
   test.each<[string, () => Uint8Array, string]>([
-    ["with a field in pieces", () => docx({ body: field("DD", "EAU", "TO c:\\\\a.exe") }), messages.cvActive],
-    ["with a field in entities", () => docx({ body: field("&#x44;D&#69; a b") }), messages.cvActive],
+    ["with a field in pieces", () => docx({ body: field("DD", "EAU", "TO c:\\\\a.exe") }), enginesMessages.cvActive],
+    ["with a field in entities", () => docx({ body: field("&#x44;D&#69; a b") }), enginesMessages.cvActive],
     [
       "with a field in an attribute",
       () => docx({ body: `<w:fldSimple w:instr=" DDE a b">${paragraph("a")}</w:fldSimple>` }),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
     [
       "with a picture that is fetched",
       () => docx({ relations: [{ type: "image", target: "http://example.org/a.png", external: true }] }),
-      messages.cvFetches,
+      enginesMessages.cvFetches,
     ],
     [
       "with a picture on a share",
       () => docx({ body: field(' INCLUDEPICTURE "\\\\\\\\example.org\\\\a.png" \\* MERGEFORMAT ') }),
-      messages.cvFetches,
+      enginesMessages.cvFetches,
     ],
     [
       "in another alphabet",
@@ -141,17 +141,17 @@ describe("a DOCX is refused", () => {
             },
           ],
         }),
-      messages.cvDamaged,
+      enginesMessages.cvDamaged,
     ],
     [
       "whose part is not what its checksum says",
       () => docx({ parts: [{ name: "word/notes.xml", content: "<a/>", crc: 7 }] }),
-      messages.cvDamaged,
+      enginesMessages.cvDamaged,
     ],
     [
       "with a program among its pictures",
       () => docx({ parts: [{ name: "word/media/image1.png", content: "MZ\x90\0" }] }),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
     [
       "with a drawing that runs",
@@ -159,7 +159,7 @@ describe("a DOCX is refused", () => {
         docx({
           parts: [{ name: "word/media/image1.svg", content: '<svg xmlns="http://www.w3.org/2000/svg" onload="a()"/>' }],
         }),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
   ])("%s", async (_, bytes, message) => {
     expect(await inspectCv("cv.docx", bytes())).toEqual({ ok: false, message });
@@ -185,45 +185,49 @@ describe("a PDF is refused", () => {
     [
       "with a script behind a long comment",
       () => cvPdf({ catalogue: `/OpenAction<</S ${far}/JavaScript ${far}/JS(a)>>` }),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
     [
       "with an action whose name lies elsewhere",
       () => cvPdf({ catalogue: "/OpenAction<</S 10 0 R/JS(a)>>", objects: { 10: "/JavaScript" } }),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
     [
       "with an object inside a text",
       () => cvPdf({ objects: { 10: "(9 0 obj <</S/Launch/F(a)>> endobj)" } }),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
     [
       "with an attachment that only says it is XML",
       () => cvPdf(attachment("a.xml", "MZ\x90\0", "text/xml")),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
     [
       "with a page for an attachment",
       () => cvPdf(attachment("a.xml", "<html xmlns='http://www.w3.org/1999/xhtml'/>", "text/xml")),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
-    ["with data under a program's name", () => cvPdf(attachment("a.exe", "<a/>", "text/xml")), messages.cvActive],
+    [
+      "with data under a program's name",
+      () => cvPdf(attachment("a.exe", "<a/>", "text/xml")),
+      enginesMessages.cvActive,
+    ],
     [
       "with a link that is a script",
       () => cvPdf({ page: "/Annots[<</Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(java\\163cript:a\\(\\))>>>>]" }),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
     [
       "with a font that is drawn by a text",
       () => cvPdf({ objects: { 10: "<</Type/Font/FontMatrix[1 0 0 1 0 (0\\); alert\\(1)]>>" } }),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
-    ["with something behind its end", () => Buffer.concat([cvPdf(), Buffer.from("<html>")]), messages.cvDamaged],
-    ["nested without end", () => cvPdf({ objects: { 10: "[".repeat(50_000) } }), messages.cvTooComplex],
+    ["with something behind its end", () => Buffer.concat([cvPdf(), Buffer.from("<html>")]), enginesMessages.cvDamaged],
+    ["nested without end", () => cvPdf({ objects: { 10: "[".repeat(50_000) } }), enginesMessages.cvTooComplex],
     [
       "that unpacks without end, under another packing",
       () => cvPdf({ objects: { 10: { dictionary: "/Filter/RunLengthDecode", bytes: Buffer.alloc(9_000_000, 0x81) } } }),
-      messages.cvTooComplex,
+      enginesMessages.cvTooComplex,
     ],
   ])("%s", async (_, bytes, message) => {
     expect(await inspectCv("cv.pdf", bytes())).toEqual({ ok: false, message });

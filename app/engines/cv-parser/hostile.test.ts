@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
 import { manyStates, nestedForms } from "../../../tests/corpora/hostile/pdf-work.ts";
-import * as messages from "../../messages.ts";
+import * as enginesMessages from "../messages.ts";
 import { inspectCv } from "./cv-reading.server.ts";
 
 const megabyte = 1_048_576;
@@ -44,5 +44,5 @@ test.each([
 ])("%s are refused before they are read", async (_name, file) => {
   const small = await inspectCv("cv.pdf", nestedForms(2));
   expect(small).toMatchObject({ ok: true, type: "pdf" });
-  expect(await inspectCv("cv.pdf", file)).toEqual({ ok: false, message: messages.cvTooComplex });
+  expect(await inspectCv("cv.pdf", file)).toEqual({ ok: false, message: enginesMessages.cvTooComplex });
 });

@@ -1,7 +1,7 @@
 // Threads that inspect uploaded files. Starting one is costly, so a thread is reused, but only after an ordinary file.
 import fs from "node:fs";
 import { Worker } from "node:worker_threads";
-import * as limits from "../../limits.ts";
+import * as enginesLimits from "../limits.ts";
 import type { Asked, Told } from "./cv-worker.ts";
 
 // The worker lies next to the built program, possibly one folder up, or next to this source.
@@ -19,7 +19,7 @@ class ReadingThread {
   #hear: Hear | null = null;
   #rest: NodeJS.Timeout | undefined;
   readonly #worker = new Worker(places.find((place) => fs.existsSync(place))!, {
-    resourceLimits: { maxOldGenerationSizeMb: limits.fileReadMb },
+    resourceLimits: { maxOldGenerationSizeMb: enginesLimits.fileReadMb },
     stdout: true,
     stderr: true,
     env: {},
@@ -48,9 +48,9 @@ class ReadingThread {
 
   rest(): void {
     this.#hear = null;
-    if (this.#files < limits.filesPerThread && this.#heapBytes < limits.restingThreadBytes) {
+    if (this.#files < enginesLimits.filesPerThread && this.#heapBytes < enginesLimits.restingThreadBytes) {
       this.#worker.unref();
-      this.#rest = setTimeout(() => this.end(), limits.readingRestMs).unref();
+      this.#rest = setTimeout(() => this.end(), enginesLimits.readingRestMs).unref();
       resting.add(this);
     } else this.end();
   }

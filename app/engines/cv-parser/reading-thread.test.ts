@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { expect, test } from "vitest";
 import { odt } from "../../../tests/corpora/hostile/docx.ts";
 import { cvPdf } from "../../../tests/corpora/hostile/pdf.ts";
-import * as limits from "../../limits.ts";
+import * as enginesLimits from "../limits.ts";
 import { inspectCv } from "./cv-reading.server.ts";
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
@@ -26,7 +26,7 @@ async function begun(work: () => Promise<void>): Promise<number> {
 
 test("one thread reads ordinary files, each with its own text, up to the reuse limit", async () => {
   await endAll();
-  const names = Array.from({ length: limits.filesPerThread }, (_, i) => `Personne ${i}`);
+  const names = Array.from({ length: enginesLimits.filesPerThread }, (_, i) => `Personne ${i}`);
   const read: (string | null)[] = [];
   const readAll = async () => {
     for (const name of names) read.push(await textOf(name));

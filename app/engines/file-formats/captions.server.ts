@@ -1,6 +1,5 @@
-// Parses WebVTT or SubRip captions strictly and rewrites them as WebVTT with times and plain text only: no styles, positions or voices.
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as enginesLimits from "../limits.ts";
+import * as enginesMessages from "../messages.ts";
 
 /** A caption with its times in milliseconds. */
 export type Cue = { start: number; end: number; text: string };
@@ -25,7 +24,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Refused(messages.captionsNotUtf8);
+    throw new Refused(enginesMessages.captionsNotUtf8);
   }
 }
 
@@ -46,7 +45,7 @@ function* blocksOf(lines: string[], from: number): Generator<Block> {
 
 function millisecondsOf(said: string, line: number): number {
   const parts = time.exec(said);
-  if (!parts) throw new Refused(messages.captionsTime(line));
+  if (!parts) throw new Refused(enginesMessages.captionsTime(line));
   const [, hours = 0, minutes, seconds, rest] = parts;
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
 }
@@ -64,38 +63,38 @@ function plain(lines: string[], isVtt: boolean): string {
 function cueOf({ line, lines }: Block, isVtt: boolean): Cue {
   // A cue may have a number or a name before its times.
   const at = lines.findIndex((each) => each.includes("-->"));
-  if (at !== 0 && at !== 1) throw new Refused(messages.captionsNoTime(line));
+  if (at !== 0 && at !== 1) throw new Refused(enginesMessages.captionsNoTime(line));
   const [, from = "", to = ""] = times.exec(lines[at]!) ?? [];
   const [start, end] = [millisecondsOf(from, line + at), millisecondsOf(to, line + at)];
-  if (end <= start) throw new Refused(messages.captionsEnd(line + at));
+  if (end <= start) throw new Refused(enginesMessages.captionsEnd(line + at));
   const rest = lines.slice(at + 1);
   const second = rest.findIndex((each) => each.includes("-->"));
-  if (second !== -1) throw new Refused(messages.captionsTime(line + at + 1 + second));
+  if (second !== -1) throw new Refused(enginesMessages.captionsTime(line + at + 1 + second));
   const text = plain(rest, isVtt);
-  if (text.length > limits.captionText) throw new Refused(messages.captionsLong(line));
+  if (text.length > enginesLimits.captionText) throw new Refused(enginesMessages.captionsLong(line));
   return { start, end, text };
 }
 
 function read(bytes: Uint8Array): Cue[] {
   const lines = textOf(bytes).split(/\r\n|\r|\n/);
   const control = lines.findIndex((line) => controls.test(line));
-  if (control !== -1) throw new Refused(messages.captionsControl(control + 1));
+  if (control !== -1) throw new Refused(enginesMessages.captionsControl(control + 1));
   const isVtt = /^WEBVTT([ \t]|$)/.test(lines[0]!);
   let first = 0;
   // Header text up to the first empty line.
   if (isVtt) while (first < lines.length && lines[first]!.trim() !== "" && !lines[first]!.includes("-->")) first++;
-  else if (!lines.some((line) => times.test(line))) throw new Refused(messages.captionsWrongType);
+  else if (!lines.some((line) => times.test(line))) throw new Refused(enginesMessages.captionsWrongType);
   const cues: Cue[] = [];
   let before = 0;
   for (const block of blocksOf(lines, first)) {
     if (isVtt && aside.test(block.lines[0]!) && !block.lines.some((line) => line.includes("-->"))) continue;
     const cue = cueOf(block, isVtt);
-    if (cue.start < before) throw new Refused(messages.captionsOrder(block.line));
+    if (cue.start < before) throw new Refused(enginesMessages.captionsOrder(block.line));
     before = cue.start;
     if (cue.text !== "") cues.push(cue);
-    if (cues.length > limits.captionCues) throw new Refused(messages.captionsTooMany);
+    if (cues.length > enginesLimits.captionCues) throw new Refused(enginesMessages.captionsTooMany);
   }
-  if (cues.length === 0) throw new Refused(messages.captionsEmpty);
+  if (cues.length === 0) throw new Refused(enginesMessages.captionsEmpty);
   return cues;
 }
 

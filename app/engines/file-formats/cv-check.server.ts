@@ -1,5 +1,4 @@
-// Checks whether a file is an accepted document: the bytes decide, and the name must agree.
-import * as messages from "../../messages.ts";
+import * as enginesMessages from "../messages.ts";
 import { readArchive } from "./archive.server.ts";
 import { docxRefusal } from "./docx-check.server.ts";
 import type { CvType } from "./file-types.ts";
@@ -26,12 +25,13 @@ function archiveType(name: string, bytes: Uint8Array): CvType {
 export async function checkCv(name: string, bytes: Uint8Array): Promise<Checked> {
   const sniffed = await sniff(bytes);
   // The container of Word 97-2003, also used for a password-protected DOCX.
-  if (sniffed === "ole") return refused(endingOf(name) === "docx" ? messages.cvEncrypted : messages.cvOldWord);
-  if (sniffed !== "pdf" && sniffed !== "zip") return refused(messages.cvWrongType);
+  if (sniffed === "ole")
+    return refused(endingOf(name) === "docx" ? enginesMessages.cvEncrypted : enginesMessages.cvOldWord);
+  if (sniffed !== "pdf" && sniffed !== "zip") return refused(enginesMessages.cvWrongType);
   const type = sniffed === "pdf" ? "pdf" : archiveType(name, bytes);
   const message = await refusals[type](bytes);
   if (message) return refused(message);
-  return nameAgrees(name, type) ? { ok: true, type } : refused(messages.cvNameDiffers);
+  return nameAgrees(name, type) ? { ok: true, type } : refused(enginesMessages.cvNameDiffers);
 }
 
 function refused(message: string): Checked {

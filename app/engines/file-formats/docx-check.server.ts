@@ -1,5 +1,4 @@
-// Checks that a DOCX is safe: no macros, objects, active fields, or remote templates or pictures.
-import * as messages from "../../messages.ts";
+import * as enginesMessages from "../messages.ts";
 import { type Part, readArchive } from "./archive.server.ts";
 import { active, archiveRefusals, partsRefusal, Refused } from "./part-check.server.ts";
 import { isForeign, isRemote, isScript } from "./reference.server.ts";
@@ -33,7 +32,7 @@ function checkRelations(xml: string): void {
       }
       // Many CVs refer to a template or linked picture on the author's own disk.
       if (!/^(attachedTemplate|image)$/.test(type)) throw active();
-      if (isRemote(target) || isScript(target)) throw new Refused(messages.cvFetches);
+      if (isRemote(target) || isScript(target)) throw new Refused(enginesMessages.cvFetches);
     },
   });
 }
@@ -54,7 +53,7 @@ function checkTypes(xml: string): void {
         main = true;
     },
   });
-  if (!main) throw new Refused(messages.cvWrongType);
+  if (!main) throw new Refused(enginesMessages.cvWrongType);
 }
 
 function checkField(code: string): void {
@@ -62,7 +61,7 @@ function checkField(code: string): void {
   if (!/^\W*INCLUDEPICTURE/i.test(code)) return;
   const words = code.match(/"[^"]*"|\S+/g) ?? [];
   if (words.some((word) => isRemote(word.replaceAll('"', "").replaceAll("\\\\", "\\"))))
-    throw new Refused(messages.cvFetches);
+    throw new Refused(enginesMessages.cvFetches);
 }
 
 /** A field's code spans several runs between its begin and its result. */
@@ -85,7 +84,7 @@ function fieldsAndObjects() {
       if (/^(OLEObject|altChunk|control|subDoc|ddeLink|oleLink|connectString|odso)$/.test(name)) throw active();
       if (/^(imagedata|fill|stroke|shape|image|textpath)$/.test(name)) {
         const places = ["src", "href", "althref"].map((key) => attributes.get(key) ?? "");
-        if (places.some(isRemote)) throw new Refused(messages.cvFetches);
+        if (places.some(isRemote)) throw new Refused(enginesMessages.cvFetches);
       }
     },
     text: (text: string) => {
@@ -112,9 +111,9 @@ export async function docxRefusal(bytes: Uint8Array): Promise<string | null> {
   if (!archive.ok) return archiveRefusals[archive.why];
   const { parts } = archive;
   const has = (name: string) => parts.some((part) => part.name === name);
-  if (!has("word/document.xml") || !has("[Content_Types].xml")) return messages.cvWrongType;
+  if (!has("word/document.xml") || !has("[Content_Types].xml")) return enginesMessages.cvWrongType;
   const suspicious = /vbaProject|vbaData|\/activeX\/|\/embeddings\/.*\.(bin|doc|docm|ole)$|customUI|\/afchunk/i;
-  if (parts.some(({ name }) => suspicious.test(name))) return messages.cvActive;
-  if (parts.filter(isXml).reduce((sum, { size }) => sum + size, 0) > xmlMost) return messages.cvTooComplex;
+  if (parts.some(({ name }) => suspicious.test(name))) return enginesMessages.cvActive;
+  if (parts.filter(isXml).reduce((sum, { size }) => sum + size, 0) > xmlMost) return enginesMessages.cvTooComplex;
   return partsRefusal(archive, parts, isXml, checkXml);
 }

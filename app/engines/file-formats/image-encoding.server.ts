@@ -1,9 +1,7 @@
-// Re-encodes every uploaded picture, upright and without metadata. All functions throw FileWorkRefused when the queue is full.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { fileWork } from "../../platform/concurrency/file-work.server.ts";
 import { forkSealed } from "../../platform/concurrency/sealed-process.server.ts";
+import * as enginesLimits from "../limits.ts";
+import * as enginesMessages from "../messages.ts";
 import { readingTimeoutMs } from "./reading-timeout.server.ts";
 
 export type ImageTask = {
@@ -33,19 +31,19 @@ const places = ["./image-worker.js", "../image-worker.js", "./image-worker.ts"].
   (place) => new URL(place, import.meta.url),
 );
 
-const inTurn = fileWork(limits.imagesAtATime, limits.filesWaiting, "file-time");
+const inTurn = fileWork(enginesLimits.imagesAtATime, enginesLimits.filesWaiting, "file-time");
 
 const sentences = {
-  damaged: messages.imageDamaged,
-  "too many pixels": messages.imageTooLarge,
-  "too complex": messages.imageTooComplex,
+  damaged: enginesMessages.imageDamaged,
+  "too many pixels": enginesMessages.imageTooLarge,
+  "too complex": enginesMessages.imageTooComplex,
 };
 
 function runInProcess(task: ImageTask): Promise<ImageAnswer> {
   return new Promise((resolve, reject) => {
     const { paths: reads, to, also } = task;
     const writes = [to, ...also.map((size) => size.to)];
-    const child = forkSealed(places, { reads, writes, memoryMb: limits.fileReadMb });
+    const child = forkSealed(places, { reads, writes, memoryMb: enginesLimits.fileReadMb });
     let answer: ImageAnswer | null = null;
     const late = setTimeout(() => child.kill("SIGKILL"), readingTimeoutMs());
     child.once("message", (said: ImageAnswer) => {
@@ -70,9 +68,9 @@ async function encode(paths: string[], to: string, wanted: Wanted): Promise<Enco
   const { format, side, square = false, also = [] } = wanted;
   const task: ImageTask = {
     ...{ paths, to, format, side, square, also },
-    pixels: limits.imagePixels,
-    held: limits.imageHeldMb * megabyte,
-    memory: limits.imageProcessMb * megabyte,
+    pixels: enginesLimits.imagePixels,
+    held: enginesLimits.imageHeldMb * megabyte,
+    memory: enginesLimits.imageProcessMb * megabyte,
     seconds: Math.ceil(readingTimeoutMs() / 1000),
   };
   const answer = await inTurn(() => runInProcess(task));
@@ -84,7 +82,7 @@ async function encode(paths: string[], to: string, wanted: Wanted): Promise<Enco
  * Re-encodes a picture as WebP: upright, sRGB, first frame only, longest side at most `side` pixels.
  * @returns its size in pixels, or the French refusal
  */
-export function encodeImage(path: string, to: string, side: number = limits.imageSide): Promise<Encoded> {
+export function encodeImage(path: string, to: string, side: number = enginesLimits.imageSide): Promise<Encoded> {
   return encode([path], to, { format: "webp", side });
 }
 
@@ -99,12 +97,12 @@ export function encodeSizes(path: string, sizes: ImageTask["also"]): Promise<Enc
 
 /** Re-encodes the central square of a picture like encodeImage(). @returns its size in pixels, or the French refusal */
 export function encodeSquare(path: string, to: string): Promise<Encoded> {
-  return encode([path], to, { format: "webp", side: limits.photoSide, square: true });
+  return encode([path], to, { format: "webp", side: enginesLimits.photoSide, square: true });
 }
 
-/** Makes a PDF at `to` from one to limits.cvPhotographs pictures, a page each. @returns ok, or the French refusal of one */
+/** Makes a PDF at `to` from one to enginesLimits.cvPhotographs pictures, a page each. @returns ok, or the French refusal of one */
 export async function pdfOfPhotographs(images: string[], to: string): Promise<Encoded> {
-  if (images.length < 1 || images.length > limits.cvPhotographs)
-    return { ok: false, message: messages.photographsCount };
-  return encode(images, to, { format: "pdf", side: limits.photographSide });
+  if (images.length < 1 || images.length > enginesLimits.cvPhotographs)
+    return { ok: false, message: enginesMessages.photographsCount };
+  return encode(images, to, { format: "pdf", side: enginesLimits.photographSide });
 }

@@ -1,6 +1,6 @@
 // Checks MP4 and QuickTime films: boxes fill the file, media data is inside it. Location data is blanked in place, keeping all offsets.
 import type { FileHandle } from "node:fs/promises";
-import * as messages from "../../messages.ts";
+import * as enginesMessages from "../messages.ts";
 import type { VideoType } from "./file-types.ts";
 
 const megabyte = 1_048_576;
@@ -12,8 +12,8 @@ type Change = { at: number; bytes: Buffer } | { zero: number; length: number };
 
 class Refused extends Error {}
 
-const wrong = () => new Refused(messages.videoDamaged);
-const unsafe = () => new Refused(messages.videoUnsafe);
+const wrong = () => new Refused(enginesMessages.videoDamaged);
+const unsafe = () => new Refused(enginesMessages.videoUnsafe);
 
 const brands =
   /^(isom|iso[2-9abc]|mp4[12]|mp71|avc1|M4V[ HP]|qt {2}|3g[prsg2][0-9a-z]|3gp[4-9]|3g2[abc]|MSNV|dash|mmp4|XAVC|FACE|CAEP|f4v |hvc1|hev1|av01|msdh|cmf[c2])$/;
@@ -220,13 +220,13 @@ async function checkTop(file: FileHandle, size: number): Promise<{ type: VideoTy
       const said = (await read(file, top.head, Math.min(top.size - top.head, 1024))).toString("latin1");
       const known = [said.slice(0, 4), ...(said.slice(8).match(/.{4}/gs) ?? [])].filter((brand) => brands.test(brand));
       if (type || known.length === 0 || /^(heic|heix|mif1|avif|avis|crx )/.test(said))
-        throw new Refused(messages.videoWrongType);
+        throw new Refused(enginesMessages.videoWrongType);
       type = said.startsWith("qt  ") ? "mov" : "mp4";
     } else if (top.type === "mdat") data++;
     else if (rooms.has(top.type) && top.size > most.note) continue;
     else if (rooms.has(top.type) || ["moov", "moof", "udta", "meta", "uuid"].includes(top.type)) {
       if (top.type === "moov" && ++movies > 1) throw wrong();
-      if (top.size > (top.type === "moov" ? most.index : most.note)) throw new Refused(messages.videoTooComplex);
+      if (top.size > (top.type === "moov" ? most.index : most.note)) throw new Refused(enginesMessages.videoTooComplex);
       const bytes = await read(file, top.at, top.size);
       const index = new Index(bytes, top.at, size);
       index.walk(0, bytes.length, 0, null);
@@ -235,7 +235,7 @@ async function checkTop(file: FileHandle, size: number): Promise<{ type: VideoTy
     }
   }
   if (!type || movies !== 1 || data === 0) throw wrong();
-  if (films === 0) throw new Refused(messages.videoWrongType);
+  if (films === 0) throw new Refused(enginesMessages.videoWrongType);
   return { type, changes };
 }
 

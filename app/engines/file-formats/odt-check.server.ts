@@ -1,5 +1,4 @@
-// Checks that an ODT is safe: no macros, objects or remote content.
-import * as messages from "../../messages.ts";
+import * as enginesMessages from "../messages.ts";
 import { contentOf, type Part, readArchive } from "./archive.server.ts";
 import { active, archiveRefusals, partsRefusal, Refused } from "./part-check.server.ts";
 import { isForeign, isRemote, isScript } from "./reference.server.ts";
@@ -46,13 +45,14 @@ function checkXml(name: string, content: Buffer): void {
     {
       open: (element, attributes) => {
         if (forbidden.has(element)) throw active();
-        if (element === "encryption-data") throw new Refused(messages.cvEncrypted);
+        if (element === "encryption-data") throw new Refused(enginesMessages.cvEncrypted);
         for (const [key, address] of attributes) {
           if (key.startsWith("xmlns")) continue;
           if (/^(vnd\.sun\.star\.script|macro|javascript):/i.test(address)) throw active();
           if (!/^(href|src|url|base)$/.test(key)) continue;
           if (isScript(address) || isForeign(address) || (element === "section-source" && address)) throw active();
-          if (!links.has(element) && !notes.has(element) && isRemote(address)) throw new Refused(messages.cvFetches);
+          if (!links.has(element) && !notes.has(element) && isRemote(address))
+            throw new Refused(enginesMessages.cvFetches);
         }
       },
     },
@@ -68,12 +68,12 @@ export async function odtRefusal(bytes: Uint8Array): Promise<string | null> {
   const find = (name: string) => parts.find((part) => part.name === name);
   const type = find("mimetype");
   if (!type || type.size > 100 || contentOf(archive, type)?.toString("latin1").trim() !== odtType)
-    return messages.cvWrongType;
-  if (!find("content.xml") || !find("META-INF/manifest.xml")) return messages.cvDamaged;
+    return enginesMessages.cvWrongType;
+  if (!find("content.xml") || !find("META-INF/manifest.xml")) return enginesMessages.cvDamaged;
   const suspicious =
     /^(Basic|Scripts|Dialogs|Object \d+\/(Basic|Scripts))\/|^META-INF\/macrosignatures|\.(jar|xba|xlb)$/i;
-  if (parts.some(({ name, size }) => suspicious.test(name) && size > 0)) return messages.cvActive;
-  if (parts.filter(isXml).reduce((sum, { size }) => sum + size, 0) > xmlMost) return messages.cvTooComplex;
+  if (parts.some(({ name, size }) => suspicious.test(name) && size > 0)) return enginesMessages.cvActive;
+  if (parts.filter(isXml).reduce((sum, { size }) => sum + size, 0) > xmlMost) return enginesMessages.cvTooComplex;
   // Unchanged menu configurations are present but empty.
   const checkFilled = (name: string, content: Buffer) => {
     if (content.length > 0) checkXml(name, content);

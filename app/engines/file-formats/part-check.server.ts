@@ -1,5 +1,4 @@
-// Checks the embedded parts of a document: pictures, fonts and chart workbooks are allowed; programs, archives and pages are not.
-import * as messages from "../../messages.ts";
+import * as enginesMessages from "../messages.ts";
 import { type Archive, beginningOf, contentOf, type Part, readArchive } from "./archive.server.ts";
 import { BadXml, walkXml, xmlTextOf } from "./xml.server.ts";
 
@@ -7,12 +6,12 @@ import { BadXml, walkXml, xmlTextOf } from "./xml.server.ts";
 export class Refused extends Error {}
 
 /** The refusal of active content. */
-export const active = () => new Refused(messages.cvActive);
+export const active = () => new Refused(enginesMessages.cvActive);
 
 export const archiveRefusals: Record<(Archive & { ok: false })["why"], string> = {
-  damaged: messages.cvDamaged,
-  encrypted: messages.cvEncrypted,
-  "too complex": messages.cvTooComplex,
+  damaged: enginesMessages.cvDamaged,
+  encrypted: enginesMessages.cvEncrypted,
+  "too complex": enginesMessages.cvTooComplex,
 };
 
 /** Signatures of programs, old documents, archives and other documents. */
@@ -97,17 +96,17 @@ export async function partsRefusal(
     for (const part of parts) {
       if (isXml(part)) {
         const content = contentOf(archive, part);
-        if (!content) return messages.cvDamaged;
+        if (!content) return enginesMessages.cvDamaged;
         checkXml(part.name, content);
         continue;
       }
       const refused = await partRefusal(archive, part);
-      if (refused) return refused === "active" ? messages.cvActive : messages.cvDamaged;
+      if (refused) return refused === "active" ? enginesMessages.cvActive : enginesMessages.cvDamaged;
     }
     return null;
   } catch (error) {
     if (error instanceof Refused) return error.message;
-    if (error instanceof BadXml) return messages.cvDamaged;
+    if (error instanceof BadXml) return enginesMessages.cvDamaged;
     throw error;
   }
 }

@@ -1,5 +1,4 @@
-// Checks that a PDF is safe: no code, no attachments other than XML data, no password, nothing after its end, no decompression bomb.
-import * as messages from "../../messages.ts";
+import * as enginesMessages from "../messages.ts";
 import { endsAsArchive } from "./archive.server.ts";
 import { contentOf, endOf, type Found, filtersOf, parametersOf, resolve } from "./pdf-lookup.server.ts";
 import {
@@ -71,7 +70,7 @@ function checkDictionary(found: Found, dictionary: PdfDictionary): void {
     dictionary
       .all(key)
       .flatMap((value) => resolve(found, value).flatMap((v) => (v instanceof PdfName ? [v.name] : [])));
-  if (dictionary.all("Encrypt").some(isTree)) throw new Refused(messages.cvEncrypted);
+  if (dictionary.all("Encrypt").some(isTree)) throw new Refused(enginesMessages.cvEncrypted);
   const forbidden =
     (dictionary.has("S") && namesOf("S").some((name) => actions.has(name))) ||
     (dictionary.has("S") && dictionary.has("JS")) ||
@@ -82,17 +81,18 @@ function checkDictionary(found: Found, dictionary: PdfDictionary): void {
     (dictionary.has("S") && namesOf("S").includes("Thread") && dictionary.has("F")) ||
     ["OpenAction", "AA"].some((key) => dictionary.all(key).some((value) => requestsAddress(found, value))) ||
     dictionary.all("RF").some(isTree);
-  if (forbidden) throw new Refused(messages.cvActive);
+  if (forbidden) throw new Refused(enginesMessages.cvActive);
   for (const key of ["URI", "Base"]) {
     for (const value of dictionary.all(key).flatMap((value) => resolve(found, value))) {
       if (value instanceof PdfText && (isScript(plain(value.text)) || isForeign(plain(value.text))))
-        throw new Refused(messages.cvActive);
+        throw new Refused(enginesMessages.cvActive);
     }
   }
   // Numbers only: renderers that compile font programs have executed strings placed here (CVE-2024-4367).
   const matrices = dictionary.all("FontMatrix").flatMap((value) => resolve(found, value));
   const isNumber = (value: PdfValue) => resolve(found, value).every((number) => typeof number === "number");
-  if (matrices.some((value) => !Array.isArray(value) || !value.every(isNumber))) throw new Refused(messages.cvActive);
+  if (matrices.some((value) => !Array.isArray(value) || !value.every(isNumber)))
+    throw new Refused(enginesMessages.cvActive);
 }
 
 function check(found: Found): void {
@@ -112,8 +112,10 @@ async function addPackedObjects(found: Found, budget: Budget): Promise<void> {
     const plainly =
       count.length === 1 && first.length === 1 && typeof count[0] === "number" && typeof first[0] === "number";
     // Any other filter on an object stream is suspicious: no program uses one.
-    if (!plainly || !filters || filters.some((name) => name !== "FlateDecode")) throw new Refused(messages.cvActive);
-    if (parametersOf(found, dictionary).some((value) => value.has("Predictor"))) throw new Refused(messages.cvActive);
+    if (!plainly || !filters || filters.some((name) => name !== "FlateDecode"))
+      throw new Refused(enginesMessages.cvActive);
+    if (parametersOf(found, dictionary).some((value) => value.has("Predictor")))
+      throw new Refused(enginesMessages.cvActive);
     if ((count[0] as number) > most.packed) throw new TooComplex();
     const content = await contentOf(found, holder, unpacked.objects);
     const text = content?.toString("latin1") ?? "";
@@ -138,13 +140,14 @@ function attachedBy(found: Found, specification: PdfDictionary): PdfObject[] {
   for (const files of specification.all("EF").flatMap((value) => resolve(found, value))) {
     for (const [, reference] of files instanceof PdfDictionary ? files.entries : [["", null] as const]) {
       const objects = reference instanceof PdfRef ? (found.byNumber.get(reference.number) ?? []) : [];
-      if (objects.length === 0 || objects.some(({ stream }) => stream === null)) throw new Refused(messages.cvActive);
+      if (objects.length === 0 || objects.some(({ stream }) => stream === null))
+        throw new Refused(enginesMessages.cvActive);
       for (const object of objects) attached.push(object);
     }
     const keys = ["F", "UF", "DOS", "Mac", "Unix"];
     const names = keys.flatMap((key) => specification.all(key)).flatMap((value) => resolve(found, value));
     const isXml = (value: PdfValue) => value instanceof PdfText && /\.xml$/i.test(plain(value.text));
-    if (names.length === 0 || !names.every(isXml)) throw new Refused(messages.cvActive);
+    if (names.length === 0 || !names.every(isXml)) throw new Refused(enginesMessages.cvActive);
   }
   return attached;
 }
@@ -162,10 +165,10 @@ async function checkAttachments(found: Found): Promise<void> {
       for (const file of attachedBy(found, dictionary)) attached.add(file);
     }
   }
-  if (named && attached.size === 0) throw new Refused(messages.cvActive);
+  if (named && attached.size === 0) throw new Refused(enginesMessages.cvActive);
   for (const file of attached) {
     const content = await contentOf(found, file, unpacked.data);
-    if (!content || !isPlainData(content)) throw new Refused(messages.cvActive);
+    if (!content || !isPlainData(content)) throw new Refused(enginesMessages.cvActive);
   }
 }
 
@@ -178,7 +181,7 @@ async function checkStreams(found: Found): Promise<void> {
     if (++streams > most.streams) throw new TooComplex();
     // The stream's content is in another file.
     if (value.has("FFilter") || value.all("F").some((file) => file instanceof PdfText || file instanceof PdfDictionary))
-      throw new Refused(messages.cvActive);
+      throw new Refused(enginesMessages.cvActive);
     const [width, height] = ["Width", "Height"].map((key) =>
       Math.max(0, ...value.all(key).filter((n) => typeof n === "number")),
     );
@@ -188,7 +191,7 @@ async function checkStreams(found: Found): Promise<void> {
     }
     const filters = filtersOf(found, value);
     if (filters?.length === 0) continue;
-    if (filters?.includes("Crypt")) throw new Refused(messages.cvEncrypted);
+    if (filters?.includes("Crypt")) throw new Refused(enginesMessages.cvEncrypted);
     // Deflate data marks its own end; the declared length may be false.
     const end = filters?.[0] === "FlateDecode" ? found.bytes.length : endOf(found, object);
     const limit = Math.min(unpacked.each, unpacked.all - all);
@@ -205,12 +208,12 @@ async function checkStreams(found: Found): Promise<void> {
 export async function pdfRefusal(bytes: Uint8Array): Promise<string | null> {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   const end = raw.lastIndexOf("%%EOF");
-  if (end < 0 || /[^\s\p{Cc}]/u.test(raw.slice(end + 5)) || endsAsArchive(bytes)) return messages.cvDamaged;
+  if (end < 0 || /[^\s\p{Cc}]/u.test(raw.slice(end + 5)) || endsAsArchive(bytes)) return enginesMessages.cvDamaged;
   const found: Found = { objects: [], byNumber: new Map(), raw, bytes, lookups: most.lookups };
   const budget = budgetFor(raw.length);
   try {
     for (const object of objectsOf(raw, budget)) add(found, object);
-    if (found.objects.length === 0) return messages.cvDamaged;
+    if (found.objects.length === 0) return enginesMessages.cvDamaged;
     // Before unpacking: nothing can be read under a password.
     check(found);
     await addPackedObjects(found, budget);
@@ -221,7 +224,7 @@ export async function pdfRefusal(bytes: Uint8Array): Promise<string | null> {
     return null;
   } catch (error) {
     if (error instanceof Refused) return error.message;
-    if (error instanceof TooComplex) return messages.cvTooComplex;
+    if (error instanceof TooComplex) return enginesMessages.cvTooComplex;
     throw error;
   }
 }

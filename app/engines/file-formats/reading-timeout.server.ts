@@ -1,9 +1,9 @@
 // The timeout of the threads and processes that inspect files.
 import os from "node:os";
-import * as limits from "../../limits.ts";
+import * as enginesLimits from "../limits.ts";
 
-/** Milliseconds that inspecting one file may take: limits.fileReadMs, extended when the machine is overloaded. */
+/** Milliseconds that inspecting one file may take: enginesLimits.fileReadMs, extended when the machine is overloaded. */
 export function readingTimeoutMs(): number {
   const crowd = (os.loadavg()[0] ?? 0) / os.availableParallelism();
-  return limits.fileReadMs * Math.min(Math.max(crowd, 1), 4);
+  return enginesLimits.fileReadMs * Math.min(Math.max(crowd, 1), 4);
 }

@@ -1,6 +1,6 @@
 // Checks films on disk, without loading them whole.
 import { open } from "node:fs/promises";
-import * as messages from "../../messages.ts";
+import * as enginesMessages from "../messages.ts";
 import { endsAsArchive } from "./archive.server.ts";
 import type { VideoType } from "./file-types.ts";
 import { mp4Check } from "./mp4-check.server.ts";
@@ -16,7 +16,7 @@ export async function checkVideo(path: string): Promise<CheckedVideo> {
     const length = Math.min(size, 65_557);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, size - length);
     if (endsAsArchive(buffer.subarray(0, bytesRead), size - length))
-      return { ok: false, message: messages.videoUnsafe };
+      return { ok: false, message: enginesMessages.videoUnsafe };
     const { buffer: first } = await file.read(Buffer.alloc(4), 0, 4, 0);
     if (first.readUInt32BE(0) !== 0x1a45dfa3) return await mp4Check(file, size);
     const message = await webmRefusal(file, size);

@@ -1,13 +1,13 @@
 // Checks that a WebM is valid and self-contained. Location tags become Void elements of the same size.
 import type { FileHandle } from "node:fs/promises";
-import * as messages from "../../messages.ts";
+import * as enginesMessages from "../messages.ts";
 
 const most = { elements: 3_000_000, notes: 4 * 1_048_576, window: 262_144 };
 
 class Refused extends Error {}
 
-const wrong = () => new Refused(messages.videoDamaged);
-const unsafe = () => new Refused(messages.videoUnsafe);
+const wrong = () => new Refused(enginesMessages.videoDamaged);
+const unsafe = () => new Refused(enginesMessages.videoUnsafe);
 
 const id = {
   ...{ head: 0x1a45dfa3, segment: 0x18538067, cluster: 0x1f43b675, seek: 0x114d9b74, information: 0x1549a966 },
@@ -94,9 +94,9 @@ function checkTracks(bytes: Buffer): void {
   walk(bytes, 0, bytes.length, 0, (id, content) => {
     if (id === 0x83 && content.length === 1 && content[0] === 1) films++;
     if (id === 0x86 && !codecs.test(content.toString("latin1").replace(/\0+$/, "")))
-      throw new Refused(messages.videoWrongType);
+      throw new Refused(enginesMessages.videoWrongType);
   });
-  if (films === 0) throw new Refused(messages.videoWrongType);
+  if (films === 0) throw new Refused(enginesMessages.videoWrongType);
 }
 
 async function blank(file: FileHandle, { at, end }: Element): Promise<void> {
@@ -138,7 +138,7 @@ async function checkHead(window: Window): Promise<number> {
   walk(await window.at(head.start, head.end - head.start), 0, head.end - head.start, 0, (id, content) => {
     if (id === 0x4282) doctype = content.toString("latin1").replace(/\0+$/, "");
   });
-  if (doctype !== "webm") throw new Refused(messages.videoWrongType);
+  if (doctype !== "webm") throw new Refused(enginesMessages.videoWrongType);
   return head.end;
 }
 
@@ -168,7 +168,7 @@ async function checkSegment(file: FileHandle, window: Window, from: number): Pro
   let [tracks, clusters] = [0, 0];
   for (let at = segment.start; at < segment.end; ) {
     const element = await elementAt(window, at, segment.end);
-    if (--budget.elements < 0) throw new Refused(messages.videoTooComplex);
+    if (--budget.elements < 0) throw new Refused(enginesMessages.videoTooComplex);
     if (!inSegment.has(element.id)) throw element.id === 0x1941a469 ? unsafe() : wrong();
     const length = element.end - element.start;
     if (element.id === id.cluster) {
@@ -184,7 +184,7 @@ async function checkSegment(file: FileHandle, window: Window, from: number): Pro
       continue;
     }
     if (element.id === id.crc || element.id === id.seek || element.id === id.cues) continue;
-    if (length > most.notes) throw new Refused(messages.videoTooComplex);
+    if (length > most.notes) throw new Refused(enginesMessages.videoTooComplex);
     const bytes = Buffer.from(await window.at(element.start, length));
     if (element.id === id.tracks) {
       tracks++;

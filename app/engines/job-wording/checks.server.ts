@@ -1,7 +1,7 @@
 // Server-side wording checks: in slices between other work, with a time budget and a rate limit per account.
 import { setImmediate as nextTurn } from "node:timers/promises";
-import * as limits from "../../limits.ts";
 import { consume, type Wait } from "../../platform/http/limiter.server.ts";
+import * as enginesLimits from "../limits.ts";
 import { prepareWording } from "./program.ts";
 import { type CheckedText, type WordingFinding, wordingSteps } from "./wording.ts";
 
@@ -10,7 +10,7 @@ export type Checked = { findings: WordingFinding[]; isComplete: boolean };
 /** Checks texts in slices, so that other requests proceed, and stops when its time budget is spent. */
 export async function checkTexts(texts: CheckedText): Promise<Checked> {
   await prepareWording();
-  const { sliceMs, budgetMs } = limits.wordingTime;
+  const { sliceMs, budgetMs } = enginesLimits.wordingTime;
   const findings: WordingFinding[] = [];
   const steps = wordingSteps(texts, findings);
   let spentMs = 0;
@@ -28,5 +28,5 @@ export async function checkTexts(texts: CheckedText): Promise<Checked> {
 
 /** Seconds to wait before the account's next check, or null when it may check now. */
 export function consumeCheck(userId: string): Promise<Wait> {
-  return consume("wording", userId, limits.wordingChecks);
+  return consume("wording", userId, enginesLimits.wordingChecks);
 }

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin } from "../../../tests/factories.ts";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as enginesLimits from "../limits.ts";
 import { checkTexts } from "./checks.server.ts";
 
 beforeEach(() => {
   for (const name of ["sliceMs", "budgetMs"] as const)
-    vi.spyOn(limits.wordingTime, name, "get").mockReturnValue(0 as never);
+    vi.spyOn(enginesLimits.wordingTime, name, "get").mockReturnValue(0 as never);
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,9 +1,7 @@
-// Checks notes about a person and messages to one: certain findings are refused, doubtful ones are asked once.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import * as enginesLimits from "../limits.ts";
+import * as enginesMessages from "../messages.ts";
 import { checkTexts, consumeCheck } from "./checks.server.ts";
 import { uncheckedKey, wordingSeen } from "./seen-words.tsx";
 import type { WordingFinding } from "./wording.ts";
@@ -18,21 +16,21 @@ const stopped = (state: FormState, status = 400, headers: Record<string, string>
 
 /** The form again, for an account beyond its rate limit of checks. `wait` is in seconds. */
 export function tooManyChecks(form: FormData, wait: number): Stopped {
-  const state = failed({}, formValues(form), messages.wordingTooOften(wait));
+  const state = failed({}, formValues(form), enginesMessages.wordingTooOften(wait));
   return stopped(state, 429, { "Retry-After": String(wait) });
 }
 
 /** The form again when the check did not finish; null when the person has already been asked. */
 export function askUnchecked(form: FormData): Stopped | null {
   if (form.getAll(wordingSeen).includes(uncheckedKey)) return null;
-  return stopped({ ...failed({}, formValues(form), messages.wordingUnchecked), seen: [uncheckedKey] });
+  return stopped({ ...failed({}, formValues(form), enginesMessages.wordingUnchecked), seen: [uncheckedKey] });
 }
 
 function sentence(kind: "note" | "message", findings: WordingFinding[], isRefused: boolean): string {
-  const shown = findings.slice(0, limits.wordingsNamed);
+  const shown = findings.slice(0, enginesLimits.wordingsNamed);
   const words = shown.map(({ words: said, topic }) => ({ words: said.trim(), topic: topic.toLowerCase() }));
   const law = [...new Set(shown.map((finding) => finding.law))].join(", ");
-  return (isRefused ? messages.personWordsRefused : messages.personWordsAsked)[kind](words, law);
+  return (isRefused ? enginesMessages.personWordsRefused : enginesMessages.personWordsAsked)[kind](words, law);
 }
 
 /**

@@ -5,13 +5,14 @@ import { textOf, visitor } from "../../../tests/app.ts";
 import { cvPdf } from "../../../tests/corpora/hostile/pdf.ts";
 import { anOffer } from "../../../tests/factories.ts";
 import * as thread from "../../engines/cv-parser/reading-thread.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as enginesLimits from "../../engines/limits.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { FairTurns } from "../../platform/concurrency/fair-queue.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
+import * as platformMessages from "../../platform/messages.ts";
 
 const waiting: (() => void)[] = [];
 const asking = new Set<Promise<Response>>();
@@ -73,16 +74,16 @@ test("a request that waits for inspection holds no place, and a heavy sender lea
   timeout: 60_000,
 }, async () => {
   const apply = await anAddress();
-  const share = limits.documentsAtATime + limits.filesWaiting / 2;
+  const share = enginesLimits.documentsAtATime + enginesLimits.filesWaiting / 2;
   const entering = vi.spyOn(FairTurns.prototype, "run");
   const asked = Array.from({ length: share }, (_, n) => apply("198.51.100.7", `personne-${n}@exemple.test`));
   // One more, sent before the others, would be queued among them.
   await vi.waitUntil(() => entering.mock.calls.length >= share, { timeout: 60_000, interval: 5 });
-  await begun(limits.documentsAtATime);
+  await begun(enginesLimits.documentsAtATime);
   const refused = await apply("198.51.100.7", "une-de-plus@exemple.test");
   expect(refused.status).toBe(503);
   expect(gate.running).toBe(0);
-  expect(refused.headers.get("retry-after")).toBe(String(limits.fileWorkRetrySeconds));
+  expect(refused.headers.get("retry-after")).toBe(String(platformLimits.fileWorkRetrySeconds));
   const html = await refused.clone().text();
   expect(await textOf(refused)).toContain("le vôtre n’a pas encore été vérifié");
   expect(html).toContain('value="une-de-plus@exemple.test"');
@@ -102,11 +103,11 @@ test("the inspection time of files counts against their address, which then must
   const counted = await db.selectFrom("rateLimits").select("points").where("key", "like", "file-time%").execute();
   expect(counted).toHaveLength(1);
   expect(counted[0]!.points).toBeGreaterThanOrEqual(1);
-  await consume("file-time", "198.51.100.7", limits.fileTimeByAddress, limits.fileTimeByAddress.points);
+  await consume("file-time", "198.51.100.7", platformLimits.fileTimeByAddress, platformLimits.fileTimeByAddress.points);
   const refused = await apply("198.51.100.7", "deux@exemple.test");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(1);
-  expect(await textOf(refused)).toContain(messages.filesTakeLong);
+  expect(await textOf(refused)).toContain(platformMessages.filesTakeLong);
   const other = apply("198.51.100.8", "trois@exemple.test");
   await begun(1);
   expect((await answered([other]))[0]!.status).toBe(302);

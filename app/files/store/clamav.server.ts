@@ -1,9 +1,9 @@
 // Optional antivirus: sends the bytes to a ClamAV daemon on a unix socket (INSTREAM) and reads its verdict.
 import { createReadStream } from "node:fs";
 import net from "node:net";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
+import * as filesLimits from "../limits.ts";
 
 /** "unavailable": no verdict; the file must be refused. */
 export type Verdict = "clean" | { found: string } | "unavailable";
@@ -20,7 +20,7 @@ async function* instream(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   let sent = 0;
   for await (const piece of pieces) {
     sent += piece.length;
-    if (sent > limits.scanBytes) throw new Error(`More than ${limits.scanBytes} bytes`);
+    if (sent > filesLimits.scanBytes) throw new Error(`More than ${filesLimits.scanBytes} bytes`);
     const length = Buffer.alloc(4);
     length.writeUInt32BE(piece.length);
     yield length;
@@ -63,15 +63,15 @@ function ask(socketPath: string, question: AsyncIterable<Uint8Array>, patience: 
 /**
  * Scans a file with the ClamAV daemon of CLAMAV_SOCKET; without one every file counts as clean.
  * @param file its bytes, or a local path, which is streamed
- * @returns "clean", the name of the malware, or "unavailable": no clear answer within limits.scanMs of the last chunk, or larger than
- * limits.scanBytes or the daemon's limit
+ * @returns "clean", the name of the malware, or "unavailable": no clear answer within filesLimits.scanMs of the last chunk, or larger than
+ * filesLimits.scanBytes or the daemon's limit
  */
 export async function scanFile(file: string | Uint8Array): Promise<Verdict> {
   const socketPath = config.clamavSocket;
   if (!socketPath) return "clean";
   try {
     const pieces = typeof file === "string" ? createReadStream(file, { highWaterMark: pieceBytes }) : piecesOf(file);
-    const answer = await ask(socketPath, instream(pieces), limits.scanMs);
+    const answer = await ask(socketPath, instream(pieces), filesLimits.scanMs);
     if (answer === "stream: OK") return "clean";
     const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
     if (!found) throw new Error(`The daemon answered: ${answer}`);

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aFile } from "../../../tests/factories.ts";
-import * as limits from "../../limits.ts";
+import * as filesLimits from "../limits.ts";
 import { renderedFolder, sweepRendered, touchRendered } from "./derived-images.server.ts";
 import { sweepImageVariants } from "./image-variants.server.ts";
 
@@ -61,7 +61,7 @@ test("picture sizes have a space limit, and recently used ones stay", async () =
   fs.mkdirSync(otherFolder, { recursive: true });
   // A sparse file of the size of the limit.
   fs.writeFileSync(path.join(otherFolder, "640.webp"), "");
-  fs.truncateSync(path.join(otherFolder, "640.webp"), limits.imageSizesKeptBytes);
+  fs.truncateSync(path.join(otherFolder, "640.webp"), filesLimits.imageSizesKeptBytes);
   look(seenFolder, 3);
   look(otherFolder, 2);
   expect(await smaller()).toBe(200);

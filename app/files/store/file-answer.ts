@@ -1,7 +1,5 @@
-// Headers of every file response: no scripts in our origin, no shared caching, no indexing, only types of our list, shown inline only where
-// the kind is meant to be viewed. And the 404 answer.
-import * as messages from "../../messages.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
+import * as filesMessages from "../messages.ts";
 
 export const fileHeaders = {
   "Cache-Control": "private, no-store",
@@ -19,7 +17,7 @@ export function sentenceAnswer(sentence: string, status: number, headers: Record
 }
 
 /** The same answer for a missing file and one without access. */
-export const missing = () => sentenceAnswer(messages.fileNotFound, 404);
+export const missing = () => sentenceAnswer(filesMessages.fileNotFound, 404);
 
 const pictures = ["image/webp", "image/png", "image/jpeg"];
 const films = ["video/mp4", "video/webm", "video/quicktime"];

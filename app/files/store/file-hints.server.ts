@@ -2,7 +2,7 @@
 
 import type { FileKind } from "../../platform/db/schema.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { type SettingValue, settings } from "../../settings.ts";
+import type { SettingValue } from "../../settings.ts";
 
 type SizedKind = keyof SettingValue<"fileSizes">;
 

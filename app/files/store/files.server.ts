@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { writeFile as writeNewFile } from "node:fs/promises";
 import { type Expression, sql } from "kysely";
 import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
-import * as limits from "../../limits.ts";
+import * as enginesLimits from "../../engines/limits.ts";
 import * as messages from "../../messages.ts";
 import { FileWorkRefused, fileWork } from "../../platform/concurrency/file-work.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -17,6 +17,8 @@ import { withoutPlace } from "../../platform/http/request.server.ts";
 import { keepFile, listStored, removeFile, storageKey } from "../../platform/storage/storage.server.ts";
 import { hashOf } from "../../platform/storage/storage-form.server.ts";
 import { fileName } from "../../platform/text/text.ts";
+import * as filesLimits from "../limits.ts";
+import * as filesMessages from "../messages.ts";
 import { scanFile } from "./clamav.server.ts";
 import { findSizeRefusal, type Inspected, inspectPhotographs, inspectUpload } from "./inspect-file.server.ts";
 import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantine.server.ts";
@@ -36,14 +38,14 @@ export type Received = { ok: true; file: ReceivedFile } | Refused;
 
 /** The status of a refused form (400, unless a fault has its own) and its Retry-After header. */
 export function refusalOf({ fault }: Pick<Refused, "fault">): [status: number, headers: Record<string, string>] {
-  const { status = 400, retrySeconds = limits.storageRetrySeconds } = fault ?? {};
+  const { status = 400, retrySeconds = filesLimits.storageRetrySeconds } = fault ?? {};
   return [status, status === 429 || status === 503 ? { "Retry-After": String(retrySeconds) } : {}];
 }
 
 /** A document made of photographs is named by its kind: camera file names mean nothing. */
 const documentNames: Partial<Record<FileKind, string>> = { cv: "CV", kbis: "Kbis" };
 
-const scanning = fileWork(limits.scansAtATime, limits.filesWaiting);
+const scanning = fileWork(filesLimits.scansAtATime, enginesLimits.filesWaiting);
 
 /** Scans a file like scanFile(), a few at a time. @throws FileWorkRefused */
 export const scanQueued = (path: string): ReturnType<typeof scanFile> =>
@@ -95,8 +97,9 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
     if (!judged.ok) return judged;
     for (const { path } of pieces) {
       const verdict = await withoutPlace(() => scanQueued(path));
-      if (verdict === "unavailable") return { ok: false, message: messages.scanUnavailable, fault: { status: 503 } };
-      if (verdict !== "clean") return { ok: false, message: messages.fileInfected };
+      if (verdict === "unavailable")
+        return { ok: false, message: filesMessages.scanUnavailable, fault: { status: 503 } };
+      if (verdict !== "clean") return { ok: false, message: filesMessages.fileInfected };
     }
     const originalName = (pieces.length > 1 && documentNames[kind]) || first.name;
     const file = await keepInspectedFile(judged, createReadStream(judged.path), { id, kind, originalName, uploadedBy });
@@ -132,7 +135,7 @@ export function namesOf(given: string, type: string, otherwise: string): { origi
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>"|?*]|(?<!:):+\$[a-z_]+$/giu, "")
     .replace(edges, "");
-  const max = limits.fileNameMax - type.length - 1;
+  const max = filesLimits.fileNameMax - type.length - 1;
   const own = [...bare.replace(ending, "").replace(edges, "")].slice(0, max).join("").replace(edges, "");
   const kept = device.test(own) ? `${otherwise}-${own}` : own || otherwise;
   return { originalName: `${kept}.${type}`, name: `${fileName(kept, max)}.${type}` };
@@ -223,7 +226,7 @@ export async function replaceFile(tx: Db, { table, column, id, fileId }: Replace
 }
 
 /** Removes stored bytes without a row. Those written after `before` may belong to a request under way. @returns their number */
-export async function sweepFiles(before: Date = new Date(Date.now() - limits.sweepAfterMs)): Promise<number> {
+export async function sweepFiles(before: Date = new Date(Date.now() - filesLimits.sweepAfterMs)): Promise<number> {
   let removed = 0;
   for await (const stored of listStored(before)) {
     const keys = stored.map(({ key }) => key);

@@ -4,13 +4,15 @@ import path from "node:path";
 import { deflateRawSync, deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { aCandidate } from "../../../tests/factories.ts";
+import * as enginesMessages from "../../engines/messages.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { writePdf } from "../../operations/demo/pdf.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { readFile, storageKey, writeFile } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
+import * as filesMessages from "../messages.ts";
 import { createFile, deleteFile, type ReceivedFile, receiveFile, sweepFiles } from "./files.server.ts";
 
 const pdf = writePdf("CV", [
@@ -160,8 +162,8 @@ describe("an accepted CV", () => {
 
   test("keeps its extension when its name is too long", async () => {
     const { originalName, name } = await received(`${"é".repeat(300)}.pdf`, pdf);
-    expect(originalName).toBe(`${"é".repeat(limits.fileNameMax - 4)}.pdf`);
-    expect(name).toBe(`${"e".repeat(limits.fileNameMax - 4)}.pdf`);
+    expect(originalName).toBe(`${"é".repeat(filesLimits.fileNameMax - 4)}.pdf`);
+    expect(name).toBe(`${"e".repeat(filesLimits.fileNameMax - 4)}.pdf`);
   });
 });
 
@@ -186,53 +188,58 @@ describe("a CV is refused", () => {
       "over 10 Mo",
       "cv.pdf",
       () => Buffer.concat([pdf, Buffer.alloc(limits.uploadBytes.cv)]),
-      messages.cvTooLarge("10"),
+      filesMessages.cvTooLarge("10"),
     ],
-    ["that is no document", "cv.pdf", () => "Bonjour", messages.cvWrongType],
-    ["that is a picture", "cv.pdf", () => "\x89PNG\r\n\x1a\n", messages.cvWrongType],
-    ["that is a page", "cv.pdf", () => "<!doctype html><script>alert(1)</script>%PDF-1.4", messages.cvWrongType],
-    ["of Word 97-2003", "cv.doc", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), messages.cvOldWord],
-    ["of Word under a password", "cv.docx", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), messages.cvEncrypted],
-    ["whose name says another kind", "cv.docx", () => pdf, messages.cvNameDiffers],
-    ["whose name says a program", "cv.exe", () => pdf, messages.cvNameDiffers],
-    ["whose DOCX is named PDF", "cv.pdf", () => aDocx(), messages.cvNameDiffers],
-    ["that only starts like a PDF", "cv.pdf", () => "%PDF-1.7\nrien", messages.cvDamaged],
-    ["under a password", "cv.pdf", () => aPdfWith("/Encrypt 80 0 R"), messages.cvEncrypted],
-    ["with code", "cv.pdf", () => aPdfWith(`/OpenAction ${script}`), messages.cvActive],
+    ["that is no document", "cv.pdf", () => "Bonjour", enginesMessages.cvWrongType],
+    ["that is a picture", "cv.pdf", () => "\x89PNG\r\n\x1a\n", enginesMessages.cvWrongType],
+    ["that is a page", "cv.pdf", () => "<!doctype html><script>alert(1)</script>%PDF-1.4", enginesMessages.cvWrongType],
+    ["of Word 97-2003", "cv.doc", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), enginesMessages.cvOldWord],
+    ["of Word under a password", "cv.docx", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), enginesMessages.cvEncrypted],
+    ["whose name says another kind", "cv.docx", () => pdf, enginesMessages.cvNameDiffers],
+    ["whose name says a program", "cv.exe", () => pdf, enginesMessages.cvNameDiffers],
+    ["whose DOCX is named PDF", "cv.pdf", () => aDocx(), enginesMessages.cvNameDiffers],
+    ["that only starts like a PDF", "cv.pdf", () => "%PDF-1.7\nrien", enginesMessages.cvDamaged],
+    ["under a password", "cv.pdf", () => aPdfWith("/Encrypt 80 0 R"), enginesMessages.cvEncrypted],
+    ["with code", "cv.pdf", () => aPdfWith(`/OpenAction ${script}`), enginesMessages.cvActive],
     [
       "with code written otherwise",
       "cv.pdf",
       () => aPdfWith("/OpenAction << /S%x\n/J#61vaScript >>"),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
-    ["with code in packed objects", "cv.pdf", () => aPdfWith("", [packed(`80 0 ${script}`)]), messages.cvActive],
-    ["with a program to start", "cv.pdf", () => aPdfWith("/OpenAction << /S /Launch /F (a.exe) >>"), messages.cvActive],
-    ["with an attachment", "cv.pdf", () => aPdfWith("/Names << /EmbeddedFiles 80 0 R >>"), messages.cvActive],
+    ["with code in packed objects", "cv.pdf", () => aPdfWith("", [packed(`80 0 ${script}`)]), enginesMessages.cvActive],
+    [
+      "with a program to start",
+      "cv.pdf",
+      () => aPdfWith("/OpenAction << /S /Launch /F (a.exe) >>"),
+      enginesMessages.cvActive,
+    ],
+    ["with an attachment", "cv.pdf", () => aPdfWith("/Names << /EmbeddedFiles 80 0 R >>"), enginesMessages.cvActive],
     [
       "with objects packed in a strange way",
       "cv.pdf",
       () => aPdfWith("", [{ dictionary: "/Type /ObjStm /Filter /ASCIIHexDecode", bytes: Buffer.from("00>") }]),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
     [
       "that unpacks without end",
       "cv.pdf",
       () => aPdfWith("", [{ dictionary: "/Filter /FlateDecode", bytes: zeros }]),
-      messages.cvTooComplex,
+      enginesMessages.cvTooComplex,
     ],
     [
       "packed twice",
       "cv.pdf",
       () => aPdfWith("", [{ dictionary: "/Filter [/FlateDecode /Fl]", bytes: deflateSync(zeros) }]),
-      messages.cvTooComplex,
+      enginesMessages.cvTooComplex,
     ],
-    ["that is another archive", "cv.docx", () => aZip([{ name: "a.txt", content: "a" }]), messages.cvWrongType],
-    ["that is cut off", "cv.docx", () => aDocx().slice(0, -30), messages.cvDamaged],
+    ["that is another archive", "cv.docx", () => aZip([{ name: "a.txt", content: "a" }]), enginesMessages.cvWrongType],
+    ["that is cut off", "cv.docx", () => aDocx().slice(0, -30), enginesMessages.cvDamaged],
     [
       "that is a document with macros",
       "cv.docx",
       () => aDocx({ name: "word/vbaProject.bin", content: "a" }),
-      messages.cvActive,
+      enginesMessages.cvActive,
     ],
     [
       "whose model is fetched elsewhere",
@@ -243,44 +250,44 @@ describe("a CV is refused", () => {
           content:
             '<Relationship Type="x/attachedTemplate" Target="http://exemple.test/a.dotm" TargetMode="External"/>',
         }),
-      messages.cvFetches,
+      enginesMessages.cvFetches,
     ],
     [
       "whose parts are encrypted",
       "cv.docx",
       () => aZip([types, relations, { ...document(), flags: 1 }]),
-      messages.cvEncrypted,
+      enginesMessages.cvEncrypted,
     ],
     [
       "whose parts unpack to more than they say",
       "cv.docx",
       () => aZip([types, relations, { ...document("a".repeat(100_000)), size: 600 }]),
-      messages.cvDamaged,
+      enginesMessages.cvDamaged,
     ],
     [
       "whose text is endless",
       "cv.docx",
       () => aZip([types, relations, { ...document(), size: 9 * 1_048_576 }]),
-      messages.cvTooComplex,
+      enginesMessages.cvTooComplex,
     ],
     [
       "whose text defines entities",
       "cv.docx",
       () => aDocx({ name: "word/a.xml", content: '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
-      messages.cvDamaged,
+      enginesMessages.cvDamaged,
     ],
     [
       "with too many parts",
       "cv.docx",
       () => aDocx(...Array.from({ length: 2000 }, (_, i) => ({ name: `a${i}`, content: "" }))),
-      messages.cvTooComplex,
+      enginesMessages.cvTooComplex,
     ],
-    ["with a part twice", "cv.docx", () => aDocx(document("Autre")), messages.cvDamaged],
+    ["with a part twice", "cv.docx", () => aDocx(document("Autre")), enginesMessages.cvDamaged],
     [
       "that is a spreadsheet",
       "cv.docx",
       () => aZip([{ ...types, content: types.content.replace("wordprocessingml", "spreadsheetml") }, document()]),
-      messages.cvWrongType,
+      enginesMessages.cvWrongType,
     ],
   ])("%s", async (_, name, bytes, message) => {
     expect(await receive(name, bytes())).toEqual({ ok: false, message });
@@ -288,7 +295,7 @@ describe("a CV is refused", () => {
 });
 
 describe("the sweep", () => {
-  const old = new Date(Date.now() - 2 * limits.sweepAfterMs);
+  const old = new Date(Date.now() - 2 * filesLimits.sweepAfterMs);
   const aged = (key: string) => utimesSync(onDisk(key), old, old);
 
   test("removes bytes without a row, once no request can still be writing them", async () => {

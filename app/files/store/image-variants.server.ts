@@ -3,10 +3,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { type ImageSide, imageSides } from "../../engines/file-formats/file-types.ts";
 import { encodeSizes } from "../../engines/file-formats/image-encoding.server.ts";
-import * as limits from "../../limits.ts";
 import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts";
 import { withoutPlace } from "../../platform/http/request.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
 import { renderedFolder, sweepRendered, touchRendered } from "./derived-images.server.ts";
 
 type Shown = { sha256: string; storageKey: string };
@@ -60,7 +60,7 @@ export function imageSideOf(asked: string | null): ImageSide | null {
   return imageSides.find((side) => String(side) === asked) ?? null;
 }
 
-/** Removes sizes of deleted pictures, then the least recently used beyond limits.imageSizesKeptBytes. @returns their number */
+/** Removes sizes of deleted pictures, then the least recently used beyond filesLimits.imageSizesKeptBytes. @returns their number */
 export function sweepImageVariants(): Promise<number> {
-  return sweepRendered(name, limits.imageSizesKeptBytes, (sha256) => underWay.has(sha256));
+  return sweepRendered(name, filesLimits.imageSizesKeptBytes, (sha256) => underWay.has(sha256));
 }

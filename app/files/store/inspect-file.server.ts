@@ -12,11 +12,13 @@ import {
 } from "../../engines/file-formats/file-types.ts";
 import { encodeImage, encodeSquare, pdfOfPhotographs } from "../../engines/file-formats/image-encoding.server.ts";
 import { endingOf, nameAgrees, type Sniffed, sniffFile } from "../../engines/file-formats/sniffed-type.server.ts";
+import * as enginesLimits from "../../engines/limits.ts";
+import * as enginesMessages from "../../engines/messages.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { type SettingValue, settings } from "../../settings.ts";
+import * as filesMessages from "../messages.ts";
 
 /** An accepted file. `path` is the file to keep: the upload itself, or a file made from it (`<path>.…`). */
 export type Inspected =
@@ -38,14 +40,14 @@ async function document({ name, path }: Given): Promise<Inspected> {
 
 /** A photographed page becomes a PDF, to be read and printed like one. */
 async function photograph({ name, path, sniffed }: Given): Promise<Inspected> {
-  if (!isImage(sniffed) || !nameAgrees(name, sniffed)) return refused(messages.imageNameDiffers);
+  if (!isImage(sniffed) || !nameAgrees(name, sniffed)) return refused(filesMessages.imageNameDiffers);
   const made = await pdfOfPhotographs([path], `${path}.pdf`);
   if (!made.ok) return made;
   return { ok: true, fileType: "pdf", contentType: cvContentTypes.pdf, text: null, path: made.path };
 }
 
 const cv: Inspector = (given) => {
-  if (given.sniffed === "heif") return Promise.resolve(refused(messages.imageHeif));
+  if (given.sniffed === "heif") return Promise.resolve(refused(filesMessages.imageHeif));
   return isImage(given.sniffed) && given.sniffed !== "gif" ? photograph(given) : document(given);
 };
 
@@ -53,16 +55,17 @@ const offerFile: Inspector = (given) =>
   document(given).then((inspected) => (inspected.ok ? { ...inspected, text: null, lines: undefined } : inspected));
 
 async function kbis(given: Given): Promise<Inspected> {
-  if (given.sniffed === "heif") return refused(messages.imageHeif);
+  if (given.sniffed === "heif") return refused(filesMessages.imageHeif);
   if (isImage(given.sniffed) && given.sniffed !== "gif") return photograph(given);
-  if (given.sniffed !== "pdf") return refused(messages.kbisWrongType);
+  if (given.sniffed !== "pdf") return refused(filesMessages.kbisWrongType);
   return offerFile(given);
 }
 
 async function image({ name, path, sniffed }: Given, encode: typeof encodeSquare = encodeImage): Promise<Inspected> {
-  if (sniffed === "heif") return refused(messages.imageHeif);
-  if (!isImage(sniffed)) return refused(endingOf(name) === "svg" ? messages.imageSvg : messages.imageWrongType);
-  if (!nameAgrees(name, sniffed)) return refused(messages.imageNameDiffers);
+  if (sniffed === "heif") return refused(filesMessages.imageHeif);
+  if (!isImage(sniffed))
+    return refused(endingOf(name) === "svg" ? filesMessages.imageSvg : filesMessages.imageWrongType);
+  if (!nameAgrees(name, sniffed)) return refused(filesMessages.imageNameDiffers);
   const made = await encode(path, `${path}.webp`);
   if (!made.ok) return made;
   return { ok: true, fileType: "webp", contentType: imageContentTypes.webp, text: null, path: made.path };
@@ -72,16 +75,17 @@ async function image({ name, path, sniffed }: Given, encode: typeof encodeSquare
 const photo: Inspector = (given) => image(given, encodeSquare);
 
 async function video({ name, path, sniffed }: Given): Promise<Inspected> {
-  if (sniffed !== "iso" && sniffed !== "webm") return refused(messages.videoWrongType);
+  if (sniffed !== "iso" && sniffed !== "webm") return refused(enginesMessages.videoWrongType);
   const inspected = await inspectVideo(path);
   if (!inspected.ok) return inspected;
   const { type } = inspected;
-  if (!nameAgrees(name, type)) return refused(messages.videoNameDiffers);
+  if (!nameAgrees(name, type)) return refused(filesMessages.videoNameDiffers);
   return { ok: true, fileType: type, contentType: videoContentTypes[type], text: null, path };
 }
 
 async function captions({ name, path, sniffed }: Given): Promise<Inspected> {
-  if (sniffed !== null || !/^(vtt|srt|txt)$/.test(endingOf(name) ?? "vtt")) return refused(messages.captionsWrongType);
+  if (sniffed !== null || !/^(vtt|srt|txt)$/.test(endingOf(name) ?? "vtt"))
+    return refused(enginesMessages.captionsWrongType);
   const parsed = parseCaptions(await readFile(path));
   if (!parsed.ok) return parsed;
   const made = `${path}.vtt`;
@@ -109,9 +113,9 @@ async function findMostBytes(kind: FileKind): Promise<number> {
 export async function findSizeRefusal(kind: FileKind, size: number): Promise<string | null> {
   const most = await findMostBytes(kind);
   if (size <= most) return null;
-  if (kind === "cv") return messages.cvTooLarge(String(most / 1_048_576));
+  if (kind === "cv") return filesMessages.cvTooLarge(String(most / 1_048_576));
   const said = most < 1_048_576 ? `${most / 1024}\u00a0ko` : `${most / 1_048_576}\u00a0Mo`;
-  return messages.uploadTooLarge(said);
+  return filesMessages.uploadTooLarge(said);
 }
 
 /**
@@ -123,7 +127,7 @@ export async function inspectUpload(kind: FileKind, name: string, path: string, 
   const tooLarge = await findSizeRefusal(kind, (await stat(path)).size);
   if (tooLarge) return refused(tooLarge);
   const given = { name, path, sniffed: await sniffFile(path) };
-  if (contradicts.test(declared)) return refused(messages.declaredDiffers);
+  if (contradicts.test(declared)) return refused(filesMessages.declaredDiffers);
   return inspectors[kind](given);
 }
 
@@ -134,14 +138,14 @@ export async function inspectPhotographs(
   kind: FileKind,
   given: { name: string; path: string; declared: string }[],
 ): Promise<Inspected> {
-  if (!ofPages.includes(kind)) return refused(messages.oneFile);
-  if (given.length > limits.cvPhotographs) return refused(messages.photographsTooMany);
+  if (!ofPages.includes(kind)) return refused(filesMessages.oneFile);
+  if (given.length > enginesLimits.cvPhotographs) return refused(filesMessages.photographsTooMany);
   for (const { name, path, declared } of given) {
     const sniffed = await sniffFile(path);
-    if (sniffed === "heif") return refused(messages.imageHeif);
-    if (!isImage(sniffed) || sniffed === "gif") return refused(messages.photographsMixed);
-    if (!nameAgrees(name, sniffed)) return refused(messages.imageNameDiffers);
-    if (contradicts.test(declared)) return refused(messages.declaredDiffers);
+    if (sniffed === "heif") return refused(filesMessages.imageHeif);
+    if (!isImage(sniffed) || sniffed === "gif") return refused(filesMessages.photographsMixed);
+    if (!nameAgrees(name, sniffed)) return refused(filesMessages.imageNameDiffers);
+    if (contradicts.test(declared)) return refused(filesMessages.declaredDiffers);
   }
   const made = await pdfOfPhotographs(
     given.map(({ path }) => path),

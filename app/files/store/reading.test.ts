@@ -10,8 +10,8 @@ import {
   type Candidate,
   type Person,
 } from "../../../tests/factories.ts";
+import * as accessLimits from "../../access/limits.ts";
 import { cvLink, ownCvLink } from "../../access/signed-link.server.ts";
-import * as limits from "../../limits.ts";
 import { writePdf } from "../../operations/demo/pdf.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -235,7 +235,7 @@ describe("a signed link", () => {
   });
 
   const sealed = (purpose: string, text: string, until: number) => `/CvView?acces=${seal(purpose, text, until)}`;
-  const later = () => Date.now() + limits.cvLinkMs;
+  const later = () => Date.now() + accessLimits.cvLinkMs;
 
   test.each<[string, (of: Awaited<ReturnType<typeof sent>>) => Promise<string> | string]>([
     ["is over", ({ id, cv }) => sealed("cv", `${id} ${cv.id}`, Date.now() - 1000)],

@@ -3,11 +3,11 @@ import { promises as fs } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { aCandidate, aCompany, anAdmin, anOffer, type Person } from "../../../tests/factories.ts";
 import { age, arrived, browserOf, idOf, metadata, pdf, refusal, version } from "../../../tests/uploading.ts";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { storageKey } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
 import { createFile } from "../store/files.server.ts";
 import { findUpload, listUnfinishedUploads } from "./uploads.server.ts";
 
@@ -169,7 +169,7 @@ describe("an account", () => {
         text: null,
       });
     };
-    await fill(limits.accountBytes - 5000);
+    await fill(filesLimits.accountBytes - 5000);
     const first = await browser.begin(3000);
     const response = await browser.announce(2001);
     expect([response.status, await response.json()]).toEqual([
@@ -187,7 +187,7 @@ describe("an account", () => {
 
   test("has a rate limit of files per hour", async () => {
     const browser = browserOf(await aCandidate());
-    const { points } = limits.uploadsByAccount;
+    const { points } = filesLimits.uploadsByAccount;
     for (let i = 0; i < points; i++) {
       const response = await browser.announce(1000);
       await browser.cancel(response.headers.get("location")!);
@@ -200,7 +200,7 @@ describe("an account", () => {
   test("is refused when the disk is full, and no upload begins", async () => {
     const zoe = await aCandidate();
     const bsize = 4096;
-    vi.spyOn(fs, "statfs").mockResolvedValue({ bsize, bavail: limits.diskReserveBytes / bsize } as never);
+    vi.spyOn(fs, "statfs").mockResolvedValue({ bsize, bavail: filesLimits.diskReserveBytes / bsize } as never);
     expect(await refusal(await browserOf(zoe).announce(1000))).toEqual([503, "disk-full"]);
     expect(await listUnfinishedUploads(zoe.userId)).toEqual([]);
   });

@@ -2,11 +2,11 @@
 // files of a form together: the browser warns before sending, the server enforces it.
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { isPhotograph } from "../../engines/file-formats/file-types.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
+import * as filesLimits from "../limits.ts";
+import * as filesMessages from "../messages.ts";
 import type { PagesProps } from "./photograph-pages.tsx";
 
 /** Allowance in bytes for texts and multipart boundaries. */
@@ -20,14 +20,14 @@ function filesOf(form: HTMLFormElement): HTMLInputElement[] {
 
 export function isTooLarge(form: HTMLFormElement): boolean {
   const bytes = filesOf(form).reduce((sum, input) => sum + bytesOf(input), 0);
-  return bytes + seams > limits.uploadFormBytes;
+  return bytes + seams > filesLimits.uploadFormBytes;
 }
 
 /** Stops a form whose files exceed the limit. Returns its onSubmit, and the sentence to show meanwhile. */
 export function useFormSize() {
   const [tooLarge, setTooLarge] = useState(false);
   return {
-    error: tooLarge ? messages.filesTooLarge : undefined,
+    error: tooLarge ? filesMessages.filesTooLarge : undefined,
     onSubmit(event: FormEvent<HTMLFormElement>) {
       const form = event.currentTarget;
       setTooLarge(isTooLarge(form));

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { aCandidate } from "../../../tests/factories.ts";
 import { type S3Server, startS3Server } from "../../../tests/s3-server.ts";
 import { browserOf, cvOf, filesOf, idOf, pdf, sha256 } from "../../../tests/uploading.ts";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
 import { sweepFiles } from "../store/files.server.ts";
 import { quarantine } from "../store/quarantine.server.ts";
 import { beginPart, createPart, endPart } from "./upload-parts.server.ts";
@@ -29,18 +29,18 @@ afterEach(async () => {
 
 const toAnotherServer = () => fs.rm(quarantine, { recursive: true, force: true });
 const partsIn = (place: S3Server) => [...place.objects.keys()].filter((key) => key.startsWith("parts/"));
-const large = Buffer.concat([pdf, Buffer.alloc(limits.uploadPartBytes + 500, 32)]);
+const large = Buffer.concat([pdf, Buffer.alloc(filesLimits.uploadPartBytes + 500, 32)]);
 
 test("an upload continues on a second server, is recorded by a third, and leaves no remains", async () => {
   const zoe = await aCandidate();
   const browser = browserOf(zoe);
   const address = await browser.begin(large.length);
-  expect((await browser.patch(address, 0, large.subarray(0, limits.uploadPartBytes))).status).toBe(204);
+  expect((await browser.patch(address, 0, large.subarray(0, filesLimits.uploadPartBytes))).status).toBe(204);
   await toAnotherServer();
-  expect(await browser.offset(address)).toBe(limits.uploadPartBytes);
-  expect((await browser.patch(address, limits.uploadPartBytes, large.subarray(limits.uploadPartBytes))).status).toBe(
-    204,
-  );
+  expect(await browser.offset(address)).toBe(filesLimits.uploadPartBytes);
+  expect(
+    (await browser.patch(address, filesLimits.uploadPartBytes, large.subarray(filesLimits.uploadPartBytes))).status,
+  ).toBe(204);
   expect(partsIn(bucket)).toHaveLength(2);
   await toAnotherServer();
   const recorded = await Promise.all([browser.record(address), browser.record(address)]);
@@ -91,7 +91,7 @@ test("parts stay as long as their upload, and are deleted with it", async () => 
   await sweepFiles(later);
   await sweepUploads();
   expect([partsIn(bucket).length, await browser.offset(address)]).toEqual([1, 10]);
-  const then = new Date(Date.now() - limits.uploadIdleMs - 1000);
+  const then = new Date(Date.now() - filesLimits.uploadIdleMs - 1000);
   await db.updateTable("uploads").set({ createdAt: then, touchedAt: then }).where("id", "=", idOf(address)).execute();
   await sweepUploads();
   expect([await findUpload(idOf(address)), partsIn(bucket)]).toEqual([undefined, []]);

@@ -1,11 +1,11 @@
 // The photographs of a document's pages: resized one by one, shown as a sortable list, and kept in the input in that order. Loaded on demand.
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isPhotograph } from "../../engines/file-formats/file-types.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as enginesLimits from "../../engines/limits.ts";
 import { fileSize } from "../../platform/text/french.ts";
 import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import * as filesMessages from "../messages.ts";
 import { drawPhotograph } from "./photographs.ts";
 
 type Photograph = {
@@ -135,12 +135,14 @@ export function PhotographPages({ input, early, chosen, work, done, onChange }: 
       if (files.length === 0) return now.current.length > 0 ? keep(now.current) : setWrong(null);
       if (!files.every(isPhotograph)) {
         empty();
-        setWrong(files.length === 1 ? null : files.some(isPhotograph) ? messages.photographsMixed : messages.oneFile);
+        setWrong(
+          files.length === 1 ? null : files.some(isPhotograph) ? filesMessages.photographsMixed : filesMessages.oneFile,
+        );
         return;
       }
       const before = now.current;
-      const room = limits.cvPhotographs - before.length;
-      setWrong(files.length > room ? messages.photographsTooMany : null);
+      const room = enginesLimits.cvPhotographs - before.length;
+      setWrong(files.length > room ? filesMessages.photographsTooMany : null);
       const added = files
         .slice(0, room)
         .map((file): Photograph => ({ key: ++made, file, url: null, state: "drawing" }));

@@ -1,6 +1,6 @@
 // Resizes photographs of pages in the browser and makes one PDF of them. Loaded when pictures are chosen.
 import { writePhotoPdf } from "../../engines/file-formats/photo-pdf.ts";
-import * as limits from "../../limits.ts";
+import * as filesLimits from "../limits.ts";
 
 const quality = 0.85;
 
@@ -23,12 +23,12 @@ function hasReliableCanvas(): boolean {
   return [...context.getImageData(0, 0, 2, 2).data].every((value, at) => value === [10, 38, 44, 255][at % 4]);
 }
 
-/** Resizes a photograph: upright JPEG, longest side limits.photographSentSide pixels; null when the browser cannot read it. */
+/** Resizes a photograph: upright JPEG, longest side filesLimits.photographSentSide pixels; null when the browser cannot read it. */
 export async function drawPhotograph(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
   try {
-    const scale = Math.min(1, limits.photographSentSide / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, filesLimits.photographSentSide / Math.max(bitmap.width, bitmap.height));
     const { canvas, context } = canvasOf(Math.round(bitmap.width * scale) || 1, Math.round(bitmap.height * scale) || 1);
     if (!hasReliableCanvas()) return null;
     context.fillStyle = "#fff";

@@ -5,10 +5,10 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate } from "../../../tests/factories.ts";
 import { age, arrived, browserOf, cvOf, filesOf, idOf, pdf } from "../../../tests/uploading.ts";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readFile, storageKey } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
 import { sweepFiles } from "../store/files.server.ts";
 import * as judge from "../store/inspect-file.server.ts";
 import { quarantinePath } from "../store/quarantine.server.ts";
@@ -34,8 +34,8 @@ describe("the sweep at start and every hour", () => {
     const browser = browserOf(await aCandidate());
     const [old, young] = [await browser.begin(1000), await browser.begin(1000, { kind: "image" })];
     await browser.patch(old, 0, "x".repeat(10));
-    await age(idOf(old), limits.uploadIdleMs + 1000);
-    await age(idOf(young), limits.uploadIdleMs - 60_000);
+    await age(idOf(old), filesLimits.uploadIdleMs + 1000);
+    await age(idOf(young), filesLimits.uploadIdleMs - 60_000);
     await sweepUploads();
     expect([await browser.offset(old), await browser.offset(young)]).toEqual([404, 0]);
     expect(existsSync(quarantinePath(idOf(old)))).toBe(false);
@@ -44,7 +44,7 @@ describe("the sweep at start and every hour", () => {
   test("keeps an older upload that is still receiving", async () => {
     const browser = browserOf(await aCandidate());
     const address = await browser.begin(1000);
-    await age(idOf(address), 3 * limits.uploadIdleMs);
+    await age(idOf(address), 3 * filesLimits.uploadIdleMs);
     await browser.patch(address, 0, "x");
     await sweepUploads();
     expect(await browser.offset(address)).toBe(1);
@@ -57,12 +57,12 @@ describe("the sweep at start and every hour", () => {
     await fs.writeFile(made, "x");
     await sweepUploads();
     expect(existsSync(quarantinePath(id))).toBe(true);
-    const then = new Date(Date.now() - limits.sweepAfterMs - 1000);
+    const then = new Date(Date.now() - filesLimits.sweepAfterMs - 1000);
     utimesSync(quarantinePath(id), then, then);
     const browser = browserOf(await aCandidate());
     const empty = idOf(await browser.begin(1000));
     await fs.rm(quarantinePath(empty));
-    await age(empty, limits.sweepAfterMs + 1000);
+    await age(empty, filesLimits.sweepAfterMs + 1000);
     await sweepUploads();
     expect([existsSync(quarantinePath(id)), existsSync(made)]).toEqual([false, false]);
     expect(await findUpload(empty)).toBeUndefined();
@@ -107,11 +107,11 @@ describe("the sweep at start and every hour", () => {
   test("gives up after a week of failed recordings", async () => {
     const { id } = await arrived();
     const fails = () => vi.spyOn(judge, "inspectUpload").mockRejectedValueOnce(new Error("never"));
-    await age(id, limits.uploadAnswerMs - 60_000);
+    await age(id, filesLimits.uploadAnswerMs - 60_000);
     fails();
     await sweepUploads();
     expect(await findUpload(id)).toMatchObject({ state: "receiving" });
-    await age(id, limits.uploadAnswerMs + 60_000);
+    await age(id, filesLimits.uploadAnswerMs + 60_000);
     fails();
     await sweepUploads();
     expect(await findUpload(id)).toBeUndefined();
@@ -122,7 +122,7 @@ describe("the sweep at start and every hour", () => {
     await browser.record(address);
     await db
       .updateTable("uploads")
-      .set({ finishedAt: new Date(Date.now() - limits.uploadAnswerMs - 1000) })
+      .set({ finishedAt: new Date(Date.now() - filesLimits.uploadAnswerMs - 1000) })
       .where("id", "=", id)
       .execute();
     await sweepUploads();
@@ -132,7 +132,7 @@ describe("the sweep at start and every hour", () => {
 
   test("and the sweep of files do not touch each other's bytes", async () => {
     const { id, browser, address } = await arrived();
-    await age(id, 3 * limits.sweepAfterMs);
+    await age(id, 3 * filesLimits.sweepAfterMs);
     const { fileId } = (await (await browser.record(address)).json()) as { fileId: string };
     await sweepFiles();
     expect(await readFile(storageKey("cv", fileId))).toEqual(new Uint8Array(pdf));

@@ -2,13 +2,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useRevalidator, useSubmit } from "react-router";
 import { isPhotograph } from "../../engines/file-formats/file-types.ts";
-import * as messages from "../../messages.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as filesMessages from "../messages.ts";
 import { DocumentField, isTooLarge } from "./document-field.tsx";
 import { isRecoverable, StoppedText, UploadErrorText, UploadPanel, useUpload } from "./upload-panel.tsx";
 import type { StoppedUpload } from "./upload-run.ts";
@@ -73,7 +73,7 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
     failure && !shown ? (
       <UploadErrorText error={failure} />
     ) : tooLarge ? (
-      messages.filesTooLarge
+      filesMessages.filesTooLarge
     ) : touched ? undefined : (
       error
     );

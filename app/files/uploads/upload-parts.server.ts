@@ -3,12 +3,12 @@ import { createWriteStream } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { keepFile, openFile, readFile, removeFile, storageKey } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
 import { createQuarantined, deleteQuarantined, findQuarantined, quarantinePath } from "../store/quarantine.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 
@@ -53,7 +53,7 @@ type NewPart = {
 /** Begins a piece of an upload at offset `from`. A small last part is merged with it, to limit the number of parts. */
 export async function beginPart(uploadId: string, from: number): Promise<NewPart> {
   const last = (await listParts(uploadId)).at(-1);
-  const isSmall = last && last.size < limits.uploadPartBytes && last.at + last.size === from;
+  const isSmall = last && last.size < filesLimits.uploadPartBytes && last.at + last.size === from;
   const bytes = isSmall ? await readFile(last.storageKey) : null;
   const fileId = newId();
   await createQuarantined(fileId);
@@ -61,7 +61,7 @@ export async function beginPart(uploadId: string, from: number): Promise<NewPart
   const merged = bytes ? last : undefined;
   // Signs of activity, so that the upload is not swept.
   const touch = () => db.updateTable("uploads").set({ touchedAt: new Date() }).where("id", "=", uploadId).execute();
-  const signs = setInterval(() => void touch().catch(() => {}), limits.uploadSignMs).unref();
+  const signs = setInterval(() => void touch().catch(() => {}), filesLimits.uploadSignMs).unref();
   return { uploadId, fileId, from, at: merged?.at ?? from, merged, signs };
 }
 

@@ -4,6 +4,7 @@ import * as limits from "../../limits.ts";
 import { runInBackground } from "../../platform/concurrency/background-priority.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
 import { createQuarantined, findQuarantined, openQuarantined } from "../store/quarantine.server.ts";
 import { areInParts, beginPart, createPart, endPart } from "./upload-parts.server.ts";
 import { countReceived, UploadRefusal } from "./upload-refusal.server.ts";
@@ -179,7 +180,7 @@ function take<T>(id: string, body: UploadBody, work: (upload: Upload, offset: nu
     return work(upload, offset);
   };
   const ask = () => {
-    late ??= setTimeout(() => body.stop(), limits.uploadDrainMs);
+    late ??= setTimeout(() => body.stop(), filesLimits.uploadDrainMs);
   };
   return withUpload(id, inside, ask).finally(() => clearTimeout(late));
 }

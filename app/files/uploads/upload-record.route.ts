@@ -2,6 +2,7 @@
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
+import * as filesMessages from "../messages.ts";
 import type { Route } from "./+types/upload-record.route";
 import { recordUpload } from "./upload-recording.server.ts";
 import { faultAnswer, refusalAnswer, UploadRefusal } from "./upload-refusal.server.ts";
@@ -16,7 +17,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     const upload = await findOwnUpload(params.id, viewer.id);
     const recorded = upload && (await recordUpload(upload.id));
     if (!recorded) return refusalAnswer(404);
-    if (recorded.state === "receiving") return refusalAnswer(409, messages.uploadIncomplete);
+    if (recorded.state === "receiving") return refusalAnswer(409, filesMessages.uploadIncomplete);
     if (recorded.state === "kept") return Response.json(recorded);
     return Response.json({ ...recorded, code: "refused" }, { status: 422 });
   } catch (error) {

@@ -1,7 +1,6 @@
 // Records a complete upload: inspection, storage with sync, then row, attachment and end of the upload in one transaction.
 // Each step can be interrupted and repeated: the file's id is fixed before the first byte, so it is recorded once or not at all.
 import { createReadStream } from "node:fs";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { throttleBytes } from "../../platform/concurrency/background-priority.server.ts";
 import { FairTurns } from "../../platform/concurrency/fair-queue.ts";
@@ -10,6 +9,8 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
 import { runAfterOthers } from "../../platform/jobs/advisory-lock.server.ts";
+import * as filesLimits from "../limits.ts";
+import * as filesMessages from "../messages.ts";
 import { createFile, keepInspectedFile, scanQueued } from "../store/files.server.ts";
 import { inspectUpload } from "../store/inspect-file.server.ts";
 import { deleteQuarantined, quarantinePath } from "../store/quarantine.server.ts";
@@ -72,8 +73,8 @@ async function recordWhole(upload: Upload): Promise<Recorded> {
   if (!inspected.ok) return setRefused(upload, inspected.message);
   const verdict = await scanQueued(quarantinePath(id));
   // No verdict: the upload waits for the next request.
-  if (verdict === "unavailable") throw new UploadRefusal(503, messages.scanUnavailable, { "Retry-After": "30" });
-  if (verdict !== "clean") return setRefused(upload, messages.fileInfected);
+  if (verdict === "unavailable") throw new UploadRefusal(503, filesMessages.scanUnavailable, { "Retry-After": "30" });
+  if (verdict !== "clean") return setRefused(upload, filesMessages.fileInfected);
   const bytes = throttleBytes(createReadStream(inspected.path, { highWaterMark: hashedBytes }));
   const file = await keepInspectedFile(inspected, bytes, { id: fileId, kind, originalName, uploadedBy: userId });
   try {
@@ -93,7 +94,7 @@ async function recordWhole(upload: Upload): Promise<Recorded> {
       return { state: "kept", fileId, name: file.originalName };
     });
   } catch (error) {
-    if (error instanceof PlaceGone) return setRefused(upload, messages.uploadPlaceGone);
+    if (error instanceof PlaceGone) return setRefused(upload, filesMessages.uploadPlaceGone);
     throw error;
   }
 }
@@ -125,7 +126,7 @@ async function recordHere(id: string): Promise<Recorded> {
 }
 
 // Waiting uploads are on disk, so the queue may be long.
-const recordings = new FairTurns(limits.uploadsAtATime, limits.uploadsWaiting);
+const recordings = new FairTurns(filesLimits.uploadsAtATime, filesLimits.uploadsWaiting);
 
 // Temporary errors of the queue and of the lock among servers.
 function refusalFor(error: unknown): unknown {
@@ -151,7 +152,7 @@ export function recordUpload(id: string): Promise<Recorded> {
     const done = await recordings
       .run(address, () =>
         // Among several servers one records the upload, the others find it recorded.
-        areInParts() ? runAfterOthers(`upload ${id}`, limits.uploadWaitMs, () => recordHere(id)) : recordHere(id),
+        areInParts() ? runAfterOthers(`upload ${id}`, filesLimits.uploadWaitMs, () => recordHere(id)) : recordHere(id),
       )
       .catch((error) => {
         throw refusalFor(error);

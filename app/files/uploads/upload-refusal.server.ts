@@ -3,6 +3,7 @@
 import * as messages from "../../messages.ts";
 import { currentOutage } from "../../platform/http/outage.server.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
+import * as filesMessages from "../messages.ts";
 
 const refusals = new Map<string, number>();
 let bytes = 0;
@@ -34,14 +35,14 @@ const codes: Record<number, string> = {
 };
 
 const sentences: Record<number, string> = {
-  400: messages.uploadUnreadable,
-  404: messages.uploadNotFound,
-  405: messages.methodRefused,
-  409: messages.uploadOutOfStep,
-  412: messages.uploadUnreadable,
-  413: messages.uploadUnreadable,
-  503: messages.uploadBusy,
-  507: messages.uploadDiskFull,
+  400: filesMessages.uploadUnreadable,
+  404: filesMessages.uploadNotFound,
+  405: filesMessages.methodRefused,
+  409: filesMessages.uploadOutOfStep,
+  412: filesMessages.uploadUnreadable,
+  413: filesMessages.uploadUnreadable,
+  503: filesMessages.uploadBusy,
+  507: filesMessages.uploadDiskFull,
 };
 
 export class UploadRefusal extends Error {
@@ -71,6 +72,6 @@ export function refusalAnswer(status: number, message?: string, headers: Record<
 export function faultAnswer(error: unknown): Response {
   const lack = currentOutage(error);
   if (lack === "disk") return refusalAnswer(507);
-  if (lack === "storage") return refusalAnswer(503, messages.storageAway, { "Retry-After": "15" });
-  return lack ? refusalAnswer(503, messages.databaseAway, { "Retry-After": "5" }) : refusalAnswer(500);
+  if (lack === "storage") return refusalAnswer(503, filesMessages.storageAway, { "Retry-After": "15" });
+  return lack ? refusalAnswer(503, filesMessages.databaseAway, { "Retry-After": "5" }) : refusalAnswer(500);
 }

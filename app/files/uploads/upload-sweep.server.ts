@@ -1,9 +1,9 @@
 // The hourly scheduled task: records complete uploads and removes idle ones.
 
-import * as limits from "../../limits.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { removeBodyFiles } from "../../platform/http/body-files.server.ts";
+import * as filesLimits from "../limits.ts";
 import { deleteQuarantined, listQuarantined } from "../store/quarantine.server.ts";
 import { findArrived } from "./upload-parts.server.ts";
 import { recordUpload } from "./upload-recording.server.ts";
@@ -23,12 +23,12 @@ async function visit(upload: Upload): Promise<void> {
       await recordUpload(id);
     } catch (error) {
       log.error({ err: error, upload: id }, "upload not recorded");
-      if (last < Date.now() - limits.uploadAnswerMs) await deleteUpload(id);
+      if (last < Date.now() - filesLimits.uploadAnswerMs) await deleteUpload(id);
     }
     return;
   }
   // An upload without bytes is forgotten soon; one with bytes can be resumed for a day.
-  const patience = found ? limits.uploadIdleMs : limits.sweepAfterMs;
+  const patience = found ? filesLimits.uploadIdleMs : filesLimits.sweepAfterMs;
   if (last < Date.now() - patience && !isUploadLocked(id)) await deleteUpload(id);
 }
 
@@ -53,7 +53,7 @@ async function visitAll(): Promise<void> {
 }
 
 async function sweep(): Promise<void> {
-  const ids = await listQuarantined(new Date(Date.now() - limits.sweepAfterMs));
+  const ids = await listQuarantined(new Date(Date.now() - filesLimits.sweepAfterMs));
   for (let i = 0; i < ids.length && !stopping; i += batch) {
     const some = ids.slice(i, i + batch);
     const rows = await db
@@ -66,7 +66,7 @@ async function sweep(): Promise<void> {
     for (const id of some.filter((id) => !owned.has(id) && !isUploadLocked(id))) await deleteQuarantined(id);
   }
   if (stopping) return;
-  const over = new Date(Date.now() - limits.uploadAnswerMs);
+  const over = new Date(Date.now() - filesLimits.uploadAnswerMs);
   await db.deleteFrom("uploads").where("state", "<>", "receiving").where("finishedAt", "<", over).execute();
 }
 

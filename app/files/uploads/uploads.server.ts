@@ -1,12 +1,13 @@
 // Announces, finds, locks, lists and cancels uploads. Only this wing writes the table "uploads".
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { FileKind, Role } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
+import * as filesMessages from "../messages.ts";
 import { findSizeRefusal } from "../store/inspect-file.server.ts";
 import { deleteQuarantined } from "../store/quarantine.server.ts";
 import { areInParts, deleteParts, findArrived } from "./upload-parts.server.ts";
@@ -90,7 +91,7 @@ async function enter(id: string, ask: Ask): Promise<void> {
     const late = setTimeout(() => {
       lock.waiting.splice(lock.waiting.indexOf(waiting), 1);
       reject(new UploadRefusal(503));
-    }, limits.uploadWaitMs);
+    }, filesLimits.uploadWaitMs);
     const waiting: Waiting = {
       ask,
       enter: () => {
@@ -105,7 +106,7 @@ async function enter(id: string, ask: Ask): Promise<void> {
 
 /**
  * Runs `work` while holding the upload's lock; `ask` is called when another request waits.
- * @throws UploadRefusal after limits.uploadWaitMs of waiting
+ * @throws UploadRefusal after filesLimits.uploadWaitMs of waiting
  */
 export async function withUpload<T>(id: string, work: () => Promise<T>, ask: Ask = () => {}): Promise<T> {
   await enter(id, ask);
@@ -134,7 +135,7 @@ async function placeOf(viewer: Viewer, { kind, target, userId, size }: Announced
   const known = kind as FileKind;
   if (userId && userId !== viewer.id) throw new UploadRefusal(403, messages.userIdRequired);
   if (viewer.role !== owners[known] || (viewer.role === "company" && !viewer.companyId))
-    throw new UploadRefusal(403, messages.uploadKindRefused);
+    throw new UploadRefusal(403, filesMessages.uploadKindRefused);
   if (size === 0) throw new UploadRefusal(422, messages.noFile);
   if (!Number.isSafeInteger(size) || size < 0) throw new UploadRefusal(400);
   const tooLarge = await findSizeRefusal(known, size);
@@ -144,7 +145,7 @@ async function placeOf(viewer: Viewer, { kind, target, userId, size }: Announced
     return { kind: known, target: null };
   }
   if (!isId(target) || !(await isOwnOffer(target, viewer.companyId!)))
-    throw new UploadRefusal(404, messages.offerNotFound);
+    throw new UploadRefusal(404, filesMessages.offerNotFound);
   return { kind: known, target };
 }
 
@@ -152,8 +153,8 @@ async function placeOf(viewer: Viewer, { kind, target, userId, size }: Announced
 // unless they received bytes recently.
 async function deleteUnansweredUploads(userId: string, { kind, target }: Place): Promise<void> {
   const rows = await listReceiving(userId);
-  if (rows.length < limits.uploadsUnderWay) return;
-  const before = Date.now() - limits.uploadForgottenMs;
+  if (rows.length < filesLimits.uploadsUnderWay) return;
+  const before = Date.now() - filesLimits.uploadForgottenMs;
   for (const row of rows.filter((row) => row.kind === kind && row.target === target && !isUploadLocked(row.id))) {
     const last = (await findArrived(row))?.at ?? row.createdAt;
     if (last.getTime() < before && row.createdAt.getTime() < before) await deleteUpload(row.id);
@@ -185,7 +186,7 @@ async function countAccountBytes(tx: Db, userId: string): Promise<number> {
 
 // The caller locks the account's row, so that two uploads cannot both take the last space.
 async function fitsAccount(tx: Db, userId: string, bytes: number): Promise<boolean> {
-  return (await countAccountBytes(tx, userId)) + bytes <= limits.accountBytes;
+  return (await countAccountBytes(tx, userId)) + bytes <= filesLimits.accountBytes;
 }
 
 // The name as given, without characters that PostgreSQL refuses.
@@ -199,19 +200,19 @@ const nameOf = (given: string | null | undefined, kind: FileKind) =>
  */
 export async function createUpload(viewer: Viewer, announced: Announced): Promise<string> {
   const place = await placeOf(viewer, announced);
-  const wait = await consume("uploads", viewer.id, limits.uploadsByAccount);
-  if (wait) throw new UploadRefusal(429, messages.tooManyRequests, { "Retry-After": String(wait) });
+  const wait = await consume("uploads", viewer.id, filesLimits.uploadsByAccount);
+  if (wait) throw new UploadRefusal(429, filesMessages.tooManyRequests, { "Retry-After": String(wait) });
   const { size, filename, filetype } = announced;
-  if ((await freeBytes()) < size + limits.diskReserveBytes) throw new UploadRefusal(507);
+  if ((await freeBytes()) < size + filesLimits.diskReserveBytes) throw new UploadRefusal(507);
   await deleteUnansweredUploads(viewer.id, place);
   const id = newId();
   await transaction(async (tx) => {
     // Serialises two announcements of one account.
     await tx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().execute();
-    if ((await listReceiving(viewer.id, tx)).length >= limits.uploadsUnderWay)
-      throw new UploadRefusal(429, messages.uploadsFull, { "Retry-After": "5" });
+    if ((await listReceiving(viewer.id, tx)).length >= filesLimits.uploadsUnderWay)
+      throw new UploadRefusal(429, filesMessages.uploadsFull, { "Retry-After": "5" });
     if (!(await fitsAccount(tx, viewer.id, size)))
-      throw new UploadRefusal(402, messages.uploadQuota(megabytes(limits.accountBytes)));
+      throw new UploadRefusal(402, filesMessages.uploadQuota(megabytes(filesLimits.accountBytes)));
     const originalName = nameOf(filename, place.kind);
     const declaredType = (filetype ?? "").toWellFormed().replaceAll("\0", "").slice(0, 127);
     await tx
@@ -250,7 +251,7 @@ export function deleteOwnUpload(id: string, userId: string): Promise<void> {
   return withUpload(id, async () => {
     const upload = await findOwnUpload(id, userId);
     if (!upload) throw new UploadRefusal(404);
-    if (upload.state === "kept") throw new UploadRefusal(409, messages.uploadRecorded);
+    if (upload.state === "kept") throw new UploadRefusal(409, filesMessages.uploadRecorded);
     await deleteUpload(id);
   });
 }

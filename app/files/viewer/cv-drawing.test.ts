@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import * as limits from "../../limits.ts";
 import { writePdf } from "../../operations/demo/pdf.ts";
 import { newId } from "../../platform/http/id.ts";
 import { storageKey, writeFile } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
 import { findCvPages } from "./cv-pages.server.ts";
 
 afterEach(() => {
@@ -35,10 +35,10 @@ test("beyond its time: the reader must come back, and then learns that nothing c
   }) as typeof faked;
   const asked = findCvPages(cv);
   // Waits for both timers, the request's and the process's; the job queue may set others.
-  while (!set.includes(limits.cvPagesWaitMs) || !set.includes(limits.cvDrawMs)) await soon();
-  await vi.advanceTimersByTimeAsync(limits.cvPagesWaitMs);
+  while (!set.includes(filesLimits.cvPagesWaitMs) || !set.includes(filesLimits.cvDrawMs)) await soon();
+  await vi.advanceTimersByTimeAsync(filesLimits.cvPagesWaitMs);
   expect(await asked).toBe("later");
-  await vi.advanceTimersByTimeAsync(limits.cvDrawMs - limits.cvPagesWaitMs);
+  await vi.advanceTimersByTimeAsync(filesLimits.cvDrawMs - filesLimits.cvPagesWaitMs);
   vi.useRealTimers();
   const shown = await vi.waitUntil(async () => {
     const found = await findCvPages(cv);
@@ -54,7 +54,7 @@ test.skipIf(process.platform !== "linux")("beyond its memory: nothing is shown",
   vi.spyOn(fs, "readFileSync").mockImplementation(((place: string, ...how: []) => {
     if (!/^\/proc\/\d+\/statm$/.test(String(place))) return read(place, ...how);
     looked.push(place);
-    return `0 ${(limits.cvDrawMb * 1_048_576) / 4096 + 1} 0`;
+    return `0 ${(filesLimits.cvDrawMb * 1_048_576) / 4096 + 1} 0`;
   }) as never);
   expect(await findCvPages(cv)).toBeNull();
   expect(looked.length).toBeGreaterThan(0);

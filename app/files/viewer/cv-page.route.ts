@@ -2,8 +2,8 @@
 
 import { findReadableFile } from "../../access/file-access.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as filesLimits from "../limits.ts";
+import * as filesMessages from "../messages.ts";
 import { fileHeaders, missing, sentenceAnswer } from "../store/file-answer.ts";
 import type { Route } from "./+types/cv-page.route";
 import { findPageImage } from "./cv-pages.server.ts";
@@ -11,7 +11,7 @@ import { isShown } from "./cv-viewer.server.ts";
 
 function numberOf(given: string): number | null {
   const number = /^[1-9]\d{0,3}$/.test(given) ? Number(given) : null;
-  return number !== null && number <= limits.cvPagesShown ? number : null;
+  return number !== null && number <= filesLimits.cvPagesShown ? number : null;
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const number = numberOf(params.number);
   const image = file && isShown(file.kind) && number !== null ? await findPageImage(file, number) : null;
   if (image === null) return missing();
-  if (image === "later") return sentenceAnswer(messages.cvPagesLater, 503, { "Retry-After": "5" });
+  if (image === "later") return sentenceAnswer(filesMessages.cvPagesLater, 503, { "Retry-After": "5" });
   return new Response(image, {
     headers: {
       ...fileHeaders,

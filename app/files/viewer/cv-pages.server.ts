@@ -2,13 +2,14 @@
 import type { ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import * as limits from "../../limits.ts";
+import * as enginesLimits from "../../engines/limits.ts";
 import { Share } from "../../platform/concurrency/fair-queue.ts";
 import { FileWorkRefused, fileWork } from "../../platform/concurrency/file-work.server.ts";
 import { forkSealed } from "../../platform/concurrency/sealed-process.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { requestUnderWay, withoutPlace } from "../../platform/http/request.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
 import { renderedFolder, sweepRendered, touchRendered } from "../store/derived-images.server.ts";
 import type { Asked, Told } from "./cv-drawing.ts";
 import type { CvPages } from "./cv-page.ts";
@@ -73,11 +74,11 @@ function bytesOf(child: ChildProcess): number {
 function runInProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
   return new Promise((resolve) => {
     // The bytes come by message: the process may read only the program's own files.
-    const child = forkSealed(places, { memoryMb: limits.fileReadMb });
+    const child = forkSealed(places, { memoryMb: enginesLimits.fileReadMb });
     children.add(child);
-    const late = setTimeout(() => child.kill("SIGKILL"), limits.cvDrawMs);
+    const late = setTimeout(() => child.kill("SIGKILL"), filesLimits.cvDrawMs);
     const watch = setInterval(() => {
-      if (bytesOf(child) > limits.cvDrawMb * 1_048_576) child.kill("SIGKILL");
+      if (bytesOf(child) > filesLimits.cvDrawMb * 1_048_576) child.kill("SIGKILL");
     }, 100);
     const finish = (well: boolean) => {
       clearTimeout(late);
@@ -101,12 +102,12 @@ type Run = {
 const runs = new Map<string, Run>();
 /** Files that exceeded the limits or cannot be opened, not retried for a while. */
 const failed = new Map<string, { known: KnownPages | null; until: number }>();
-const inTurn = fileWork(limits.cvDrawsAtATime, limits.cvDrawsWaiting, "draw-time");
+const inTurn = fileWork(filesLimits.cvDrawsAtATime, filesLimits.cvDrawsWaiting, "draw-time");
 
 function fail(sha256: string, known: KnownPages | null): void {
-  failed.set(sha256, { known, until: Date.now() + limits.cvDrawRetryMs });
+  failed.set(sha256, { known, until: Date.now() + filesLimits.cvDrawRetryMs });
   for (const oldest of failed.keys()) {
-    if (failed.size <= limits.cvDrawsWaiting) break;
+    if (failed.size <= filesLimits.cvDrawsWaiting) break;
     failed.delete(oldest);
   }
 }
@@ -147,7 +148,7 @@ async function work(file: Shown, onPages: (pages: CvPages) => void, onPage: (num
 
 function startRun(file: Shown): Run {
   const known = Promise.withResolvers<CvPages | null | "later">();
-  const drawn = Array.from({ length: limits.cvPagesShown + 1 }, () => Promise.withResolvers<void>());
+  const drawn = Array.from({ length: filesLimits.cvPagesShown + 1 }, () => Promise.withResolvers<void>());
   const run: Run = { pages: known.promise, page: (number) => drawn[number]?.promise ?? Promise.resolve() };
   runs.set(file.sha256, run);
   void inTurn(() => work(file, known.resolve, (number) => drawn[number]?.resolve()))
@@ -166,7 +167,7 @@ function startRun(file: Shown): Run {
 
 const runOf = (file: Shown): Run => runs.get(file.sha256) ?? startRun(file);
 
-const readers = new Share(limits.cvReadersWaiting);
+const readers = new Share(filesLimits.cvReadersWaiting);
 
 /** Waits without holding a request place. @returns "later" when the queue is full, or the address has its share of it */
 async function waited<T>(wait: () => Promise<T>): Promise<T | "later"> {
@@ -179,7 +180,7 @@ async function waited<T>(wait: () => Promise<T>): Promise<T | "later"> {
   }
 }
 
-/** The pages of a CV, whose images may still be rendering; null when nothing can be shown, "later" after limits.cvPagesWaitMs. */
+/** The pages of a CV, whose images may still be rendering; null when nothing can be shown, "later" after filesLimits.cvPagesWaitMs. */
 export async function findCvPages(file: Shown): Promise<KnownPages | null | "later"> {
   const kept = await findRecord(file.sha256);
   if (kept) return kept;
@@ -187,7 +188,7 @@ export async function findCvPages(file: Shown): Promise<KnownPages | null | "lat
   if (failure) return failure.known;
   let late: NodeJS.Timeout | undefined;
   const patience = new Promise<"later">((go) => {
-    late = setTimeout(() => go("later"), limits.cvPagesWaitMs);
+    late = setTimeout(() => go("later"), filesLimits.cvPagesWaitMs);
   });
   const pages = await waited(() => Promise.race([runOf(file).pages, patience]));
   clearTimeout(late);
@@ -208,7 +209,7 @@ export async function findPageImage(file: Shown, number: number): Promise<Uint8A
   return pages === "later" ? "later" : findImage(file.sha256, number);
 }
 
-/** Removes page images of deleted files, then the least recently used beyond limits.cvPagesKeptBytes. @returns files affected */
+/** Removes page images of deleted files, then the least recently used beyond filesLimits.cvPagesKeptBytes. @returns files affected */
 export function sweepCvPages(): Promise<number> {
-  return sweepRendered(name, limits.cvPagesKeptBytes, (sha256) => runs.has(sha256));
+  return sweepRendered(name, filesLimits.cvPagesKeptBytes, (sha256) => runs.has(sha256));
 }

@@ -6,14 +6,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { gate } from "../../../server/overload.ts";
 import { as } from "../../../tests/app.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { FairTurns } from "../../platform/concurrency/fair-queue.ts";
 import * as sealed from "../../platform/concurrency/sealed-process.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { storageKey, writeFile } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
+import * as filesMessages from "../messages.ts";
 import { createFile } from "../store/files.server.ts";
 
 const asked: string[] = [];
@@ -62,7 +62,7 @@ test("one address may have half of the CVs in the queue, and others get their tu
   timeout: 120_000,
 }, async () => {
   const reader = as("admin");
-  const [share, tooMany] = [limits.cvDrawsAtATime + limits.cvDrawsWaiting / 2, 3];
+  const [share, tooMany] = [filesLimits.cvDrawsAtATime + filesLimits.cvDrawsWaiting / 2, 3];
   const answers: Response[] = [];
   const ask = async (address: string) => {
     const answer = await reader.get(await anUndrawnPage(), { "X-Forwarded-For": address });
@@ -70,17 +70,17 @@ test("one address may have half of the CVs in the queue, and others get their tu
     return answer;
   };
   for (let n = 0; n < share + tooMany; n++) void ask("198.51.100.7");
-  await until(() => answers.length === tooMany && drawing.length === limits.cvDrawsAtATime);
+  await until(() => answers.length === tooMany && drawing.length === filesLimits.cvDrawsAtATime);
   for (const refused of answers.splice(0)) {
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await refused.text()).toBe(messages.cvPagesLater);
+    expect(await refused.text()).toBe(filesMessages.cvPagesLater);
   }
   expect(gate.running).toBe(0);
   const other = ask("198.51.100.8");
   await until(() => gate.running === 0 && asked.includes("198.51.100.8"));
   // The other address has no CV in progress, so its turn comes before the earlier ones.
   drawing.shift()!.emit("close", 1);
-  await until(() => answers.length === 1 && drawing.length === limits.cvDrawsAtATime);
+  await until(() => answers.length === 1 && drawing.length === filesLimits.cvDrawsAtATime);
   drawing.pop()!.emit("close", 1);
   expect((await other).status).toBe(404);
   while (answers.length < share + 1) {

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import * as limits from "../../limits.ts";
+import * as enginesLimits from "../../engines/limits.ts";
+import * as filesLimits from "../limits.ts";
 import type { CvPages, CvSheet, SheetLine } from "./cv-page.ts";
 
 const drawnWidth = 1600;
@@ -110,11 +111,11 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   }).promise;
   const sheets: CvSheet[] = [];
   let letters = 0;
-  for (let number = 1; number <= Math.min(document.numPages, limits.cvPagesShown); number++) {
+  for (let number = 1; number <= Math.min(document.numPages, filesLimits.cvPagesShown); number++) {
     const page = await document.getPage(number);
     const { width, height, transform } = page.getViewport({ scale: 1 });
     if (!(width >= 1 && height >= 1)) throw new Error("A page without a size");
-    const content = letters > limits.cvTextMax ? null : await page.getTextContent().catch(() => null);
+    const content = letters > enginesLimits.cvTextMax ? null : await page.getTextContent().catch(() => null);
     const lines = linesOf((content?.items ?? []).filter((item) => "str" in item) as TextItem[], transform as Matrix);
     for (const [text] of lines) letters += text.length;
     sheets.push({ width: tenth(width), height: tenth(height), lines });

@@ -1,8 +1,8 @@
 // Loads the data of the CV viewer; the caller has checked access.
 
 import type { ReadableFile } from "../../access/file-access.server.ts";
-import * as messages from "../../messages.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
+import * as filesMessages from "../messages.ts";
 import type { CvPages } from "./cv-page.ts";
 import { findCvPages } from "./cv-pages.server.ts";
 
@@ -21,10 +21,10 @@ export type ShownCv = {
 export const isShown = (kind: FileKind): boolean => kind === "cv" || kind === "kbis";
 
 function noteOf(pages: CvPages): string | null {
-  if (pages.form === "text") return pages.hasImages ? messages.cvImagesLeftOut : null;
+  if (pages.form === "text") return pages.hasImages ? filesMessages.cvImagesLeftOut : null;
   const { sheets, pageCount } = pages;
-  if (sheets.length < pageCount) return messages.cvFirstPages(sheets.length, pageCount);
-  return sheets.some(({ lines }) => lines.length > 0) ? null : messages.cvIsImage;
+  if (sheets.length < pageCount) return filesMessages.cvFirstPages(sheets.length, pageCount);
+  return sheets.some(({ lines }) => lines.length > 0) ? null : filesMessages.cvIsImage;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function shownCv(file: ReadableFile, access: string | null = null):
   const found = known === "later" ? null : known;
   return {
     pages: found?.pages ?? null,
-    note: found ? noteOf(found.pages) : known === "later" ? messages.cvPagesLater : messages.cvNotShown,
+    note: found ? noteOf(found.pages) : known === "later" ? filesMessages.cvPagesLater : filesMessages.cvNotShown,
     undrawn: found?.undrawn ?? [],
     images: [`/fichiers/${file.id}/pages/`, access === null ? "" : `?acces=${encodeURIComponent(access)}`],
     text: file.text,

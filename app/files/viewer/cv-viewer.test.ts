@@ -8,13 +8,13 @@ import { docx, paragraph } from "../../../tests/corpora/hostile/docx.ts";
 import { zip } from "../../../tests/corpora/hostile/zip.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
-import * as limits from "../../limits.ts";
 import { type Line, writePdf } from "../../operations/demo/pdf.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { seal } from "../../platform/http/sign.server.ts";
 import { storageKey, writeFile } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
 import { renderedFolder } from "../store/derived-images.server.ts";
 import { createFile, deleteFile } from "../store/files.server.ts";
 import { safeHref, zoomStep } from "./cv-page.ts";
@@ -174,7 +174,7 @@ describe("the image of a page", () => {
     for (const [at, folder] of folders.entries()) {
       fs.mkdirSync(folder, { recursive: true });
       fs.writeFileSync(path.join(folder, "record.json"), JSON.stringify(known));
-      if (folder === folders[1]) fs.truncateSync(path.join(folder, "record.json"), limits.cvPagesKeptBytes);
+      if (folder === folders[1]) fs.truncateSync(path.join(folder, "record.json"), filesLimits.cvPagesKeptBytes);
       const then = new Date(Date.now() - (3 - at) * 3_600_000);
       fs.utimesSync(folder, then, then);
     }

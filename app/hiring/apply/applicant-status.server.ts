@@ -1,9 +1,9 @@
 // The applicant's view of an application: without the company's sorting and without decisions not yet sent.
 import { sql } from "kysely";
-import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { dateTime } from "../../platform/text/french.ts";
+import * as hiringMessages from "../messages.ts";
 import { type ApplicantStatus, applicantStatusLabels } from "./application.ts";
 import type { HistoryEntry } from "./history.tsx";
 
@@ -17,7 +17,7 @@ export function applicantStatusOf({ state, toldState }: Pick<Known, "state" | "t
 /** Its label; an unanswered application may be "opened". */
 export function applicantStatusLabelOf(application: Known): string {
   const state = applicantStatusOf(application);
-  return state === "received" && application.seenAt ? messages.applicationOpened : applicantStatusLabels[state];
+  return state === "received" && application.seenAt ? hiringMessages.applicationOpened : applicantStatusLabels[state];
 }
 
 type Told = { applicationId: string; id: string; state: ApplicationState; text: string | null; at: Date };
@@ -52,7 +52,7 @@ async function listApplicantEvents(applicationIds: string[], tx: Db): Promise<(T
 }
 
 function sentenceOf({ state, reason }: { state: ApplicationState; reason: string | null }): string {
-  return reason === "no-answer" ? messages.closedUnanswered : messages.toldInHistory[state];
+  return reason === "no-answer" ? hiringMessages.closedUnanswered : hiringMessages.toldInHistory[state];
 }
 
 /** The applicant's histories of several applications, oldest first, in one query. @returns by the application's id */
@@ -69,7 +69,7 @@ export async function listApplicantHistories(
       const entries = told
         .filter(({ applicationId }) => applicationId === id)
         .map((entry) => ({ id: entry.id, label: sentenceOf(entry), text: entry.text, time: entry.at }));
-      if (seenAt) entries.push({ id: `${id}-vue`, label: messages.openedInHistory, text: null, time: seenAt });
+      if (seenAt) entries.push({ id: `${id}-vue`, label: hiringMessages.openedInHistory, text: null, time: seenAt });
       entries.sort((a, b) => a.time.getTime() - b.time.getTime());
       return [id, entries.map(({ time, ...entry }) => ({ ...entry, iso: time.toISOString(), exact: dateTime(time) }))];
     }),

@@ -2,23 +2,27 @@
 import { z } from "zod";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import { type ApplicationState, followPath, receivedPath } from "./application.ts";
 import { receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
 import { visitorPath } from "./sent-applications.server.ts";
 
-const name = line(limits.nameMax, messages.applicantNameTooLong)
+const name = line(peopleLimits.nameMax, hiringMessages.applicantNameTooLong)
   .refine((text) => text !== null, messages.fillFields)
   .transform((text) => text ?? "");
 
@@ -32,8 +36,11 @@ export const applicationForm = z.object({
     .refine((text) => text !== null, messages.fillFields)
     .transform((text) => normalEmail(text ?? ""))
     .refine((text) => text === "" || isEmail(text), messages.emailInvalid),
-  tel: line(40, messages.phoneInvalid).refine((text) => text === null || isPhone(text), messages.phoneInvalid),
-  message: paragraphs(limits.messageMax, messages.applicationMessageTooLong),
+  tel: line(40, peopleMessages.phoneInvalid).refine(
+    (text) => text === null || isPhone(text),
+    peopleMessages.phoneInvalid,
+  ),
+  message: paragraphs(offersLimits.messageMax, hiringMessages.applicationMessageTooLong),
 });
 
 type ApplicationValue = z.output<typeof applicationForm>;
@@ -218,5 +225,5 @@ export function listOwnApplications(candidateId: string, url: URL) {
       ).as("hasNewMessage"),
     )
     .where("applications.candidateId", "=", candidateId);
-  return listPage(query, order, url, limits.applicationsPerPage, place);
+  return listPage(query, order, url, hiringLimits.applicationsPerPage, place);
 }

@@ -12,12 +12,13 @@ import {
   type Company,
 } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
-import * as limits from "../../limits.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
+import * as hiringLimits from "../limits.ts";
 import { deleteCandidateApplications } from "./applications.server.ts";
 import { attachApplications } from "./attach-applications.server.ts";
 import { readVisitorToken, visitorPath } from "./sent-applications.server.ts";
@@ -201,7 +202,7 @@ describe("the page of an offer", () => {
     expect(back).toContain("Voici ce que vous aviez écrit quand votre session s’est terminée");
     await db
       .updateTable("drafts")
-      .set({ savedAt: new Date(Date.now() - limits.leftFormMs) })
+      .set({ savedAt: new Date(Date.now() - platformLimits.leftFormMs) })
       .where("userId", "=", candidate.id)
       .execute();
     expect(await textOf(await own.get(offerPath(offer)))).not.toContain("Écrit trop tard.");
@@ -563,8 +564,8 @@ describe("a visitor", () => {
       config.mailbox = false;
     });
     const email = "tres-active@exemple.test";
-    for (let n = 1; n < limits.mailsToUnprovenAddress.points; n++)
-      await consume("mails-to-address", email, limits.mailsToUnprovenAddress);
+    for (let n = 1; n < platformLimits.mailsToUnprovenAddress.points; n++)
+      await consume("mails-to-address", email, platformLimits.mailsToUnprovenAddress);
     const [one, other] = [await anOfferOf(), await anOfferOf()];
     expect((await landing(browser(), one.path, aVisitor({ email }))).text).toContain(
       "de confirmation vous est adressé",
@@ -578,8 +579,8 @@ describe("a visitor", () => {
     expect(await mailsTo(email)).toHaveLength(1);
     // The proven address of an account has no such limit.
     const proven = await aCandidateWithCv({ email: "prouvee@exemple.test" });
-    for (let n = 0; n < limits.mailsToUnprovenAddress.points; n++)
-      await consume("mails-to-address", proven.email, limits.mailsToUnprovenAddress);
+    for (let n = 0; n < platformLimits.mailsToUnprovenAddress.points; n++)
+      await consume("mails-to-address", proven.email, platformLimits.mailsToUnprovenAddress);
     await as(proven).post(one.path, {});
     expect(await mailsTo(proven.email)).toHaveLength(1);
   });
@@ -601,8 +602,8 @@ describe("a visitor", () => {
     const offer = await anOfferOf();
     let last: Response | undefined;
     // Takes all points but one here: reading sixty CVs would only take time.
-    for (let n = 1; n < limits.applicationsByAddress.points; n++) {
-      if (await consume("applications-address", "127.0.0.1", limits.applicationsByAddress)) break;
+    for (let n = 1; n < hiringLimits.applicationsByAddress.points; n++) {
+      if (await consume("applications-address", "127.0.0.1", hiringLimits.applicationsByAddress)) break;
     }
     for (let n = 0; n < 2; n++) last = await visitor.post(offer.path, aVisitor({ message: "Toujours là" }));
     expect(last?.status).toBe(429);

@@ -2,6 +2,7 @@
 
 import type { RouterContextProvider } from "react-router";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import { type ReceivedFile, receiveFile, refusalOf } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -20,6 +21,8 @@ import { consumeRecipient } from "../../platform/mail/recipient-limit.server.ts"
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
 import { fileSize } from "../../platform/text/french.ts";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import { applicationForm, createApplication } from "./applications.server.ts";
 
 type Applicant = Pick<Viewer, "id" | "email" | "emailVerified">;
@@ -68,7 +71,7 @@ const isFile = (given: FormDataEntryValue) => given instanceof File && given.siz
  */
 export async function applyTo(offer: Offer, request: Request, context: Readonly<RouterContextProvider>) {
   const viewer = viewerOf(context);
-  if (viewer && viewer.role !== "candidate") refuse(403, messages.onlyCandidatesApply);
+  if (viewer && viewer.role !== "candidate") refuse(403, hiringMessages.onlyCandidatesApply);
   const form = await readForm(request);
   const path = offerPath(offer);
   const profile = viewer ? await findProfile(viewer.id) : undefined;
@@ -88,15 +91,15 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
         ...limits.applicationsByCandidate,
         points: (await findSetting("dailyLimits")).applications,
       })
-    : await consume("applications-address", context.get(requestContext).ip, limits.applicationsByAddress);
-  if (wait) return answer(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
+    : await consume("applications-address", context.get(requestContext).ip, hiringLimits.applicationsByAddress);
+  if (wait) return answer(failed({}, values, filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
 
   let file: ReceivedFile | null = null;
   if (!ownCv) {
     const bytes = given.reduce((sum, file) => sum + (file instanceof File ? file.size : 0), 0);
     const tomorrow = viewer ? null : await reserveVisitorBytes(bytes);
     if (tomorrow !== null)
-      return answer(failed({ cv: messages.visitorFilesFull }, values), 429, { "Retry-After": String(tomorrow) });
+      return answer(failed({ cv: hiringMessages.visitorFilesFull }, values), 429, { "Retry-After": String(tomorrow) });
     const received = await receiveFile("cv", given, viewer?.id ?? null);
     if (!received.ok) {
       if (!viewer) await giveBackVisitorBytes(bytes);
@@ -110,10 +113,10 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     await transaction((tx) => createApplication(tx, { ...parsed.value, offer, candidate, file, confirmed }));
   } catch (error) {
     log.error({ err: error }, "application not sent");
-    return answer(failed({}, values, messages.applicationFailed), 500);
+    return answer(failed({}, values, hiringMessages.applicationFailed), 500);
   }
   // Without a mail server, the page announces no mail (docs/decisions/platform.md).
   const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
-  const mail = confirmed ? messages.applicationConfirmed : messages.applicationUnconfirmed;
-  return redirectWith(path, mailLeaves ? `${messages.applicationSent}. ${mail}` : messages.applicationSent);
+  const mail = confirmed ? hiringMessages.applicationConfirmed : hiringMessages.applicationUnconfirmed;
+  return redirectWith(path, mailLeaves ? `${hiringMessages.applicationSent}. ${mail}` : hiringMessages.applicationSent);
 }

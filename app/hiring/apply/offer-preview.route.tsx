@@ -1,9 +1,9 @@
 // /compte/entreprise/mes-offres/:id/apercu: a company's preview of its own offer. Nothing can be sent from it.
 
 import { requireCompany } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
-import * as messages from "../../messages.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
 import { offerPath, offerPreviewPath, ownOfferPath } from "../../offers/offer.ts";
 import { draftColumns, offerForm } from "../../offers/offer-form.server.ts";
@@ -25,6 +25,7 @@ import { withDe } from "../../platform/text/elision.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/offer-preview.route";
 import { offerShown } from "./offer-page.server.ts";
 import { OfferView } from "./offer-view.tsx";
@@ -36,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId } = requireCompany(context);
   sendHeaders({ "Cache-Control": "private, no-store" });
   const stored = isId(params.id) ? await findOffer(params.id) : undefined;
-  if (stored?.companyId !== companyId) return notFound(messages.offerNotFound);
+  if (stored?.companyId !== companyId) return notFound(filesMessages.offerNotFound);
   const draft = await findDraft(stored.id);
   const now = new Date();
   const dates = stored.isDraft ? { createdAt: now } : {};
@@ -72,19 +73,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { companyId, id: userId } = requireCompany(context);
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
-  if (!offer) return notFound(messages.offerNotFound);
+  if (!offer) return notFound(filesMessages.offerNotFound);
   const form = await readForm(request);
   if (form.get("geste") !== "publier")
-    return redirectWith(offerPreviewPath(offer.id), messages.previewSendsNothing, "warn");
+    return redirectWith(offerPreviewPath(offer.id), hiringMessages.previewSendsNothing, "warn");
   const edit = ownOfferPath(offer.id);
   if (!offer.isDraft) return redirectWith(edit, await publishedMessage(companyId, offer.heldAs === "waiting"));
   const parsed = offerForm.safeParse((await findDraft(offer.id))?.fields ?? {});
   // Errors are shown at their fields, on the page of the form.
-  if (!parsed.success) return redirectWith(edit, messages.offerDraftToFinish, "warn");
+  if (!parsed.success) return redirectWith(edit, hiringMessages.offerDraftToFinish, "warn");
   const stopped = await checkSubmittedOffer(new FormData(), parsed.data, userId);
   if (stopped) {
     const isBusy = stopped.status === 429 && stopped.state.summary;
-    return redirectWith(edit, isBusy || messages.offerDraftToFinish, "warn");
+    return redirectWith(edit, isBusy || hiringMessages.offerDraftToFinish, "warn");
   }
   const isHeld = await transaction(async (tx) => {
     await publishDraft(tx, offer.id, parsed.data, companyId);

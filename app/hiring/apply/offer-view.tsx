@@ -1,7 +1,5 @@
 // An offer in full: facts, company, form to apply, similar offers.
 import { Link } from "react-router";
-import type { StoredFile } from "../../files/store/stored-files.server.ts";
-import * as messages from "../../messages.ts";
 import { PageHead } from "../../offers/browse/page-head.tsx";
 import { PlaceMap } from "../../offers/browse/place-map.tsx";
 import { Share } from "../../offers/browse/share.tsx";
@@ -22,6 +20,7 @@ import { Card, Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import { Time } from "../../ui/time.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
+import * as hiringMessages from "../messages.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import type { offerShown } from "./offer-page.server.ts";
@@ -61,7 +60,7 @@ function ApplySection({ path, role, applicant, applied, sent, state, preview }: 
     return (
       <Notice
         tone="ok"
-        title={standing ? `Vous avez déjà postulé le ${applied.on}` : messages.applicationSent}
+        title={standing ? `Vous avez déjà postulé le ${applied.on}` : hiringMessages.applicationSent}
         actions={
           standing ? (
             <ButtonLink variant="secondary" to="/candidat" size="small">
@@ -74,7 +73,7 @@ function ApplySection({ path, role, applicant, applied, sent, state, preview }: 
       </Notice>
     );
   }
-  if (role === "company" || role === "admin") return <Notice>{messages.onlyCandidatesApply}.</Notice>;
+  if (role === "company" || role === "admin") return <Notice>{hiringMessages.onlyCandidatesApply}.</Notice>;
   return (
     <>
       {applied ? (

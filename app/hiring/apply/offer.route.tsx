@@ -1,13 +1,14 @@
 // /offres/{id}-{slug}: one offer, public, and the form to apply to it.
 import { createContext, data, redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
-import * as messages from "../../messages.ts";
 import { findSaved } from "../../offers/browse/saved.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
 import { countView, isPerson } from "../../offers/browse/views.server.ts";
 import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { offerPath, ownOfferPath, previewPath, splitSlug } from "../../offers/offer.ts";
 import { findOffer, type Offer } from "../../offers/offers.server.ts";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
@@ -23,6 +24,7 @@ import { TextArea } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/offer.route";
 import { followPath } from "./application.ts";
 import { findOwnApplication } from "./applications.server.ts";
@@ -63,7 +65,7 @@ async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offer = await findExisting(params.slug);
   if (!offer && context.get(isSent)) return data({ gone: true as const, similar: [], followed: null }, 404);
-  if (!offer) notFound(messages.offerNotFound);
+  if (!offer) notFound(filesMessages.offerNotFound);
   // An offer that is not public shows nothing, not even its title.
   if (!offer.isPublic) return data(await findGone(offer, context), 410);
   const path = offerPath(offer);
@@ -93,7 +95,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     applicant,
     fileHints,
     applied: applied ? { on: date(applied.createdAt), isWithdrawn: applied.state === "withdrawn" } : null,
-    sent: readFlash(request)?.text.startsWith(messages.applicationSent) ?? false,
+    sent: readFlash(request)?.text.startsWith(hiringMessages.applicationSent) ?? false,
     url,
     posting: jobPosting(offer, { url, image: config.baseUrl + previewPath(path) }),
   };
@@ -104,12 +106,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const offer = await findExisting(params.slug);
   if (offer?.isPublic) return applyTo(offer, request, context);
   // The offer went while the form was being filled in: its text may serve for another offer.
-  return answer(failed({}, formValues(await readForm(request)), messages.offerGone), offer ? 410 : 404);
+  return answer(failed({}, formValues(await readForm(request)), offersMessages.offerGone), offer ? 410 : 404);
 }
 
 export const meta: Route.MetaFunction = (given) => {
   const { loaderData } = given;
-  if (!loaderData || loaderData.gone) return [{ title: `${messages.offerGone} – Vivier` }];
+  if (!loaderData || loaderData.gone) return [{ title: `${offersMessages.offerGone} – Vivier` }];
   const { offer, path, posting } = loaderData;
   return [
     ...pageMeta(given, {
@@ -128,7 +130,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
     return (
       <>
         <PageHeader
-          title={messages.offerGone}
+          title={offersMessages.offerGone}
           lead={
             loaderData.similar.length > 0
               ? "Elle a pu être pourvue ou retirée par l’entreprise. D’autres offres ouvertes peuvent vous convenir."

@@ -1,16 +1,16 @@
 // The applicant's access to applications, by account or by a visitor's signed link, and the data of the page.
 import { ownCvLink } from "../../access/signed-link.server.ts";
-import * as limits from "../../limits.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { fileSize, moment } from "../../platform/text/french.ts";
+import * as hiringLimits from "../limits.ts";
 import { applicantStatusLabelOf, applicantStatusOf, listApplicantHistories } from "./applicant-status.server.ts";
 import { stateTones } from "./application.ts";
 
-/** The signed address of a visitor's application, valid for limits.visitorLinkMs. */
+/** The signed address of a visitor's application, valid for hiringLimits.visitorLinkMs. */
 export function visitorPath(id: string): string {
-  return `/candidature/${seal("candidature", id, Date.now() + limits.visitorLinkMs)}`;
+  return `/candidature/${seal("candidature", id, Date.now() + hiringLimits.visitorLinkMs)}`;
 }
 
 /** The application's id; null when the token is forged or expired. */

@@ -1,9 +1,10 @@
 // The applicant's conversation: its data and its forms, signed in or by a visitor's link.
 
-import * as messages from "../../messages.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import * as hiringMessages from "../messages.ts";
 import { answerInterview } from "./applicant-interview-forms.server.ts";
 import { interviewAnchor } from "./interview.ts";
 import { interviewView } from "./interview-view.server.ts";
@@ -36,11 +37,11 @@ export async function answerApplicantForm(sent: FormData, id: string, userId: st
     const said = await answerInterview(writer, id, sent);
     return typeof said === "string" ? redirectWith(here + interviewAnchor, said) : said;
   }
-  if (sent.get("form") !== "message") return notFound(messages.nothingHere);
+  if (sent.get("form") !== "message") return notFound(platformMessages.nothingHere);
   const outcome = await sendMessageForm(writer, id, sent);
   if (typeof outcome !== "string") return outcome;
   return redirectWith(
     here + conversationAnchor,
-    mailMessage("message-entreprise", messages.talkSent, messages.talkShown),
+    mailMessage("message-entreprise", hiringMessages.talkSent, hiringMessages.talkShown),
   );
 }

@@ -1,7 +1,7 @@
 // The forms of interviews: the company's proposal, the applicant's answer.
 import { z } from "zod";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, choice, failed, formValues, line, paragraphs } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
@@ -10,8 +10,11 @@ import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { parisInstant } from "../../platform/text/day.server.ts";
 import { plural } from "../../platform/text/french.ts";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import { interviewMinutes, interviewWays, isWebLink } from "./interview.ts";
 import { type InterviewAnswer, type InterviewOutcome, type Proposal, setInterviewAnswer } from "./interviews.server.ts";
 import type { ConversationState } from "./message.ts";
@@ -19,17 +22,17 @@ import type { Writer } from "./messages.server.ts";
 
 const details = z
   .object({
-    duree: choice(interviewMinutes.map(String), messages.interviewMinutesRefused),
-    maniere: choice(interviewWays, messages.interviewWayMissing),
-    lieu: line(limits.interviewPlaceMax, messages.interviewPlaceTooLong),
-    mots: paragraphs(limits.messageMax, messages.messageTooLong),
+    duree: choice(interviewMinutes.map(String), hiringMessages.interviewMinutesRefused),
+    maniere: choice(interviewWays, hiringMessages.interviewWayMissing),
+    lieu: line(hiringLimits.interviewPlaceMax, hiringMessages.interviewPlaceTooLong),
+    mots: paragraphs(offersLimits.messageMax, offersMessages.messageTooLong),
   })
   .superRefine(({ duree, maniere, lieu }, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (duree === null) wrong("duree", messages.interviewMinutesRefused);
-    if (maniere === null) wrong("maniere", messages.interviewWayMissing);
-    if (lieu === null) wrong("lieu", messages.interviewPlaceMissing);
-    else if (maniere === "video" && !isWebLink(lieu)) wrong("lieu", messages.interviewLinkRefused);
+    if (duree === null) wrong("duree", hiringMessages.interviewMinutesRefused);
+    if (maniere === null) wrong("maniere", hiringMessages.interviewWayMissing);
+    if (lieu === null) wrong("lieu", hiringMessages.interviewPlaceMissing);
+    else if (maniere === "video" && !isWebLink(lieu)) wrong("lieu", hiringMessages.interviewLinkRefused);
   })
   .transform(({ duree, maniere, lieu, mots }) => ({
     minutes: Number(duree),
@@ -47,21 +50,21 @@ const textAt = (values: FormValues, name: string) => {
 function readSlots(values: FormValues, now: Date): { slots: Date[]; errors: Record<string, string> } {
   const slots: Date[] = [];
   const errors: Record<string, string> = {};
-  for (let n = 1; n <= limits.interviewSlotsMax; n++) {
+  for (let n = 1; n <= hiringLimits.interviewSlotsMax; n++) {
     const [day, time] = [textAt(values, `jour-${n}`), textAt(values, `heure-${n}`)];
     if (!day && !time) continue;
     const at = day && time ? parisInstant(day, time) : null;
     const wrong =
       !day || !time
-        ? messages.slotHalf
+        ? hiringMessages.slotHalf
         : !at
-          ? messages.slotRefused
+          ? hiringMessages.slotRefused
           : at <= now
-            ? messages.slotPast
-            : at.getTime() - now.getTime() > limits.interviewAheadMs
-              ? messages.slotFar
+            ? hiringMessages.slotPast
+            : at.getTime() - now.getTime() > hiringLimits.interviewAheadMs
+              ? hiringMessages.slotFar
               : slots.some((slot) => slot.getTime() === at.getTime())
-                ? messages.slotTwice
+                ? hiringMessages.slotTwice
                 : null;
     if (wrong) errors[`jour-${n}`] = wrong;
     else if (at) slots.push(at);
@@ -80,7 +83,8 @@ export function readProposal(
 ): { ok: true; proposal: Proposal } | { ok: false; errors: Record<string, string> } {
   const { slots, errors } = readSlots(values, now);
   const parsed = details.safeParse(values);
-  if (slotsNeeded && slots.length === 0 && Object.keys(errors).length === 0) errors["jour-1"] = messages.slotMissing;
+  if (slotsNeeded && slots.length === 0 && Object.keys(errors).length === 0)
+    errors["jour-1"] = hiringMessages.slotMissing;
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
   if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, proposal: { ...parsed.data, slots } };
@@ -98,30 +102,34 @@ export function interviewFormWithErrors(
 
 /** @returns seconds to wait before this side may write about the application again; null when it may now */
 export function consumeInterviewLimit(side: Writer["side"], applicationId: string) {
-  return consume("interview", `${side} ${applicationId}`, limits.messagesByPerson);
+  return consume("interview", `${side} ${applicationId}`, hiringLimits.messagesByPerson);
 }
 
 /** The form again with the rate limit's error. @param wait in seconds */
 export function interviewRateLimited(values: FormValues, wait: number) {
   sendHeaders({ "Retry-After": String(wait) });
-  return interviewFormWithErrors({}, values, 429, messages.talkTooOften(plural(Math.ceil(wait / 60), "minute")));
+  return interviewFormWithErrors({}, values, 429, hiringMessages.talkTooOften(plural(Math.ceil(wait / 60), "minute")));
 }
 
 /** The interview's version on the page and the form's id. Throws 404 without a valid id. */
 export function readFormVersion(values: FormValues): { version: number; formId: string } {
   const formId = textAt(values, "form-id");
-  return isId(formId) ? { version: Number(textAt(values, "version")) || 0, formId } : notFound(messages.nothingHere);
+  return isId(formId)
+    ? { version: Number(textAt(values, "version")) || 0, formId }
+    : notFound(platformMessages.nothingHere);
 }
 
 function readAnswer(values: FormValues): InterviewAnswer | { error: [field: string, sentence: string] } {
   const kind = textAt(values, "reponse");
   if (kind === "accepter") {
     const slot = new Date(textAt(values, "creneau"));
-    return Number.isNaN(slot.getTime()) ? { error: ["creneau", messages.slotToChoose] } : { kind: "accepted", slot };
+    return Number.isNaN(slot.getTime())
+      ? { error: ["creneau", hiringMessages.slotToChoose] }
+      : { kind: "accepted", slot };
   }
-  if (kind !== "autres" && kind !== "decliner") return notFound(messages.nothingHere);
-  const words = paragraphs(limits.messageMax, messages.messageTooLong).safeParse(values.mots);
-  if (!words.success) return { error: ["mots", messages.messageTooLong] };
+  if (kind !== "autres" && kind !== "decliner") return notFound(platformMessages.nothingHere);
+  const words = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong).safeParse(values.mots);
+  if (!words.success) return { error: ["mots", offersMessages.messageTooLong] };
   return { kind: kind === "autres" ? "asked" : "declined", words: words.data };
 }
 
@@ -136,9 +144,9 @@ export async function answerInterview(writer: Writer, applicationId: string, sen
   const outcome: InterviewOutcome = await transaction((tx) =>
     setInterviewAnswer(tx, applicationId, writer, read, sight),
   );
-  if (outcome === "missing") return notFound(messages.applicationNotFound);
-  if (outcome === "changed") return interviewFormWithErrors({}, values, 409, messages.interviewChanged);
-  if (outcome === "gone") return interviewFormWithErrors({ creneau: messages.slotGone }, values, 409);
-  const [leaves, waits] = messages.interviewSaid[read.kind];
+  if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
+  if (outcome === "changed") return interviewFormWithErrors({}, values, 409, hiringMessages.interviewChanged);
+  if (outcome === "gone") return interviewFormWithErrors({ creneau: hiringMessages.slotGone }, values, 409);
+  const [leaves, waits] = hiringMessages.interviewSaid[read.kind];
   return mailMessage("entretien-entreprise", leaves, waits);
 }

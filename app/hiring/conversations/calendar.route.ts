@@ -1,12 +1,12 @@
 // GET /entretien/:token/agenda.ics: the event of an agreed interview.
 
-import * as messages from "../../messages.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import type { Route } from "./+types/calendar.route";
 import { findCalendar } from "./interview-view.server.ts";
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const text = (await findCalendar(params.token)) ?? notFound(messages.nothingHere);
+  const text = (await findCalendar(params.token)) ?? notFound(platformMessages.nothingHere);
   return new Response(text, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -1,6 +1,5 @@
 // Mails about interviews: the recipients of each change, and the calendar event.
 import type { Selectable } from "kysely";
-import * as messages from "../../messages.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -9,6 +8,7 @@ import { type Mail, sendMail } from "../../platform/mail/mail.server.tsx";
 import { dateTime, plural } from "../../platform/text/french.ts";
 import { receivedPath } from "../apply/application.ts";
 import { followUrl } from "../apply/applications.server.ts";
+import * as hiringMessages from "../messages.ts";
 import { applicantEmail, provenPrenom, writeToApplicant } from "./applicant-recipient.server.ts";
 import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";
 import { interviewAnchor } from "./interview.ts";
@@ -64,8 +64,8 @@ export function calendarOf(
       sequence,
       startsAt,
       minutes,
-      summary: messages.interviewWith(side === "company" ? `${prenom} ${nom}` : company, offer),
-      description: [messages.interviewWays[way], words].filter(Boolean).join("\n\n"),
+      summary: hiringMessages.interviewWith(side === "company" ? `${prenom} ${nom}` : company, offer),
+      description: [hiringMessages.interviewWays[way], words].filter(Boolean).join("\n\n"),
       location: place,
       url: urlFor(side, people),
       organizer: { name: company, email: senderAddress() },
@@ -122,7 +122,7 @@ export async function sendInterviewMails(
     at: startsAt ? slotLabel(startsAt) : null,
     slots: row.slots.map(slotLabel),
     length: plural(row.minutes, "minute"),
-    way: messages.interviewWays[row.way],
+    way: hiringMessages.interviewWays[row.way],
     place: row.place,
     words: row.words,
     answer: row.answer,

@@ -1,15 +1,15 @@
 // Reminds both sides once, on the day before an interview.
 import { type SqlBool, sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
+import * as hiringLimits from "../limits.ts";
 import { sendInterviewMails } from "./interview-emails.server.ts";
 
 /**
- * Scheduled task: reminds of interviews in the next 24 hours, at most limits.interviewsPerRound. Skips those agreed on within
+ * Scheduled task: reminds of interviews in the next 24 hours, at most hiringLimits.interviewsPerRound. Skips those agreed on within
  * that time, and those of refused or withdrawn applications. @returns how many
  */
 export async function remindInterviews(now: Date): Promise<number> {
-  const soon = new Date(now.getTime() + limits.interviewRemindMs);
+  const soon = new Date(now.getTime() + hiringLimits.interviewRemindMs);
   const due = await db
     .selectFrom("interviews")
     .innerJoin("applications", "applications.id", "interviews.applicationId")
@@ -22,7 +22,7 @@ export async function remindInterviews(now: Date): Promise<number> {
     .where("applications.state", "not in", ["refused", "withdrawn"])
     .orderBy("interviews.startsAt")
     .orderBy("interviews.id")
-    .limit(limits.interviewsPerRound)
+    .limit(hiringLimits.interviewsPerRound)
     .execute();
   let reminded = 0;
   for (const { id } of due) {

@@ -1,11 +1,11 @@
 // An interview as either side's page shows it, and the address of its calendar event.
 
 import { findOpenMember } from "../../access/link-recipient.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { plural } from "../../platform/text/french.ts";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import { type InterviewShown, isWebLink, type SlotShown } from "./interview.ts";
 import {
   calendarOf,
@@ -25,7 +25,7 @@ export type InterviewReader = { side: MessageSide; userId: string | null };
 // A new signed address each time: calendar programs open it without a session.
 function calendarPath(id: string, { side, userId }: InterviewReader): string {
   const holder = userId ?? noAccount;
-  return `/entretien/${seal(purpose, `${id} ${side} ${holder}`, Date.now() + limits.calendarLinkMs)}/agenda.ics`;
+  return `/entretien/${seal(purpose, `${id} ${side} ${holder}`, Date.now() + hiringLimits.calendarLinkMs)}/agenda.ics`;
 }
 
 // Whether the holder of the address may still see the interview.
@@ -64,7 +64,7 @@ export function interviewView(row: InterviewRow, reader: InterviewReader, now = 
     length: plural(minutes, "minute"),
     minutes,
     way,
-    wayLabel: messages.interviewWays[way],
+    wayLabel: hiringMessages.interviewWays[way],
     place,
     link: isWebLink(place) ? place : null,
     words,

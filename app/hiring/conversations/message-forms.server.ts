@@ -1,15 +1,19 @@
 // The form of a message, for either side.
 
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { plural } from "../../platform/text/french.ts";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import type { ConversationState } from "./message.ts";
 import { createMessage, type Writer } from "./messages.server.ts";
 
@@ -17,9 +21,9 @@ const form = "message";
 
 /** @returns null when the writer may write now, otherwise the seconds to wait */
 async function consumeMessageLimit(writer: Writer, applicationId: string): Promise<number | null> {
-  const wait = await consume("message", `${writer.side} ${applicationId}`, limits.messagesByPerson);
+  const wait = await consume("message", `${writer.side} ${applicationId}`, hiringLimits.messagesByPerson);
   if (wait !== null || writer.side === "applicant") return wait;
-  return consume("message-company", writer.companyId, limits.messagesByCompany);
+  return consume("message-company", writer.companyId, hiringLimits.messagesByCompany);
 }
 
 /** Sends a message from a form. @returns the outcome, or the form again with its error */
@@ -28,11 +32,11 @@ export async function sendMessageForm(writer: Writer, applicationId: string, sen
   const back = (error: string, status: number, headers?: Record<string, string>) =>
     answer<ConversationState>({ ...failed({ message: error }, values), form }, status, headers);
   const id = String(sent.get("message-id") ?? "");
-  if (!isId(id)) return notFound(messages.nothingHere);
-  const parsed = paragraphs(limits.messageMax, messages.messageTooLong).safeParse(values.message);
-  if (!parsed.success) return back(messages.messageTooLong, 400);
+  if (!isId(id)) return notFound(platformMessages.nothingHere);
+  const parsed = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong).safeParse(values.message);
+  if (!parsed.success) return back(offersMessages.messageTooLong, 400);
   const text = parsed.data;
-  if (text === null) return back(messages.talkTextMissing, 400);
+  if (text === null) return back(hiringMessages.talkTextMissing, 400);
   // These rules bind employers, not candidates.
   if (writer.side === "company") {
     const stopped = await stopPersonWords(sent, writer.userId, "message", { message: text });
@@ -40,7 +44,7 @@ export async function sendMessageForm(writer: Writer, applicationId: string, sen
   }
   const wait = await consumeMessageLimit(writer, applicationId);
   if (wait !== null) {
-    const sentence = messages.talkTooOften(plural(Math.ceil(wait / 60), "minute"));
+    const sentence = hiringMessages.talkTooOften(plural(Math.ceil(wait / 60), "minute"));
     return back(sentence, 429, { "Retry-After": String(wait) });
   }
   const outcome = await transaction((tx) => createMessage(tx, { id, applicationId, text }, writer)).catch(
@@ -48,8 +52,8 @@ export async function sendMessageForm(writer: Writer, applicationId: string, sen
   );
   if (outcome === undefined)
     return answer<ConversationState>({ ...failed({}, values, messages.mailFailed), form }, 500);
-  if (outcome === "missing") return notFound(messages.applicationNotFound);
-  if (outcome === "withdrawn") return back(messages.talkAsWithdrawn, 409);
-  if (outcome === "closed") return back(messages.talkAsClosed, 409);
+  if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
+  if (outcome === "withdrawn") return back(hiringMessages.talkAsWithdrawn, 409);
+  if (outcome === "closed") return back(hiringMessages.talkAsClosed, 409);
   return outcome;
 }

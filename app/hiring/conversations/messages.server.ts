@@ -1,10 +1,9 @@
 // Messages between the two sides of an application: each is a row and a mail, with its reading status.
 
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -13,6 +12,8 @@ import { withDe } from "../../platform/text/elision.ts";
 import { moment } from "../../platform/text/french.ts";
 import { receivedPath } from "../apply/application.ts";
 import { followUrl } from "../apply/applications.server.ts";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import { findLetterFacts, isReachable, writeToApplicant } from "./applicant-recipient.server.ts";
 import { type Conversation, conversationAnchor, type MessageSide } from "./message.ts";
 import { messageToApplicantMail, messageToCompanyMail } from "./message-emails.ts";
@@ -45,7 +46,7 @@ export async function lockApplication(tx: Db, id: string, writer: Writer) {
 // The member's name, unless it is the company's own.
 async function findAuthor(tx: Db, userId: string, company: string): Promise<string> {
   const user = await tx.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirst();
-  return user?.name && user.name !== company ? messages.talkAuthor(user.name, withDe(company)) : company;
+  return user?.name && user.name !== company ? hiringMessages.talkAuthor(user.name, withDe(company)) : company;
 }
 
 /**
@@ -88,14 +89,14 @@ async function closedReason(
   application: { state: string; candidateId: string | null },
   side: MessageSide,
 ): Promise<string | null> {
-  if (application.state === "withdrawn") return messages.talkWithdrawn;
-  return side === "company" && !(await isReachable(db, application.candidateId)) ? messages.talkClosed : null;
+  if (application.state === "withdrawn") return hiringMessages.talkWithdrawn;
+  return side === "company" && !(await isReachable(db, application.candidateId)) ? hiringMessages.talkClosed : null;
 }
 
 const followedAt = ({ id, candidateId }: { id: string; candidateId: string | null }) =>
   new URL(followUrl(id, candidateId)).pathname;
 
-/** The conversation as one side reads it: the latest limits.conversationShown messages, oldest first. */
+/** The conversation as one side reads it: the latest hiringLimits.conversationShown messages, oldest first. */
 export async function findConversation(
   application: { id: string; state: string; candidateId: string | null; company: string },
   reader: { side: MessageSide; userId: string | null },
@@ -114,15 +115,15 @@ export async function findConversation(
     .where("applicationMessages.applicationId", "=", application.id)
     .orderBy("applicationMessages.createdAt", "desc")
     .orderBy("applicationMessages.id", "desc")
-    .limit(limits.conversationShown)
+    .limit(hiringLimits.conversationShown)
     .execute();
   const { company } = application;
   const back = side === "company" ? receivedPath(application.id) : followedAt(application);
   const authorOf = (row: (typeof rows)[number]): string => {
-    if (row.side === side && (side === "applicant" || row.userId === userId)) return messages.talkAuthorSelf;
+    if (row.side === side && (side === "applicant" || row.userId === userId)) return hiringMessages.talkAuthorSelf;
     if (row.side === "applicant") return row.applicant;
-    if (side === "company") return row.colleague ?? messages.formerColleague;
-    return row.name && row.name !== company ? messages.talkAuthor(row.name, withDe(company)) : company;
+    if (side === "company") return row.colleague ?? peopleMessages.formerColleague;
+    return row.name && row.name !== company ? hiringMessages.talkAuthor(row.name, withDe(company)) : company;
   };
   return {
     messages: rows.reverse().map((row) => ({
@@ -130,7 +131,7 @@ export async function findConversation(
       author: authorOf(row),
       isOwn: row.side === side,
       isNew: row.side !== side && row.readAt === null,
-      text: row.hiddenAt ? messages.messageHidden : row.text,
+      text: row.hiddenAt ? hiringMessages.messageHidden : row.text,
       report: row.side === side || row.hiddenAt ? null : messageReportPath(row.id, back),
       at: moment(row.createdAt, now),
     })),

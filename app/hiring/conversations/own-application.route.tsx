@@ -1,6 +1,5 @@
 // /candidat/candidatures/:id: a candidate's own application, with its conversation and withdrawal.
 import { requireCandidate } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -10,6 +9,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { followPath } from "../apply/application.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findCandidateApplication, sentView } from "../apply/sent-applications.server.ts";
+import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/own-application.route";
 import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
 import { ConversationSections } from "./conversation-sections.tsx";
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
   sendHeaders({ "Cache-Control": "private, no-store" });
   const application = isId(params.id) ? await findCandidateApplication(params.id, viewer.id) : undefined;
-  if (!application) return notFound(messages.applicationNotFound);
+  if (!application) return notFound(hiringMessages.applicationNotFound);
   const { id } = application;
   const watched = viewer.readOnlyBy !== undefined;
   const [sent, talk] = await Promise.all([sentView(application), findApplicantConversation(application, watched)]);
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const application = isId(params.id) ? await findCandidateApplication(params.id, viewer.id) : undefined;
-  if (!application) return notFound(messages.applicationNotFound);
+  if (!application) return notFound(hiringMessages.applicationNotFound);
   return answerApplicantForm(await readForm(request), application.id, viewer.id, followPath(application.id));
 }
 

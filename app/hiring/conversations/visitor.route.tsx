@@ -2,7 +2,6 @@
 import { data, redirect } from "react-router";
 import { toLogin } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -16,6 +15,7 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import { followPath } from "../apply/application.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findVisitorApplication, isOfAccount, readVisitorToken, sentView } from "../apply/sent-applications.server.ts";
+import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/visitor.route";
 import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
 import { ConversationSections } from "./conversation-sections.tsx";
@@ -23,7 +23,7 @@ import { deleteVisitorApplication, setApplicationWithdrawn } from "./withdrawals
 
 function idOf(token: string): string {
   const id = readVisitorToken(token);
-  return isId(id) ? id : notFound(messages.applicationNotFound);
+  return isId(id) ? id : notFound(hiringMessages.applicationNotFound);
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = idOf(params.token);
   const application = await findVisitorApplication(id);
   if (!application) {
-    if (!(await isOfAccount(id))) return notFound(messages.applicationNotFound);
+    if (!(await isOfAccount(id))) return notFound(hiringMessages.applicationNotFound);
     return data({ path: null, sent: null, talk: null, login: toLogin(followPath(id)) }, 410);
   }
   const watched = viewerOf(context)?.readOnlyBy !== undefined;
@@ -47,12 +47,14 @@ export async function action({ request, params }: Route.ActionArgs) {
   const wanted = form.get("form");
   if (wanted === "effacement") {
     const found = await transaction((tx) => deleteVisitorApplication(tx, id));
-    return found ? redirectWith("/offres", messages.applicationErased) : notFound(messages.applicationNotFound);
+    return found
+      ? redirectWith("/offres", hiringMessages.applicationErased)
+      : notFound(hiringMessages.applicationNotFound);
   }
   if (wanted !== "retrait") return answerApplicantForm(form, id, null, `/candidature/${params.token}`);
   const found = await transaction((tx) => setApplicationWithdrawn(tx, id, null));
-  if (!found) return notFound(messages.applicationNotFound);
-  return redirectWith(`/candidature/${params.token}`, messages.applicationWithdrawn);
+  if (!found) return notFound(hiringMessages.applicationNotFound);
+  return redirectWith(`/candidature/${params.token}`, hiringMessages.applicationWithdrawn);
 }
 
 export const meta: Route.MetaFunction = () => [

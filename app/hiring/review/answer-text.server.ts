@@ -1,10 +1,11 @@
 // The text sent with a decision: a template, an edited template, the company's own text, or none.
 
 import { type Stopped, stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import type { DecidedState } from "../apply/application.ts";
+import * as hiringMessages from "../messages.ts";
 import { type AnswerChoice, customTextChoice, noTextChoice } from "./answer-choice.ts";
 import { answerTemplates, fillTemplate } from "./review-emails.ts";
 
@@ -21,7 +22,7 @@ export function answerChoices(state: DecidedState, offer: string | null): Answer
     : [{ id: noTextChoice, label: "Sans message", text: null }, ...ready, own];
 }
 
-const words = paragraphs(limits.messageMax, messages.messageTooLong);
+const words = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong);
 
 export type AnswerText = { ok: true; textFor: (offer: string) => string | null } | ({ ok: false } & Stopped);
 
@@ -39,12 +40,12 @@ export async function readAnswerText(form: FormData, state: DecidedState, userId
   if (state === "to-study") return none;
   if ((chosen === "" || chosen === noTextChoice) && state !== "refused") return none;
   const ready = answerTemplates[state].find(({ id }) => id === chosen);
-  if (!ready && chosen !== customTextChoice) return again("modele", messages.answerTextToChoose);
+  if (!ready && chosen !== customTextChoice) return again("modele", hiringMessages.answerTextToChoose);
   const field = `texte-${chosen}`;
   const parsed = words.safeParse(values[field] ?? ready?.text);
-  if (!parsed.success) return again(field, parsed.error.issues[0]?.message ?? messages.messageTooLong);
+  if (!parsed.success) return again(field, parsed.error.issues[0]?.message ?? offersMessages.messageTooLong);
   const text = parsed.data;
-  if (text === null) return again(field, messages.answerTextMissing);
+  if (text === null) return again(field, hiringMessages.answerTextMissing);
   // Unedited templates need no check.
   const stopped = text === ready?.text ? null : await stopPersonWords(form, userId, "message", { [field]: text });
   if (stopped) return { ok: false, ...stopped };

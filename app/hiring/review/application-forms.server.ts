@@ -3,6 +3,8 @@ import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -10,10 +12,12 @@ import { internalPath, redirectWith, redirectWithUndo } from "../../platform/htt
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { dateTime, moment } from "../../platform/text/french.ts";
 import { receivedList, receivedPath, stateLabels, stateOfSlug } from "../apply/application.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { sendMessageForm } from "../conversations/message-forms.server.ts";
+import * as hiringMessages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";
 import { type Conflict, setStates, undoBatch } from "./application-decisions.server.ts";
 import { answerInterviewForm } from "./company-interview-forms.server.ts";
@@ -61,20 +65,21 @@ async function answerDecision(viewer: CompanyViewer, id: string, form: FormData,
   const to = stateOfSlug(form.get("etat"));
   const seen = stateOfSlug(form.get("vu"));
   if (!to || to === "received" || to === "withdrawn" || !seen)
-    return answer<ApplicationFormState>({ ...failed({}, values, messages.stateToChoose), form: "etat" });
+    return answer<ApplicationFormState>({ ...failed({}, values, hiringMessages.stateToChoose), form: "etat" });
   const text = await readAnswerText(form, to, viewer.id);
   if (!text.ok) return answer<ApplicationFormState>({ ...text.state, form: "etat" }, text.status, text.headers);
   const batchId = newId();
   const wanted = { to, textFor: text.textFor, batchId, now: new Date() };
   const decider = { companyId: viewer.companyId, userId: viewer.id };
   const [outcome] = await transaction((tx) => setStates(tx, new Map([[id, seen]]), decider, wanted));
-  if (!outcome) return notFound(messages.applicationNotFound);
+  if (!outcome) return notFound(hiringMessages.applicationNotFound);
   if (outcome.kind === "conflict")
     return answer<ApplicationFormState>({ form: "etat", values, conflict: conflictShown(outcome, to) }, 409);
   const back = returnPathOf(form, here);
-  if (outcome.kind === "same") return redirectWith(back, messages.applicationMoved(outcome.name, stateLabels[to]));
-  const said = messages.applicationMoved(outcome.name, stateLabels[to]);
-  const later = outcome.toldAt ? `. ${messages.willBeTold(dateTime(outcome.toldAt))}` : "";
+  if (outcome.kind === "same")
+    return redirectWith(back, hiringMessages.applicationMoved(outcome.name, stateLabels[to]));
+  const said = hiringMessages.applicationMoved(outcome.name, stateLabels[to]);
+  const later = outcome.toldAt ? `. ${hiringMessages.willBeTold(dateTime(outcome.toldAt))}` : "";
   return redirectWithUndo(back, said + later, undoFormOf(batchId, receivedPath(id), back));
 }
 
@@ -84,22 +89,22 @@ export async function answerUndo(viewer: CompanyViewer, form: FormData, otherwis
   const decider = { companyId: viewer.companyId, userId: viewer.id };
   const undone = isId(batchId) ? await transaction((tx) => undoBatch(tx, batchId, decider, new Date())) : [];
   const back = returnPathOf(form, otherwise);
-  if (undone.length === 0) return redirectWith(back, messages.nothingToUndo, "warn");
-  return redirectWith(back, messages.changeUndone(undone.length));
+  if (undone.length === 0) return redirectWith(back, hiringMessages.nothingToUndo, "warn");
+  return redirectWith(back, hiringMessages.changeUndone(undone.length));
 }
 
 async function answerNow(viewer: CompanyViewer, form: FormData, here: string) {
   const noticeId = String(form.get("avis") ?? "");
   const given = { companyId: viewer.companyId, until: null, now: new Date() };
   const sent = isId(noticeId) && (await transaction((tx) => sendNotice(tx, noticeId, given)));
-  if (!sent) return redirectWith(here, messages.noticeGone, "warn");
-  return redirectWith(here, mailMessage("candidature-reponse", messages.noticeSent, messages.noticeShown));
+  if (!sent) return redirectWith(here, hiringMessages.noticeGone, "warn");
+  return redirectWith(here, mailMessage("candidature-reponse", hiringMessages.noticeSent, hiringMessages.noticeShown));
 }
 
 async function answerWords(viewer: CompanyViewer, form: FormData, here: string) {
   const values = formValues(form);
   const noticeId = String(form.get("avis") ?? "");
-  const parsed = paragraphs(limits.messageMax, messages.messageTooLong).safeParse(values.texte);
+  const parsed = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong).safeParse(values.texte);
   if (!parsed.success)
     return answer<ApplicationFormState>({
       ...failed({ texte: parsed.error.issues[0]?.message ?? "" }, values),
@@ -110,8 +115,9 @@ async function answerWords(viewer: CompanyViewer, form: FormData, here: string) 
     return answer<ApplicationFormState>({ ...stopped.state, form: "texte" }, stopped.status, stopped.headers);
   const saved =
     isId(noticeId) && (await transaction((tx) => updateNoticeText(tx, noticeId, viewer.companyId, parsed.data)));
-  if (!saved) return answer<ApplicationFormState>({ ...failed({}, values, messages.noticeGone), form: "texte" }, 409);
-  return redirectWith(here, messages.noticeSaved);
+  if (!saved)
+    return answer<ApplicationFormState>({ ...failed({}, values, hiringMessages.noticeGone), form: "texte" }, 409);
+  return redirectWith(here, hiringMessages.noticeSaved);
 }
 
 async function answerNote(viewer: CompanyViewer, id: string, form: FormData, here: string) {
@@ -143,7 +149,7 @@ async function answerMessage(viewer: CompanyViewer, id: string, form: FormData, 
   await setStaleFigures(db, viewer.companyId);
   return redirectWith(
     here + conversationAnchor,
-    mailMessage("message-candidat", messages.talkSent, messages.talkShown),
+    mailMessage("message-candidat", hiringMessages.talkSent, hiringMessages.talkShown),
   );
 }
 
@@ -174,6 +180,6 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
     case "note-suppression":
       return answerNote(viewer, id, form, here);
     default:
-      return notFound(messages.nothingHere);
+      return notFound(platformMessages.nothingHere);
   }
 }

@@ -1,12 +1,11 @@
-// One application as the company reads it, and its history.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { dateTime } from "../../platform/text/french.ts";
 import { stateLabels } from "../apply/application.ts";
 import type { HistoryEntry } from "../apply/history.tsx";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 
 /** An application that the company received; undefined when missing or another company's. */
 export function findReceivedApplication(id: string, companyId: string) {
@@ -56,7 +55,7 @@ export async function listHistory(applicationId: string): Promise<HistoryEntry[]
     .where("applicationEvents.applicationId", "=", applicationId)
     .orderBy("applicationEvents.at")
     .orderBy("applicationEvents.id")
-    .limit(limits.eventsShown)
+    .limit(hiringLimits.eventsShown)
     .execute();
   return events.map(({ id, state, at, reason, fromState, text, sentAt, by }) => {
     const label = stateLabels[state];
@@ -64,8 +63,13 @@ export async function listHistory(applicationId: string): Promise<HistoryEntry[]
     const own = state === "withdrawn" || (state === "received" && fromState === null && reason === null);
     return {
       id,
-      label: reason === "undo" ? messages.takenBack(label) : reason === "no-answer" ? messages.closedUnanswered : label,
-      by: own || reason === "no-answer" ? null : (by ?? messages.formerColleague),
+      label:
+        reason === "undo"
+          ? hiringMessages.takenBack(label)
+          : reason === "no-answer"
+            ? hiringMessages.closedUnanswered
+            : label,
+      by: own || reason === "no-answer" ? null : (by ?? peopleMessages.formerColleague),
       iso: at.toISOString(),
       exact: dateTime(at),
       told: sentAt && reason !== "no-answer" ? dateTime(sentAt) : null,

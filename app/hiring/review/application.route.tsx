@@ -3,12 +3,11 @@
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { findShownPhoto } from "../../people/candidates/candidate-cards.server.ts";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -39,6 +38,8 @@ import { interviewView } from "../conversations/interview-view.server.ts";
 import { findInterview } from "../conversations/interviews.server.ts";
 import { findConversation, setMessagesRead } from "../conversations/messages.server.ts";
 import { MessagesSection } from "../conversations/messages-section.tsx";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/application.route";
 import { answerChoices } from "./answer-text.server.ts";
 import { answerApplicationForm } from "./application-forms.server.ts";
@@ -78,7 +79,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId } = viewer;
   const application = isId(params.id) ? await findReceivedApplication(params.id, companyId) : undefined;
-  if (!application) return notFound(messages.applicationNotFound);
+  if (!application) return notFound(hiringMessages.applicationNotFound);
   const { id, state, offer, offerId, prenom, nom, email, tel, message, createdAt } = application;
   if (!viewer.readOnlyBy) await setSeen(id, companyId);
   const criteria = readReceived(url.searchParams);
@@ -111,7 +112,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     prenom,
     talk,
     interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,
-    days: { first: parisDay(now), last: parisDay(new Date(now.getTime() + limits.interviewAheadMs)) },
+    days: { first: parisDay(now), last: parisDay(new Date(now.getTime() + hiringLimits.interviewAheadMs)) },
     seen: stateSlugs[state],
     photo,
     video,
@@ -147,7 +148,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       : null,
     notes: notes.map((note) => ({
       id: note.id,
-      author: note.author ?? messages.formerColleague,
+      author: note.author ?? peopleMessages.formerColleague,
       text: note.text,
       at: moment(note.createdAt, now),
       isChanged: note.updatedAt.getTime() > note.createdAt.getTime() + 1000,
@@ -166,7 +167,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
   const application = isId(params.id) ? await findReceivedApplication(params.id, viewer.companyId) : undefined;
-  if (!application) return notFound(messages.applicationNotFound);
+  if (!application) return notFound(hiringMessages.applicationNotFound);
   const here = receivedPath(application.id) + receivedQuery(readReceived(url.searchParams));
   return answerApplicationForm(viewer, application.id, await readForm(request), here);
 }

@@ -4,14 +4,14 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import type { Sheet } from "../../platform/export/sheet.server.ts";
 import { type ZipEntry, zip } from "../../platform/export/zip.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { openFile } from "../../platform/storage/storage.server.ts";
 import { stateLabels } from "../apply/application.ts";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import { listAllReceived, type ReceivedRow } from "./inbox.server.ts";
 import { cardOf } from "./inbox-rows.server.ts";
 import type { ReceivedCriteria } from "./review-criteria.ts";
@@ -19,13 +19,13 @@ import type { ReceivedCriteria } from "./review-criteria.ts";
 /** The filtered list as a table. */
 export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteria, now: Date): Promise<Sheet> {
   const [rows, { first }] = await Promise.all([
-    listAllReceived(viewer.companyId, criteria, limits.exportedRows),
+    listAllReceived(viewer.companyId, criteria, hiringLimits.exportedRows),
     findSetting("answers"),
   ]);
   log.info({ userId: viewer.id, companyId: viewer.companyId, rows: rows.length }, "applications exported");
-  const said = messages.exportColumns;
+  const said = hiringMessages.exportColumns;
   return {
-    name: messages.exportSheet,
+    name: hiringMessages.exportSheet,
     columns: [
       { label: said.name, width: 26 },
       { label: said.offer, width: 36 },
@@ -42,8 +42,8 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
       return [
         card.name,
         card.offer,
-        card.isNew ? messages.exportUnread : null,
-        card.hasNewMessage ? messages.exportNewMessage : null,
+        card.isNew ? hiringMessages.exportUnread : null,
+        card.hasNewMessage ? hiringMessages.exportNewMessage : null,
         stateLabels[card.state],
         card.hasCv ? said.cv : null,
         card.waits,
@@ -101,15 +101,19 @@ async function* cvEntries(viewer: CompanyViewer, rows: ReceivedRow[], isCut: boo
   }
   log.info({ userId: viewer.id, companyId: viewer.companyId, files: given }, "CVs exported");
   if (!isCut && given > 0) return;
-  const note = given === 0 ? messages.exportNoCv : messages.exportCut;
-  yield { name: messages.exportNoteName, bytes: Readable.from([Buffer.from(`\uFEFF${note}\r\n`)]), at: new Date() };
+  const note = given === 0 ? hiringMessages.exportNoCv : hiringMessages.exportCut;
+  yield {
+    name: hiringMessages.exportNoteName,
+    bytes: Readable.from([Buffer.from(`\uFEFF${note}\r\n`)]),
+    at: new Date(),
+  };
 }
 
-/** The CVs of the filtered list in one archive, in its order, at most limits.exportedCvs. */
+/** The CVs of the filtered list in one archive, in its order, at most hiringLimits.exportedCvs. */
 export async function findCvArchive(
   viewer: CompanyViewer,
   criteria: ReceivedCriteria,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const rows = await listAllReceived(viewer.companyId, criteria, limits.exportedCvs + 1, true);
-  return zip(cvEntries(viewer, rows.slice(0, limits.exportedCvs), rows.length > limits.exportedCvs));
+  const rows = await listAllReceived(viewer.companyId, criteria, hiringLimits.exportedCvs + 1, true);
+  return zip(cvEntries(viewer, rows.slice(0, hiringLimits.exportedCvs), rows.length > hiringLimits.exportedCvs));
 }

@@ -1,7 +1,5 @@
 // The forms of the list: bulk actions on the selected applications, and their undo.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
@@ -9,8 +7,11 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { dateTime, list } from "../../platform/text/french.ts";
 import { receivedList, stateLabels, stateOfSlug } from "../apply/application.ts";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";
 import { setStates } from "./application-decisions.server.ts";
 import { answerUndo, returnPathOf, undoFormOf } from "./application-forms.server.ts";
@@ -33,9 +34,9 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
   const to = stateOfSlug(form.get("etat"));
   const chosen = readChosen(form);
   const refuse = (summary: string) => answer<FormState>(failed({}, values, summary));
-  if (!to || to === "received" || to === "withdrawn") return refuse(messages.stateToChoose);
-  if (chosen.size === 0) return refuse(messages.nothingChosen);
-  if (chosen.size > limits.applicationsPerBatch) return refuse(messages.tooManyChosen);
+  if (!to || to === "received" || to === "withdrawn") return refuse(hiringMessages.stateToChoose);
+  if (chosen.size === 0) return refuse(hiringMessages.nothingChosen);
+  if (chosen.size > hiringLimits.applicationsPerBatch) return refuse(hiringMessages.tooManyChosen);
   const text = await readAnswerText(form, to, viewer.id);
   if (!text.ok) return answer<FormState>(text.state, text.status, text.headers);
   const batchId = newId();
@@ -48,13 +49,13 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
   const names = left.slice(0, namesShown).map(({ name, state }) => `${name} (${stateLabels[state]})`);
   if (left.length > namesShown) names.push(`${left.length - namesShown} autres`);
   const said = [
-    done.length > 0 ? `${messages.applicationsMoved(done.length, stateLabels[to])}.` : null,
-    toldAt ? messages.willBeTold(dateTime(toldAt)) : null,
-    left.length > 0 ? messages.leftAsTheyWere(list(names)) : null,
+    done.length > 0 ? `${hiringMessages.applicationsMoved(done.length, stateLabels[to])}.` : null,
+    toldAt ? hiringMessages.willBeTold(dateTime(toldAt)) : null,
+    left.length > 0 ? hiringMessages.leftAsTheyWere(list(names)) : null,
   ].filter((sentence) => sentence !== null);
   const back = returnPathOf(form, receivedList);
   if (done.length === 0)
-    return redirectWith(back, said.join(" ") || messages.nothingMoved, left.length > 0 ? "warn" : "ok");
+    return redirectWith(back, said.join(" ") || hiringMessages.nothingMoved, left.length > 0 ? "warn" : "ok");
   return redirectWithUndo(back, said.join(" "), undoFormOf(batchId, receivedList, back));
 }
 
@@ -66,6 +67,6 @@ export async function answerListForm(viewer: CompanyViewer, form: FormData) {
     case "annulation":
       return answerUndo(viewer, form, receivedList);
     default:
-      return notFound(messages.nothingHere);
+      return notFound(platformMessages.nothingHere);
   }
 }

@@ -1,10 +1,10 @@
 // The applications in columns by state. Cards move by menu, mouse or (without scripts) form; arrow keys move the focus.
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useNavigation, useSubmit } from "react-router";
-import * as messages from "../../messages.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { canMove, receivedPath, stateLabels, stateOfSlug, stateSlugs } from "../apply/application.ts";
+import * as hiringMessages from "../messages.ts";
 import { BoardCard } from "./board-card.tsx";
 import { neighbourCard } from "./board-keys.ts";
 import type { ReceivedCard } from "./inbox-rows.server.ts";
@@ -58,7 +58,7 @@ export function Board({ columns, here }: BoardProps) {
       const { id, to, name } = moved.current;
       moved.current = null;
       const isThere = columns.some(({ state, cards }) => state === to && cards.some((card) => card.id === id));
-      if (isThere) setSaid(messages.applicationMoved(name, stateLabels[to]));
+      if (isThere) setSaid(hiringMessages.applicationMoved(name, stateLabels[to]));
       board.current?.querySelector<HTMLElement>(`[data-card="${id}"] .board-link`)?.focus({ preventScroll: true });
     }
   }, [move, columns]);

@@ -1,7 +1,7 @@
 // /compte/entreprise/mes-offres/:id/fermeture: closes a company's own offer, and decides on its open applications.
 
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { closingReasons, closingSlugs, endLabels, offerState } from "../../offers/offer-state.ts";
@@ -20,6 +20,8 @@ import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { receivedList } from "../apply/application.ts";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/close-offer.route";
 import { readAnswerText } from "./answer-text.server.ts";
 import { undoFormOf } from "./application-forms.server.ts";
@@ -29,13 +31,13 @@ import { AnswerTemplates } from "./ready-texts.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId } = requireCompany(context);
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
-  if (!offer || offer.isDraft) return notFound(messages.offerNotFound);
+  if (!offer || offer.isDraft) return notFound(filesMessages.offerNotFound);
   const open = await listOpenApplications(offer.id, companyId);
   return {
     id: offer.id,
     title: offer.title,
     isClosed: offerState(offer) === "closed",
-    open: open.length > 0 ? messages.closingWaiting(open.length, number(open.length)) : null,
+    open: open.length > 0 ? hiringMessages.closingWaiting(open.length, number(open.length)) : null,
     texts: closingTexts(offer.title),
   };
 }
@@ -43,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { companyId, id: userId } = requireCompany(context);
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
-  if (!offer || offer.isDraft) return notFound(messages.offerNotFound);
+  if (!offer || offer.isDraft) return notFound(filesMessages.offerNotFound);
   const path = ownOfferPath(offer.id);
   const form = await readForm(request);
   const parsed = parseForm(form, closingForm);
@@ -51,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { fate } = parsed.value;
   const open = await listOpenApplications(offer.id, companyId);
   if (open.length > 0 && fate === null)
-    return answer(failed({ candidatures: messages.closingFateMissing }, formValues(form)));
+    return answer(failed({ candidatures: hiringMessages.closingFateMissing }, formValues(form)));
   const text = fate === "refuser" ? await readAnswerText(form, "refused", userId) : null;
   if (text && !text.ok) return answer(text.state, text.status, text.headers);
   const now = new Date();
@@ -61,10 +63,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     closeOffer(tx, offer.id, { companyId, userId }, parsed.value, wanted, now),
   ).catch((error: unknown) => logFault(error, "offer not closed"));
   if (closed === undefined) return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
-  if (!closed) return redirectWith(path, messages.offerClosedAlready, "warn");
-  if (closed.refused === 0) return redirectWith(path, messages.offerClosed);
-  const told = closed.toldAt ? ` ${messages.willBeTold(dateTime(closed.toldAt))}` : "";
-  const said = `${messages.offerClosed}. ${messages.closingRefused(closed.refused)}.${told}`;
+  if (!closed) return redirectWith(path, hiringMessages.offerClosedAlready, "warn");
+  if (closed.refused === 0) return redirectWith(path, hiringMessages.offerClosed);
+  const told = closed.toldAt ? ` ${hiringMessages.willBeTold(dateTime(closed.toldAt))}` : "";
+  const said = `${hiringMessages.offerClosed}. ${hiringMessages.closingRefused(closed.refused)}.${told}`;
   return redirectWithUndo(path, said, undoFormOf(batchId, receivedList, receivedList));
 }
 
@@ -116,7 +118,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
               name="texte"
               label={labels.texte}
               help={<>Pour «&nbsp;Autre raison&nbsp;». Lue par votre entreprise seulement.</>}
-              maxLength={limits.closingTextMax}
+              maxLength={hiringLimits.closingTextMax}
               defaultValue={textOf(state, "texte")}
               error={errorOf(state, "texte")}
             />

@@ -1,13 +1,13 @@
 // Closing an offer: the reason, and the fate of its unanswered applications.
 
 import { z } from "zod";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { closingReasons, closingSlugs } from "../../offers/offer-state.ts";
 import { setOwnOfferEnded } from "../../offers/offers.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import { answerChoices } from "./answer-text.server.ts";
 import { type Decider, setStates, type Wanted } from "./application-decisions.server.ts";
 
@@ -19,14 +19,14 @@ const slugs = Object.values(closingSlugs) as [string, ...string[]];
 /** The schema: a reason (« autre » with a text) and, with open applications, their fate. */
 export const closingForm = z
   .object({
-    motif: choice(slugs, messages.closingReasonMissing),
-    texte: line(limits.closingTextMax, messages.closingTextTooLong),
-    candidatures: choice(fates, messages.closingFateMissing),
+    motif: choice(slugs, hiringMessages.closingReasonMissing),
+    texte: line(hiringLimits.closingTextMax, hiringMessages.closingTextTooLong),
+    candidatures: choice(fates, hiringMessages.closingFateMissing),
   })
   .superRefine(({ motif, texte }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (motif === null) refuse("motif", messages.closingReasonMissing);
-    if (motif === closingSlugs.other && texte === null) refuse("texte", messages.closingTextMissing);
+    if (motif === null) refuse("motif", hiringMessages.closingReasonMissing);
+    if (motif === closingSlugs.other && texte === null) refuse("texte", hiringMessages.closingTextMissing);
   })
   .transform(({ motif, texte, candidatures }) => {
     const reason = closingReasons.find((each) => closingSlugs[each] === motif) ?? "other";
@@ -37,7 +37,7 @@ export type Closing = z.output<typeof closingForm>;
 
 const openStates: ApplicationState[] = ["received", "to-study", "interview"];
 
-/** The undecided applications to an offer, at most limits.closedTogether. */
+/** The undecided applications to an offer, at most hiringLimits.closedTogether. */
 export function listOpenApplications(offerId: string, companyId: string, tx: Db = db) {
   return tx
     .selectFrom("applications")
@@ -46,7 +46,7 @@ export function listOpenApplications(offerId: string, companyId: string, tx: Db 
     .where("companyId", "=", companyId)
     .where("state", "in", openStates)
     .orderBy("id")
-    .limit(limits.closedTogether)
+    .limit(hiringLimits.closedTogether)
     .execute();
 }
 

@@ -1,8 +1,8 @@
 // The company's forms of an interview. A proposal moves the application to "interview", which its own mail announces.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
@@ -32,6 +32,7 @@ import {
 } from "../conversations/interviews.server.ts";
 import type { ConversationState } from "../conversations/message.ts";
 import { lockApplication } from "../conversations/messages.server.ts";
+import * as hiringMessages from "../messages.ts";
 import { type Conflict, setStates } from "./application-decisions.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { setNoticeSent } from "./decision-emails.server.ts";
@@ -70,11 +71,11 @@ function outcomeAnswer(
   outcome: InterviewOutcome | "closed",
   { values, here, said }: { values: FormValues; here: string; said: "proposed" | "updated" | "canceled" },
 ) {
-  if (outcome === "missing") return notFound(messages.applicationNotFound);
-  if (outcome === "closed") return interviewFormWithErrors({}, values, 409, messages.talkAsClosed);
+  if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
+  if (outcome === "closed") return interviewFormWithErrors({}, values, 409, hiringMessages.talkAsClosed);
   if (outcome === "changed" || outcome === "gone")
-    return interviewFormWithErrors({}, values, 409, messages.interviewChanged);
-  const [leaves, waits] = messages.interviewSaid[said];
+    return interviewFormWithErrors({}, values, 409, hiringMessages.interviewChanged);
+  const [leaves, waits] = hiringMessages.interviewSaid[said];
   return redirectWith(here + interviewAnchor, mailMessage("entretien-candidat", leaves, waits));
 }
 
@@ -100,7 +101,7 @@ async function answerProposal(viewer: CompanyViewer, applicationId: string, form
   if (typeof outcome === "object") {
     return {
       conflict: outcome.conflict,
-      state: { ...failed({}, values, messages.interviewChanged), form: "entretien" },
+      state: { ...failed({}, values, hiringMessages.interviewChanged), form: "entretien" },
     };
   }
   if (outcome === "done") await setStaleFigures(db, viewer.companyId);
@@ -112,10 +113,10 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, form: 
   const writer = { side: "company" as const, companyId: viewer.companyId, userId: viewer.id };
   const sight = { ...readFormVersion(values), now: new Date() };
   const isEnd = values.verbe === "annuler";
-  const words = paragraphs(limits.messageMax, messages.messageTooLong).safeParse(values.mots);
+  const words = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong).safeParse(values.mots);
   const read = isEnd ? null : readProposal(values, values.convenu !== "oui", sight.now);
   if (read && !read.ok) return interviewFormWithErrors(read.errors, values, 400);
-  if (!words.success) return interviewFormWithErrors({ mots: messages.messageTooLong }, values, 400);
+  if (!words.success) return interviewFormWithErrors({ mots: offersMessages.messageTooLong }, values, 400);
   const stopped = await stopInterviewWords(viewer, form);
   if (stopped) return stopped;
   const wait = await consumeInterviewLimit("company", applicationId);

@@ -1,9 +1,9 @@
 // Response figures of companies: computed by a scheduled task, read by people/companies/response-stats.server.ts.
 
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import * as hiringLimits from "../limits.ts";
 
 /** Marks a company's figures for recomputation. */
 export async function setStaleFigures(tx: Db, companyId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function setStaleFigures(tx: Db, companyId: string): Promise<void> 
 
 // Figures of the last year. Applications count once answered, or after the days of the first reminder unless withdrawn by then.
 async function updateFigures(companyId: string, now: Date, patienceMs: number): Promise<void> {
-  const since = new Date(now.getTime() - limits.figuresWindowMs);
+  const since = new Date(now.getTime() - hiringLimits.figuresWindowMs);
   const silent = new Date(now.getTime() - patienceMs);
   await sql`
     UPDATE "companyAnswers" SET
@@ -36,19 +36,19 @@ async function updateFigures(companyId: string, now: Date, patienceMs: number): 
 
 /**
  * Scheduled task: recomputes the figures of companies that are marked or were not computed for a day, at most
- * limits.figuresPerRound. @returns how many
+ * hiringLimits.figuresPerRound. @returns how many
  */
 export async function updateDueFigures(now: Date): Promise<number> {
   const due = await db
     .selectFrom("companyAnswers")
     .select("companyId")
     .where((eb) =>
-      eb.or([eb("isStale", "=", true), eb("computedAt", "<=", new Date(now.getTime() - limits.figuresFreshMs))]),
+      eb.or([eb("isStale", "=", true), eb("computedAt", "<=", new Date(now.getTime() - hiringLimits.figuresFreshMs))]),
     )
     .orderBy("isStale", "desc")
     .orderBy("computedAt", (order) => order.asc().nullsFirst())
     .orderBy("companyId")
-    .limit(limits.figuresPerRound)
+    .limit(hiringLimits.figuresPerRound)
     .execute();
   if (due.length === 0) return 0;
   const { first } = await findSetting("answers");

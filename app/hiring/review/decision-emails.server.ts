@@ -1,6 +1,5 @@
 // Notices of decisions: each is sent once when due, with its mail in the same transaction.
 
-import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationNoticesTable } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -8,6 +7,7 @@ import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
 import { findLetterFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import { endInterview } from "../conversations/interviews.server.ts";
+import * as hiringLimits from "../limits.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { decisionMail } from "./review-emails.ts";
 
@@ -18,7 +18,7 @@ export type NewNotice = Pick<ApplicationNoticesTable, "applicationId" | "eventId
  * The caller must lock the application's row. @returns when it is due
  */
 export async function createNotice(tx: Db, notice: NewNotice, now: Date): Promise<Date> {
-  const dueAt = dayTime(new Date(now.getTime() + limits.noticeDelayMs));
+  const dueAt = dayTime(new Date(now.getTime() + hiringLimits.noticeDelayMs));
   await cancelNotice(tx, notice.applicationId, now);
   await tx
     .insertInto("applicationNotices")
@@ -132,7 +132,7 @@ export async function updateNoticeText(tx: Db, noticeId: string, companyId: stri
   return changed.numUpdatedRows > 0n;
 }
 
-/** Scheduled task: sends due notices, at most limits.noticesPerRound. @returns how many */
+/** Scheduled task: sends due notices, at most hiringLimits.noticesPerRound. @returns how many */
 export async function sendDueNotices(now: Date): Promise<number> {
   const due = await db
     .selectFrom("applicationNotices")
@@ -142,7 +142,7 @@ export async function sendDueNotices(now: Date): Promise<number> {
     .where("dueAt", "<=", now)
     .orderBy("dueAt")
     .orderBy("id")
-    .limit(limits.noticesPerRound)
+    .limit(hiringLimits.noticesPerRound)
     .execute();
   let sent = 0;
   for (const { id } of due) {

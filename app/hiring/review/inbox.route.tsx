@@ -1,7 +1,6 @@
 // /compte/entreprise/candidatures: the applications of a company, as a list or as a board.
 
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -11,6 +10,7 @@ import { EmptyState } from "../../ui/empty.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { applicationStates, boardStates, receivedList, stateLabels } from "../apply/application.ts";
+import * as hiringLimits from "../limits.ts";
 import type { Route } from "./+types/inbox.route";
 import { answerChoices } from "./answer-text.server.ts";
 import { answerListForm } from "./batch-forms.server.ts";
@@ -102,7 +102,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ? boardStates.map((state) => {
           const own = cards.filter((row) => row.state === state);
           const rest = byState[state] - own.length;
-          const whole = criteria.whole === state || byState[state] > limits.cardsPerWholeColumn;
+          const whole = criteria.whole === state || byState[state] > hiringLimits.cardsPerWholeColumn;
           return {
             state,
             count: number(byState[state]),
@@ -129,7 +129,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       xlsx: `${receivedList}/export/xlsx${query}`,
       zip: `${receivedList}/export/zip${query}`,
     },
-    most: { rows: number(limits.exportedRows), cvs: number(limits.exportedCvs) },
+    most: { rows: number(hiringLimits.exportedRows), cvs: number(hiringLimits.exportedCvs) },
     refusals: isBoard ? [] : answerChoices("refused", null),
   };
 }

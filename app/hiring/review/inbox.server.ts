@@ -1,11 +1,11 @@
 // The queries of a company's list and board: a page of rows, and one row of counts.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Order, type Place } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
 import { type ApplicationState, applicationStates, boardStates } from "../apply/application.ts";
+import * as hiringLimits from "../limits.ts";
 import type { ReceivedCriteria } from "./review-criteria.ts";
 
 const foldedName = folded(sql`"applications"."prenom" || ' ' || "applications"."nom"`);
@@ -82,7 +82,7 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
     byState: byState as ReceivedCounts["byState"],
     offers: rows
       .flatMap(({ offerId: id, title, count }) => (id && title ? [{ id, title, count }] : []))
-      .slice(0, limits.offersOfFilter),
+      .slice(0, hiringLimits.offersOfFilter),
   };
 }
 
@@ -137,7 +137,7 @@ function placeOf(row: { rank: number; createdAt: Date; id: string }, { order }: 
 
 /** One page of matches, 20 rows, in the chosen order. */
 export function listReceived(companyId: string, criteria: ReceivedCriteria, url: URL) {
-  return listPage(shown(companyId, criteria), orderOf(criteria), url, limits.applicationsPerPage, (row) =>
+  return listPage(shown(companyId, criteria), orderOf(criteria), url, hiringLimits.applicationsPerPage, (row) =>
     placeOf(row, criteria),
   );
 }
@@ -160,7 +160,7 @@ export function listAllReceived(companyId: string, criteria: ReceivedCriteria, l
 export async function listBoard(companyId: string, criteria: ReceivedCriteria): Promise<ReceivedRow[]> {
   const rank = ranks[criteria.order];
   const order = sql`${rank ? sql`${rank} desc, ` : sql``}"applications"."createdAt" desc, "applications"."id" desc`;
-  const most = sql`case when "cards"."state" = ${criteria.whole ?? ""} then ${limits.cardsPerWholeColumn}::int else ${limits.cardsPerColumn}::int end`;
+  const most = sql`case when "cards"."state" = ${criteria.whole ?? ""} then ${hiringLimits.cardsPerWholeColumn}::int else ${hiringLimits.cardsPerColumn}::int end`;
   return db
     .selectFrom(
       shown(companyId, criteria)

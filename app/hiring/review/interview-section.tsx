@@ -1,8 +1,6 @@
 // The company's view of an interview: propose slots, follow the answer, move, cancel.
 
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -13,6 +11,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { type InterviewShown, interviewMinutes, interviewWays } from "../conversations/interview.ts";
 import { InterviewFacts } from "../conversations/interview-facts.tsx";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 
 type State = FormState & { form?: string };
 
@@ -52,7 +52,7 @@ function Slot({ n, days, form }: { n: number } & Pick<InterviewProps, "days" | "
 }
 
 const shownAtOnce = 2;
-const slotNumbers = Array.from({ length: limits.interviewSlotsMax }, (_, index) => index + 1);
+const slotNumbers = Array.from({ length: hiringLimits.interviewSlotsMax }, (_, index) => index + 1);
 
 function ProposalForm({ here, seen, interview, newId, days, form }: InterviewProps) {
   const isNew = interview === null;
@@ -100,7 +100,7 @@ function ProposalForm({ here, seen, interview, newId, days, form }: InterviewPro
       <RadioGroup
         name="maniere"
         label="Comment"
-        options={interviewWays.map((way) => ({ value: way, label: messages.interviewWays[way] }))}
+        options={interviewWays.map((way) => ({ value: way, label: hiringMessages.interviewWays[way] }))}
         defaultValue={textOf(form, "maniere", interview?.way ?? "place")}
         error={errorOf(form, "maniere")}
       />
@@ -109,7 +109,7 @@ function ProposalForm({ here, seen, interview, newId, days, form }: InterviewPro
         label="Adresse, lien ou numéro"
         defaultValue={textOf(form, "lieu", interview?.place)}
         error={errorOf(form, "lieu")}
-        maxLength={limits.interviewPlaceMax}
+        maxLength={hiringLimits.interviewPlaceMax}
         help={<>Au téléphone, dites qui appelle, et à quel numéro.</>}
         wide
       />
@@ -198,7 +198,7 @@ export function InterviewSection(props: InterviewProps) {
       {interview && isOver ? (
         <Notice>
           <p>
-            {messages.interviewOver[interview.state === "declined" ? "declined" : "canceled"]}
+            {hiringMessages.interviewOver[interview.state === "declined" ? "declined" : "canceled"]}
             {interview.at ? <> Il était prévu le {interview.at.label}.</> : null}
           </p>
           {interview.answer ? <p className="as-typed">{interview.answer}</p> : null}

@@ -1,7 +1,6 @@
 // Unanswered applications: the company gets two reminders, then they are closed in its place.
 
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
@@ -12,6 +11,7 @@ import { ago, plural } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
 import { findLetterFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
+import * as hiringLimits from "../limits.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { defaultCriteria, receivedAddress } from "./review-criteria.ts";
 import { closingMail, reminderMail } from "./review-emails.ts";
@@ -46,7 +46,10 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
     .set({ remindedAt: now })
     .where("companyId", "=", companyId)
     .where((eb) =>
-      eb.or([eb("remindedAt", "is", null), eb("remindedAt", "<=", new Date(now.getTime() - limits.answerCalmMs))]),
+      eb.or([
+        eb("remindedAt", "is", null),
+        eb("remindedAt", "<=", new Date(now.getTime() - hiringLimits.answerCalmMs)),
+      ]),
     )
     .executeTakeFirst();
   if (calm.numUpdatedRows === 0n) return false;
@@ -69,7 +72,7 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
     )
     .execute();
   const company = await tx.selectFrom("companies").select("nom").where("id", "=", companyId).executeTakeFirstOrThrow();
-  const shown = due.slice(0, limits.remindedInMail);
+  const shown = due.slice(0, hiringLimits.remindedInMail);
   const letter = reminderMail({
     company: company.nom,
     waiting: shown.map((row) => ({ name: `${row.prenom} ${row.nom}`, offer: row.offer, since: ago(row.since, now) })),
@@ -82,7 +85,7 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
   return true;
 }
 
-/** Scheduled task: reminds companies of applications that wait too long, at most limits.remindersPerRound. @returns how many */
+/** Scheduled task: reminds companies of applications that wait too long, at most hiringLimits.remindersPerRound. @returns how many */
 export async function remindCompanies(now: Date): Promise<number> {
   const days = await findSetting("answers");
   const due = await unanswered(db)
@@ -93,13 +96,13 @@ export async function remindCompanies(now: Date): Promise<number> {
     .where((eb) =>
       eb.or([
         eb("companyAnswers.remindedAt", "is", null),
-        eb("companyAnswers.remindedAt", "<=", new Date(now.getTime() - limits.answerCalmMs)),
+        eb("companyAnswers.remindedAt", "<=", new Date(now.getTime() - hiringLimits.answerCalmMs)),
       ]),
     )
     .groupBy("applications.companyId")
     .orderBy((eb) => eb.fn.min(since))
     .orderBy("applications.companyId")
-    .limit(limits.remindersPerRound)
+    .limit(hiringLimits.remindersPerRound)
     .execute();
   let reminded = 0;
   for (const { companyId } of due) {
@@ -154,7 +157,7 @@ async function closeApplication(tx: Db, id: string, days: number, now: Date): Pr
   return true;
 }
 
-/** Scheduled task: closes applications unanswered in time, at most limits.closingsPerRound. @returns how many */
+/** Scheduled task: closes applications unanswered in time, at most hiringLimits.closingsPerRound. @returns how many */
 export async function closeUnanswered(now: Date): Promise<number> {
   const { closing } = await findSetting("answers");
   const due = await unanswered(db)
@@ -163,7 +166,7 @@ export async function closeUnanswered(now: Date): Promise<number> {
     .where(isAtRest(now))
     .orderBy(since)
     .orderBy("id")
-    .limit(limits.closingsPerRound)
+    .limit(hiringLimits.closingsPerRound)
     .execute();
   let closed = 0;
   for (const { id } of due) {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
-import * as limits from "../../limits.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
+import * as hiringLimits from "../limits.ts";
 import { setStaleFigures, updateDueFigures } from "./count-responses.server.ts";
 import { sendDueNotices } from "./decision-emails.server.ts";
 import { closeUnanswered, remindCompanies } from "./reminders.server.ts";
@@ -153,9 +153,9 @@ describe("an unanswered application", () => {
 
   test("is closed in bounded batches, until none is left", async () => {
     const { offer } = await anOfferOf();
-    const count = limits.closingsPerRound + 7;
+    const count = hiringLimits.closingsPerRound + 7;
     for (let n = 0; n < count; n++) await anApplication(offer, { createdAt: start });
-    expect(await closeUnanswered(at(61))).toBe(limits.closingsPerRound);
+    expect(await closeUnanswered(at(61))).toBe(hiringLimits.closingsPerRound);
     expect(await closeUnanswered(at(61))).toBe(7);
     expect(await closeUnanswered(at(61))).toBe(0);
   }, 60_000);

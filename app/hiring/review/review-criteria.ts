@@ -1,6 +1,6 @@
 // The filters, order and view of a company's applications, all in the address.
 
-import * as limits from "../../limits.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { type ApplicationState, receivedList, stateOfSlug, stateSlugs } from "../apply/application.ts";
 
 export type ReceivedOrder = "newest" | "oldest" | "changed";
@@ -41,7 +41,7 @@ export function readReceived(params: URLSearchParams): ReceivedCriteria {
     view: params.get("vue") === "tableau" ? "board" : "list",
     offerId: idForm.test(offer) ? offer : null,
     state: slug === unansweredSlug ? "unanswered" : stateOfSlug(slug),
-    q: (params.get("q") ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, limits.nameMax),
+    q: (params.get("q") ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, peopleLimits.nameMax),
     unread: params.get("lues") === "non",
     order: orders.find((order) => orderSlugs[order] === params.get("tri")) ?? "newest",
     whole: stateOfSlug(params.get("tout")),

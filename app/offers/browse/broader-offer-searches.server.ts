@@ -1,6 +1,5 @@
 // Describes a search of offers criterion by criterion, and proposes other searches when it finds nothing.
 
-import * as messages from "../../messages.ts";
 import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";
 import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
@@ -12,6 +11,7 @@ import {
   placeLabel,
 } from "../../platform/places/places.server.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
+import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, type OfferCriteria, offersAddress, searchWords } from "../offer-criteria.server.ts";
 import { countOffersOfEach, findOfferCounts } from "./public-offers.server.ts";
@@ -95,7 +95,7 @@ function listNearbySearches({ city, departments, ...rest }: OfferCriteria): Othe
   });
   return [
     ...(city ? [around(`Tout le département ${placeLabel(name, code)}`, [code])] : []),
-    ...(neighboursOf(code).length > 0 ? [around(messages.neighbourDepartments, departmentsAround([code]))] : []),
+    ...(neighboursOf(code).length > 0 ? [around(offersMessages.neighbourDepartments, departmentsAround([code]))] : []),
     ...(inRegion.length > 1 ? [around(`${regionWords} ${region}`, inRegion)] : []),
   ];
 }
@@ -119,13 +119,13 @@ function listCorrectedSearches(criteria: OfferCriteria): Other[] {
     ...[...new Set(texts)]
       .filter((text) => text !== words.join(" "))
       .map((text) => ({
-        label: messages.didYouMean(text),
+        label: offersMessages.didYouMean(text),
         criteria: { ...criteria, q: text, words: searchWords(text) },
       })),
     ...communes.map(({ code, name, departement }) => {
       const label = placeLabel(name, departement);
       const commune = { kind: "commune" as const, code, departement, label };
-      return { label: messages.didYouMean(label), criteria: { ...criteria, lieu: label, city: commune } };
+      return { label: offersMessages.didYouMean(label), criteria: { ...criteria, lieu: label, city: commune } };
     }),
   ];
 }
@@ -188,7 +188,7 @@ export async function listBroaderSearches(criteria: OfferCriteria, company: stri
   const only = listOnly(criteria);
   const everything = { label: "Tout voir", criteria: everyOffer };
   const found = await listFinding([everything, ...near, ...less, ...only], seen);
-  const beside = found.findIndex(({ label }) => label === messages.neighbourDepartments);
+  const beside = found.findIndex(({ label }) => label === offersMessages.neighbourDepartments);
   // A region no larger than the departments around adds nothing.
   if (
     beside >= 0 &&

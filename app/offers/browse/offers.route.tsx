@@ -1,8 +1,8 @@
 // /offres: the public offers, searched by words and place and filtered. The state of the search is its address.
 import { Link } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { sectorsInOrder } from "../../people/companies/sector.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -63,8 +63,8 @@ function numbersOf(counts: OfferCounts, chosen: string[]) {
     pay: {
       said: number(counts.pay.said),
       all: number(counts.pay.all),
-      hours: number(limits.hoursPerYear),
-      days: number(limits.daysPerYear),
+      hours: number(peopleLimits.hoursPerYear),
+      days: number(peopleLimits.daysPerYear),
     },
   };
 }

@@ -1,11 +1,11 @@
 // Public offers: counts, sorted pages, and the numbers next to the filters.
 import { type RawBuilder, sql } from "kysely";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { cachePublicCounts, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
+import * as offersMessages from "../messages.ts";
 import { type OfferCardData, type OfferOrder, offerAges } from "../offer.ts";
 import { cardColumns, toCard } from "../offer-cards.server.ts";
 import {
@@ -62,19 +62,19 @@ const title = sql`left("offers"."textFolded", ${foldedLength})`;
 export const wordSteps: { points: number; said: string; fits: (criteria: OfferCriteria) => RawBuilder<boolean> }[] = [
   {
     points: 3,
-    said: messages.rankingBy.titleStarts,
+    said: offersMessages.rankingBy.titleStarts,
     fits: ({ q }) => sql`${title} like ${`${likeEscape(fold(q))}%`}`,
   },
   {
     points: 2,
-    said: messages.rankingBy.titleHas,
+    said: offersMessages.rankingBy.titleHas,
     fits: ({ words }) =>
       sql`(${sql.join(
         words.map((word) => sql`${title} like ${`%${likeEscape(word)}%`}`),
         sql` and `,
       )})`,
   },
-  { points: 1, said: messages.rankingBy.elsewhere, fits: () => sql`true` },
+  { points: 1, said: offersMessages.rankingBy.elsewhere, fits: () => sql`true` },
 ];
 
 const ranks: Record<OfferOrder, null | ((criteria: OfferCriteria) => RawBuilder<number>)> = {

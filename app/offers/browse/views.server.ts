@@ -1,10 +1,10 @@
 // Counts views of offers per day, without address or cookie. Written after the response; a failure is only logged.
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { turns } from "../../platform/concurrency/work-queue.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { number, parisDay, plural } from "../../platform/text/french.ts";
+import * as offersLimits from "../limits.ts";
 
 const turn = turns(1);
 const waiting = new Map<string, number>();
@@ -60,8 +60,8 @@ const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "shor
 /** Views and applications of an offer: in all, and by day over the last thirty. */
 export async function findOfferFigures(offerId: string, now: Date = new Date()) {
   const today = Date.parse(`${parisDay(now)}T00:00:00Z`);
-  const days = Array.from({ length: limits.viewDays }, (_, index) =>
-    new Date(today - (limits.viewDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  const days = Array.from({ length: offersLimits.viewDays }, (_, index) =>
+    new Date(today - (offersLimits.viewDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
   );
   const { rows } = await sql<{ day: string | null; views: number; applications: number }>`
     with "seen" as (

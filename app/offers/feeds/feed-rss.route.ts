@@ -1,12 +1,10 @@
-// /offres.rss: the newest public offers for feed readers.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import { element, xmlText } from "../../platform/export/xml.ts";
 import { pay } from "../../platform/text/french.ts";
 import { escapeHtml } from "../../platform/text/typed-text.ts";
+import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
 import { offerPath } from "../offer.ts";
 import { offerPlace } from "../offer-cards.server.ts";
 import type { Route } from "./+types/feed-rss.route";
@@ -34,15 +32,15 @@ function item(offer: FeedOffer): string {
 }
 
 async function feed(): Promise<string> {
-  const offers = await listNewestOffers(limits.rssOffers);
+  const offers = await listNewestOffers(offersLimits.rssOffers);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     "<channel>",
-    element("title", messages.feedTitle),
+    element("title", offersMessages.feedTitle),
     element("link", `${config.baseUrl}/offres`),
     `<atom:link href="${xmlText(config.baseUrl)}/offres.rss" rel="self" type="application/rss+xml"/>`,
-    element("description", messages.feedDescription),
+    element("description", offersMessages.feedDescription),
     element("language", "fr"),
     element("lastBuildDate", (offers[0]?.createdAt ?? new Date()).toUTCString()),
     ...offers.map(item),

@@ -1,9 +1,9 @@
 // The public offers for other programs: all of them in batches, or the newest.
 import { sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import { turns } from "../../platform/concurrency/work-queue.ts";
 import { db } from "../../platform/db/db.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { offerColumns } from "../offers.server.ts";
 
 // All readers share two connections of the pool.
@@ -37,11 +37,11 @@ export async function* listFeedOffers(): AsyncGenerator<FeedOffer[]> {
         .$if(after !== undefined, (query) =>
           query.where(sql<boolean>`("offers"."createdAt", "offers"."id") < (${after!.createdAt}, ${after!.id}::uuid)`),
         )
-        .limit(limits.machines.feedBatch)
+        .limit(platformLimits.machines.feedBatch)
         .execute(),
     );
     last = batch.at(-1);
     if (batch.length > 0) yield batch;
-    if (batch.length < limits.machines.feedBatch) return;
+    if (batch.length < platformLimits.machines.feedBatch) return;
   }
 }

@@ -4,13 +4,14 @@ import { beforeEach, expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
 import { aCompany, anOffer } from "../../../tests/factories.ts";
 import { all, openXml, textOf } from "../../../tests/machine-readers.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import { cdata, element, xmlText } from "../../platform/export/xml.ts";
 import { drawPicture } from "../../platform/images/drawing.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
+import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
 import { listFeedOffers } from "./feeds.server.ts";
 
 const { loadImage } = createRequire(import.meta.url)("@napi-rs/canvas") as typeof import("@napi-rs/canvas");
@@ -62,12 +63,12 @@ test("unknown values are left out, required ones are empty", async () => {
 test("the RSS file has the newest offers, each with a permanent id", async () => {
   const { companyId } = await aCompany({ nom: "Métal" });
   const made = [];
-  for (let day = 1; day <= limits.rssOffers + 2; day++) {
+  for (let day = 1; day <= offersLimits.rssOffers + 2; day++) {
     made.push(await anOffer({ companyId, title: `Soudeur ${day}`, createdAt: new Date(Date.UTC(2026, 0, day, 8)) }));
   }
   const rss = await openRss();
   expect([rss.tagName, rss.getAttribute("version")]).toEqual(["rss", "2.0"]);
-  expect([textOf(rss, "language"), textOf(rss, "title")]).toEqual(["fr", messages.feedTitle]);
+  expect([textOf(rss, "language"), textOf(rss, "title")]).toEqual(["fr", offersMessages.feedTitle]);
   const self = all(rss, "atom:link")[0]!;
   expect([self.getAttribute("href"), self.getAttribute("rel")]).toEqual([`${config.baseUrl}/offres.rss`, "self"]);
   const items = all(rss, "item");
@@ -115,7 +116,7 @@ test("all offers come in batches, each once, while others appear and close", asy
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 3)));
   const made = [];
   for (let index = 0; index < 10; index++) made.push(await anOffer({ companyId, createdAt: at(index) }));
-  const changeable = limits.machines;
+  const changeable = platformLimits.machines;
   const before = changeable.feedBatch;
   const seen: string[] = [];
   try {
@@ -184,7 +185,7 @@ test("an offer's image is a PNG of 1200 by 630 that changes with the offer and i
 
 test("a full image queue answers with a retry", async () => {
   const { companyId } = await aCompany();
-  const changeable = limits.machines;
+  const changeable = platformLimits.machines;
   const before = changeable.previewsWaiting;
   const paths: string[] = [];
   for (let index = 0; index < 5; index++) {

@@ -5,6 +5,7 @@ import { findCommune, findDepartment, findPostalCode } from "../../platform/plac
 import { pay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import { escapeHtml, typedHtml } from "../../platform/text/typed-text.ts";
+import * as offersLimits from "../limits.ts";
 import { remoteLabel } from "../offer.ts";
 import { offerPlace } from "../offer-cards.server.ts";
 import { jobTitle } from "./job-title.ts";
@@ -61,7 +62,7 @@ export function employmentTypes({ contractType, workingTime }: Pick<PostedOffer,
 
 /** Five remote days a week: open to people anywhere in the country. */
 export function isFullyRemote({ remoteWorkDays }: Pick<PostedOffer, "remoteWorkDays">): boolean {
-  return remoteWorkDays >= limits.remoteDaysMax;
+  return remoteWorkDays >= offersLimits.remoteDaysMax;
 }
 
 /** The description in HTML; without one, or when it repeats the title, the facts that the page shows. */

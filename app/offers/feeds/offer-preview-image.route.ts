@@ -1,11 +1,12 @@
 // /offres/{id}-{slug}/apercu.png: the preview image of a public offer, for shared links.
 import { redirect } from "react-router";
-import * as messages from "../../messages.ts";
+import * as filesMessages from "../../files/messages.ts";
 import { refuseData } from "../../platform/export/public-response.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
 import { answerPicture } from "../../platform/images/picture-answer.server.ts";
 import { pay } from "../../platform/text/french.ts";
+import * as offersMessages from "../messages.ts";
 import { offerPath, previewPath, splitSlug } from "../offer.ts";
 import { offerPlace } from "../offer-cards.server.ts";
 import { findOffer } from "../offers.server.ts";
@@ -15,8 +16,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   refuseData(request);
   const { id } = splitSlug(params.slug);
   const offer = isId(id) ? await findOffer(id) : undefined;
-  if (!offer || offer.isDraft) return notFound(messages.offerNotFound);
-  if (!offer.isPublic) return refuse(410, messages.offerGone);
+  if (!offer || offer.isDraft) return notFound(filesMessages.offerNotFound);
+  if (!offer.isPublic) return refuse(410, offersMessages.offerGone);
   const path = offerPath(offer);
   if (params.slug !== path.split("/").at(-1)) throw redirect(previewPath(path), 301);
   const { nom, title, contractType, salary, salaryMax, salaryTaux } = offer;

@@ -1,5 +1,6 @@
 // POST /compte/entreprise/mes-offres/:id/activation, with `actif` = oui or non: shows or hides a company's offer.
 import { requireCompany } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -7,6 +8,8 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
 import { setOfferActive } from "../offers.server.ts";
 import type { Route } from "./+types/activation.route";
@@ -15,12 +18,12 @@ import { updateHold } from "./moderation-hold.server.ts";
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export function loader() {
-  return notFound(messages.nothingHere);
+  return notFound(platformMessages.nothingHere);
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
-  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
+  const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
   const active = (await readForm(request)).get("actif") === "oui";
   let found: boolean;
   try {
@@ -33,9 +36,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     logFault(error, "offer not activated");
     return redirectWith(ownOfferPath(id), messages.offerUpdateFailed, "bad");
   }
-  if (!found) return notFound(messages.offerNotFound);
-  if (active) return redirectWith(ownOfferPath(id), messages.offerActivated);
-  return redirectWithUndo(ownOfferPath(id), messages.offerDeactivated, {
+  if (!found) return notFound(filesMessages.offerNotFound);
+  if (active) return redirectWith(ownOfferPath(id), offersMessages.offerActivated);
+  return redirectWithUndo(ownOfferPath(id), offersMessages.offerDeactivated, {
     action: url.pathname,
     fields: { actif: "oui" },
   });

@@ -1,5 +1,6 @@
 // The offers' pages for a person without a company account, with a way out.
-import * as messages from "../../messages.ts";
+
+import * as accessMessages from "../../access/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 
@@ -7,7 +8,7 @@ export function CompaniesOnly({ home }: { home: string }) {
   return (
     <EmptyState
       icon="lock"
-      title={messages.companiesOnly}
+      title={accessMessages.companiesOnly}
       text="Publier des offres demande un compte entreprise. Le vôtre en est un autre."
       actions={
         <>

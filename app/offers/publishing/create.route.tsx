@@ -19,6 +19,7 @@ import { textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
+import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { offerForm } from "../offer-form.server.ts";
 import { createOffer, findPublicCompany } from "../offers.server.ts";
@@ -65,11 +66,11 @@ async function keep(form: FormData, { companyId, id: userId }: CompanyViewer, is
   };
   const kept = await transaction(write).catch((error: unknown) => logFault(error, "draft not kept"));
   if (!kept) return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
-  if (kept === "short") return answer(failed({ title: messages.offerDraftShort }, formValues(form)));
-  if (kept === "full") return answer(failed({}, formValues(form), messages.offerDraftsFull));
-  if (kept === "conflict") return answer(failed({}, formValues(form), messages.offerConflict), 409);
-  if (isPreview && kept === "kept") return redirectWith(offerPreviewPath(id), messages.previewShown);
-  return redirectWith(isId(id) ? ownOfferPath(id) : "/compte/entreprise/mes-offres", messages.offerDraftSaved);
+  if (kept === "short") return answer(failed({ title: offersMessages.offerDraftShort }, formValues(form)));
+  if (kept === "full") return answer(failed({}, formValues(form), offersMessages.offerDraftsFull));
+  if (kept === "conflict") return answer(failed({}, formValues(form), offersMessages.offerConflict), 409);
+  if (isPreview && kept === "kept") return redirectWith(offerPreviewPath(id), offersMessages.previewShown);
+  return redirectWith(isId(id) ? ownOfferPath(id) : "/compte/entreprise/mes-offres", offersMessages.offerDraftSaved);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,9 +1,9 @@
 // Autosaves an offer's form, shows what was saved, and shows warnings about the pay.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import * as limits from "../../limits.ts";
 import { HiddenField } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
 import { textOf } from "../../ui/form-state.ts";
+import * as offersLimits from "../limits.ts";
 import type { AutosaveResult } from "./keep-draft.ts";
 
 export type DraftTokens = { version: string; page: string; seen: string };
@@ -26,7 +26,7 @@ function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode
         <>Brouillon enregistré à {at}. Personne d’autre ne le voit.</>
       );
     case "full":
-      return <>Vous avez déjà {limits.offerDrafts} brouillons&nbsp;: celui-ci n’est gardé que dans cet onglet.</>;
+      return <>Vous avez déjà {offersLimits.offerDrafts} brouillons&nbsp;: celui-ci n’est gardé que dans cet onglet.</>;
     case "conflict":
     case "gone":
       return (

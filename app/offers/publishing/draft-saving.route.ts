@@ -1,10 +1,10 @@
 // POST /compte/entreprise/mes-offres/:id/brouillon: autosaves an offer's form.
 
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
 import { draftColumns } from "../offer-form.server.ts";
@@ -13,7 +13,7 @@ import { readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.
 import { listPayWarnings } from "./pay-warnings.server.ts";
 
 export function loader() {
-  return notFound(messages.nothingHere);
+  return notFound(platformMessages.nothingHere);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

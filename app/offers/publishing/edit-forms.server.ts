@@ -8,6 +8,7 @@ import { draftToken, deleteDraft as forgetDraft, listDrafts } from "../../platfo
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
+import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
 import { columnsOf, offerForm, versionOf } from "../offer-form.server.ts";
@@ -69,7 +70,7 @@ async function answerConflict(offer: OwnOffer, form: FormData) {
     isDraft: foreign !== undefined,
     differences: differencesOf(fields, foreign?.fields ?? fieldsOf(offer)),
   };
-  return answer<OfferFormState>({ ...failed({}, values, messages.offerConflict), conflict }, 409);
+  return answer<OfferFormState>({ ...failed({}, values, offersMessages.offerConflict), conflict }, 409);
 }
 
 const textsOf = (values: FormValues): DraftFields =>
@@ -82,7 +83,7 @@ async function saveDraft(viewer: CompanyViewer, offer: OwnOffer, form: FormData,
   const keeper = { companyId: viewer.companyId, userId: viewer.id };
   const kept = await transaction((tx) => setDraft(tx, keeper, offer.id, readDraftFields(form), readDraftPage(form)));
   if (kept.kind === "conflict") return answerConflict(offer, form);
-  return said === null ? redirectWith(to, messages.offerDraftSaved) : redirectWith(to, said);
+  return said === null ? redirectWith(to, offersMessages.offerDraftSaved) : redirectWith(to, said);
 }
 
 async function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
@@ -113,7 +114,7 @@ async function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
     await deleteDraft(tx, offer.id, viewer.companyId);
     await updateHold(tx, offer.id, viewer.companyId);
   });
-  return redirectWith(ownOfferPath(offer.id), messages.offerSaved);
+  return redirectWith(ownOfferPath(offer.id), offersMessages.offerSaved);
 }
 
 async function prolong(viewer: CompanyViewer, { id }: OwnOffer, form: FormData) {
@@ -123,8 +124,8 @@ async function prolong(viewer: CompanyViewer, { id }: OwnOffer, form: FormData) 
     : await transaction((tx) => extendOffer(tx, { id, expiresAt: seen }, new Date(), viewer));
   const path = ownOfferPath(id);
   return prolonged?.until
-    ? redirectWith(path, messages.offerProlonged(date(prolonged.until)))
-    : redirectWith(path, messages.offerNotProlonged, "warn");
+    ? redirectWith(path, offersMessages.offerProlonged(date(prolonged.until)))
+    : redirectWith(path, offersMessages.offerNotProlonged, "warn");
 }
 
 /** Handles the form of an offer's page by its `geste`; saves without one. */
@@ -140,10 +141,10 @@ async function answerAction(viewer: CompanyViewer, offer: OwnOffer, form: FormDa
   try {
     switch (String(form.get("geste") ?? "")) {
       case "apercu":
-        return await saveDraft(viewer, offer, form, offerPreviewPath(offer.id), messages.previewShown);
+        return await saveDraft(viewer, offer, form, offerPreviewPath(offer.id), offersMessages.previewShown);
       case "abandonner":
         await transaction((tx) => deleteDraft(tx, offer.id, viewer.companyId));
-        return redirectWith(path, messages.offerChangesDropped);
+        return redirectWith(path, offersMessages.offerChangesDropped);
       case "prolonger":
         return await prolong(viewer, offer, form);
       case "publier":

@@ -3,10 +3,9 @@
 import { Form } from "react-router";
 import { requireCompany } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -20,6 +19,8 @@ import type { PageHandle } from "../../ui/shell.ts";
 import { findOfferFiles } from "../attachments.server.ts";
 import { findOfferFigures } from "../browse/views.server.ts";
 import sheet from "../edit.css?url";
+import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
 import { offerPath, ownOfferPath } from "../offer.ts";
 import { draftColumns } from "../offer-form.server.ts";
 import { endLabels, offerState } from "../offer-state.ts";
@@ -48,7 +49,7 @@ import { canResend } from "./wording-notice.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId, id: userId, email, heldAs: held } = requireCompany(context);
   const edited = isId(params.id) ? await findOfferForEdit(params.id, companyId, userId) : undefined;
-  if (!edited) return notFound(messages.offerNotFound);
+  if (!edited) return notFound(filesMessages.offerNotFound);
   const { offer, draft, values, late } = edited;
   const [verified, files, stopped, settings, figures, hold, checked] = await Promise.all([
     findPublicCompany(companyId),
@@ -61,7 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const { expiresAt } = offer;
   const state = offerState(offer);
-  const mayProlong = state === "open" && expiresAt && expiresAt.getTime() - Date.now() < limits.prolongedFromMs;
+  const mayProlong = state === "open" && expiresAt && expiresAt.getTime() - Date.now() < offersLimits.prolongedFromMs;
   return {
     id: offer.id,
     title: offer.title,
@@ -87,7 +88,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     wording: checked.findings,
     warnings: [
       ...listPayWarnings(draft ? draftColumns(draft.fields) : offer, settings),
-      ...(checked.isComplete ? [] : [messages.wordingNotShown]),
+      ...(checked.isComplete ? [] : [offersMessages.wordingNotShown]),
     ],
     figures,
     files,
@@ -97,9 +98,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
-  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
+  const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
   const form = await readForm(request);
-  const offer = (await findOwnOffer(id, viewer.companyId)) ?? notFound(messages.offerNotFound);
+  const offer = (await findOwnOffer(id, viewer.companyId)) ?? notFound(filesMessages.offerNotFound);
   const asked = fileFormOf(form);
   if (asked) return answerFileForm(form, asked, { id, viewer, page: ownOfferPath(id) });
   return answerOfferForm(viewer, offer, form);

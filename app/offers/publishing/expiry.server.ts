@@ -2,7 +2,6 @@
 
 import { sql } from "kysely";
 import { recipientMark } from "../../access/link-recipient.server.ts";
-import * as limits from "../../limits.ts";
 import { isRecipient, listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
@@ -12,6 +11,7 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { parisHour } from "../../platform/text/day.server.ts";
 import { date } from "../../platform/text/french.ts";
+import * as offersLimits from "../limits.ts";
 import { ownOfferPath } from "../offer.ts";
 import { expiredMail, termReminderMail } from "../offer-emails.ts";
 import { type OfferState, offerState } from "../offer-state.ts";
@@ -66,7 +66,11 @@ function mayProlong(row: Row, seen: Date, now: Date): boolean {
   if (row.expiresAt?.getTime() !== seen.getTime()) return false;
   const left = seen.getTime() - now.getTime();
   const state = offerState(row);
-  return (state === "open" || state === "expired") && left <= limits.prolongedFromMs && left > -limits.prolongedUntilMs;
+  return (
+    (state === "open" || state === "expired") &&
+    left <= offersLimits.prolongedFromMs &&
+    left > -offersLimits.prolongedUntilMs
+  );
 }
 
 /**
@@ -124,7 +128,7 @@ async function expireSome(tx: Db, now: Date): Promise<number> {
     .where("expiresAt", "<=", now)
     .orderBy("expiresAt")
     .orderBy("id")
-    .limit(limits.termsPerRound)
+    .limit(offersLimits.termsPerRound)
     .forUpdate()
     .skipLocked();
   const ended = await tx
@@ -138,7 +142,7 @@ async function expireSome(tx: Db, now: Date): Promise<number> {
 }
 
 async function remindSome(tx: Db, now: Date): Promise<number> {
-  const [first, second] = limits.termRemindersMs.map((ms) => new Date(now.getTime() + ms)) as [Date, Date];
+  const [first, second] = offersLimits.termRemindersMs.map((ms) => new Date(now.getTime() + ms)) as [Date, Date];
   const due = await tx
     .selectFrom("offers")
     .select(["id", "title", "companyId", "expiresAt"])
@@ -152,7 +156,7 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
     )
     .orderBy("expiresAt")
     .orderBy("id")
-    .limit(limits.termsPerRound)
+    .limit(offersLimits.termsPerRound)
     .forUpdate()
     .skipLocked()
     .execute();
@@ -172,9 +176,9 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
 
 /** Scheduled task: expires offers past their term and, by day, reminds companies of those that end soon. */
 export async function runOfferTerms(now: Date): Promise<void> {
-  const end = performance.now() + limits.alertRoundMs;
+  const end = performance.now() + offersLimits.alertRoundMs;
   const hour = parisHour(now);
-  const isDay = hour >= limits.reminderHours.from && hour < limits.reminderHours.to;
+  const isDay = hour >= offersLimits.reminderHours.from && hour < offersLimits.reminderHours.to;
   for (const step of isDay ? [expireSome, remindSome] : [expireSome])
-    while (performance.now() < end && (await transaction((tx) => step(tx, now))) === limits.termsPerRound);
+    while (performance.now() < end && (await transaction((tx) => step(tx, now))) === offersLimits.termsPerRound);
 }

@@ -1,6 +1,7 @@
 // /prolongation/:token: extends an offer from a mail, without a session. GET changes nothing: mail scanners open links.
 import { Form } from "react-router";
 import * as messages from "../../messages.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -17,16 +18,16 @@ import { extendOffer, findExtension, readExtensionToken } from "./expiry.server.
 export const meta: Route.MetaFunction = () => [{ title: "Prolonger une offre – Vivier" }];
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const prolonging = readExtensionToken(params.token) ?? notFound(messages.linkOver);
+  const prolonging = readExtensionToken(params.token) ?? notFound(peopleMessages.linkOver);
   sendHeaders({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
-  const offer = (await findExtension(prolonging)) ?? notFound(messages.linkOver);
+  const offer = (await findExtension(prolonging)) ?? notFound(peopleMessages.linkOver);
   const { title, nom, days, state, mayProlong, expiresAt } = offer;
   const until = expiresAt ? date(expiresAt) : null;
   return { title, company: nom, days, state, mayProlong, until, path: ownOfferPath(prolonging.id) };
 }
 
 export async function action({ params, url }: Route.ActionArgs) {
-  const prolonging = readExtensionToken(params.token) ?? notFound(messages.linkOver);
+  const prolonging = readExtensionToken(params.token) ?? notFound(peopleMessages.linkOver);
   let prolonged: Awaited<ReturnType<typeof extendOffer>>;
   try {
     prolonged = await transaction((tx) => extendOffer(tx, prolonging, new Date(), prolonging));
@@ -34,7 +35,7 @@ export async function action({ params, url }: Route.ActionArgs) {
     logFault(error, "offer not prolonged");
     return redirectWith(url.pathname, messages.offerUpdateFailed, "bad");
   }
-  if (!prolonged) return notFound(messages.linkOver);
+  if (!prolonged) return notFound(peopleMessages.linkOver);
   return { done: prolonged.wasProlonged };
 }
 

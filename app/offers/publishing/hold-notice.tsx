@@ -1,9 +1,9 @@
 // The notice on an offer that moderation holds: why, and where to read the decision and answer.
 
-import * as messages from "../../messages.ts";
 import type { OfferHold } from "../../platform/db/schema.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as offersMessages from "../messages.ts";
 
 export type Hold = { as: OfferHold; path: string | null };
 
@@ -27,7 +27,7 @@ export function HoldNotice({ hold }: { hold: Hold | null }) {
         ) : null
       }
     >
-      {messages.heldTexts[hold.as]}
+      {offersMessages.heldTexts[hold.as]}
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
 // Offers that moderation holds back, and the address of the decision.
 
 import { createHash } from "node:crypto";
-import * as messages from "../../messages.ts";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OfferHold } from "../../platform/db/schema.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import * as offersMessages from "../messages.ts";
 import { findPublicCompany } from "../offers.server.ts";
 
 /** Why an offer is held, and the address of the decision; null when it is not held. @param email the reader of the link */
@@ -54,8 +54,8 @@ export async function updateHold(tx: Db, id: string, companyId: string): Promise
 
 /** The message after a publication; the offer's page says what is still pending. @param isHeld the result of updateHold() */
 export async function publishedMessage(companyId: string, isHeld: boolean): Promise<string> {
-  if (isHeld) return messages.offerHeld;
-  return (await findPublicCompany(companyId)) ? messages.offerPublished : messages.offerSaved;
+  if (isHeld) return offersMessages.offerHeld;
+  return (await findPublicCompany(companyId)) ? offersMessages.offerPublished : offersMessages.offerSaved;
 }
 
 /**

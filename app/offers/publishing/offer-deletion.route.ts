@@ -1,11 +1,14 @@
 // POST /compte/entreprise/mes-offres/:id/suppression: deletes a company's offer. The posting page asks for confirmation.
 import { requireCompany } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
 import { deleteOffer } from "../offers.server.ts";
 import type { Route } from "./+types/offer-deletion.route";
@@ -13,12 +16,12 @@ import type { Route } from "./+types/offer-deletion.route";
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export function loader() {
-  return notFound(messages.nothingHere);
+  return notFound(platformMessages.nothingHere);
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
-  const id = isId(params.id) ? params.id : notFound(messages.offerNotFound);
+  const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
   let found: boolean;
   try {
     found = await transaction((tx) => deleteOffer(tx, id, companyId));
@@ -26,6 +29,6 @@ export async function action({ params, context }: Route.ActionArgs) {
     logFault(error, "offer not deleted");
     return redirectWith(ownOfferPath(id), messages.offerDeleteFailed, "bad");
   }
-  if (!found) return notFound(messages.offerNotFound);
-  return redirectWith("/compte/entreprise/mes-offres", messages.offerDeleted);
+  if (!found) return notFound(filesMessages.offerNotFound);
+  return redirectWith("/compte/entreprise/mes-offres", offersMessages.offerDeleted);
 }

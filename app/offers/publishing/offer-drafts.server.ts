@@ -1,8 +1,9 @@
 // Unpublished content of offer forms, as typed: drafts of new offers and pending changes of published ones. One per offer.
 
-import * as limits from "../../limits.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import * as offersLimits from "../limits.ts";
 import { offerFieldNames } from "../offer-fields.ts";
 import { draftColumns, versionOf, type Written } from "../offer-form.server.ts";
 import { offerColumns } from "../offers.server.ts";
@@ -12,7 +13,7 @@ export type DraftFields = Record<string, string>;
 /** The page that typed it, the draft it started from (`seen`), and the version of the published content. */
 export type DraftPage = { page: string; seen: string; version: string };
 
-const fieldMax = limits.descriptionMax * 2;
+const fieldMax = peopleLimits.descriptionMax * 2;
 
 /** The draft fields of a form, as typed. */
 export function readDraftFields(form: FormData): DraftFields {
@@ -96,7 +97,7 @@ async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, field
     .where("companyId", "=", companyId)
     .where("isDraft", "=", true)
     .executeTakeFirstOrThrow();
-  if (row.drafts >= limits.offerDrafts) return "full";
+  if (row.drafts >= offersLimits.offerDrafts) return "full";
   const made = await tx
     .insertInto("offers")
     .values({ ...draftColumns(fields), id, companyId, isDraft: true, isActive: false, createdAt: now, updatedAt: now })
@@ -167,7 +168,7 @@ export function listDrafts(companyId: string) {
     .where("isDraft", "=", true)
     .orderBy("updatedAt", "desc")
     .orderBy("id", "desc")
-    .limit(limits.offerDrafts)
+    .limit(offersLimits.offerDrafts)
     .execute();
 }
 

@@ -6,7 +6,6 @@ import { StoredFileLine } from "../../files/store/stored-file-line.tsx";
 import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
-import * as messages from "../../messages.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -16,10 +15,11 @@ import { errorOf } from "../../ui/form-state.ts";
 import { Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import type { OfferFiles } from "../attachments.server.ts";
+import * as offersMessages from "../messages.ts";
 
 const kinds = {
-  offerFile: { accept: offerFileAccept, done: messages.offerFileSaved },
-  offerImage: { accept: imageAccept, done: messages.offerImageSaved },
+  offerFile: { accept: offerFileAccept, done: offersMessages.offerFileSaved },
+  offerImage: { accept: imageAccept, done: offersMessages.offerImageSaved },
 };
 
 type Kind = keyof typeof kinds;

@@ -2,6 +2,7 @@
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import {
   createFile,
   type Fault,
@@ -19,11 +20,16 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as offersMessages from "../messages.ts";
 import { lockOffer } from "../offers.server.ts";
 
 const places = {
-  offerFile: { column: "offerFileId", saved: messages.offerFileSaved, deleted: messages.offerFileDeleted },
-  offerImage: { column: "offerImageId", saved: messages.offerImageSaved, deleted: messages.offerImageDeleted },
+  offerFile: { column: "offerFileId", saved: offersMessages.offerFileSaved, deleted: offersMessages.offerFileDeleted },
+  offerImage: {
+    column: "offerImageId",
+    saved: offersMessages.offerImageSaved,
+    deleted: offersMessages.offerImageDeleted,
+  },
 } as const;
 
 export type OfferFileKind = keyof typeof places;
@@ -53,7 +59,7 @@ export function replaceOfferFile(tx: Db, { id, userId, kind, fileId }: OfferFile
 
 // Drops unfinished uploads for the same place.
 async function setOfferFile(tx: Db, file: OfferFile): Promise<void> {
-  if (!(await replaceOfferFile(tx, file))) notFound(messages.offerNotFound);
+  if (!(await replaceOfferFile(tx, file))) notFound(filesMessages.offerNotFound);
   const { id: target, kind, userId } = file;
   if (userId !== undefined) await deleteOlderUploads(tx, { userId, kind, target });
 }

@@ -1,12 +1,13 @@
 // The fields of an offer, for a company and for administrators.
 
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
-import * as limits from "../../limits.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { CheckboxField, HiddenField, SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
+import * as offersLimits from "../limits.ts";
 import { contractTypes, workingTimes } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
 import { WordingNotice } from "./wording-notice.tsx";
@@ -22,7 +23,7 @@ export const offerLabels: Record<string, string> = {
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-const remoteOptions = Array.from({ length: limits.remoteDaysMax + 1 }, (_, days) => ({
+const remoteOptions = Array.from({ length: offersLimits.remoteDaysMax + 1 }, (_, days) => ({
   value: String(days),
   label: days === 0 ? "Aucun" : days === 1 ? "1 jour par semaine" : `${days} jours par semaine`,
 }));
@@ -49,17 +50,17 @@ export function OfferFields({ state, values = {}, active, wording }: Props) {
         {...field("title")}
         required
         wide
-        maxLength={limits.titleMax}
+        maxLength={peopleLimits.titleMax}
         help="Le métier au féminin et au masculin, par exemple «&nbsp;Infirmier ou infirmière de bloc&nbsp;»."
       />
       {wording ? <WordingNotice field="title" found={wording} /> : null}
-      <ComboboxField {...field("job")} source="/suggestions/metiers" maxLength={limits.jobMax} icon="briefcase" />
+      <ComboboxField {...field("job")} source="/suggestions/metiers" maxLength={peopleLimits.jobMax} icon="briefcase" />
       <ComboboxField
         {...field("city")}
         source="/suggestions/lieux"
         bare
         code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
-        maxLength={limits.cityMax}
+        maxLength={peopleLimits.cityMax}
         icon="map-pin"
         help="Par exemple Lyon ou Saint-Denis (974)."
       />
@@ -90,7 +91,7 @@ export function OfferFields({ state, values = {}, active, wording }: Props) {
       <TextArea
         {...field("description")}
         rows={12}
-        maxLength={limits.descriptionMax}
+        maxLength={peopleLimits.descriptionMax}
         help="La mission, l’équipe, les horaires, ce qu’il faut savoir faire. Le texte est montré tel quel, lignes comprises."
       />
       {wording ? <WordingNotice field="description" found={wording} /> : null}

@@ -1,9 +1,8 @@
-// Warnings about a pay that is allowed but unlikely or unattractive. They never refuse an offer.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { date, pay } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
+import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
 
 export type PayColumns = {
   salary: number | null;
@@ -23,8 +22,8 @@ const otherMinimum = "976";
 const hoursOf: Record<string, number> = {
   "par heure": 1,
   "par jour": 7,
-  "par mois": limits.hoursPerYear / 12,
-  "par an": limits.hoursPerYear,
+  "par mois": peopleLimits.hoursPerYear / 12,
+  "par an": peopleLimits.hoursPerYear,
 };
 
 function minimumOf(offer: PayColumns, { hourly, since }: SettingValue<"offers">) {
@@ -40,13 +39,13 @@ function minimumOf(offer: PayColumns, { hourly, since }: SettingValue<"offers">)
 /** Warnings for a missing pay, a wide range, and less than the legal minimum for full time (part time is checked by the hour only). */
 export function listPayWarnings(offer: PayColumns, settings: SettingValue<"offers">): string[] {
   const { salary, salaryMax, salaryTaux } = offer;
-  if (salary === null) return [messages.offerPayMissing];
+  if (salary === null) return [offersMessages.offerPayMissing];
   const warnings: string[] = [];
-  if (salaryMax !== null && salaryMax > salary * limits.paySpread) warnings.push(messages.offerPayWide);
+  if (salaryMax !== null && salaryMax > salary * offersLimits.paySpread) warnings.push(offersMessages.offerPayWide);
   const minimum = minimumOf(offer, settings);
   if (minimum !== null && salary < minimum)
     warnings.push(
-      messages.offerPayBelow(pay(minimum, null, salaryTaux) ?? "", date(new Date(`${settings.since}T12:00:00Z`))),
+      offersMessages.offerPayBelow(pay(minimum, null, salaryTaux) ?? "", date(new Date(`${settings.since}T12:00:00Z`))),
     );
   return warnings;
 }

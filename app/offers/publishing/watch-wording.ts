@@ -1,7 +1,7 @@
 // Checks an offer's wording while it is written, shortly after the last key; loaded at the first one.
 
 import type { WordingField, WordingFinding } from "../../engines/job-wording/wording.ts";
-import * as limits from "../../limits.ts";
+import * as offersLimits from "../limits.ts";
 
 const textIn = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
@@ -14,7 +14,7 @@ export function watchWording(
 ): () => void {
   let pause: number | undefined;
   let last: AbortController | undefined;
-  let checkedAt = -limits.wordingApartMs;
+  let checkedAt = -offersLimits.wordingApartMs;
   const check = async () => {
     last?.abort();
     last = new AbortController();
@@ -33,8 +33,8 @@ export function watchWording(
     const { name } = event.target as HTMLInputElement;
     if (name !== field && name !== "contractType") return;
     window.clearTimeout(pause);
-    const due = checkedAt + limits.wordingApartMs - performance.now();
-    pause = window.setTimeout(check, Math.max(limits.wordingPauseMs, due));
+    const due = checkedAt + offersLimits.wordingApartMs - performance.now();
+    pause = window.setTimeout(check, Math.max(offersLimits.wordingPauseMs, due));
   };
   form.addEventListener("input", wait);
   return () => {

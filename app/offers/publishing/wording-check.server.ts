@@ -4,9 +4,9 @@ import { type Checked, checkTexts, consumeCheck } from "../../engines/job-wordin
 import { askUnchecked, type Stopped, tooManyChecks } from "../../engines/job-wording/person-words.server.ts";
 import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
-import * as messages from "../../messages.ts";
 import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import * as offersMessages from "../messages.ts";
 
 type Words = Partial<Record<"title" | "description" | "contractType", unknown>>;
 
@@ -45,8 +45,8 @@ export async function checkSubmittedOffer(
     const unchecked = isComplete || seen.length === 0 ? null : askUnchecked(form);
     return unchecked && { ...unchecked, state: { ...unchecked.state, wording } };
   }
-  const errors = Object.fromEntries(refused.map(({ field }) => [field, messages.wordingRefused]));
-  const summary = refused.length > 0 ? messages.wordingRefused : messages.wordingAsked;
+  const errors = Object.fromEntries(refused.map(({ field }) => [field, offersMessages.wordingRefused]));
+  const summary = refused.length > 0 ? offersMessages.wordingRefused : offersMessages.wordingAsked;
   const kept = seen.includes(uncheckedKey) ? [uncheckedKey] : [];
   return { state: { ...failed(errors, formValues(form), summary), wording, seen: kept }, status: 400, headers: {} };
 }

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from "react";
 import { wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import type { WordingField, WordingFinding } from "../../engines/job-wording/wording.ts";
-import * as messages from "../../messages.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import * as offersMessages from "../messages.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -114,7 +114,7 @@ export function WordingNotice({ field, found }: Props) {
   return (
     <div ref={place} className={shown.length > 0 ? "field-wide wording" : "wording-quiet"}>
       <p role="status" className="wording-count">
-        {shown.length > 0 ? messages.wordingCount(shown.length) : null}
+        {shown.length > 0 ? offersMessages.wordingCount(shown.length) : null}
       </p>
       {shown.length > 0 ? (
         <ul className="wording-list">

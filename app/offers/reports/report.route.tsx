@@ -1,13 +1,14 @@
 // /offres/{id}-{slug}/signalement: reports an offer to the administrators, with or without an account.
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
+import * as filesMessages from "../../files/messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { PageHeader } from "../../ui/page.tsx";
+import * as offersMessages from "../messages.ts";
 import { offerPath, splitSlug } from "../offer.ts";
 import { findOffer } from "../offers.server.ts";
 import { reasonsOf, reportPath } from "../report.ts";
@@ -24,8 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 async function publicOffer(slug: string) {
   const { id } = splitSlug(slug);
   const offer = isId(id) ? await findOffer(id) : undefined;
-  if (!offer) return notFound(messages.offerNotFound);
-  return offer.isPublic ? offer : refuse(410, messages.offerGone);
+  if (!offer) return notFound(filesMessages.offerNotFound);
+  return offer.isPublic ? offer : refuse(410, offersMessages.offerGone);
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -43,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ip: context.get(requestContext).ip,
   });
   if (refused) return refused;
-  return redirectWith(offerPath(offer), messages.reportSent);
+  return redirectWith(offerPath(offer), offersMessages.reportSent);
 }
 
 export default function Report({ loaderData: { path, title, company, email }, actionData }: Route.ComponentProps) {

@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
+import * as offersLimits from "../limits.ts";
 import { offerPath } from "../offer.ts";
 
 // All visitors of these tests share one address.
@@ -122,14 +123,14 @@ describe("a report", () => {
 
   test("is rate limited per address and per account, and loses nothing typed", async () => {
     const offer = await aReported();
-    for (let n = 0; n < 20; n++) await consume("reports-address", "127.0.0.1", limits.reportsByAddress);
+    for (let n = 0; n < 20; n++) await consume("reports-address", "127.0.0.1", offersLimits.reportsByAddress);
     const refused = await visitor.post(offer.form, { reason: "fausse", message: "Gardez ceci" });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await textOf(refused)).toContain("Gardez ceci");
     await db.deleteFrom("rateLimits").execute();
     const candidate = await aCandidate();
-    for (let n = 0; n < 20; n++) await consume("reports-account", candidate.userId, limits.reportsByAccount);
+    for (let n = 0; n < 20; n++) await consume("reports-account", candidate.userId, offersLimits.reportsByAccount);
     expect((await as(candidate).post(offer.form, { reason: "fausse" })).status).toBe(429);
     expect(await reportsOf(offer.id)).toEqual([]);
   });
@@ -157,8 +158,8 @@ test("a receipt to an unverified address contains no text of others, and one add
   const known = await aCandidate();
   await as(known).post(offer.form, { reason: "argent" });
   expect((await mailsTo(known.email))[0]?.subject).toContain("piege.test");
-  for (let n = 0; n < limits.mailsToUnprovenAddress.points; n += 1)
-    await consume("mails-to-address", "trop-de-recus@exemple.test", limits.mailsToUnprovenAddress);
+  for (let n = 0; n < platformLimits.mailsToUnprovenAddress.points; n += 1)
+    await consume("mails-to-address", "trop-de-recus@exemple.test", platformLimits.mailsToUnprovenAddress);
   await send("trop-de-recus@exemple.test");
   expect(await mailsTo("trop-de-recus@exemple.test")).toEqual([]);
   expect(await reportsOf(offer.id)).toHaveLength(3);

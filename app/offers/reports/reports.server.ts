@@ -1,11 +1,11 @@
 // Reports: one row per person and reported object, mailed to every administrator.
 import { z } from "zod";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { ReportsTable, ReportTarget } from "../../platform/db/schema.ts";
@@ -13,6 +13,8 @@ import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { signature } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
 import { receiptMail, reportMail } from "../offer-emails.ts";
 import { type ReportReason, reasonLabels, reportedKinds } from "../report.ts";
 
@@ -21,16 +23,17 @@ const allReasons = Object.keys(reasonLabels) as [ReportReason, ...ReportReason[]
 /** The form of a report: a reason from the list; "autre" needs a message. */
 export const reportForm = z
   .object({
-    reason: choice(allReasons, messages.reportReasonMissing),
-    message: paragraphs(limits.messageMax, messages.messageTooLong),
-    email: line(limits.emailMax, messages.emailInvalid)
+    reason: choice(allReasons, offersMessages.reportReasonMissing),
+    message: paragraphs(offersLimits.messageMax, offersMessages.messageTooLong),
+    email: line(peopleLimits.emailMax, messages.emailInvalid)
       .transform((text) => text && normalEmail(text))
       .refine((text) => text === null || isEmail(text), messages.emailInvalid),
   })
   .superRefine(({ reason, message }, context) => {
-    if (reason === null) context.addIssue({ code: "custom", path: ["reason"], message: messages.reportReasonMissing });
+    if (reason === null)
+      context.addIssue({ code: "custom", path: ["reason"], message: offersMessages.reportReasonMissing });
     if (reason === "autre" && !message)
-      context.addIssue({ code: "custom", path: ["message"], message: messages.reportTextMissing });
+      context.addIssue({ code: "custom", path: ["message"], message: offersMessages.reportTextMissing });
   })
   .transform((value) => ({ ...value, reason: value.reason as ReportReason }));
 
@@ -52,7 +55,7 @@ function reporterOf(viewer: Viewer | null, ip: string, email: string | null): st
 
 function joined(before: string | null, now: string | null): string | null {
   if (!before || !now) return now ?? before;
-  return before.includes(now) ? before : `${before}\n\n${now}`.slice(0, limits.messageMax);
+  return before.includes(now) ? before : `${before}\n\n${now}`.slice(0, offersLimits.messageMax);
 }
 
 /**

@@ -3,10 +3,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { openBucket } from "../../platform/storage/storage.server.ts";
 import { archivePartPattern, hashOf, type Stored } from "../../platform/storage/storage-form.server.ts";
+import * as operationsLimits from "../limits.ts";
 import { type Backup, type BackupOptions, createBackup } from "./backup.server.ts";
 import { type Archive, archivePath, backupFolder, listFolder } from "./folder.server.ts";
 
@@ -99,7 +99,7 @@ export async function deleteArchive(name: string): Promise<void> {
 }
 
 /** Moves an archive from the local folder to the bucket and replaces one of the same name. Does nothing without a bucket. */
-export async function moveToBucket(name: string, pieceBytes = limits.backupPieceBytes): Promise<void> {
+export async function moveToBucket(name: string, pieceBytes = operationsLimits.backupPieceBytes): Promise<void> {
   if (!config.s3) return;
   const bucket = await openBucket();
   const file = archivePath(name);

@@ -1,12 +1,12 @@
 // GET /admin/sauvegardes/:id/archive: downloads an archive, right after reauthentication on its page.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { whileSignedIn } from "../../people/accounts/open-session.server.ts";
 import { streamOf } from "../../platform/export/download.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as operationsMessages from "../messages.ts";
 import type { Route } from "./+types/backup-download.route";
 import { findBackup, isBeingMade, takeArchive } from "./backups.server.ts";
 import { isDownloadToken } from "./proof.server.ts";
@@ -14,11 +14,11 @@ import { isDownloadToken } from "./proof.server.ts";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
   const found = isId(params.id) ? await findBackup(params.id) : undefined;
-  if (!found || isBeingMade(found)) return notFound(messages.backupMissing);
+  if (!found || isBeingMade(found)) return notFound(operationsMessages.backupMissing);
   if (!isDownloadToken(url.searchParams.get("laissez-passer"), viewer, found.id))
-    return redirectWith(`/admin/sauvegardes/${found.id}`, messages.backupProofOver, "warn");
+    return redirectWith(`/admin/sauvegardes/${found.id}`, operationsMessages.backupProofOver, "warn");
   const archive = await takeArchive(viewer, found);
-  if (!archive) return notFound(messages.backupGone);
+  if (!archive) return notFound(operationsMessages.backupGone);
   return new Response(streamOf(whileSignedIn(viewer, archive.bytes)), {
     headers: {
       // Not a tar type: it is compressed already, and its length stays known.

@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { Form, redirect, useRevalidator } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
+import * as adminMessages from "../../admin/messages.ts";
 import { exportProofRefusal } from "../../people/accounts/export-proof.server.ts";
 import { ProofFields, proofLabels } from "../../people/accounts/proof-fields.tsx";
 import { answerRefusal } from "../../people/accounts/reauthentication.server.ts";
@@ -21,6 +21,7 @@ import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import * as operationsMessages from "../messages.ts";
 import type { Route } from "./+types/backup.route";
 import { isEncrypted } from "./age.server.ts";
 import { isArchiveThere } from "./archives.server.ts";
@@ -32,7 +33,7 @@ const page = "/admin/sauvegardes";
 const againSeconds = 2;
 
 async function findShown(id: string) {
-  return (isId(id) ? await findBackup(id) : undefined) ?? notFound(messages.backupMissing);
+  return (isId(id) ? await findBackup(id) : undefined) ?? notFound(operationsMessages.backupMissing);
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -48,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     atWork,
     isHere: isHere && !isBeingMade(row),
     isMaking: isBeingMade(row),
-    problem: row.problem ? messages.backupProblems[row.problem] : null,
+    problem: row.problem ? operationsMessages.backupProblems[row.problem] : null,
     isSealed: isEncrypted(row.name),
     isDamaged: row.isWhole === false,
     lost: row.lost ? plural(row.lost, "fichier") : null,
@@ -68,8 +69,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (gesture === "supprimer") {
     const gone = await deleteBackup(viewer, id);
     return gone
-      ? redirectWith(page, messages.backupDeleted)
-      : redirectWith(`${page}/${id}`, messages.backupUnderWay, "warn");
+      ? redirectWith(page, operationsMessages.backupDeleted)
+      : redirectWith(`${page}/${id}`, operationsMessages.backupUnderWay, "warn");
   }
   if (gesture === "telecharger") {
     const refusal = await exportProofRefusal(request, viewer, form);
@@ -78,7 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return answerRefusal(refusal, {}, {});
   }
   const asked = gesture === "verifier" && (await setToCheck(viewer, id));
-  return redirectWith(`${page}/${id}`, asked ? messages.backupToCheck : messages.nothingChanged);
+  return redirectWith(`${page}/${id}`, asked ? operationsMessages.backupToCheck : adminMessages.nothingChanged);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -10,11 +10,11 @@ import zlib from "node:zlib";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import program from "../../../package.json" with { type: "json" };
-import * as limits from "../../limits.ts";
 import { config, signingSecret } from "../../platform/config/config.server.ts";
 import { renameWithoutOverwrite } from "../../platform/config/whole-file.server.ts";
 import { pool } from "../../platform/db/db.server.ts";
 import { openFile, storedSize } from "../../platform/storage/storage.server.ts";
+import * as operationsLimits from "../limits.ts";
 import { encrypted } from "./age.server.ts";
 import { excludedTables, keptRows, rebuiltTables } from "./left-out.server.ts";
 import { fileName, type Manifest, manifestName, partName, secretName } from "./manifest.server.ts";
@@ -93,7 +93,7 @@ async function* rowsOf(client: pg.ClientBase, table: Table, done: (rows: number)
   for await (const piece of stream as AsyncIterable<Buffer>) {
     slab.push(piece);
     size += piece.length;
-    if (size >= limits.backupSlabBytes) yield await next();
+    if (size >= operationsLimits.backupSlabBytes) yield await next();
   }
   if (size > 0) yield await next();
   done(stream.rowCount);

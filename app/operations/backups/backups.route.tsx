@@ -7,8 +7,7 @@ import { answerSettings } from "../../admin/settings/forms.server.ts";
 import { drawSetting, settingForm } from "../../admin/settings/setting-form.server.ts";
 import { SettingsSection } from "../../admin/settings/settings-section.tsx";
 import type { SettingsState } from "../../admin/settings/settings-state.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as filesLimits from "../../files/limits.ts";
 import { exportProofRefusal } from "../../people/accounts/export-proof.server.ts";
 import { ProofFields, proofLabels } from "../../people/accounts/proof-fields.tsx";
 import { answerRefusal } from "../../people/accounts/reauthentication.server.ts";
@@ -31,6 +30,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { ProgressBar } from "../../ui/progress.tsx";
 import { DataTable } from "../../ui/table.tsx";
+import * as operationsMessages from "../messages.ts";
 import type { Route } from "./+types/backups.route";
 import { isRecipient } from "./age.server.ts";
 import { createAskedBackup, findStock, isBeingMade, isBeingRead, listBackups } from "./backups.server.ts";
@@ -43,7 +43,7 @@ const page = "/admin/sauvegardes";
 const scheduleForm = settingForm("backups", {
   fields: {
     recipient: (schema) =>
-      schema.refine((given) => !given || isRecipient(String(given)), messages.backupRecipientRefused),
+      schema.refine((given) => !given || isRecipient(String(given)), operationsMessages.backupRecipientRefused),
   },
 });
 
@@ -52,7 +52,7 @@ const againSeconds = 2;
 export const meta: Route.MetaFunction = () => [{ title: "Sauvegardes – Vivier" }];
 
 /** Bytes missing for a backup, on top of the disk's reserve. */
-const missing = (needed: number, free: number) => needed + limits.diskReserveBytes - free;
+const missing = (needed: number, free: number) => needed + filesLimits.diskReserveBytes - free;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
@@ -110,11 +110,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [needed, free] = await Promise.all([findNeededBytes(), freeBytes()]);
   const bytes = needed.rows + (files ? needed.files : 0);
   if (missing(bytes, free) > 0) {
-    const sentence = messages.backupNoSpace(fileSize(bytes), fileSize(free));
+    const sentence = operationsMessages.backupNoSpace(fileSize(bytes), fileSize(free));
     return answer<SettingsState>({ ...failed({ files: sentence }, formValues(form)), form: "creer" });
   }
   const made = await createAskedBackup(viewer, files);
-  return redirectWith(page, made ? messages.backupAsked : messages.backupUnderWay, made ? "ok" : "warn");
+  return redirectWith(
+    page,
+    made ? operationsMessages.backupAsked : operationsMessages.backupUnderWay,
+    made ? "ok" : "warn",
+  );
 }
 
 type Data = Route.ComponentProps["loaderData"];

@@ -2,11 +2,11 @@
 
 import { recordChange, writeAudit } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { enqueue } from "../../platform/jobs/jobs.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import * as operationsLimits from "../limits.ts";
 import { ageEnding } from "./age.server.ts";
 import { archivesPlace, deleteArchive, listArchives, openArchive } from "./archives.server.ts";
 import { askedName } from "./folder.server.ts";
@@ -114,7 +114,7 @@ export async function listBackups() {
       .selectAll()
       .orderBy("createdAt", "desc")
       .orderBy("id", "desc")
-      .limit(limits.backupsListed)
+      .limit(operationsLimits.backupsListed)
       .execute(),
     listArchives(),
   ]);

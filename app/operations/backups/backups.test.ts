@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { as, type Client, textOf } from "../../../tests/app.ts";
 import { aCandidate, anAdmin, type Person } from "../../../tests/factories.ts";
-import * as limits from "../../limits.ts";
+import * as filesLimits from "../../files/limits.ts";
 import { setPassword } from "../../people/accounts/credentials.server.ts";
 import { encryptSecret } from "../../people/accounts/encryption.server.ts";
 import { counterCode, stepOf } from "../../people/accounts/totp.server.ts";
@@ -12,6 +12,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
+import * as operationsLimits from "../limits.ts";
 import { runBackups } from "./nightly.server.ts";
 import { readBackup } from "./reading.server.ts";
 import { stopBackups } from "./under-way.server.ts";
@@ -74,7 +75,7 @@ test("an interrupted backup is resumed by a later task, and given up after some 
   expect(await resumeBackups(minutes(1))).toBeNull();
   await (await resumeBackups(minutes(3)))?.ended;
   expect(await rows()).toMatchObject([{ id, state: "done", withFiles: true, tries: 2 }]);
-  await db.updateTable("backups").set({ state: "running", tries: limits.backupTries }).execute();
+  await db.updateTable("backups").set({ state: "running", tries: operationsLimits.backupTries }).execute();
   await (await resumeBackups(minutes(9)))?.ended;
   expect(await rows()).toMatchObject([{ state: "failed", problem: "interrupted" }]);
   expect(await textOf(await admin.get(`${page}/${id}`))).toContain("interrompue plusieurs fois");
@@ -95,7 +96,7 @@ test("a stop aborts a backup without an error, and the next start resumes it", a
 
 test("without room on the disk the form shows an error and nothing starts", async () => {
   const full = await fs.promises.statfs(config.dataDir);
-  vi.spyOn(fs.promises, "statfs").mockResolvedValue({ ...full, bsize: 1, bavail: limits.diskReserveBytes });
+  vi.spyOn(fs.promises, "statfs").mockResolvedValue({ ...full, bsize: 1, bavail: filesLimits.diskReserveBytes });
   const response = await admin.post(page, { form: "creer", files: "on" });
   expect(response.status).toBe(400);
   expect(await textOf(response)).toContain("Il n’y a pas assez de place");
@@ -122,7 +123,7 @@ test("a download asks for the password or a code, and is in the audit log", asyn
   // The token is for this session, this archive and one minute.
   expect((await as(await anAdmin()).get(way)).headers.get("location")).toBe(`${page}/${id}`);
   for (const other of ["candidate", "company"] as const) expect((await as(other).get(way)).status).toBe(403);
-  vi.setSystemTime(Date.now() + limits.backupPassMs + 1);
+  vi.setSystemTime(Date.now() + operationsLimits.backupPassMs + 1);
   expect((await admin.get(way)).status).toBe(302);
   vi.useRealTimers();
 

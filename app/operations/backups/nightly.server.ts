@@ -2,8 +2,7 @@
 
 import fs from "node:fs";
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as filesLimits from "../../files/limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -12,6 +11,8 @@ import { findSetting, findStored, setStored } from "../../platform/settings/sett
 import { freeBytes } from "../../platform/storage/storage.server.ts";
 import { parisHour } from "../../platform/text/day.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
+import * as operationsLimits from "../limits.ts";
+import * as operationsMessages from "../messages.ts";
 import { deleteArchive, isArchiveThere, listArchives, makeArchive } from "./archives.server.ts";
 import { type Backup, createBackup } from "./backup.server.ts";
 import { archivePath, backupFolder, earlierForm, endingFor, listFolder, nightlyForm } from "./folder.server.ts";
@@ -41,7 +42,7 @@ async function prune(form: RegExp, count: number): Promise<string[]> {
 /** Claims tonight's backup for this process; a failed night is tried again after an hour. */
 async function claim(day: string, now: Date): Promise<boolean> {
   const value = JSON.stringify({ day, at: now.toISOString() });
-  const before = new Date(now.getTime() - limits.backupAgainMs).toISOString();
+  const before = new Date(now.getTime() - operationsLimits.backupAgainMs).toISOString();
   const claimed = await db
     .insertInto("settings")
     .values({ key: "nightlyBackup", value })
@@ -61,7 +62,7 @@ async function claim(day: string, now: Date): Promise<boolean> {
 /** Whether the disk has room for everything, on top of its reserve. */
 async function hasRoom(): Promise<boolean> {
   const [{ rows, files }, free] = await Promise.all([findNeededBytes(), freeBytes()]);
-  return rows + files + limits.diskReserveBytes <= free;
+  return rows + files + filesLimits.diskReserveBytes <= free;
 }
 
 async function makeTonights(day: string, now: Date, signal: AbortSignal): Promise<void> {
@@ -104,7 +105,7 @@ async function forgetEarlier(gone: string[]): Promise<void> {
 
 /** Deletes the oldest archives from before migrations. */
 export async function pruneEarlier(): Promise<void> {
-  await forgetEarlier(await prune(earlierForm, limits.backupsBeforeKept));
+  await forgetEarlier(await prune(earlierForm, operationsLimits.backupsBeforeKept));
 }
 
 /**
@@ -121,9 +122,9 @@ export async function backUpBeforeMigrations(now = new Date()): Promise<void> {
     await setLastBackup(await createBackup({ to: archivePath(`avant-${stamp}-${first}.tar`), files: false, now }));
   } catch (error) {
     log.error({ err: error }, "backup before the migrations failed");
-    throw new BackupError(messages.noBackupBefore(config.dataDir));
+    throw new BackupError(operationsMessages.noBackupBefore(config.dataDir));
   }
-  const gone = beyond((await listFolder()).keys(), earlierForm, limits.backupsBeforeKept);
+  const gone = beyond((await listFolder()).keys(), earlierForm, operationsLimits.backupsBeforeKept);
   for (const name of gone) await fs.promises.rm(archivePath(name), { force: true });
   await forgetEarlier(gone);
 }

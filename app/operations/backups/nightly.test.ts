@@ -3,9 +3,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
-import * as limits from "../../limits.ts";
+import * as filesLimits from "../../files/limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
+import * as operationsLimits from "../limits.ts";
 import { backUpBeforeMigrations, runBackups } from "./nightly.server.ts";
 import { readBackup } from "./reading.server.ts";
 
@@ -52,7 +53,7 @@ test("holds stored files by default, and the dashboard warns when no backup hold
   try {
     expect(await health()).not.toContain("sans les CV");
     const real = await fs.promises.statfs(config.dataDir);
-    vi.spyOn(fs.promises, "statfs").mockResolvedValue({ ...real, bsize: 1, bavail: limits.diskReserveBytes });
+    vi.spyOn(fs.promises, "statfs").mockResolvedValue({ ...real, bsize: 1, bavail: filesLimits.diskReserveBytes });
     expect(await night("2026-07-20T03:00:00Z")).toBe(true);
     vi.restoreAllMocks();
     expect((await readBackup(path.join(folder, "vivier-2026-07-20.tar"))).files).toBe(false);
@@ -72,7 +73,7 @@ test("backs the rows up before migrations, and does not migrate when that fails"
     for (let second = 0; second < 5; second++)
       await backUpBeforeMigrations(new Date(Date.UTC(2026, 6, 11, 12, 0, second)));
     const before = names().filter((name) => name.startsWith("avant"));
-    expect(before).toHaveLength(limits.backupsBeforeKept);
+    expect(before).toHaveLength(operationsLimits.backupsBeforeKept);
     expect(before.at(-1)).toMatch(/^avant-2026-07-11T12-00-04-000Z-010-[a-z-]+\.tar$/);
     fs.renameSync(folder, `${folder}.full`);
     fs.writeFileSync(folder, "in the way");

@@ -1,7 +1,7 @@
 // The token after reauthentication: it opens one archive for one minute.
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
+import * as operationsLimits from "../limits.ts";
 
 const purpose = "backup-download";
 
@@ -9,7 +9,7 @@ const passText = (viewer: Viewer, id: string) => `${viewer.sessionId} ${id}`;
 
 /** A token for one archive and this session. */
 export function createDownloadToken(viewer: Viewer, id: string, now = Date.now()): string {
-  return seal(purpose, passText(viewer, id), now + limits.backupPassMs);
+  return seal(purpose, passText(viewer, id), now + operationsLimits.backupPassMs);
 }
 
 /** Whether a token is valid for this archive and this session. */

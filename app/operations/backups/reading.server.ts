@@ -1,10 +1,10 @@
 // Reads a whole archive and compares it with its manifest.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { migrationNames } from "../../platform/db/migrate.server.ts";
 import { isStorageKey } from "../../platform/storage/storage-form.server.ts";
+import * as operationsLimits from "../limits.ts";
+import * as operationsMessages from "../messages.ts";
 import {
   BackupError,
   keyOf,
@@ -32,7 +32,7 @@ export async function bytesOf(entry: TarEntry): Promise<Buffer> {
 }
 
 async function readManifest(entry: TarEntry): Promise<Manifest> {
-  if (entry.size > limits.backupManifestMax) throw new TarError("The manifest is too large");
+  if (entry.size > operationsLimits.backupManifestMax) throw new TarError("The manifest is too large");
   return manifestForm.parse(JSON.parse((await bytesOf(entry)).toString("utf8")));
 }
 
@@ -63,17 +63,17 @@ export async function readBackup(archive: string | Bytes): Promise<Manifest> {
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new BackupError(messages.backupNotFound(String(archive)));
+      throw new BackupError(operationsMessages.backupNotFound(String(archive)));
     if ((error as NodeJS.ErrnoException).code) throw error;
-    throw new BackupError(messages.backupDamaged);
+    throw new BackupError(operationsMessages.backupDamaged);
   }
   const right =
     manifest !== undefined &&
     manifest.entries.length === found.size &&
     manifest.entries.every(({ name, size, sha256 }) => found.get(name) === `${size} ${sha256}`);
-  if (!manifest || !right) throw new BackupError(messages.backupDamaged);
+  if (!manifest || !right) throw new BackupError(operationsMessages.backupDamaged);
   const known = migrationNames();
   if (manifest.migrations.some((name, at) => name !== known[at]))
-    throw new BackupError(messages.backupNewer(manifest.program));
+    throw new BackupError(operationsMessages.backupNewer(manifest.program));
   return manifest;
 }

@@ -7,14 +7,14 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type pg from "pg";
 import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, pool, transaction } from "../../platform/db/db.server.ts";
 import { migrate, migrateTo } from "../../platform/db/migrate.server.ts";
 import { openJobs, requeue } from "../../platform/jobs/jobs.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { outbox } from "../../platform/mail/mail.server.tsx";
 import { keepFile } from "../../platform/storage/storage.server.ts";
+import * as operationsMessages from "../messages.ts";
 import { copied, listTables } from "./backup.server.ts";
 import { endAccess } from "./left-out.server.ts";
 import { BackupError, keyOf, letterOf, type Manifest, secretName, tableOf } from "./manifest.server.ts";
@@ -38,7 +38,7 @@ async function isEmpty(client: pg.ClientBase): Promise<boolean> {
 export async function checkEmpty(): Promise<void> {
   const client = await pool.connect();
   try {
-    if (!(await isEmpty(client))) throw new BackupError(messages.restoreNotEmpty);
+    if (!(await isEmpty(client))) throw new BackupError(operationsMessages.restoreNotEmpty);
   } finally {
     client.release();
   }
@@ -53,7 +53,7 @@ async function prepareSchema(migrations: string[]): Promise<void> {
     const client = await pool.connect();
     try {
       await client.query("BEGIN");
-      if (!(await isEmpty(client))) throw new BackupError(messages.restoreNotEmpty);
+      if (!(await isEmpty(client))) throw new BackupError(operationsMessages.restoreNotEmpty);
       await client.query(`DROP SCHEMA IF EXISTS "pgboss" CASCADE`);
       await client.query(`DROP SCHEMA "public" CASCADE`);
       await client.query(`CREATE SCHEMA "public"`);
@@ -133,7 +133,7 @@ async function restoreSecret(entry: TarEntry): Promise<void> {
 async function load(client: pg.ClientBase, archive: Bytes, manifest: Manifest): Promise<void> {
   const there = new Map((await listTables(client)).map((table) => [table.name, table.columns.join()]));
   if (manifest.tables.some(({ name, columns }) => there.get(name) !== columns.join()))
-    throw new BackupError(messages.backupDamaged);
+    throw new BackupError(operationsMessages.backupDamaged);
   const targets = new Map(manifest.tables.map((table) => [table.name, copied(table)]));
   for (const { name } of manifest.tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
   const references = await takeReferences(client);
@@ -152,7 +152,7 @@ async function load(client: pg.ClientBase, archive: Bytes, manifest: Manifest): 
   await loading.end();
   for (const { name, rows } of manifest.tables) {
     const { rows: counted } = await client.query<{ total: number }>(`SELECT count(*) AS "total" FROM "${name}"`);
-    if (counted[0]!.total !== rows) throw new BackupError(messages.backupDamaged);
+    if (counted[0]!.total !== rows) throw new BackupError(operationsMessages.backupDamaged);
   }
   for (const { table, name, definition } of references)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
@@ -170,7 +170,10 @@ async function requeueMails(): Promise<void> {
         .select("id")
         .where("id", ">", last)
         .where(({ eb, or, and }) =>
-          or([eb("state", "=", "waiting"), and([eb("state", "=", "failed"), eb("tries", "<", limits.mailTries)])]),
+          or([
+            eb("state", "=", "waiting"),
+            and([eb("state", "=", "failed"), eb("tries", "<", platformLimits.mailTries)]),
+          ]),
         )
         .orderBy("id")
         .limit(500)

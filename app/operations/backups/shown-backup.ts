@@ -1,7 +1,7 @@
 // The French texts for an archive: origin, contents, state.
 
-import * as messages from "../../messages.ts";
 import { dateTime, fileSize, plural } from "../../platform/text/french.ts";
+import * as operationsMessages from "../messages.ts";
 
 export type ShownRow = {
   id: string;
@@ -10,7 +10,7 @@ export type ShownRow = {
   actor: string | null;
   withFiles: boolean;
   state: "waiting" | "running" | "toCheck" | "checking" | "done" | "failed";
-  problem: keyof typeof messages.backupProblems | null;
+  problem: keyof typeof operationsMessages.backupProblems | null;
   createdAt: Date;
   done: number;
   total: number;
@@ -33,12 +33,12 @@ const counted = [
 ] as const;
 
 function originText({ origin, actor }: Pick<ShownRow, "origin" | "actor">): string {
-  if (origin === "asked") return actor ?? messages.backupOrigins.asked;
-  return messages.backupOrigins[origin];
+  if (origin === "asked") return actor ?? operationsMessages.backupOrigins.asked;
+  return operationsMessages.backupOrigins[origin];
 }
 
 function stateOf(row: ShownRow, isHere: boolean): { text: string; tone: "ok" | "warn" | "bad" | "neutral" } {
-  const words = messages.backupStates;
+  const words = operationsMessages.backupStates;
   if (row.state === "waiting" || row.state === "running") return { text: words.running, tone: "neutral" };
   if (row.state === "failed") return { text: words.failed, tone: "bad" };
   if (!isHere) return { text: words.gone, tone: "warn" };
@@ -49,9 +49,12 @@ function stateOf(row: ShownRow, isHere: boolean): { text: string; tone: "ok" | "
 }
 
 function contentsText({ withFiles, files, program, origin }: ShownRow): string {
-  if (program === null && origin !== "asked") return messages.backupContents.encrypted;
-  if (program === null) return withFiles ? messages.backupContents.all : messages.backupContents.rows;
-  return withFiles ? `${messages.backupContents.rows}, ${plural(files ?? 0, "fichier")}` : messages.backupContents.rows;
+  if (program === null && origin !== "asked") return operationsMessages.backupContents.encrypted;
+  if (program === null)
+    return withFiles ? operationsMessages.backupContents.all : operationsMessages.backupContents.rows;
+  return withFiles
+    ? `${operationsMessages.backupContents.rows}, ${plural(files ?? 0, "fichier")}`
+    : operationsMessages.backupContents.rows;
 }
 
 export function countsOf({ contents }: ShownRow): string[] {

@@ -2,13 +2,13 @@
 
 import fs from "node:fs";
 import { type Selectable, sql, type Updateable } from "kysely";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { BackupsTable } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import * as operationsLimits from "../limits.ts";
 import { isEncrypted } from "./age.server.ts";
 import { isArchiveThere, listArchives, makeArchive, moveToBucket, openArchive } from "./archives.server.ts";
 import { archivePath, listFolder, originOf } from "./folder.server.ts";
@@ -39,7 +39,7 @@ async function claim(id: string, now: Date): Promise<Claimed | undefined> {
         eb("state", "in", ["waiting", "toCheck"]),
         eb.and([
           eb("state", "in", ["running", "checking"]),
-          eb("touchedAt", "<", new Date(now.getTime() - limits.backupSilentMs)),
+          eb("touchedAt", "<", new Date(now.getTime() - operationsLimits.backupSilentMs)),
         ]),
       ]),
     )
@@ -57,7 +57,7 @@ async function withHeartbeat<T>(id: string, work: (tell: Tell) => Promise<T>): P
   let progress: { done?: number; total?: number } = {};
   const sign = setInterval(() => {
     set(id, { ...progress, touchedAt: new Date() }).catch((error) => log.warn({ err: error }, "backup: no sign"));
-  }, limits.backupSignMs);
+  }, operationsLimits.backupSignMs);
   try {
     return await work((done, total) => {
       progress = { done, total };
@@ -112,7 +112,7 @@ const problemOf = (error: unknown) => ((error as NodeJS.ErrnoException)?.code ==
 async function work(claimed: Claimed, signal: AbortSignal): Promise<void> {
   const { id, name, state, tries } = claimed;
   try {
-    if (tries > limits.backupTries) return void (await set(id, { state: "failed", problem: "interrupted" }));
+    if (tries > operationsLimits.backupTries) return void (await set(id, { state: "failed", problem: "interrupted" }));
     const found = await withHeartbeat(id, async (tell) => {
       if (state === "running") await make(claimed, signal, tell);
       await set(id, { state: "checking", touchedAt: new Date() });

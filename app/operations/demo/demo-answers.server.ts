@@ -1,6 +1,7 @@
 // Makes the companies' answers to applications: fast, late or missing.
 import type { Insertable } from "kysely";
 import type { DecidedState } from "../../hiring/apply/application.ts";
+import * as hiringLimits from "../../hiring/limits.ts";
 import { answerTemplates, fillTemplate } from "../../hiring/review/review-emails.ts";
 import * as limits from "../../limits.ts";
 import type { ApplicationState, Database } from "../../platform/db/schema.ts";
@@ -80,7 +81,7 @@ export function makeAnswers(
     const decide = (to: DecidedState, at: Date, byUserId: string | null) => {
       const eventId = change(to, at, byUserId);
       const ready = byUserId && answerTemplates[to].length > 0 ? random.pick(answerTemplates[to]).text : null;
-      const told = byUserId ? new Date(at.getTime() + limits.noticeDelayMs) : at;
+      const told = byUserId ? new Date(at.getTime() + hiringLimits.noticeDelayMs) : at;
       const text = ready && fillTemplate(ready, { offre: row.offer });
       const times = { createdAt: at, dueAt: told, sentAt: told };
       made.notices.push({ id: random.id(at), applicationId: row.id, eventId, state: to, text, byUserId, ...times });
@@ -90,14 +91,14 @@ export function makeAnswers(
     const opened = new Date(sent.getTime() + (0.1 + nature.days * random.next()) * day);
     if (opened < now && random.chance(0.9)) row.seenAt = opened;
     const answered = new Date(sent.getTime() + nature.days * (0.6 + random.next()) * day);
-    if (random.chance(nature.diligence) && answered.getTime() + limits.noticeDelayMs < now.getTime()) {
+    if (random.chance(nature.diligence) && answered.getTime() + hiringLimits.noticeDelayMs < now.getTime()) {
       row.seenAt = new Date(
         Math.min(answered.getTime(), (row.seenAt as Date | null)?.getTime() ?? Number.POSITIVE_INFINITY),
       );
       const met = random.chance(0.4);
       decide(met ? "interview" : random.chance(0.8) ? "refused" : "retained", answered, nature.userId);
       const later = new Date(answered.getTime() + random.int(4, 15) * day);
-      if (met && random.chance(0.6) && later.getTime() + limits.noticeDelayMs < now.getTime())
+      if (met && random.chance(0.6) && later.getTime() + hiringLimits.noticeDelayMs < now.getTime())
         decide(random.chance(0.45) ? "retained" : "refused", later, nature.userId);
     } else if (row.seenAt && random.chance(0.45)) {
       change("to-study", row.seenAt as Date, nature.userId);

@@ -1,10 +1,10 @@
 // Imports applications (`candidatures`) as they were sent, with their state. Sends no mail.
 import { sql } from "kysely";
-import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import * as operationsMessages from "../messages.ts";
 import { dateOf } from "./cells.server.ts";
 import { createFiles } from "./import-files.server.ts";
 import { findTargets, type Line, lineError, type Outcome, readLine, type Work } from "./import-lines.server.ts";
@@ -188,11 +188,14 @@ async function settle(work: Work, { line, values, errors }: Read, known: Known):
   const outcome = { line: line.line, errors, key: null, targetId: null, userId: null };
   const offer = findOffer(line, values, known);
   const email = normalEmail(values.email ?? "");
-  if (!values.nom || !isEmail(email)) errors.push(lineError(work, "email", messages.importNameMissing, values.email));
-  else if (offer === "several") errors.push(lineError(work, "offer", messages.importSeveralOffers, values.offer));
+  if (!values.nom || !isEmail(email))
+    errors.push(lineError(work, "email", operationsMessages.importNameMissing, values.email));
+  else if (offer === "several")
+    errors.push(lineError(work, "offer", operationsMessages.importSeveralOffers, values.offer));
   else if (offer === "pending" || (!offer && (await isPendingTitle(work, values.offer))))
     return { outcome: { ...outcome, state: "created" } };
-  else if (!offer) errors.push(lineError(work, "offer", messages.importOfferUnknown, values.offer ?? values.offerId));
+  else if (!offer)
+    errors.push(lineError(work, "offer", operationsMessages.importOfferUnknown, values.offer ?? values.offerId));
   if (errors.length > 0 || !offer || typeof offer === "string") return { outcome: { ...outcome, state: "refused" } };
   const kept = findKept({ line, values }, email, offer, known);
   if (kept) return { outcome: { ...outcome, state: "unchanged", targetId: kept.id, userId: kept.candidateId } };

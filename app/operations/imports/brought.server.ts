@@ -1,11 +1,13 @@
 // Receives an import from the page: a CSV file, or a document export, alone or as an archive with its files.
 import fs from "node:fs";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
+import * as filesLimits from "../../files/limits.ts";
 import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { withoutPlace } from "../../platform/http/request.server.ts";
+import * as operationsLimits from "../limits.ts";
+import * as operationsMessages from "../messages.ts";
 import { type ImportKind, importKinds } from "./columns.ts";
 import { readDocuments } from "./documents.server.ts";
 import { createImportFolder, deleteImportFolder } from "./folders.server.ts";
@@ -17,20 +19,20 @@ type File = NonNullable<Received["file"]>;
 
 async function readFile(kind: ImportKind, file: File, folder: string): Promise<NewImport | string> {
   if (kind !== "documents") {
-    if (file.size > limits.uploadFormBytes) return messages.importNotText;
+    if (file.size > filesLimits.uploadFormBytes) return operationsMessages.importNotText;
     return readCsvFile(kind, file.name, await fs.promises.readFile(file.path));
   }
   if (await isArchive(file.path)) {
     const unpacked = await unpackArchive(file.path, folder);
     return typeof unpacked === "string" ? unpacked : readDocuments(file.name, unpacked.documents);
   }
-  if (file.size > limits.importDocumentBytes) return messages.importDocumentsTooLarge;
+  if (file.size > operationsLimits.importDocumentBytes) return operationsMessages.importDocumentsTooLarge;
   return readDocuments(file.name, [{ name: file.name, text: await fs.promises.readFile(file.path, "utf8") }]);
 }
 
 async function receive(request: Request, folder: string): Promise<Received> {
   try {
-    return await receiveForm(request, folder, limits.importFileBytes);
+    return await receiveForm(request, folder, operationsLimits.importFileBytes);
   } catch (error) {
     log.warn({ err: error }, "a form with a file to import broke off");
     return { fields: new Map(), file: null, tooLarge: false };
@@ -44,8 +46,8 @@ async function bring(request: Request, viewer: Viewer, id: string, folder: strin
   const contenu = fields.get("contenu") ?? "";
   const again = (errors: Record<string, string>) => ({ errors, values: { contenu } });
   const kind = importKinds.find((each) => each === contenu);
-  if (!kind) return again({ contenu: messages.importKindMissing });
-  if (tooLarge) return again({ fichier: messages.importDocumentsTooLarge });
+  if (!kind) return again({ contenu: operationsMessages.importKindMissing });
+  if (tooLarge) return again({ fichier: operationsMessages.importDocumentsTooLarge });
   if (!file) return again({ fichier: messages.noFile });
   const read = await readFile(kind, file, folder);
   if (typeof read === "string") return again({ fichier: read });

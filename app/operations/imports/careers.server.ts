@@ -1,6 +1,5 @@
 // Reads a candidate's lists `exp` and `degrees` in the spellings of other sites.
 import type { z } from "zod";
-import * as limits from "../../limits.ts";
 import {
   type Career,
   createEntry,
@@ -10,6 +9,7 @@ import {
   listDegrees,
   listExperiences,
 } from "../../people/candidates/career.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import type { Fields } from "./import.ts";
 import type { Work } from "./import-lines.server.ts";
 
@@ -30,7 +30,7 @@ const spellings: Record<Career, Record<string, string[]>> = {
   },
 };
 
-const most = { experiences: limits.experiences, degrees: limits.degrees };
+const most = { experiences: peopleLimits.experiences, degrees: peopleLimits.degrees };
 
 const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 

@@ -2,11 +2,11 @@
 
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { contractTypes, workingTimes } from "../../offers/offer.ts";
 import { payUnits, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import { sizeLabels, sizes } from "../../people/companies/company.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as operationsMessages from "../messages.ts";
 import type { CellType } from "./columns.ts";
 
 export type Cell = { ok: true; text: string } | { ok: false; message: string };
@@ -20,7 +20,7 @@ const no = new Set(["non", "n", "no", "false", "faux", "0", "off", "-", "inactif
 function yesNo(text: string): Cell {
   const word = fold(text);
   if (yes.has(word)) return fine("oui");
-  return no.has(word) ? fine("non") : wrong(messages.importYesNo);
+  return no.has(word) ? fine("non") : wrong(operationsMessages.importYesNo);
 }
 
 /** "2 400,50 €", "2,400.50", "2.400", "35 k€": removes thousands separators and uses a decimal point. */
@@ -88,7 +88,7 @@ function choice(field: string, text: string): Cell {
   const found = known[fold(text)] ?? (field === "size" ? known[fold(plainSize(text))] : undefined);
   // The operator may define other sectors: the company form checks them.
   if (!found && field === "secteur") return fine(text);
-  return found ? fine(found) : wrong(messages.importChoice([...new Set(Object.values(known))].join(", ")));
+  return found ? fine(found) : wrong(operationsMessages.importChoice([...new Set(Object.values(known))].join(", ")));
 }
 
 const pad = (text: string) => text.padStart(2, "0");
@@ -137,9 +137,9 @@ export function readCell(field: string, type: CellType, text: string, now = new 
   if (type === "choice") return choice(field, trimmed);
   if (type === "date") {
     const at = dateOf(trimmed);
-    if (!at) return wrong(messages.importDate);
-    if (at.getTime() > now.getTime() + tomorrow) return wrong(messages.importDateFuture);
-    return at.getUTCFullYear() < 1990 ? wrong(messages.importDate) : fine(at.toISOString());
+    if (!at) return wrong(operationsMessages.importDate);
+    if (at.getTime() > now.getTime() + tomorrow) return wrong(operationsMessages.importDateFuture);
+    return at.getUTCFullYear() < 1990 ? wrong(operationsMessages.importDate) : fine(at.toISOString());
   }
   // Lists may use separators that a cell separator may not be.
   if (type === "list") return fine(trimmed.replace(/[;|/\n]+/g, ","));

@@ -19,6 +19,7 @@ import { isSiret, normalSiret } from "../../people/companies/company.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as operationsMessages from "../messages.ts";
 import { setUpdatedAt } from "./dates.server.ts";
 import type { LineError } from "./import.ts";
 import { checkFiles, createFiles } from "./import-files.server.ts";
@@ -111,12 +112,13 @@ function judge(work: Work, line: Line, known: Known, id: string | undefined): Ju
   const account = known.accounts.get(email);
   const row = findRow(known, id, account, values);
   const fatal: LineError[] = [];
-  if (!email && !row) fatal.push(lineError(work, "email", messages.importEmailMissing));
+  if (!email && !row) fatal.push(lineError(work, "email", operationsMessages.importEmailMissing));
   else if (email && !isEmail(email)) fatal.push(lineError(work, "email", messages.emailInvalid, values.email));
-  if (account && account.role !== "company") fatal.push(lineError(work, "email", messages.importOtherRole, email));
-  if (account?.erasureDueAt) fatal.push(lineError(work, "email", messages.importErasing, email));
+  if (account && account.role !== "company")
+    fatal.push(lineError(work, "email", operationsMessages.importOtherRole, email));
+  if (account?.erasureDueAt) fatal.push(lineError(work, "email", operationsMessages.importErasing, email));
   if (row && account?.companyId && account.companyId !== row.id)
-    fatal.push(lineError(work, "email", messages.importOtherCompany, email));
+    fatal.push(lineError(work, "email", operationsMessages.importOtherCompany, email));
   const named = { ...values };
   if (!named.nom && named.objet && !row) named.nom = named.objet;
   if (!named.objet && !row && named.nom) named.objet = named.nom;
@@ -202,7 +204,7 @@ export async function settleCompanies(work: Work, lines: Line[]): Promise<Outcom
     const { line, row, account } = judged;
     const key = keyOf(judged);
     const before = earlier.get(key);
-    if (before) judged.errors.push(lineError(work, "email", messages.importTwice(before), judged.email));
+    if (before) judged.errors.push(lineError(work, "email", operationsMessages.importTwice(before), judged.email));
     const ok = judged.company !== null && !before;
     if (ok) earlier.set(key, line.place);
     const wished = line.reference?.toLowerCase() ?? "";

@@ -1,8 +1,6 @@
-// Converts the export of a document database to lines: the specification's four collections in the shapes of hosted databases.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { number } from "../../platform/text/french.ts";
+import * as operationsLimits from "../limits.ts";
+import * as operationsMessages from "../messages.ts";
 import { type CsvKind, readHeader } from "./columns.ts";
 import type { Fields, LineKind } from "./import.ts";
 import type { NewImport, NewLine } from "./imports.server.ts";
@@ -192,7 +190,7 @@ export function readDocuments(fileName: string, files: { name: string; text: str
   const read: Read = { lines: new Map(), ignored: new Set() };
   for (const { name, text } of files) {
     const parsed = parse(text.startsWith("\ufeff") ? text.slice(1) : text);
-    if (!parsed) return messages.importNotJson(name);
+    if (!parsed) return operationsMessages.importNotJson(name);
     const ofFile = named(name.replace(/\.[a-z]+$/i, ""));
     if ("rows" in parsed) {
       parsed.rows.filter(isDoc).forEach((doc, at) => {
@@ -208,7 +206,8 @@ export function readDocuments(fileName: string, files: { name: string; text: str
     if (inside.length === 0 && ofFile) readCollection(read, ofFile, value);
   }
   const lines = order.flatMap((kind) => read.lines.get(kind) ?? []);
-  if (lines.length === 0) return messages.importNoCollections;
-  if (lines.length > limits.importDocuments) return messages.importTooLong(number(limits.importDocuments));
+  if (lines.length === 0) return operationsMessages.importNoCollections;
+  if (lines.length > operationsLimits.importDocuments)
+    return operationsMessages.importTooLong(number(operationsLimits.importDocuments));
   return { kind: "documents", fileName, headings: {}, ignored: [...read.ignored], lines };
 }

@@ -3,8 +3,8 @@
 
 import { writeAudit } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as hiringLimits from "../../hiring/limits.ts";
+import * as hiringMessages from "../../hiring/messages.ts";
 import { redirectToProof, refuseWithoutProof } from "../../people/accounts/export-proof.server.ts";
 import { whileSignedIn } from "../../people/accounts/open-session.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -24,8 +24,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const refusal = await refuseWithoutProof(request, viewer, url);
   if (refusal) return refusal;
-  const wait = await consume("export", viewer.id, limits.exportsByPerson);
-  if (wait !== null) return tooMany(messages.exportTooOften, wait);
+  const wait = await consume("export", viewer.id, hiringLimits.exportsByPerson);
+  if (wait !== null) return tooMany(hiringMessages.exportTooOften, wait);
   await transaction((tx) =>
     writeAudit(tx, {
       ...{ actorId: viewer.id, actor: viewer.email, action: "tout exporté" },

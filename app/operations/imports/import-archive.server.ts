@@ -5,8 +5,8 @@ import path from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import zlib from "node:zlib";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as operationsLimits from "../limits.ts";
+import * as operationsMessages from "../messages.ts";
 
 type Entry = { name: string; packing: number; packed: number; size: number; crc: number; place: number };
 
@@ -61,7 +61,7 @@ function hugeFacts(extra: Buffer, entry: Entry): Entry {
 
 async function listEntries(file: fs.promises.FileHandle, size: number): Promise<Entry[]> {
   const { count, bytes, at } = await findTable(file, size);
-  if (count > limits.importArchiveEntries || bytes > count * 1024) return damaged();
+  if (count > operationsLimits.importArchiveEntries || bytes > count * 1024) return damaged();
   const table = await readAt(file, at, bytes);
   const entries: Entry[] = [];
   let row = 0;
@@ -123,7 +123,8 @@ async function unpackInto(file: fs.promises.FileHandle, archive: string, folder:
   const entries = (await listEntries(file, (await file.stat()).size)).filter(({ name }) => !isNoise(name));
   const documents = entries.filter(({ name }) => isDocument(name));
   const total = (some: Entry[]) => some.reduce((sum, { size }) => sum + size, 0);
-  if (total(documents) > limits.importDocumentBytes || total(entries) > limits.importUnpackedBytes) return damaged();
+  if (total(documents) > operationsLimits.importDocumentBytes || total(entries) > operationsLimits.importUnpackedBytes)
+    return damaged();
   const texts: Unpacked["documents"] = [];
   for (const entry of documents) {
     const pieces: Buffer[] = [];
@@ -166,7 +167,7 @@ export async function unpackArchive(archive: string, folder: string): Promise<Un
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "";
     if (error instanceof Damaged || code.startsWith("Z_") || ofNames.includes(code))
-      return messages.importArchiveDamaged;
+      return operationsMessages.importArchiveDamaged;
     throw error;
   } finally {
     await file.close();

@@ -1,10 +1,11 @@
 // Imports the files that documents refer to by URL: found in a folder, checked like uploads, stored only where no file is yet.
 import fs from "node:fs";
 import path from "node:path";
+import * as filesMessages from "../../files/messages.ts";
 import { createFile, type FilePlace, receiveFile, replaceFile } from "../../files/store/files.server.ts";
-import * as messages from "../../messages.ts";
 import { setBesideVideo, setVideo } from "../../people/candidates/videos.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
+import * as operationsMessages from "../messages.ts";
 import type { LineError } from "./import.ts";
 import { type FindBytes, type Line, lineError, type Work } from "./import-lines.server.ts";
 
@@ -88,7 +89,9 @@ export async function checkFiles(work: Work, line: Line, kind: Place["kind"], id
   const missing = empty.filter(([, url]) => !work.findBytes?.(url));
   return {
     fills: empty.length > missing.length,
-    errors: missing.map(([fileKind, url]) => lineError(work, fileKind, messages.importFileMissing, pathOf(url))),
+    errors: missing.map(([fileKind, url]) =>
+      lineError(work, fileKind, operationsMessages.importFileMissing, pathOf(url)),
+    ),
   };
 }
 
@@ -116,7 +119,7 @@ async function fill(work: Work, place: Place, kind: FileKind, url: string): Prom
     }
   }
   const found = work.findBytes?.(url);
-  if (!found) return messages.importFileMissing;
+  if (!found) return operationsMessages.importFileMissing;
   const owner = place.kind === "candidate" ? place.id : (place.candidateId ?? place.userId ?? null);
   const received = await receiveFile(kind, new File([await fs.openAsBlob(found)], path.basename(found)), owner);
   if (!received.ok) return received.message;
@@ -133,7 +136,7 @@ async function fill(work: Work, place: Place, kind: FileKind, url: string): Prom
       : kind === "poster" || kind === "captions"
         ? await setBesideVideo(tx, place.id, kind, fileId)
         : await replaceFile(tx, { ...target, id: place.id, fileId });
-  return kept ? null : messages.uploadPlaceGone;
+  return kept ? null : filesMessages.uploadPlaceGone;
 }
 
 /** Stores the files of an imported document. @returns an error for each missing or refused file */

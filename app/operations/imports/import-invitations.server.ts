@@ -1,10 +1,10 @@
 // Invites imported accounts when the administrator asked for it: a bounded number per minute, within a mail server's limits.
 
-import * as limits from "../../limits.ts";
 import { invitationMail } from "../../people/accounts/account-emails.ts";
 import { createInvitationLink } from "../../people/accounts/imported-accounts.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as operationsLimits from "../limits.ts";
 
 /** Scheduled task, every minute: sends the next invitations. */
 export async function sendImportInvitations(): Promise<void> {
@@ -15,7 +15,7 @@ export async function sendImportInvitations(): Promise<void> {
       .where("invitation", "=", "waiting")
       .orderBy("importId")
       .orderBy("line")
-      .limit(limits.importInvitations)
+      .limit(operationsLimits.importInvitations)
       .forUpdate()
       .skipLocked()
       .execute();

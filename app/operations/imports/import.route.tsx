@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
+import * as adminMessages from "../../admin/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -22,6 +22,7 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { ProgressBar } from "../../ui/progress.tsx";
 import { DataTable } from "../../ui/table.tsx";
+import * as operationsMessages from "../messages.ts";
 import type { Route } from "./+types/import.route";
 import { kindLabels } from "./columns.ts";
 import { deleteImportFolder } from "./folders.server.ts";
@@ -34,7 +35,7 @@ import { listShownLines, shownState, shownStates, stateLabel } from "./shown-lin
 const againSeconds = 2;
 
 async function findShown(id: string) {
-  return (isId(id) ? await findImport(id) : undefined) ?? notFound(messages.importNotFound);
+  return (isId(id) ? await findImport(id) : undefined) ?? notFound(operationsMessages.importNotFound);
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -83,7 +84,7 @@ async function countInvitations(id: string): Promise<string> {
     ])
     .where("importId", "=", id)
     .executeTakeFirstOrThrow();
-  return messages.importInvited(number(sent), number(waiting));
+  return operationsMessages.importInvited(number(sent), number(waiting));
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -94,23 +95,32 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const gone = await transaction((tx) => deleteUnstarted(tx, found.id));
     if (gone) await deleteImportFolder(found.id);
     return gone
-      ? redirectWith("/admin/import", messages.importDeleted)
-      : redirectWith(`/admin/import/${found.id}`, messages.nothingChanged);
+      ? redirectWith("/admin/import", operationsMessages.importDeleted)
+      : redirectWith(`/admin/import/${found.id}`, adminMessages.nothingChanged);
   }
   if (form.get("geste") === "continuer") {
     const continued = await continueImport(found.id, new Date());
-    return redirectWith(`/admin/import/${found.id}`, continued ? messages.importStarted : messages.nothingChanged);
+    return redirectWith(
+      `/admin/import/${found.id}`,
+      continued ? operationsMessages.importStarted : adminMessages.nothingChanged,
+    );
   }
   if (form.get("geste") === "arreter") {
     const stopped = await stopImport(viewer, found.id, new Date());
-    return redirectWith(`/admin/import/${found.id}`, stopped ? messages.importStopped : messages.nothingChanged);
+    return redirectWith(
+      `/admin/import/${found.id}`,
+      stopped ? operationsMessages.importStopped : adminMessages.nothingChanged,
+    );
   }
   const { created, changed } = await countLines(found.id);
   if (created + changed === 0 && found.state === "checked")
-    return redirectWith(`/admin/import/${found.id}`, messages.importNothing, "warn");
+    return redirectWith(`/admin/import/${found.id}`, operationsMessages.importNothing, "warn");
   const started = await transaction((tx) => setStarted(tx, found.id, form.has("invitations")));
   if (started) beginImport(found.id);
-  return redirectWith(`/admin/import/${found.id}`, started ? messages.importStarted : messages.nothingChanged);
+  return redirectWith(
+    `/admin/import/${found.id}`,
+    started ? operationsMessages.importStarted : adminMessages.nothingChanged,
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

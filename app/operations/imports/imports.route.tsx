@@ -1,7 +1,6 @@
 // /admin/import: starts an import from a spreadsheet or a site's export, exports everything, lists past imports.
 import { Form, Link, redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import { number, shortDateTime } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -11,6 +10,7 @@ import { FormErrors, RadioGroup } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
+import * as operationsLimits from "../limits.ts";
 import type { Route } from "./+types/imports.route";
 import { receiveImport } from "./brought.server.ts";
 import { csvKinds, importKinds, kindLabels } from "./columns.ts";
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       lines: number(total),
       at: shortDateTime(createdAt),
     })),
-    most: number(limits.importLines),
+    most: number(operationsLimits.importLines),
   };
 }
 

@@ -1,11 +1,11 @@
 // Imports as rows: create, list, start, delete.
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { LazyValue } from "../../platform/concurrency/incremental.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { number } from "../../platform/text/french.ts";
+import * as operationsLimits from "../limits.ts";
+import * as operationsMessages from "../messages.ts";
 import { type CsvKind, columnsOfKind, readHeader } from "./columns.ts";
 import { type Csv, csvSteps, decodeText, OpenQuoteError } from "./csv.ts";
 import type { Fields, ImportState, LineKind } from "./import.ts";
@@ -33,24 +33,26 @@ const linesPerStep = 200;
 function* csvFileSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Generator<void, NewImport | string> {
   // NUL bytes mean a binary file such as a spreadsheet's own format, unless a mark says UTF-16.
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (!wide && bytes.includes(0)) return messages.importNotText;
+  if (!wide && bytes.includes(0)) return operationsMessages.importNotText;
   let records: Csv["records"];
   try {
     // The header, and one line too many to detect the excess.
-    records = (yield* csvSteps(decodeText(bytes), limits.importLines + 2)).records;
+    records = (yield* csvSteps(decodeText(bytes), operationsLimits.importLines + 2)).records;
   } catch (error) {
-    if (error instanceof OpenQuoteError) return messages.importOpenQuote(error.line);
+    if (error instanceof OpenQuoteError) return operationsMessages.importOpenQuote(error.line);
     throw error;
   }
   const [head, ...rest] = records;
-  if (!head) return messages.importEmpty;
-  if (rest.length > limits.importLines) return messages.importTooLong(number(limits.importLines));
+  if (!head) return operationsMessages.importEmpty;
+  if (rest.length > operationsLimits.importLines)
+    return operationsMessages.importTooLong(number(operationsLimits.importLines));
   const { places, ignored } = readHeader(kind, head.cells);
   const there = new Set(places.map(({ field }) => field));
   const missing = required[kind].filter((group) => !group.some((field) => there.has(field)));
   const labelOf = (field: string) => columnsOfKind[kind].find((column) => column.field === field)?.label ?? field;
-  if (missing.length > 0) return messages.importColumnMissing(missing.map(([field]) => labelOf(field!)).join(", "));
-  if (rest.length === 0) return messages.importEmpty;
+  if (missing.length > 0)
+    return operationsMessages.importColumnMissing(missing.map(([field]) => labelOf(field!)).join(", "));
+  if (rest.length === 0) return operationsMessages.importEmpty;
   const lines: NewLine[] = [];
   for (const { line, cells } of rest) {
     const texts = places.map(({ field, at }) => [field, (cells[at] ?? "").trim()] as const);

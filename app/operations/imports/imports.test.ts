@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer, withPassword } from "../../../tests/factories.ts";
-import * as limits from "../../limits.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as operationsLimits from "../limits.ts";
 import type { CsvKind } from "./columns.ts";
 import { sendImportInvitations } from "./import-invitations.server.ts";
 import { countLines, createImport, findImport, readCsvFile, setStarted } from "./imports.server.ts";
@@ -162,7 +162,7 @@ test("imports companies and their offers, and changes nothing the second time", 
 });
 
 test("an interrupted and resumed import gives the same rows and one entry as an uninterrupted one", async () => {
-  const people = limits.importBatch * 2 + 50;
+  const people = operationsLimits.importBatch * 2 + 50;
   const text = ["email;nom", ...Array.from({ length: people }, (_, i) => `p${i}@arret.test;Nom ${i}`)].join("\n");
   const id = await imported("candidates", text);
   await setStarted(db, id, true);
@@ -174,7 +174,10 @@ test("an interrupted and resumed import gives the same rows and one entry as an 
     const query = db.selectFrom("users").innerJoin("candidates", "candidates.id", "users.id").select("nom");
     return (await query.where("email", "like", "%@arret.test").execute()).length;
   };
-  expect([await count(), (await findImport(id))!.done]).toEqual([limits.importBatch, limits.importBatch]);
+  expect([await count(), (await findImport(id))!.done]).toEqual([
+    operationsLimits.importBatch,
+    operationsLimits.importBatch,
+  ]);
   expect(await entriesOf(id)).toEqual([]);
   await resumeImports(new Date(Date.now() + 60_000));
   await Promise.all([runImport(id), runImport(id)]);
@@ -183,10 +186,10 @@ test("an interrupted and resumed import gives the same rows and one entry as an 
   expect(await entriesOf(id)).toHaveLength(1);
   const mails = () => db.selectFrom("mails").select("id").where("to", "like", "%@arret.test").execute();
   await sendImportInvitations();
-  expect(await mails()).toHaveLength(limits.importInvitations);
+  expect(await mails()).toHaveLength(operationsLimits.importInvitations);
   await sendImportInvitations();
-  expect(await mails()).toHaveLength(2 * limits.importInvitations);
-  await deleteOldImportData(new Date(Date.now() + limits.importKeptMs + 60_000));
+  expect(await mails()).toHaveLength(2 * operationsLimits.importInvitations);
+  await deleteOldImportData(new Date(Date.now() + operationsLimits.importKeptMs + 60_000));
   const left = await linesOf(id);
   expect(left.every(({ fields, key, errors }) => fields === null && key === null && errors.length === 0)).toBe(true);
   expect(left.every(({ targetId }) => targetId !== null)).toBe(true);
@@ -195,7 +198,10 @@ test("an interrupted and resumed import gives the same rows and one entry as an 
 /** An import of three batches whose server stopped after the first, with the files that it received. */
 async function interrupted() {
   const boss = await anAdmin();
-  const people = Array.from({ length: limits.importBatch * 2 + 5 }, (_, i) => `${newId()}@coupure.test;Nom ${i}`);
+  const people = Array.from(
+    { length: operationsLimits.importBatch * 2 + 5 },
+    (_, i) => `${newId()}@coupure.test;Nom ${i}`,
+  );
   const read = await readCsvFile(
     "candidates",
     "coupure.csv",
@@ -218,14 +224,14 @@ async function interrupted() {
 test("an import whose server stays away is shown as interrupted, and continues here without its files", async () => {
   const { id, boss, page, silence, people } = await interrupted();
   const admin = as(boss);
-  await silence(limits.importInterruptedMs / 2);
+  await silence(operationsLimits.importInterruptedMs / 2);
   expect(await textOf(await admin.get(page))).toContain("Importation en cours");
   expect((await admin.get(page)).headers.get("refresh")).toBe("2");
   await admin.post(page, { geste: "continuer" });
   await admin.post(page, { geste: "arreter" });
-  expect((await findImport(id))!.done).toBe(limits.importBatch);
+  expect((await findImport(id))!.done).toBe(operationsLimits.importBatch);
 
-  await silence(limits.importInterruptedMs + 60_000);
+  await silence(operationsLimits.importInterruptedMs + 60_000);
   // Only its own server has the files: others wait.
   await resumeImports(new Date());
   const shown = await admin.get(page);
@@ -239,7 +245,7 @@ test("an import whose server stays away is shown as interrupted, and continues h
     await admin.post(page, { geste: "continuer" });
     await admin.post(page, { geste: "arreter" });
   });
-  expect((await findImport(id))!.done).toBe(limits.importBatch);
+  expect((await findImport(id))!.done).toBe(operationsLimits.importBatch);
 
   await admin.post(page, { geste: "continuer" });
   await expect.poll(async () => (await findImport(id))!.state, { timeout: 10_000 }).toBe("done");
@@ -249,17 +255,23 @@ test("an import whose server stays away is shown as interrupted, and continues h
 
 test("an interrupted import is ended by hand or after a week, and lists what it did not import", async () => {
   const { id, boss, page, silence, people } = await interrupted();
-  await silence(limits.importInterruptedMs + 60_000);
+  await silence(operationsLimits.importInterruptedMs + 60_000);
   for (const _ of [1, 2]) await as(boss).post(page, { geste: "arreter" });
-  expect(await findImport(id)).toMatchObject({ state: "done", done: limits.importBatch });
-  expect(await countLines(id)).toMatchObject({ created: limits.importBatch, refused: people - limits.importBatch });
+  expect(await findImport(id)).toMatchObject({ state: "done", done: operationsLimits.importBatch });
+  expect(await countLines(id)).toMatchObject({
+    created: operationsLimits.importBatch,
+    refused: people - operationsLimits.importBatch,
+  });
   expect(await textOf(await as(boss).get(page))).toContain("L’importation a été arrêtée avant cette ligne.");
   const [entry, ...more] = await entriesOf(id);
   expect([entry!.action, entry!.actor, more]).toEqual(["importation arrêtée", boss.email, []]);
-  expect(entry!.after).toMatchObject({ créées: limits.importBatch, refusées: people - limits.importBatch });
+  expect(entry!.after).toMatchObject({
+    créées: operationsLimits.importBatch,
+    refusées: people - operationsLimits.importBatch,
+  });
 
   const left = await interrupted();
-  const later = new Date(Date.now() + limits.importKeptMs + 60_000);
+  const later = new Date(Date.now() + operationsLimits.importKeptMs + 60_000);
   await db.updateTable("imports").set({ touchedAt: later }).where("id", "=", left.id).execute();
   await deleteOldImportData(later);
   expect((await findImport(left.id))!.state).toBe("running");

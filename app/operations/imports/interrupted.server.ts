@@ -1,14 +1,15 @@
 // Interrupted imports: their server or command stopped, or a batch fails again and again.
 
-import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import * as operationsLimits from "../limits.ts";
 import { findImportFolder } from "./folders.server.ts";
 import { commandLine, type Import } from "./imports.server.ts";
 
 type Row = Pick<Import, "id" | "state" | "touchedAt">;
 
 const isSilent = ({ state, touchedAt }: Omit<Row, "id">, now: Date) =>
-  (state === "checking" || state === "running") && now.getTime() - touchedAt.getTime() > limits.importInterruptedMs;
+  (state === "checking" || state === "running") &&
+  now.getTime() - touchedAt.getTime() > operationsLimits.importInterruptedMs;
 
 /** The interrupted imports among these: no heartbeat for minutes, and no process holds their row in a batch. @returns their ids */
 export async function listInterrupted(imports: Row[], now: Date): Promise<Set<string>> {

@@ -1,6 +1,5 @@
 // Imports offers: the company is resolved first, then the offer by reference or by company, title and city.
 import { sql } from "kysely";
-import * as messages from "../../messages.ts";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
 import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
 import { createOffers, updateOffer } from "../../offers/offers.server.ts";
@@ -8,6 +7,7 @@ import { normalEmail } from "../../people/accounts/account.ts";
 import { normalSiret } from "../../people/companies/company.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as operationsMessages from "../messages.ts";
 import { setUpdatedAt } from "./dates.server.ts";
 import type { LineError } from "./import.ts";
 import { checkFiles, createFiles } from "./import-files.server.ts";
@@ -77,10 +77,10 @@ function companyOf(work: Work, { byReference, rows }: Companies, values: Record<
   const field = companyName ? "companyName" : siret ? "siret" : companyEmail ? "companyEmail" : "companyId";
   const message =
     byName.length > 1
-      ? messages.importSeveralCompanies
+      ? operationsMessages.importSeveralCompanies
       : companyName || siret || companyEmail || companyId
-        ? messages.importCompanyUnknown
-        : messages.importCompanyMissing;
+        ? operationsMessages.importCompanyUnknown
+        : operationsMessages.importCompanyMissing;
   return lineError(work, field, message, values[field]);
 }
 
@@ -191,7 +191,8 @@ export async function settleOffers(work: Work, lines: Line[]): Promise<Outcome[]
     const { line, row } = judged;
     const key = keyOf(judged);
     const before = earlier.get(key);
-    if (before) judged.errors.push(lineError(work, "title", messages.importTwice(before), judged.values.title));
+    if (before)
+      judged.errors.push(lineError(work, "title", operationsMessages.importTwice(before), judged.values.title));
     const ok = judged.offer !== null && !before;
     if (ok) earlier.set(key, line.place);
     const files = ok ? await checkFiles(work, line, "offer", row?.id ?? null) : { fills: false, errors: [] };

@@ -1,7 +1,7 @@
 // Receives the import form as a stream to disk: an export with its files may exceed the memory. Only the first file counts.
 import fs from "node:fs";
 import path from "node:path";
-import * as limits from "../../limits.ts";
+import * as platformLimits from "../../platform/limits.ts";
 
 export type Received = {
   fields: Map<string, string>;
@@ -111,7 +111,7 @@ export async function receiveForm(request: Request, folder: string, most: number
       const fileName = parameter(head, "filename");
       if (fileName === undefined || received.file || received.tooLarge) {
         const text = await incoming.text(mark, fieldMax);
-        if (++texts > limits.form.fields) throw new Error("The form has more fields than any browser sends");
+        if (++texts > platformLimits.form.fields) throw new Error("The form has more fields than any browser sends");
         if (!received.fields.has(name)) received.fields.set(name, text);
         continue;
       }

@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import { type AuditEntry, writeAudit } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import * as operationsLimits from "../limits.ts";
+import * as operationsMessages from "../messages.ts";
 import { settleApplications } from "./application-lines.server.ts";
 import { settleCandidates } from "./candidate-lines.server.ts";
 import { settleCompanies } from "./company-lines.server.ts";
@@ -37,10 +37,10 @@ async function listNext(tx: Db, { id, state, checked, done }: Import): Promise<L
     .where("importId", "=", id)
     .where("line", ">", state === "running" ? done : checked)
     .orderBy("line")
-    .limit(limits.importBatch)
+    .limit(operationsLimits.importBatch)
     .execute();
   const other = rows.findIndex(({ kind }) => kind !== rows[0]!.kind);
-  const most = rows.some(({ fields }) => fields?.files) ? limits.importBatchWithFiles : rows.length;
+  const most = rows.some(({ fields }) => fields?.files) ? operationsLimits.importBatchWithFiles : rows.length;
   return rows
     .slice(0, Math.min(other < 0 ? rows.length : other, most))
     .map((row) => ({ ...row, fields: row.fields ?? {} }));
@@ -91,7 +91,7 @@ async function finish(tx: Db, found: Import, now: Date): Promise<void> {
 
 /** Ends an import early: imported lines stay, later ones are marked as not imported. */
 async function stop(tx: Db, found: Import, now: Date, by: Pick<AuditEntry, "actorId" | "actor">): Promise<void> {
-  const said = [{ column: "Importation", message: messages.importStoppedBefore, value: "" }];
+  const said = [{ column: "Importation", message: operationsMessages.importStoppedBefore, value: "" }];
   await tx
     .updateTable("importLines")
     .set({ state: "refused", errors: JSON.stringify(said) })
@@ -191,7 +191,7 @@ export async function resumeImports(now: Date): Promise<void> {
     .selectFrom("imports")
     .select("id")
     .where("state", "in", ["checking", "running"])
-    .where("touchedAt", "<", new Date(now.getTime() - limits.importSilentMs))
+    .where("touchedAt", "<", new Date(now.getTime() - operationsLimits.importSilentMs))
     // The command has the files, and resumes when it is run again.
     .where("actor", "<>", commandLine)
     .orderBy("touchedAt")
@@ -210,12 +210,12 @@ export async function deleteOldImportData(now: Date): Promise<void> {
       .updateTable("imports")
       .set({ emptiedAt: now })
       .where("emptiedAt", "is", null)
-      .where("createdAt", "<", new Date(now.getTime() - limits.importKeptMs))
+      .where("createdAt", "<", new Date(now.getTime() - operationsLimits.importKeptMs))
       // An import that was started late may still finish.
       .where((eb) =>
         eb.or([
           eb("state", "<>", "running"),
-          eb("touchedAt", "<", new Date(now.getTime() - limits.importInterruptedMs)),
+          eb("touchedAt", "<", new Date(now.getTime() - operationsLimits.importInterruptedMs)),
         ]),
       )
       .returning(["id", "state"])

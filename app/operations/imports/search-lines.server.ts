@@ -1,10 +1,10 @@
 // Imports saved searches (`profils`) of companies.
 import { sql } from "kysely";
-import * as messages from "../../messages.ts";
 import { isId } from "../../platform/http/id.ts";
 import { parseDepartments } from "../../platform/places/places.server.ts";
 import { createSavedSearch, criteriaKey, keptCriteria } from "../../sourcing/results/past-searches.server.ts";
 import type { Criteria } from "../../sourcing/search/search-criteria.ts";
+import * as operationsMessages from "../messages.ts";
 import { dateOf } from "./cells.server.ts";
 import { findTargets, type Line, lineError, type Outcome, readLine, type Work } from "./import-lines.server.ts";
 
@@ -58,8 +58,8 @@ async function settle(work: Work, line: Line): Promise<Outcome> {
   const outcome = { line: line.line, errors, key: null, targetId: null, userId: null };
   const uid = values.uid ?? values.companyId ?? "";
   const owner = uid ? await findOwner(work, uid) : null;
-  if (!owner) errors.push(lineError(work, "uid", messages.importUserUnknown, uid));
-  if (!values.job && !values.city) errors.push(lineError(work, "job", messages.importSearchEmpty));
+  if (!owner) errors.push(lineError(work, "uid", operationsMessages.importUserUnknown, uid));
+  if (!values.job && !values.city) errors.push(lineError(work, "job", operationsMessages.importSearchEmpty));
   if (errors.length > 0 || !owner) return { ...outcome, state: "refused" };
   if (owner === "pending") return { ...outcome, state: "created" };
   const criteria = criteriaOf(values, line.fields.filters);

@@ -1,7 +1,7 @@
 // The lines of an import for its page, in file order, twenty per page.
 
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
+import * as operationsLimits from "../limits.ts";
 import { doneLabels, type LineKind, type LineState, lineLabels, stateLabels } from "./import.ts";
 import type { Import } from "./imports.server.ts";
 
@@ -38,9 +38,9 @@ export async function listShownLines({ id }: Pick<Import, "id">, state: LineStat
     .where("state", "=", state)
     .where("line", ">", from)
     .orderBy("line")
-    .limit(limits.importLinesPerPage + 1)
+    .limit(operationsLimits.importLinesPerPage + 1)
     .execute();
-  const shown = rows.slice(0, limits.importLinesPerPage);
+  const shown = rows.slice(0, operationsLimits.importLinesPerPage);
   const address = (line: number | null) => `?voir=${state}${line ? `&apres=${line}` : ""}`;
   return {
     lines: shown.map(({ line, place, kind, fields, errors, targetId }) => ({

@@ -1,11 +1,11 @@
 // The number of SQL statements of a batch does not depend on its lines.
 import { expect, test } from "vitest";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
-import * as limits from "../../limits.ts";
 import { offerForm } from "../../offers/offer-form.server.ts";
 import { createOffers } from "../../offers/offers.server.ts";
 import { db, setQueryListener, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as operationsLimits from "../limits.ts";
 import type { CsvKind } from "./columns.ts";
 import { readDocuments } from "./documents.server.ts";
 import { countLines, createImport, type NewImport, readCsvFile, setStarted } from "./imports.server.ts";
@@ -51,7 +51,7 @@ test.each(["companies", "offers", "candidates"] as const)(
   "%s take as many statements for a batch as for a line",
   async (kind) => {
     const one = await statementsOf(kind, 1);
-    expect(await statementsOf(kind, limits.importBatch)).toBe(one);
+    expect(await statementsOf(kind, operationsLimits.importBatch)).toBe(one);
   },
 );
 
@@ -85,14 +85,19 @@ test("applications take as many statements for a batch as for two, and each pers
   const { id, title } = await anOffer({ title: "Éleveur H/F" });
   await aCandidate({ email: "k1@200.test" });
   const two = await statementsOfWriting(applications(title, 2), 1);
-  expect(await statementsOfWriting(applications("ÉLEVEUR H/F", limits.importBatch), limits.importBatch - 1)).toBe(two);
+  expect(
+    await statementsOfWriting(
+      applications("ÉLEVEUR H/F", operationsLimits.importBatch),
+      operationsLimits.importBatch - 1,
+    ),
+  ).toBe(two);
   const rows = await db
     .selectFrom("applications")
     .select(["email", "candidateId", "state", "createdAt", "offer"])
     .where("offerId", "=", id)
     .where("email", "like", "k%@200.test")
     .execute();
-  expect(rows).toHaveLength(limits.importBatch - 1);
+  expect(rows).toHaveLength(operationsLimits.importBatch - 1);
   expect(rows.filter(({ candidateId }) => candidateId !== null).map(({ email }) => email)).toEqual(["k1@200.test"]);
   expect(rows[0]).toMatchObject({
     ...{ state: "refused", createdAt: new Date("2024-12-31T12:00:00Z"), offer: "ÉLEVEUR H/F" },

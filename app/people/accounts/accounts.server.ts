@@ -1,7 +1,6 @@
 // Operations on accounts: sign-up checks, creation, invited accounts, hourly clean-up.
 
 import { z } from "zod";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { QueueFull } from "../../platform/concurrency/work-queue.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
@@ -9,6 +8,8 @@ import type { Role } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { normalEmail } from "./account.ts";
 import { verificationMail } from "./account-emails.ts";
 import { setPassword } from "./credentials.server.ts";
@@ -19,7 +20,7 @@ import { createSession } from "./sessions.server.ts";
 
 export type Refusal = { errors: Record<string, string>; summary: string };
 
-const emailForm = z.email().max(limits.emailMax);
+const emailForm = z.email().max(peopleLimits.emailMax);
 
 /** Whether a text is an e-mail address that mail can reach. */
 export function isEmail(text: string): boolean {
@@ -29,8 +30,8 @@ export function isEmail(text: string): boolean {
 /** The message about a refused new password, or null. Length is checked before weakness (decisions.md, "refusals of sign-up"). */
 export function passwordRefusal(password: string, email: string, role: Role): string | null {
   if (!isLongEnough(password, role))
-    return role === "admin" ? messages.adminPasswordTooShort : messages.passwordTooShort;
-  if (password.length > limits.passwordMax) return messages.passwordTooLong;
+    return role === "admin" ? peopleMessages.adminPasswordTooShort : messages.passwordTooShort;
+  if (password.length > peopleLimits.passwordMax) return peopleMessages.passwordTooLong;
   return isWeakPassword(password, email) ? messages.passwordWeak : null;
 }
 
@@ -111,7 +112,7 @@ export async function createInvitedAccount(
 ): Promise<string> {
   const address = normalEmail(email);
   await tx.insertInto("users").values({ id, email: address, emailVerified: false, name, role }).execute();
-  return createLink(tx, "reset-password", { id, email: address }, limits.invitationLinkMs);
+  return createLink(tx, "reset-password", { id, email: address }, peopleLimits.invitationLinkMs);
 }
 
 /** Hourly task: deletes expired links, sessions and known browsers. */

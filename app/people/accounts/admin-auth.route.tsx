@@ -2,12 +2,12 @@
 import { redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/admin-auth.route";
 import { answerSignIn } from "./sign-in.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -34,7 +34,7 @@ export default function AdminAuth({ loaderData, actionData }: Route.ComponentPro
       <PageHeader title="Administration" lead="Cette entrée est réservée aux administrateurs." />
       {loaderData.home ? (
         <Notice
-          title={messages.alreadySignedIn}
+          title={peopleMessages.alreadySignedIn}
           actions={<ButtonLink to={loaderData.home}>Revenir à mon espace</ButtonLink>}
         >
           Déconnectez-vous pour entrer avec un autre compte.

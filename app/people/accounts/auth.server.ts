@@ -1,10 +1,10 @@
 // The identity library, set up per transaction: reads, renews and ends sessions. Its own HTTP routes are not mounted.
 import { type BetterAuthOptions, betterAuth } from "better-auth";
-import * as limits from "../../limits.ts";
 import { config, signingSecret } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as peopleLimits from "../limits.ts";
 
 /** Browsers refuse the `__Host-` prefix without HTTPS. */
 export const sessionCookie = { name: config.https ? "__Host-vivier.session" : "vivier.session" };
@@ -18,8 +18,8 @@ function options(): BetterAuthOptions {
     user: { modelName: "users" },
     session: {
       modelName: "sessions",
-      expiresIn: limits.sessionMs / 1000,
-      updateAge: limits.sessionRenewalMs / 1000,
+      expiresIn: peopleLimits.sessionMs / 1000,
+      updateAge: peopleLimits.sessionRenewalMs / 1000,
       cookieCache: { enabled: false },
     },
     account: { modelName: "credentials" },

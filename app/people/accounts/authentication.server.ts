@@ -1,11 +1,11 @@
 // Sign-in and sign-out: password check, rate limits, known browsers.
 
-import * as limits from "../../limits.ts";
 import { QueueFull } from "../../platform/concurrency/work-queue.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { consume, giveBack } from "../../platform/http/limiter.server.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
+import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { authOn } from "./auth.server.ts";
@@ -46,12 +46,12 @@ export async function checkPassword(
 ): Promise<Right | (SignInFailure & { userId?: string | undefined })> {
   const device = await findKnownDevice(request, email);
   const [name, key] = device ? ["sign-in-device", device] : ["sign-in", email];
-  const slowed = await consume("sign-in-address", ip, limits.signInTriesByAddress);
+  const slowed = await consume("sign-in-address", ip, peopleLimits.signInTriesByAddress);
   if (slowed) return { kind: "wait", seconds: slowed };
-  const wait = await consume(name, key, limits.signInTries);
+  const wait = await consume(name, key, peopleLimits.signInTries);
   if (wait) {
     // Attempts that were not checked do not count against the IP address: many people may share it.
-    await giveBack("sign-in-address", ip, limits.signInTriesByAddress);
+    await giveBack("sign-in-address", ip, peopleLimits.signInTriesByAddress);
     return { kind: "wait", seconds: wait };
   }
   const user = await db
@@ -60,15 +60,15 @@ export async function checkPassword(
     .select(["users.id", "role", "disabledAt", "erasureDueAt", "password"])
     .where("email", "=", email)
     .executeTakeFirst();
-  const given = password.length > limits.passwordMax ? "" : password;
+  const given = password.length > peopleLimits.passwordMax ? "" : password;
   // An unknown address takes as long as a wrong password.
   const right = await verifyPassword({ hash: user?.password ?? dummyHash, password: given }).catch((error: unknown) => {
     if (error instanceof QueueFull) return "busy" as const;
     throw error;
   });
   const restore = async () => {
-    await giveBack(name, key, limits.signInTries);
-    await giveBack("sign-in-address", ip, limits.signInTriesByAddress);
+    await giveBack(name, key, peopleLimits.signInTries);
+    await giveBack("sign-in-address", ip, peopleLimits.signInTriesByAddress);
   };
   if (right === "busy") {
     await restore();

@@ -1,11 +1,11 @@
 // Changes of the own address and password, with the password asked.
 
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction, violatedKey } from "../../platform/db/db.server.ts";
 import { consume, forget, type Wait } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { emailChangedMail, emailChangeMail, passwordChangedMail } from "./account-emails.ts";
@@ -20,12 +20,13 @@ export type Proof = "right" | "wrong" | { wait: number };
 
 /** Checks the session user's password; ten wrong ones block checks for a while. */
 export async function checkOwnPassword(viewer: Viewer, password: string): Promise<Proof> {
-  const wait: Wait = await consume("own-password", viewer.id, limits.signInTries);
-  const right = !wait && password && password.length <= limits.passwordMax && (await isPassword(viewer.id, password));
+  const wait: Wait = await consume("own-password", viewer.id, peopleLimits.signInTries);
+  const right =
+    !wait && password && password.length <= peopleLimits.passwordMax && (await isPassword(viewer.id, password));
   logAccess("password-proof", right ? "right" : wait ? "wait" : "wrong", viewer.id);
   if (wait) return { wait };
   if (!right) return "wrong";
-  await forget("own-password", viewer.id, limits.signInTries);
+  await forget("own-password", viewer.id, peopleLimits.signInTries);
   return "right";
 }
 
@@ -47,7 +48,7 @@ export async function setOwnPassword(request: Request, viewer: Viewer, password:
  */
 export async function requestEmailChange(viewer: Viewer, email: string): Promise<"sent" | "taken" | { wait: number }> {
   const address = normalEmail(email);
-  const wait = await consume("email-change", viewer.id, limits.emailChangesByAccount);
+  const wait = await consume("email-change", viewer.id, peopleLimits.emailChangesByAccount);
   if (wait) return { wait };
   return transaction(async (tx) => {
     const taken = await tx.selectFrom("users").select("id").where("email", "=", address).executeTakeFirst();

@@ -1,6 +1,7 @@
 // Common passwords: some hundred compiled by hand for France, and the 3,000 most frequent leaked ones (OWASP ASVS 5.0, 6.2.4).
 import { createRequire } from "node:module";
 import * as limits from "../../limits.ts";
+import * as peopleLimits from "../limits.ts";
 
 const words = `
 000000 0123456789 101010 102030 111111 112233 121212 123123 123321 123456 1234567 12345678 123456789
@@ -48,7 +49,7 @@ let known: ReadonlySet<string> | undefined;
 // Loaded on first use: most command-line processes never need it.
 function readKnown(): ReadonlySet<string> {
   const ranked: string[] = createRequire(import.meta.url)("@zxcvbn-ts/language-common/src/passwords.json");
-  const long = ranked.filter((word) => word.length >= limits.passwordMin).slice(0, limits.commonPasswords);
+  const long = ranked.filter((word) => word.length >= limits.passwordMin).slice(0, peopleLimits.commonPasswords);
   return new Set([...words.trim().split(/\s+/), ...long]);
 }
 

@@ -1,11 +1,9 @@
-// The account's password, stored where the identity library reads it.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { QueueFull } from "../../platform/concurrency/work-queue.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { refuse } from "../../platform/http/refuse.ts";
+import * as platformLimits from "../../platform/limits.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { deleteKnownDevices } from "./known-devices.server.ts";
 import { deleteLinks } from "./one-time-links.server.ts";
 import { hashPassword, queueHash, verifyPassword } from "./password.server.ts";
@@ -28,7 +26,7 @@ async function refuseWhenBusy<T>(hashed: Promise<T>): Promise<T> {
     return await hashed;
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    refuse(503, messages.tooBusy, { "Retry-After": String(limits.hashRetrySeconds) });
+    refuse(503, platformMessages.tooBusy, { "Retry-After": String(platformLimits.hashRetrySeconds) });
   }
 }
 

@@ -1,15 +1,15 @@
 // Links without a session to a moderation decision, for the person concerned to read and contest it.
 
 import { recipientMark } from "../../access/link-recipient.server.ts";
-import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
+import * as peopleLimits from "../limits.ts";
 
 const purpose = "decision";
 
 /** Valid slightly longer than the time to contest (European regulation 2022/2065, art. 20), while the recipient keeps `email`. */
 export function decisionPath(id: string, email: string, now: number = Date.now()): string {
-  return `/decisions/${seal(purpose, `${id} ${recipientMark(email)}`, now + limits.decisionLinkMs)}`;
+  return `/decisions/${seal(purpose, `${id} ${recipientMark(email)}`, now + peopleLimits.decisionLinkMs)}`;
 }
 
 /** The decision of a link, with the recipient's mark (none in old links). @returns null when invalid or expired */

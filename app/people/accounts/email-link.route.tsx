@@ -12,6 +12,7 @@ import { errorOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/email-link.route";
 import { logAccess } from "./access-log.server.ts";
 import { checkPassword } from "./authentication.server.ts";
@@ -38,14 +39,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!password) return answer<FormState>(failed({ password: messages.fillFields }, {}));
     const judged = await checkPassword(request, context.get(requestContext).ip, link.present, password);
     logAccess("password-proof", judged.kind, link.userId);
-    if (judged.kind === "wrong") return answer<FormState>(failed({ password: messages.accountPasswordWrong }, {}));
+    if (judged.kind === "wrong")
+      return answer<FormState>(failed({ password: peopleMessages.accountPasswordWrong }, {}));
     if (judged.kind !== "right") return answerSignInFailure(judged, {});
   }
   const done = await updateEmail(params.token);
-  if (done === "over") return answer<FormState>(failed({}, {}, messages.linkOver));
+  if (done === "over") return answer<FormState>(failed({}, {}, peopleMessages.linkOver));
   if (done === "taken") return answer<FormState>(failed({}, {}, messages.emailTaken), 409);
-  if (done.reset) return redirectWith(done.reset, messages.emailBack);
-  return redirectWith(viewer ? "/compte/securite" : "/login", messages.emailChanged);
+  if (done.reset) return redirectWith(done.reset, peopleMessages.emailBack);
+  return redirectWith(viewer ? "/compte/securite" : "/login", peopleMessages.emailChanged);
 }
 
 type Meant = NonNullable<Route.ComponentProps["loaderData"]["link"]>;
@@ -94,7 +96,7 @@ export default function EmailLink({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <Notice
           tone="warn"
-          title={messages.linkOver}
+          title={peopleMessages.linkOver}
           actions={<ButtonLink to="/compte/securite">Mon adresse et mon mot de passe</ButtonLink>}
         >
           Il a déjà servi, ou il est trop ancien.

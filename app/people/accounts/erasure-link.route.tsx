@@ -1,12 +1,12 @@
 // /suppression/{token}: cancels an account's scheduled erasure. Only the button acts, once.
 import { Form, Link } from "react-router";
-import * as messages from "../../messages.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/erasure-link.route";
 import { cancelErasure } from "./account-status.server.ts";
 import { findLink } from "./one-time-links.server.ts";
@@ -22,8 +22,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ params }: Route.ActionArgs) {
-  if (!(await cancelErasure(params.token))) return answer(failed({}, {}, messages.linkOver));
-  return redirectWith("/login", messages.erasureCanceled);
+  if (!(await cancelErasure(params.token))) return answer(failed({}, {}, peopleMessages.linkOver));
+  return redirectWith("/login", peopleMessages.erasureCanceled);
 }
 
 export default function ErasureLink({ loaderData, actionData }: Route.ComponentProps) {
@@ -40,7 +40,7 @@ export default function ErasureLink({ loaderData, actionData }: Route.ComponentP
           <SubmitButton wide>Garder mon compte</SubmitButton>
         </Form>
       ) : (
-        <Notice tone="warn" title={messages.linkOver}>
+        <Notice tone="warn" title={peopleMessages.linkOver}>
           Il a déjà servi, ou le compte est effacé.
         </Notice>
       )}

@@ -1,10 +1,10 @@
 // /compte/exporter?vers=ADDRESS: asks for the password or a code before an export of own data or of the company's received data.
 
 import { requireViewer } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import type { Route } from "./+types/export-proof.route";
 import { ExportProofPage } from "./export-proof-form.tsx";
 import { findSecondFactor } from "./second-factor.server.ts";
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
   const to = internalPath(url.searchParams.get("vers"));
   const page = to && pageOf(to, viewer.role);
-  if (!to || !page) return notFound(messages.nothingHere);
+  if (!to || !page) return notFound(platformMessages.nothingHere);
   return { to, page, asksCode: (await findSecondFactor(viewer.id)) !== null };
 }
 

@@ -1,7 +1,6 @@
 // Proof of identity before a bulk export: a code, or the password without a second factor. Administrators give it each time.
 import { redirect } from "react-router";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
@@ -9,6 +8,9 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { checkOwnPassword } from "./change-credentials.server.ts";
 import { codeProofRefusal, type ProofRefusal } from "./reauthentication.server.ts";
 import { findSecondFactor } from "./second-factor.server.ts";
@@ -24,7 +26,7 @@ export async function exportProofRefusal(
   if (!password) return { errors: { password: messages.fillFields } };
   const known = await checkOwnPassword(viewer, password);
   if (known === "right") return null;
-  return known === "wrong" ? { errors: { password: messages.passwordWrong } } : known;
+  return known === "wrong" ? { errors: { password: peopleMessages.passwordWrong } } : known;
 }
 
 const [purpose, cookie] = ["export-proof", "vivier.export-proof"];
@@ -33,7 +35,7 @@ const [purpose, cookie] = ["export-proof", "vivier.export-proof"];
 function proofPage({ pathname, search }: URL): string {
   const page = pathname.startsWith("/admin/") ? "/admin/exporter" : "/compte/exporter";
   const query = `?${new URLSearchParams({ vers: pathname + search })}`;
-  return query.length > limits.address.queryBytes ? refuse(414, messages.addressTooLong) : page + query;
+  return query.length > platformLimits.address.queryBytes ? refuse(414, peopleMessages.addressTooLong) : page + query;
 }
 
 /** Redirects from an export's address to the page that asks for the proof. */
@@ -45,17 +47,17 @@ export function redirectToProof(url: URL): Response {
 export async function refuseWithoutProof(request: Request, viewer: Viewer, url: URL): Promise<Response | null> {
   const refusal = await exportProofRefusal(request, viewer, await readForm(request));
   if (refusal === null) {
-    const sealed = seal(purpose, viewer.sessionId, Date.now() + limits.exportProofMs);
-    requestUnderWay.getStore()?.cookies.push(cookieLine(cookie, sealed, limits.exportProofMs / 1000));
+    const sealed = seal(purpose, viewer.sessionId, Date.now() + peopleLimits.exportProofMs);
+    requestUnderWay.getStore()?.cookies.push(cookieLine(cookie, sealed, peopleLimits.exportProofMs / 1000));
     return null;
   }
-  const sentence = "wait" in refusal ? messages.tooManyTries : Object.values(refusal.errors)[0];
+  const sentence = "wait" in refusal ? peopleMessages.tooManyTries : Object.values(refusal.errors)[0];
   return redirectWith(proofPage(url), String(sentence), "bad");
 }
 
-/** Whether an export by GET may begin: signed in or proven within limits.exportProofMs. @returns null, or a redirect to the proof page */
+/** Whether an export by GET may begin: signed in or proven within peopleLimits.exportProofMs. @returns null, or a redirect to the proof page */
 export function refuseUnproven(request: Request, viewer: Viewer, url: URL, now = Date.now()): Response | null {
-  const isFresh = viewer.signedInAt !== undefined && now - viewer.signedInAt.getTime() < limits.exportProofMs;
+  const isFresh = viewer.signedInAt !== undefined && now - viewer.signedInAt.getTime() < peopleLimits.exportProofMs;
   if (isFresh || unseal(purpose, readCookie(request, cookie) ?? "", now) === viewer.sessionId) return null;
   return redirectToProof(url);
 }

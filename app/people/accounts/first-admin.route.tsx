@@ -10,6 +10,7 @@ import { errorOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/first-admin.route";
 import { normalEmail } from "./account.ts";
 import { isEmail, passwordRefusal } from "./accounts.server.ts";
@@ -39,12 +40,13 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (refusal) errors.password = refusal;
   if (Object.keys(errors).length > 0) return answer(failed(errors, values));
   try {
-    if (!(await createFirstAdmin(params.token, email, password))) return answer(failed({}, values, messages.linkOver));
+    if (!(await createFirstAdmin(params.token, email, password)))
+      return answer(failed({}, values, peopleMessages.linkOver));
   } catch (error) {
     if (violatedKey(error) === "users_email_key") return answer(failed({ email: messages.emailTaken }, values));
     throw error;
   }
-  return redirectWith("/admin-auth", messages.adminCreated);
+  return redirectWith("/admin-auth", peopleMessages.adminCreated);
 }
 
 export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,7 +54,11 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
     return (
       <>
         <PageHeader title="Premier administrateur" />
-        <Notice tone="warn" title={messages.linkOver} actions={<ButtonLink to="/admin-auth">Se connecter</ButtonLink>}>
+        <Notice
+          tone="warn"
+          title={peopleMessages.linkOver}
+          actions={<ButtonLink to="/admin-auth">Se connecter</ButtonLink>}
+        >
           Il sert une seule fois. Tant qu’il n’y a pas d’administrateur, chaque démarrage du serveur en affiche un
           nouveau.
         </Notice>

@@ -1,8 +1,8 @@
 // Imported accounts: no password, no mail, terms not accepted. The owner resets the password or is invited, then accepts the terms.
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
+import * as peopleLimits from "../limits.ts";
 import { createLink } from "./one-time-links.server.ts";
 
 type ImportedAccount = {
@@ -61,6 +61,6 @@ export async function createInvitationLink(tx: Db, id: string): Promise<{ email:
   if (!user || user.credential) return null;
   return {
     email: user.email,
-    link: await createLink(tx, "reset-password", { id, email: user.email }, limits.invitationLinkMs),
+    link: await createLink(tx, "reset-password", { id, email: user.email }, peopleLimits.invitationLinkMs),
   };
 }

@@ -1,10 +1,10 @@
 // Known browsers have their own rate limits, so that a stranger's failures do not lock the owner out. The cookie is a random token.
 
-import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { newToken, tokenHash } from "../../platform/http/sign.server.ts";
+import * as peopleLimits from "../limits.ts";
 
 const cookie = "vivier.device";
 
@@ -42,7 +42,7 @@ export async function createKnownDevice(tx: Db, request: Request, userId: string
     .where("users.id", "=", userId)
     .executeTakeFirstOrThrow();
   const token = newToken();
-  const expiresAt = new Date(Date.now() + limits.deviceCookieMs);
+  const expiresAt = new Date(Date.now() + peopleLimits.deviceCookieMs);
   const own = tx.deleteFrom("knownDevices").where("userId", "=", userId);
   await own.where("hash", "=", tokenHash(readCookie(request, cookie) ?? "")).execute();
   await tx
@@ -55,9 +55,9 @@ export async function createKnownDevice(tx: Db, request: Request, userId: string
     .where("userId", "=", userId)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
-    .limit(limits.knownDevices);
+    .limit(peopleLimits.knownDevices);
   await own.where("id", "not in", kept).execute();
-  return cookieLine(cookie, token, limits.deviceCookieMs / 1000);
+  return cookieLine(cookie, token, peopleLimits.deviceCookieMs / 1000);
 }
 
 /** Forgets an account's known browsers. @param except the one to keep */

@@ -1,9 +1,9 @@
 // The notif-email call (specification, section 7): notifies administrators of a new account, once.
 
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as peopleLimits from "../limits.ts";
 import { normalEmail, roleLabels } from "./account.ts";
 import { newAccountMail } from "./account-emails.ts";
 import { listAdminEmails } from "./first-admin.server.ts";
@@ -16,7 +16,7 @@ export async function notifyNewAccount(tx: Db, email: string): Promise<void> {
     .set({ announcedAt: new Date(now) })
     .where("email", "=", normalEmail(email))
     .where("announcedAt", "is", null)
-    .where("createdAt", ">", new Date(now - limits.notifEmailAccountAgeMs))
+    .where("createdAt", ">", new Date(now - peopleLimits.notifEmailAccountAgeMs))
     .returning(["email", "role"])
     .executeTakeFirst();
   if (!user) return;

@@ -1,19 +1,17 @@
-// POST /notif-email {email}: always answers the same, so that it reveals nothing; acts once per new account.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { readJson } from "../../platform/forms/json-body.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import * as peopleLimits from "../limits.ts";
 import type { Route } from "./+types/notif-email.route";
 import { normalEmail } from "./account.ts";
 import { isEmail } from "./accounts.server.ts";
 import { notifyNewAccount } from "./new-account-notice.server.ts";
 
 export function loader() {
-  return new Response(messages.nothingHere, { status: 404 });
+  return new Response(platformMessages.nothingHere, { status: 404 });
 }
 
 async function emailOf(request: Request): Promise<string | null> {
@@ -29,7 +27,7 @@ async function emailOf(request: Request): Promise<string | null> {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const email = await emailOf(request);
-  const wait = await consume("notif-email", context.get(requestContext).ip, limits.notifEmailByAddress);
+  const wait = await consume("notif-email", context.get(requestContext).ip, peopleLimits.notifEmailByAddress);
   if (email && !wait) await transaction((tx) => notifyNewAccount(tx, email));
   return Response.json({ ok: true }, { status: 202 });
 }

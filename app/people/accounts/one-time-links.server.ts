@@ -1,11 +1,11 @@
 // Single-use links in mails: verification, reset, first administrator and others. Only their hashes are stored.
 
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { LinkPurpose } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { newToken, tokenHash } from "../../platform/http/sign.server.ts";
+import * as peopleLimits from "../limits.ts";
 
 const paths: Record<LinkPurpose, string> = {
   "verify-email": "/verify-email/lien/",
@@ -17,12 +17,12 @@ const paths: Record<LinkPurpose, string> = {
 };
 
 const lives: Record<LinkPurpose, number> = {
-  "verify-email": limits.verificationLinkMs,
-  "reset-password": limits.resetLinkMs,
-  "first-admin": limits.firstAdminLinkMs,
-  "change-email": limits.emailChangeLinkMs,
-  "undo-email": limits.emailUndoLinkMs,
-  "undo-erasure": limits.erasureDelayMs,
+  "verify-email": peopleLimits.verificationLinkMs,
+  "reset-password": peopleLimits.resetLinkMs,
+  "first-admin": peopleLimits.firstAdminLinkMs,
+  "change-email": peopleLimits.emailChangeLinkMs,
+  "undo-email": peopleLimits.emailUndoLinkMs,
+  "undo-erasure": peopleLimits.erasureDelayMs,
 };
 
 /** Makes a link; earlier ones stay valid until one is used. @param life in milliseconds @returns the absolute address */

@@ -4,13 +4,14 @@ import crypto from "node:crypto";
 import { promisify } from "node:util";
 import * as limits from "../../limits.ts";
 import { turns } from "../../platform/concurrency/work-queue.ts";
+import * as peopleLimits from "../limits.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const argon2 = promisify(crypto.argon2);
 
 // A hash takes 19 MiB and a thread for about 30 ms, so few run at once and the queue is bounded.
-const inTurn = turns(limits.hashesAtATime, limits.hashesWaiting);
+const inTurn = turns(peopleLimits.hashesAtATime, peopleLimits.hashesWaiting);
 const held = new AsyncLocalStorage<true>();
 
 /** Runs work that hashes, in its turn; call it before opening a transaction. @throws QueueFull when too many wait */
@@ -51,5 +52,5 @@ export function isWeakPassword(password: string, email: string): boolean {
 /** Whether a password has the length its role needs: 6 characters, 12 for administrators, at most 128. */
 export function isLongEnough(password: string, role: "candidate" | "company" | "admin"): boolean {
   const length = [...password].length;
-  return length >= (role === "admin" ? limits.adminPasswordMin : limits.passwordMin);
+  return length >= (role === "admin" ? peopleLimits.adminPasswordMin : limits.passwordMin);
 }

@@ -1,9 +1,9 @@
 // Reauthentication before credential changes: the password, and a code with a second factor.
 
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
+import * as peopleMessages from "../messages.ts";
 import { checkOwnPassword } from "./change-credentials.server.ts";
 import { findSecondFactor } from "./second-factor.server.ts";
 import { checkSecondStep } from "./second-step.server.ts";
@@ -15,10 +15,10 @@ const wrong = (name: string, sentence: string): ProofRefusal => ({ errors: { [na
 /** Checks the password in `currentPassword`. @returns null when right */
 export async function passwordProofRefusal(viewer: Viewer, form: FormData): Promise<ProofRefusal | null> {
   const password = String(form.get("currentPassword") ?? "");
-  if (!password) return wrong("currentPassword", messages.currentPasswordMissing);
+  if (!password) return wrong("currentPassword", peopleMessages.currentPasswordMissing);
   const known = await checkOwnPassword(viewer, password);
   if (known === "right") return null;
-  return known === "wrong" ? wrong("currentPassword", messages.passwordWrong) : known;
+  return known === "wrong" ? wrong("currentPassword", peopleMessages.passwordWrong) : known;
 }
 
 /** Checks the code in `code` or `recovery` of an account with a second factor. @returns null when right */
@@ -27,7 +27,9 @@ export async function codeProofRefusal(request: Request, viewer: Viewer, form: F
   const proof = await checkSecondStep(request, viewer, given);
   if (proof === "right") return null;
   if (proof !== "wrong") return proof;
-  return given.recovery.trim() ? wrong("recovery", messages.recoveryCodeWrong) : wrong("code", messages.codeWrong);
+  return given.recovery.trim()
+    ? wrong("recovery", peopleMessages.recoveryCodeWrong)
+    : wrong("code", peopleMessages.codeWrong);
 }
 
 // The password is checked first, because checking a code uses it up.
@@ -52,6 +54,6 @@ export async function requireReauthentication<Also extends object>(
 export function answerRefusal<Also extends object>(refusal: ProofRefusal, also: Also, values: FormValues) {
   const { currentPassword: _, code: __, recovery: ___, ...typed } = values;
   if ("errors" in refusal) return answer<FormState & Also>({ ...failed(refusal.errors, typed), ...also });
-  const waiting = { ...failed({}, typed, messages.tooManyTries), ...also };
+  const waiting = { ...failed({}, typed, peopleMessages.tooManyTries), ...also };
   return answer<FormState & Also>(waiting, 429, { "Retry-After": String(refusal.wait) });
 }

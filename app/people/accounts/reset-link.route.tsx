@@ -9,6 +9,7 @@ import { errorOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/reset-link.route";
 import { passwordRefusal } from "./accounts.server.ts";
 import { findLink } from "./one-time-links.server.ts";
@@ -34,7 +35,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const password = String(form.get("password") ?? "");
   const link = await findLink("reset-password", params.token);
-  if (!link || link.usedAt || !link.role) return answer(failed({}, {}, messages.linkOver));
+  if (!link || link.usedAt || !link.role) return answer(failed({}, {}, peopleMessages.linkOver));
   const refusal = password ? passwordRefusal(password, link.email ?? "", link.role) : messages.fillFields;
   const accepts = form.has("terms");
   // A form without the terms still sets the password; the terms are asked afterwards (required-steps.server.ts).
@@ -45,8 +46,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   };
   if (Object.keys(errors).length > 0) return answer(failed(errors, accepts ? { terms: "on" } : {}));
   const done = await resetPassword(params.token, password, accepts);
-  if (!done) return answer(failed({}, {}, messages.linkOver));
-  return redirectWith(done.role === "admin" ? "/admin-auth" : "/login", messages.passwordChanged);
+  if (!done) return answer(failed({}, {}, peopleMessages.linkOver));
+  return redirectWith(done.role === "admin" ? "/admin-auth" : "/login", peopleMessages.passwordChanged);
 }
 
 export default function ResetLink({ loaderData, actionData }: Route.ComponentProps) {
@@ -75,7 +76,7 @@ export default function ResetLink({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <Notice
           tone="warn"
-          title={messages.linkOver}
+          title={peopleMessages.linkOver}
           actions={<ButtonLink to="/reset">Recevoir un autre lien</ButtonLink>}
         >
           Un lien sert une seule fois, et pour un temps limité.

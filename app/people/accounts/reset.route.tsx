@@ -1,7 +1,7 @@
 // /reset: asks for a password reset link. The answer does not reveal whether the account exists.
 
 import { Form, Link } from "react-router";
-import * as limits from "../../limits.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
@@ -14,6 +14,7 @@ import { FormErrors } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import * as peopleLimits from "../limits.ts";
 import type { Route } from "./+types/reset.route";
 import { normalEmail } from "./account.ts";
 import { isEmail } from "./accounts.server.ts";
@@ -40,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = String(form.get("email") ?? "");
   if (!email.trim()) return reply(failed({ email: messages.fillFields }, values));
   if (!isEmail(normalEmail(email))) return reply(failed({ email: messages.emailInvalid }, values));
-  const wait = await consume("reset-address", context.get(requestContext).ip, limits.resetsByAddress);
-  if (wait) return reply(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
+  const wait = await consume("reset-address", context.get(requestContext).ip, peopleLimits.resetsByAddress);
+  if (wait) return reply(failed({}, values, filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
   try {
     await requestReset(email);
   } catch (error) {

@@ -1,11 +1,11 @@
 // Password reset: the mailed link and the new password.
 
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { passwordChangedMail, resetMail } from "./account-emails.ts";
@@ -18,8 +18,8 @@ import { setAddressProven } from "./verification.server.ts";
 export async function requestReset(email: string): Promise<void> {
   const address = normalEmail(email);
   // Constant answer time, so that it does not reveal whether the account exists.
-  const alike = new Promise((end) => setTimeout(end, limits.resetAnswerMs));
-  const wait = await consume("reset-mail", address, limits.resetMailsByAccount);
+  const alike = new Promise((end) => setTimeout(end, peopleLimits.resetAnswerMs));
+  const wait = await consume("reset-mail", address, peopleLimits.resetMailsByAccount);
   await transaction(async (tx) => {
     const user = await tx
       .selectFrom("users")

@@ -1,13 +1,13 @@
 // Sections of the second-factor page: start, scan and confirm, recovery codes, change or remove.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import * as messages from "../../messages.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
+import * as peopleMessages from "../messages.ts";
 import { FullProofFields } from "./reauthentication-fields.tsx";
 import type { Pending } from "./second-factor.server.ts";
 
@@ -37,7 +37,7 @@ export function Start({ isVerified }: { isVerified: boolean }) {
   if (!isVerified)
     return (
       <Notice
-        title={messages.secondFactorUnverified}
+        title={peopleMessages.secondFactorUnverified}
         actions={<ButtonLink to="/verify-email">Vérifier mon adresse</ButtonLink>}
       >
         Elle protège un compte dont l’adresse est bien la vôtre.

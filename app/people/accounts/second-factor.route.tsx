@@ -2,7 +2,6 @@
 import { redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -10,6 +9,7 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/second-factor.route";
 import { createKnownDevice } from "./known-devices.server.ts";
 import { requireReauthentication } from "./reauthentication.server.ts";
@@ -48,14 +48,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
   const form = await readForm(request);
   const name = form.get("form");
-  if (!viewer.emailVerified) return redirectWith("/verify-email", messages.secondFactorUnverified, "warn");
+  if (!viewer.emailVerified) return redirectWith("/verify-email", peopleMessages.secondFactorUnverified, "warn");
   if (name === "commencer") {
     await createPendingSecret(viewer.id);
     return redirect(page);
   }
   if (name === "confirmer") {
     const code = String(form.get("newCode") ?? "");
-    const wrong = () => answer<State>({ ...failed({ newCode: messages.codeWrong }, {}), form: name });
+    const wrong = () => answer<State>({ ...failed({ newCode: peopleMessages.codeWrong }, {}), form: name });
     // Checked first, so that a wrong new code does not use up the present one.
     if (!(await isPendingCode(viewer.id, code))) return wrong();
     const unproven = await requireReauthentication<Pick<State, "form" | "codes">>(request, viewer, form, {
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (unproven) return unproven;
     const done = await confirmSecret(viewer, code);
     if (done === "wrong") return wrong();
-    if (done === "over") return redirectWith(page, messages.secondFactorOver, "warn");
+    if (done === "over") return redirectWith(page, peopleMessages.secondFactorOver, "warn");
     await rememberBrowser(request, viewer, context);
     return answer<State>({ codes: done }, 200);
   }
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (name === "codes") return answer<State>({ codes: await updateRecoveryCodes(viewer) }, 200);
     await deleteOwnSecondFactor(viewer);
     await rememberBrowser(request, viewer, context);
-    return redirectWith(page, messages.secondFactorRemoved);
+    return redirectWith(page, peopleMessages.secondFactorRemoved);
   }
   return redirect(page);
 }

@@ -3,13 +3,13 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { writeAudit } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { tokenHash } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
+import * as peopleLimits from "../limits.ts";
 import { recoveryCodeMail, secondFactorMail } from "./account-emails.ts";
 import { decryptSecret, encryptSecret } from "./encryption.server.ts";
 import { qrPath } from "./qr.ts";
@@ -65,7 +65,7 @@ export async function createPendingSecret(userId: string, now = new Date()): Pro
         .where((eb) =>
           eb.or([
             eb("secondFactors.pendingAt", "is", null),
-            eb("secondFactors.pendingAt", "<", new Date(now.getTime() - limits.pendingSecretMs)),
+            eb("secondFactors.pendingAt", "<", new Date(now.getTime() - peopleLimits.pendingSecretMs)),
           ]),
         ),
     )
@@ -79,7 +79,7 @@ async function readPending(tx: Db, userId: string, now: Date): Promise<{ box: st
     .select("pending")
     .where("userId", "=", userId)
     .where("emailVerified", "=", true)
-    .where("pendingAt", ">=", new Date(now.getTime() - limits.pendingSecretMs))
+    .where("pendingAt", ">=", new Date(now.getTime() - peopleLimits.pendingSecretMs))
     .executeTakeFirst();
   const secret = row?.pending ? decryptSecret(userId, row.pending) : null;
   return row?.pending && secret ? { box: row.pending, secret } : null;
@@ -116,7 +116,9 @@ const plainCode = (code: string) =>
 const hashOf = (userId: string, code: string) => tokenHash(`${userId} ${plainCode(code)}`);
 
 async function createRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: limits.recoveryCodes }, () => base32(randomBytes(10)).match(/.{4}/g)!.join("-"));
+  const codes = Array.from({ length: peopleLimits.recoveryCodes }, () =>
+    base32(randomBytes(10)).match(/.{4}/g)!.join("-"),
+  );
   await tx.deleteFrom("recoveryCodes").where("userId", "=", userId).execute();
   await tx
     .insertInto("recoveryCodes")

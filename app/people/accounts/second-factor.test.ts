@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from "vitest";
 import { browser, type Client, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, type Person } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { setSetting } from "../../platform/settings/settings.server.ts";
 import { type Screen, screens } from "../../screens.ts";
+import * as peopleLimits from "../limits.ts";
 import { setAccountDisabled } from "./account-status.server.ts";
 import { setPassword } from "./credentials.server.ts";
 import { decryptSecret, encryptSecret } from "./encryption.server.ts";
@@ -105,7 +105,7 @@ test("set-up asks for a code and the password, takes effect at once and ends the
   expect((await other.get("/admin")).status).toBe(200);
   expect((await withPassword(admin)).answer.headers.get("location")).toBe("/admin");
   codes = codesIn(await (await confirm(code)).text());
-  expect(new Set(codes).size).toBe(limits.recoveryCodes);
+  expect(new Set(codes).size).toBe(peopleLimits.recoveryCodes);
   expect((await other.get("/admin")).headers.get("location")).toContain("/login");
   expect((await client.get("/admin")).status).toBe(200);
   expect(JSON.stringify(await db.selectFrom("recoveryCodes").selectAll().execute())).not.toContain(
@@ -218,7 +218,7 @@ test("after ten wrong codes none is checked, except in a known browser; one mail
   await known.post("/deconnexion");
   const thief = (await withPassword(person)).client;
   const wrong = () => thief.post("/login/code", { code: "123" });
-  for (let tries = 0; tries < limits.signInTries.points; tries++) expect((await wrong()).status).toBe(400);
+  for (let tries = 0; tries < peopleLimits.signInTries.points; tries++) expect((await wrong()).status).toBe(400);
   const refused = await thief.post("/login/code", { recovery: kept[0]! });
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
   await wrong();
@@ -237,7 +237,7 @@ test("changing and removing it, and renewing recovery codes, ask for the passwor
   expect((await send({ form: "retirer", code: await codeOf(admin), currentPassword: "faux" })).status).toBe(400);
   expect((await send({ form: "codes" })).status).toBe(400);
   const renewed = codesIn(await (await send({ form: "codes", code: await codeOf(admin) })).text());
-  expect(renewed).toHaveLength(limits.recoveryCodes);
+  expect(renewed).toHaveLength(peopleLimits.recoveryCodes);
   expect(renewed).not.toContain(codes[1]);
   const before = await secretOf(admin);
   await client.post(page, { form: "commencer" });
@@ -291,7 +291,7 @@ test("a known browser has at most thirty wrong codes a day", async () => {
   await setUp(person, known);
   await known.post("/deconnexion");
   await known.post("/login", { email: person.email, password });
-  for (let tries = 0; tries < limits.secondStepTriesByDay.points; tries++) {
+  for (let tries = 0; tries < peopleLimits.secondStepTriesByDay.points; tries++) {
     // Simulates a quarter of an hour passing.
     await db.deleteFrom("rateLimits").where("key", "like", "second-step-device:%").execute();
     expect((await known.post("/login/code", { code: "000000" })).status).toBe(400);

@@ -12,6 +12,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/second-step.route";
 import { openSession } from "./authentication.server.ts";
 import { CodeFields } from "./code-fields.tsx";
@@ -35,20 +36,20 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const waiting = await findPendingSignIn(request);
-  if (!waiting) return redirectWith("/login", messages.secondStepOver, "warn");
+  if (!waiting) return redirectWith("/login", peopleMessages.secondStepOver, "warn");
   const form = await readForm(request);
   const given = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
   const name = given.recovery.trim() ? "recovery" : "code";
   if (!given[name].trim()) return answer(failed({ code: messages.fillFields }, {}));
   const proof = await checkSecondStep(request, waiting, given);
   if (proof === "wrong") {
-    const sentence = name === "code" ? messages.codeWrong : messages.recoveryCodeWrong;
+    const sentence = name === "code" ? peopleMessages.codeWrong : peopleMessages.recoveryCodeWrong;
     return answer(failed({ [name]: sentence }, {}));
   }
   if (proof !== "right")
-    return answer(failed({}, {}, messages.tooManyTries), 429, { "Retry-After": String(proof.wait) });
+    return answer(failed({}, {}, peopleMessages.tooManyTries), 429, { "Retry-After": String(proof.wait) });
   const opened = await transaction((tx) => openSession(tx, request, waiting, true));
-  if (!opened || opened === "code") return redirectWith("/login", messages.secondStepOver, "warn");
+  if (!opened || opened === "code") return redirectWith("/login", peopleMessages.secondStepOver, "warn");
   const headers = cookieHeaders([...opened, forgetStep]);
   context.get(requestContext).userId = waiting.id;
   return redirect(internalPath(String(form.get("retour") ?? "")) ?? homeOf(waiting.role), { headers });

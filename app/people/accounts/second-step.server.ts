@@ -1,6 +1,5 @@
 // Between password and code: a sealed cookie for ten minutes and no session. Only the second step reads the cookie.
 
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
@@ -8,6 +7,7 @@ import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
 import { consume, forget, giveBack } from "../../platform/http/limiter.server.ts";
 import { seal, tokenHash, unseal } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { codesRefusedMail } from "./account-emails.ts";
 import { findPasswordHash } from "./credentials.server.ts";
@@ -24,8 +24,8 @@ const markOf = (hash: string) => tokenHash(hash).slice(0, 16);
 /** The cookie given after a right password. */
 export async function stepCookieFor(userId: string): Promise<string> {
   const hash = (await findPasswordHash(userId)) ?? "";
-  const sealed = seal("second-step", `${userId} ${markOf(hash)}`, Date.now() + limits.secondStepMs);
-  return cookieLine(stepCookie, sealed, limits.secondStepMs / 1000);
+  const sealed = seal("second-step", `${userId} ${markOf(hash)}`, Date.now() + peopleLimits.secondStepMs);
+  return cookieLine(stepCookie, sealed, peopleLimits.secondStepMs / 1000);
 }
 
 export type PendingSignIn = { id: string; email: string; role: Role; hash: string };
@@ -64,12 +64,12 @@ export async function checkSecondStep(
   const device = await findKnownDevice(request, user.email);
   const brakes = device
     ? ([
-        ["second-step-device", device, limits.signInTries],
-        ["second-step-devices-day", user.id, limits.secondStepTriesByDay],
+        ["second-step-device", device, peopleLimits.signInTries],
+        ["second-step-devices-day", user.id, peopleLimits.secondStepTriesByDay],
       ] as const)
     : ([
-        ["second-step", user.id, limits.signInTries],
-        ["second-step-day", user.id, limits.secondStepTriesByDay],
+        ["second-step", user.id, peopleLimits.signInTries],
+        ["second-step-day", user.id, peopleLimits.secondStepTriesByDay],
       ] as const);
   for (const [at, [name, key, limit]] of brakes.entries()) {
     const wait = await consume(name, key, limit);
@@ -88,6 +88,6 @@ export async function checkSecondStep(
 
 // Only reached after the right password.
 async function warn(user: { id: string; email: string }, wait: number): Promise<void> {
-  if (await consume("second-step-alert", user.id, limits.secondStepAlertsByDay)) return;
+  if (await consume("second-step-alert", user.id, peopleLimits.secondStepAlertsByDay)) return;
   await transaction((tx) => sendMail(tx, { to: user.email, ...codesRefusedMail(`${config.baseUrl}/reset`, wait) }));
 }

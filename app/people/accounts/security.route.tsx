@@ -2,6 +2,7 @@
 
 import { Form, redirect } from "react-router";
 import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -20,6 +21,8 @@ import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/security.route";
 import { normalEmail } from "./account.ts";
 import { isEmail, passwordRefusal } from "./accounts.server.ts";
@@ -49,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findSecondFactor(viewer.id),
   ]);
   const { email, emailVerified, role } = viewer;
-  const least = role === "admin" ? limits.adminPasswordMin : limits.passwordMin;
+  const least = role === "admin" ? peopleLimits.adminPasswordMin : limits.passwordMin;
   const isCandidate = role === "candidate";
   return {
     email,
@@ -72,13 +75,13 @@ const again = (form: Name, state: FormState, status?: number, headers?: Record<s
 
 async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
   // A stranger who signed up with another person's address must not move the account once its owner has verified it.
-  if (!viewer.emailVerified) return redirectWith("/verify-email", messages.verifyToChangeEmail, "warn");
+  if (!viewer.emailVerified) return redirectWith("/verify-email", peopleMessages.verifyToChangeEmail, "warn");
   const { currentPassword: _, code: __, recovery: ___, ...values } = formValues(form);
   const email = normalEmail(String(form.get("email") ?? ""));
   const wrong = (sentence: string) => again("adresse", failed({ email: sentence }, values));
   if (!email) return wrong(messages.fillFields);
   if (!isEmail(email)) return wrong(messages.emailInvalid);
-  if (email === viewer.email) return wrong(messages.emailSame);
+  if (email === viewer.email) return wrong(peopleMessages.emailSame);
   const unproven = await requireReauthentication<{ form: Name }>(request, viewer, form, { form: "adresse" });
   if (unproven) return unproven;
   const done = await requestEmailChange(viewer, email).catch((error: unknown) =>
@@ -87,10 +90,10 @@ async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
   if (done === undefined) return again("adresse", failed({}, values, messages.mailFailed), 500);
   if (done === "taken") return wrong(messages.emailTaken);
   if (done !== "sent") {
-    const state = failed({}, values, messages.tooManyRequests);
+    const state = failed({}, values, filesMessages.tooManyRequests);
     return again("adresse", state, 429, { "Retry-After": String(done.wait) });
   }
-  return redirectWith(page, messages.emailChangeSent(email));
+  return redirectWith(page, peopleMessages.emailChangeSent(email));
 }
 
 async function answerPassword(request: Request, viewer: Viewer, form: FormData, facts: RequestContext) {
@@ -100,7 +103,7 @@ async function answerPassword(request: Request, viewer: Viewer, form: FormData, 
   const unproven = await requireReauthentication<{ form: Name }>(request, viewer, form, { form: "mot-de-passe" });
   if (unproven) return unproven;
   facts.cookies.push(await setOwnPassword(request, viewer, password));
-  return redirectWith(page, messages.ownPasswordChanged);
+  return redirectWith(page, peopleMessages.ownPasswordChanged);
 }
 
 async function endOthers(request: Request, viewer: Viewer): Promise<void> {
@@ -119,18 +122,18 @@ async function endSessions(request: Request, viewer: Viewer, form: FormData) {
     case "session": {
       const id = String(form.get("id") ?? "");
       if (isId(id)) await transaction((tx) => deleteOwnSession(tx, viewer.id, id));
-      return redirectWith(`${page}#appareils`, messages.sessionEnded);
+      return redirectWith(`${page}#appareils`, peopleMessages.sessionEnded);
     }
     case "autres":
       await endOthers(request, viewer);
-      return redirectWith(`${page}#appareils`, messages.otherSessionsEnded);
+      return redirectWith(`${page}#appareils`, peopleMessages.otherSessionsEnded);
     default: {
       const headers = cookieHeaders(await signOut(request));
       await transaction(async (tx) => {
         await deleteSessions(tx, viewer.id);
         await deleteKnownDevices(tx, viewer.id);
       });
-      return redirectWith("/login", messages.allSessionsEnded, "ok", headers);
+      return redirectWith("/login", peopleMessages.allSessionsEnded, "ok", headers);
     }
   }
 }

@@ -4,9 +4,9 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { browser, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, type Person } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
+import * as peopleLimits from "../limits.ts";
 import { setPassword } from "./credentials.server.ts";
 import { deviceOf } from "./device.ts";
 import { createLink } from "./one-time-links.server.ts";
@@ -119,7 +119,7 @@ test("a new password asks for the old one, ends the other sessions, and sends a 
   expect((await signIn(person, "", "phare-nouveau")).answer.status).toBe(302);
   expect((await mailsTo(person.email)).map(({ template }) => template)).toEqual(["mot-de-passe-change"]);
   await db.deleteFrom("rateLimits").execute();
-  for (let tries = 0; tries < limits.signInTries.points; tries++) await change("", "phare-dernier");
+  for (let tries = 0; tries < peopleLimits.signInTries.points; tries++) await change("", "phare-dernier");
   expect((await change("phare-nouveau", "phare-dernier")).status).toBe(302);
 });
 

@@ -4,8 +4,6 @@ import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { checkRequiredSteps } from "../../access/required-steps.server.ts";
 import { applyRule, toLogin } from "../../access/rules.server.ts";
 import { type Viewer, viewerContext } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { db, runReadOnly } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { deleteLeftForm, leftFormOf, saveLateForm } from "../../platform/forms/left-forms.server.ts";
@@ -13,6 +11,8 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext, sendHeaders } from "../../platform/http/request.server.ts";
 import { isIndexed, type Screen, screenOf } from "../../screens.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { authOn } from "./auth.server.ts";
 import { findPerson, viewerFrom } from "./session-user.server.ts";
 import { setSessionSeen } from "./sessions.server.ts";
@@ -25,7 +25,7 @@ async function findViewer(request: Request): Promise<{ viewer: Viewer | null; re
   if (!response) return { viewer: null, renewed: [] };
   const { session } = response;
   const user = await findPerson(session.userId);
-  const longest = user?.role === "admin" ? limits.adminSessionMs : limits.sessionWholeMs;
+  const longest = user?.role === "admin" ? peopleLimits.adminSessionMs : peopleLimits.sessionWholeMs;
   const over = Date.now() - new Date(session.createdAt).getTime() > longest;
   if (!user || user.disabledAt || user.erasureDueAt || over) return { viewer: null, renewed: [] };
   await setSessionSeen(session);
@@ -59,7 +59,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, patt
     return redirectWith(typeof back === "object" && back ? back.to : held.to, held.message, "warn");
   }
   const sight = viewer?.role === "admin" && !held ? await findSupportViewer(viewer, screen, request.method) : null;
-  if (sight === "over") return redirectWith("/admin", messages.supportViewOver, "warn");
+  if (sight === "over") return redirectWith("/admin", peopleMessages.supportViewOver, "warn");
   context.set(viewerContext, held === "signed-out" ? null : (sight ?? viewer));
   const response = await (sight ? runReadOnly(next) : next());
   if (renewed.length > 0 && !response.headers.getSetCookie().some((cookie) => cookie.includes("vivier.session"))) {
@@ -84,11 +84,12 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   const late = "pass" in verdict ? undefined : await keepLate(request, screen, address);
   if ("refuse" in verdict) refuse(403, verdict.refuse);
   if ("redirect" in verdict) {
-    if (late !== undefined) return redirectWith(late ? toLogin(late) : verdict.redirect, messages.formKept, "warn");
+    if (late !== undefined)
+      return redirectWith(late ? toLogin(late) : verdict.redirect, peopleMessages.formKept, "warn");
     // Only GET requests return to their address after sign-in.
     return redirect(reading || !verdict.redirect.startsWith("/login") ? verdict.redirect : "/login");
   }
-  if (!reading && isReadOnly(context.get(viewerContext), screen)) refuse(403, messages.readersOnlyRead);
+  if (!reading && isReadOnly(context.get(viewerContext), screen)) refuse(403, peopleMessages.readersOnlyRead);
   if (reading) return next();
   const viewer = context.get(viewerContext);
   let sent: FormData | null = null;
@@ -97,8 +98,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
     const left = leftFormOf(form, address);
     if (!left || left.userId === viewer?.id) return;
     const page = await saveLateForm(form, address);
-    if (viewer) throw redirectWith("/", messages.formOfOther, "warn");
-    if (page) throw redirectWith(toLogin(page), messages.formKept, "warn");
+    if (viewer) throw redirectWith("/", peopleMessages.formOfOther, "warn");
+    if (page) throw redirectWith(toLogin(page), peopleMessages.formKept, "warn");
   };
   const response = await next();
   if (viewer?.hasLeft && sent && response.status < 400) await deleteLeftForm(viewer.id, sent, address);

@@ -1,6 +1,5 @@
 // An account's sessions: create, list, end.
 import { createHmac } from "node:crypto";
-import * as limits from "../../limits.ts";
 import { signingSecret } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { cookieLine } from "../../platform/http/cookie.server.ts";
@@ -8,18 +7,19 @@ import { newId } from "../../platform/http/id.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
 import { newToken } from "../../platform/http/sign.server.ts";
 import { moment } from "../../platform/text/french.ts";
+import * as peopleLimits from "../limits.ts";
 import { sessionCookie } from "./auth.server.ts";
 import { deviceOf } from "./device.ts";
 
 /** Opens a session. Its IP address comes from TRUST_PROXY (server/client-address.ts). @returns its cookie */
 export async function createSession(tx: Db, request: Request, userId: string): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + limits.sessionMs);
+  const expiresAt = new Date(Date.now() + peopleLimits.sessionMs);
   const ipAddress = requestUnderWay.getStore()?.ip ?? null;
   const userAgent = request.headers.get("user-agent");
   await tx.insertInto("sessions").values({ id: newId(), userId, token, expiresAt, ipAddress, userAgent }).execute();
   const mark = createHmac("sha256", signingSecret()).update(token).digest("base64");
-  return cookieLine(sessionCookie.name, encodeURIComponent(`${token}.${mark}`), limits.sessionMs / 1000);
+  return cookieLine(sessionCookie.name, encodeURIComponent(`${token}.${mark}`), peopleLimits.sessionMs / 1000);
 }
 
 /** An account's open sessions: the current one first, then by last use. */
@@ -32,7 +32,7 @@ export async function listSessions(userId: string, currentId: string, now = new 
     .orderBy((eb) => eb("id", "=", currentId), "desc")
     .orderBy("updatedAt", "desc")
     .orderBy("id")
-    .limit(limits.sessionsShown)
+    .limit(peopleLimits.sessionsShown)
     .execute();
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,
@@ -57,9 +57,9 @@ export async function deleteSessions(tx: Db, userId: string, except?: string): P
     .execute();
 }
 
-/** Records a session's use, at most once per limits.sessionSeenMs to save writes. */
+/** Records a session's use, at most once per peopleLimits.sessionSeenMs to save writes. */
 export async function setSessionSeen(session: { id: string; updatedAt: Date }, now = new Date()): Promise<void> {
-  const seen = new Date(now.getTime() - limits.sessionSeenMs);
+  const seen = new Date(now.getTime() - peopleLimits.sessionSeenMs);
   if (new Date(session.updatedAt) > seen) return;
   await db
     .updateTable("sessions")

@@ -10,6 +10,7 @@ import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { date } from "../../platform/text/french.ts";
+import * as peopleMessages from "../messages.ts";
 import { type SignInFailure, signIn } from "./authentication.server.ts";
 
 /** `suspension`: path of the page that says why the account is closed. */
@@ -21,15 +22,18 @@ export function answerSignInFailure(result: SignInFailure, values: FormValues) {
     case "wrong":
       return answer<SignInState>(failed({}, values, messages.loginFailed));
     case "wait":
-      return answer<SignInState>(failed({}, values, messages.tooManyTries), 429, {
+      return answer<SignInState>(failed({}, values, peopleMessages.tooManyTries), 429, {
         "Retry-After": String(result.seconds),
       });
     case "busy":
       return busy(values);
     case "erasing":
-      return answer<SignInState>(failed({}, values, messages.erasureUnderWay(date(result.until))), 403);
+      return answer<SignInState>(failed({}, values, peopleMessages.erasureUnderWay(date(result.until))), 403);
     case "suspended":
-      return answer<SignInState>({ ...failed({}, values, messages.accountSuspended), suspension: result.path }, 403);
+      return answer<SignInState>(
+        { ...failed({}, values, peopleMessages.accountSuspended), suspension: result.path },
+        403,
+      );
   }
 }
 

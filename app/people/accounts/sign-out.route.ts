@@ -1,19 +1,20 @@
 // POST /deconnexion: ends the session and leads to the sign-in page.
 
-import * as messages from "../../messages.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/sign-out.route";
 import { signOut } from "./authentication.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export function loader() {
-  notFound(messages.nothingHere);
+  notFound(platformMessages.nothingHere);
 }
 
 export async function action({ request }: Route.ActionArgs) {
   const headers = cookieHeaders(await signOut(request));
-  return redirectWith("/login", messages.signedOut, "ok", headers);
+  return redirectWith("/login", peopleMessages.signedOut, "ok", headers);
 }

@@ -6,6 +6,7 @@ import { CheckboxField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, type FormState } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import * as peopleLimits from "../limits.ts";
 import { AddressField } from "./address-field.tsx";
 
 type Props = { state: FormState | null | undefined };
@@ -22,7 +23,7 @@ export function AddressAndPasswordFields({ state }: Props) {
         autoComplete="new-password"
         help={
           <>
-            {limits.passwordMin} caractères au minimum, {limits.passwordAdvised} conseillés.
+            {limits.passwordMin} caractères au minimum, {peopleLimits.passwordAdvised} conseillés.
           </>
         }
         error={errorOf(state, "password")}

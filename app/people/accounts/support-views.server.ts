@@ -1,13 +1,13 @@
 // Support view: an administrator sees the site as a user for minutes, read-only, within their own session. The user can see it happened.
 
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { dateTime } from "../../platform/text/french.ts";
 import type { Screen } from "../../screens.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { findPerson, viewerFrom } from "./session-user.server.ts";
 
 /** Pages closed to support views: how the person signs in, and where. */
@@ -44,14 +44,14 @@ export async function findSupportViewer(
   if (isAdmins(screen)) return null;
   const view = await findOpenView(admin.sessionId);
   if (!view) return null;
-  if (method !== "GET" && method !== "HEAD") refuse(403, messages.supportViewReadsOnly);
+  if (method !== "GET" && method !== "HEAD") refuse(403, peopleMessages.supportViewReadsOnly);
   if (isPlain(screen)) return null;
   const person = view.endsAt > now ? await findPerson(view.userId) : undefined;
   if (!person || person.role === "admin" || person.disabledAt || person.erasureDueAt) {
     await endSupportView(db, admin.sessionId, now);
     return "over";
   }
-  if (isWithheld(screen)) refuse(403, messages.supportViewWithheld);
+  if (isWithheld(screen)) refuse(403, peopleMessages.supportViewWithheld);
   return {
     ...viewerFrom(person, admin.sessionId),
     readOnlyBy: { adminId: admin.id, until: view.endsAt },
@@ -84,7 +84,7 @@ export async function createSupportView(tx: Db, admin: Viewer, userId: string, r
       sessionId,
       reason,
       startedAt: now,
-      endsAt: new Date(now.getTime() + limits.supportViewMs),
+      endsAt: new Date(now.getTime() + peopleLimits.supportViewMs),
     })
     .onConflict((conflict) => conflict.column("sessionId").where("endedAt", "is", null).doNothing())
     .execute();
@@ -110,7 +110,7 @@ export async function listOwnSupportViews(userId: string): Promise<{ id: string;
     .where("userId", "=", userId)
     .orderBy("startedAt", "desc")
     .orderBy("id", "desc")
-    .limit(limits.supportViewsShown)
+    .limit(peopleLimits.supportViewsShown)
     .execute();
   return rows.map(({ id, startedAt, reason }) => ({ id, at: dateTime(startedAt), reason }));
 }

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { type Screen, screens } from "../../screens.ts";
+import * as peopleMessages from "../messages.ts";
 import { findSupportViewer } from "./support-views.server.ts";
 
 const rows: readonly Screen[] = screens;
@@ -72,7 +72,7 @@ test("a candidate's view is read-only, ends with a button, and is listed for the
   for (const path of ["/compte/securite", "/moncompte/archive", "/verify-email", "/login"]) {
     const page = await admin.get(path);
     expect([path, page.status]).toEqual([path, 403]);
-    expect(await page.text()).toContain(messages.supportViewWithheld);
+    expect(await page.text()).toContain(peopleMessages.supportViewWithheld);
   }
   expect(await textOf(await admin.get(edit))).not.toContain("Vous voyez le site comme");
   expect(await written()).toBe(before);
@@ -153,7 +153,7 @@ test("a view opens no closed account and ends with the account; the sign-out is 
   await admin.post(`/admin/vue/${(await aCandidate()).userId}`, { raison: reason });
   expect((await admin.get("/CvView")).status).toBe(200);
   for (const path of ["/compte/securite/deux-etapes", "/moncompte/archive"])
-    expect(await (await admin.get(path)).text()).toContain(messages.supportViewWithheld);
+    expect(await (await admin.get(path)).text()).toContain(peopleMessages.supportViewWithheld);
   expect((await admin.post("/deconnexion")).headers.get("location")).toBe("/login");
 });
 

@@ -1,31 +1,34 @@
 // POST /verify-email/renvoi: another verification mail.
 
 import { requireViewer } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
+import * as platformMessages from "../../platform/messages.ts";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verification-resend.route";
 import { resendVerification } from "./verification.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export function loader() {
-  notFound(messages.nothingHere);
+  notFound(platformMessages.nothingHere);
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
-  if (viewer.emailVerified) return redirectWith("/verify-email", messages.emailVerified);
+  if (viewer.emailVerified) return redirectWith("/verify-email", peopleMessages.emailVerified);
   try {
     const wait = await resendVerification(viewer);
-    if (wait) tooMany(messages.tooManyRequests, wait);
+    if (wait) tooMany(filesMessages.tooManyRequests, wait);
   } catch (error) {
     logFault(error, "verification not resent");
     return redirectWith("/verify-email", messages.mailFailed, "bad");
   }
   // Without a mail server nothing is sent; the page says where the mail is.
   const leaves = mailDelivery() === "leaves";
-  return redirectWith("/verify-email", leaves ? messages.verificationResent : messages.verificationRenewed);
+  return redirectWith("/verify-email", leaves ? messages.verificationResent : peopleMessages.verificationRenewed);
 }

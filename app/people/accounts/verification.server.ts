@@ -1,11 +1,10 @@
 // Address verification: by the mailed link in the account's session, with its password, or with a new password.
 
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { type Db, transaction, violatedKey } from "../../platform/db/db.server.ts";
-import type { Role } from "../../platform/db/schema.ts";
 import { consume, type Wait } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { verificationMail } from "./account-emails.ts";
@@ -18,7 +17,7 @@ import { createSession, deleteOwnSession, deleteSessions } from "./sessions.serv
 
 /** Sends another verification mail. @returns seconds to wait when too many were sent, else null */
 export async function resendVerification(user: { id: string; email: string }): Promise<Wait> {
-  const wait = await consume("verification-mail", user.id, limits.verificationMailsByAccount);
+  const wait = await consume("verification-mail", user.id, peopleLimits.verificationMailsByAccount);
   if (wait) return wait;
   await transaction(async (tx) => {
     await sendMail(tx, { to: user.email, ...verificationMail(await createLink(tx, "verify-email", user)) });

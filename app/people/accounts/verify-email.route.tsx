@@ -2,7 +2,7 @@
 import { Form, Link } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer, viewerOf } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
@@ -15,6 +15,8 @@ import { FormErrors, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verify-email.route";
 import { normalEmail } from "./account.ts";
 import { isEmail } from "./accounts.server.ts";
@@ -47,12 +49,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = String(form.get("email") ?? "");
   if (!email.trim()) return answer(failed({ email: messages.fillFields }, values));
   if (!isEmail(normalEmail(email))) return answer(failed({ email: messages.emailInvalid }, values));
-  const wait = await consume("verification-mail", viewer.id, limits.verificationMailsByAccount);
-  if (wait) return answer(failed({}, values, messages.tooManyRequests), 429, { "Retry-After": String(wait) });
+  const wait = await consume("verification-mail", viewer.id, peopleLimits.verificationMailsByAccount);
+  if (wait) return answer(failed({}, values, filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
   const done = await correctEmail(viewer.id, email).catch((error: unknown) => logFault(error, "address not corrected"));
   if (done === undefined) return answer(failed({}, values, messages.mailFailed), 500);
   if (done === "taken") return answer(failed({ email: messages.emailTaken }, values));
-  return redirectWith("/verify-email", done === "verified" ? messages.emailVerified : messages.emailCorrected);
+  return redirectWith(
+    "/verify-email",
+    done === "verified" ? peopleMessages.emailVerified : peopleMessages.emailCorrected,
+  );
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,6 +17,8 @@ import { errorOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verify-link.route";
 import { passwordRefusal } from "./accounts.server.ts";
 import { findPasswordHash } from "./credentials.server.ts";
@@ -43,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // Made by an administrator: no password yet.
   const isNew = url.searchParams.has("nouveau") || (!own && !(await findPasswordHash(link.userId)));
   const proof: Proof = own ? "session" : isNew ? "new" : "password";
-  const least = link.role === "admin" ? limits.adminPasswordMin : limits.passwordMin;
+  const least = link.role === "admin" ? peopleLimits.adminPasswordMin : limits.passwordMin;
   return { link: { email: link.email, proof, least }, used: false, next: null };
 }
 
@@ -65,7 +67,7 @@ async function verify({ request, params, context }: Route.ActionArgs) {
   if (!link) return over();
   if (viewer?.id === link.userId) {
     if (!(await verifyInSession(viewer, token))) return over();
-    return redirectWith(homeOf(link.role), messages.emailVerified);
+    return redirectWith(homeOf(link.role), peopleMessages.emailVerified);
   }
   const values = formValues(form);
   const password = String(form.get("password") ?? "");
@@ -76,10 +78,11 @@ async function verify({ request, params, context }: Route.ActionArgs) {
   const { ip } = context.get(requestContext);
   const done = await (isNew ? verifyByNewPassword(request, given) : verifyByPassword(request, ip, given));
   if (done.kind === "over") return over();
-  if (done.kind === "wrong") return answer<FormState>(failed({ password: messages.accountPasswordWrong }, values));
+  if (done.kind === "wrong")
+    return answer<FormState>(failed({ password: peopleMessages.accountPasswordWrong }, values));
   if (done.kind !== "in") return answerSignInFailure(done, values);
   const headers = cookieHeaders(done.cookies);
-  return redirectWith(homeOf(link.role), messages.emailVerifiedHere, "ok", headers);
+  return redirectWith(homeOf(link.role), peopleMessages.emailVerifiedHere, "ok", headers);
 }
 
 function Password({ proof, least, state }: { proof: Proof; least: number; state: FormState | undefined }) {
@@ -107,7 +110,7 @@ function Password({ proof, least, state }: { proof: Proof; least: number; state:
 function Over({ used, next }: { used: boolean; next: string | null }) {
   return (
     <>
-      <Notice tone="warn" title={messages.linkOver}>
+      <Notice tone="warn" title={peopleMessages.linkOver}>
         {used
           ? "Il a déjà servi\u00a0: votre adresse est sans doute vérifiée."
           : "Il est trop ancien ou incomplet. Vous pouvez en recevoir un autre."}

@@ -2,7 +2,7 @@
 import type pg from "pg";
 import type { IndexChange, IndexRow } from "../../engines/candidate-index/query.ts";
 import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
-import * as limits from "../../limits.ts";
+import * as peopleLimits from "../limits.ts";
 import { listRows } from "./index-rows.server.ts";
 
 /** Entry of a transaction that changed too much to name, such as a TRUNCATE. */
@@ -38,8 +38,8 @@ async function listCurrent(client: pg.ClientBase, ids: readonly string[]): Promi
 /**
  * Reads the changes since a snapshot.
  * @param since a PostgreSQL snapshot (pg_snapshot text)
- * @param apply receives the changed candidates as they are now, at most limits.indexBatch at a time
- * @returns the snapshot up to which all is applied; null when the index must be rebuilt: more than limits.indexBacklog changes, a table
+ * @param apply receives the changed candidates as they are now, at most peopleLimits.indexBatch at a time
+ * @returns the snapshot up to which all is applied; null when the index must be rebuilt: more than peopleLimits.indexBacklog changes, a table
  * emptied, or the database restored
  */
 export async function listChanges(
@@ -47,11 +47,11 @@ export async function listChanges(
   since: string,
   apply: (changes: IndexChange[]) => void,
 ): Promise<string | null> {
-  const { rows } = await client.query<Polled>(poll, [since, limits.indexBacklog + 1]);
+  const { rows } = await client.query<Polled>(poll, [since, peopleLimits.indexBacklog + 1]);
   const { snapshot, restored, ids } = rows[0]!;
-  if (restored || ids.length > limits.indexBacklog || ids.includes(allCandidates)) return null;
-  for (let from = 0; from < ids.length; from += limits.indexBatch)
-    apply(await listCurrent(client, ids.slice(from, from + limits.indexBatch)));
+  if (restored || ids.length > peopleLimits.indexBacklog || ids.includes(allCandidates)) return null;
+  for (let from = 0; from < ids.length; from += peopleLimits.indexBatch)
+    apply(await listCurrent(client, ids.slice(from, from + peopleLimits.indexBatch)));
   return snapshot;
 }
 
@@ -60,12 +60,12 @@ type Swept = { horizon: string; at: number };
 const kept = globalThis as { vivierSweptChanges?: Swept };
 
 /**
- * Deletes the entries visible at the previous call, at least limits.indexChangesKeptMs ago: every reader in step has read them.
+ * Deletes the entries visible at the previous call, at least peopleLimits.indexChangesKeptMs ago: every reader in step has read them.
  * An entry's own time does not work, since its transaction may commit much later. @returns the number of entries deleted
  */
 export async function deleteOldChanges(client: Pick<pg.Pool, "query">, now: number = Date.now()): Promise<number> {
   const last = kept.vivierSweptChanges;
-  if (last && now - last.at < limits.indexChangesKeptMs) return 0;
+  if (last && now - last.at < peopleLimits.indexChangesKeptMs) return 0;
   const deleted = last
     ? await client.query(`DELETE FROM "candidateChanges" WHERE "xid" < $1::xid8`, [last.horizon])
     : { rowCount: 0 };

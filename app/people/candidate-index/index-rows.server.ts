@@ -13,14 +13,14 @@ import {
 import { IdTable } from "../../engines/candidate-index/id-table.ts";
 import type { FacetName, IndexRow } from "../../engines/candidate-index/query.ts";
 import { RowReader, type RowTexts } from "../../engines/candidate-index/row-reader.ts";
-import * as limits from "../../limits.ts";
+import * as peopleLimits from "../limits.ts";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const numbers = (bands: readonly number[]) => `'{${bands.join(",")}}'::float8[]`;
 
 // Floating point is safe: 30 000 is the only band limit that a monthly amount in cents can equal, and 12 × it is exact.
-const perYear = `CASE "candidates"."salaryTaux" WHEN 'par heure' THEN ${limits.hoursPerYear}
-  WHEN 'par jour' THEN ${limits.daysPerYear} WHEN 'par mois' THEN 12 ELSE 1 END`;
+const perYear = `CASE "candidates"."salaryTaux" WHEN 'par heure' THEN ${peopleLimits.hoursPerYear}
+  WHEN 'par jour' THEN ${peopleLimits.daysPerYear} WHEN 'par mois' THEN 12 ELSE 1 END`;
 const pay = `coalesce("candidates"."salaryMin", "candidates"."salaryMax")::float8`;
 
 // A month "2024-03" counts as 202403: full years are differences of hundreds, and bands begin at full years. The current month is

@@ -4,10 +4,10 @@ import { aCandidate } from "../../../tests/factories.ts";
 import { disponibilities, experienceBands, packFacets, payBands } from "../../engines/candidate-index/facets.ts";
 import type { IndexRow } from "../../engines/candidate-index/query.ts";
 import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
-import * as limits from "../../limits.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as peopleLimits from "../limits.ts";
 import { deleteOldChanges, listChanges } from "./index-changes.server.ts";
 import { listAllRows, listRows, packedFacetsSql } from "./index-rows.server.ts";
 
@@ -158,17 +158,17 @@ test("keeps the entries that a reader may still need and deletes the others", as
   await late.query("COMMIT");
   late.release();
   await aCandidate();
-  expect(await deleteOldChanges(pool, start + limits.indexChangesKeptMs - 1)).toBe(0);
+  expect(await deleteOldChanges(pool, start + peopleLimits.indexChangesKeptMs - 1)).toBe(0);
   // Began first and was uncommitted when the period began: it stays, with everything after it.
   const seen: string[] = [];
-  expect(await deleteOldChanges(pool, start + limits.indexChangesKeptMs)).toBe(0);
+  expect(await deleteOldChanges(pool, start + peopleLimits.indexChangesKeptMs)).toBe(0);
   await listChanges(client, since, (changes) => seen.push(...changes.map(({ id }) => idText(id, 0))));
   expect(seen).toHaveLength(3);
   // A transaction in another database of the same PostgreSQL may hold the horizon back for a while.
   let [times, deleted] = [1, 0];
   const deleteMore = async () => {
     times += 1;
-    deleted += await deleteOldChanges(pool, start + times * limits.indexChangesKeptMs);
+    deleted += await deleteOldChanges(pool, start + times * peopleLimits.indexChangesKeptMs);
     return deleted;
   };
   await expect.poll(deleteMore, { timeout: 10_000 }).toBe(3);

@@ -2,9 +2,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
-import * as limits from "../../limits.ts";
+import * as filesLimits from "../../files/limits.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { databaseUrl } from "../../platform/db/db.server.ts";
+import * as peopleLimits from "../limits.ts";
 import type { BuildTold } from "./builder-worker.ts";
 import { listChanges } from "./index-changes.server.ts";
 import { type Build, createBuild } from "./segment-build.server.ts";
@@ -53,7 +54,7 @@ export class LiveIndex {
   }
 
   ready(): CandidateIndex | null {
-    return this.#behind || Date.now() - this.#inStepAt > limits.indexLostMs ? null : this.#index;
+    return this.#behind || Date.now() - this.#inStepAt > peopleLimits.indexLostMs ? null : this.#index;
   }
 
   facts(): IndexFacts {
@@ -119,7 +120,7 @@ export class LiveIndex {
       await this.#disconnect();
       this.#answer(this.#waiting.splice(0));
       // Requests made during the pause are answered by the next attempt; they do not shorten it.
-      const until = Date.now() + Math.min(limits.indexLostMs, pauseAfter(failures));
+      const until = Date.now() + Math.min(peopleLimits.indexLostMs, pauseAfter(failures));
       while (!this.#closed && Date.now() < until) await this.#rest(until - Date.now());
     }
     this.#answer(this.#waiting.splice(0));
@@ -130,7 +131,7 @@ export class LiveIndex {
       connectionString: this.#database(),
       application_name: "vivier-index",
       keepAlive: true,
-      connectionTimeoutMillis: limits.indexLostMs,
+      connectionTimeoutMillis: peopleLimits.indexLostMs,
     }) as Client;
     this.#client = client;
     client.on("error", () => this.#stir());
@@ -153,7 +154,7 @@ export class LiveIndex {
       const waiting = this.#waiting.splice(0);
       const began = Date.now();
       // A connection can fall silent without closing; pg's own timeout does not cover COPY.
-      const silent = setTimeout(() => void this.#client?.end(), limits.indexSilentMs).unref();
+      const silent = setTimeout(() => void this.#client?.end(), peopleLimits.indexSilentMs).unref();
       try {
         if (this.#told) await this.#settle(this.#told);
         else if (this.#index && !this.#behind) await this.#poll();
@@ -169,16 +170,16 @@ export class LiveIndex {
       if (this.#build && (!this.#index || this.#behind)) this.#waiting.unshift(...waiting);
       else this.#answer(waiting);
       if (this.#waiting.length === 0) this.#client?.unref();
-      await this.#rest(limits.indexPollMs);
+      await this.#rest(peopleLimits.indexPollMs);
       // A single change is applied at once; a burst is applied together.
-      const early = began + limits.indexBurstMs - Date.now();
+      const early = began + peopleLimits.indexBurstMs - Date.now();
       if (early > 0 && this.#waiting.length === 0 && !this.#closed) await pause(early);
     }
   }
 
   async #poll(): Promise<void> {
     const index = this.#index!;
-    const known = Date.now() - this.#inStepAt < limits.indexOutOfStepMs;
+    const known = Date.now() - this.#inStepAt < peopleLimits.indexOutOfStepMs;
     const began = Date.now();
     const snapshot = known ? await listChanges(this.#client!, this.#snapshot, (changes) => index.apply(changes)) : null;
     if (snapshot === null) {
@@ -196,8 +197,8 @@ export class LiveIndex {
     if (this.#closed || this.#build || Date.now() < this.#buildNotBefore) return false;
     const index = this.#index;
     if (!index || this.#behind || this.#worn) return true;
-    const most = Math.max(limits.indexRecentMin, limits.indexRecentByRoot * Math.sqrt(index.size));
-    return index.recent > most || Date.now() - this.#builtAt > limits.indexFreshMs;
+    const most = Math.max(peopleLimits.indexRecentMin, peopleLimits.indexRecentByRoot * Math.sqrt(index.size));
+    return index.recent > most || Date.now() - this.#builtAt > peopleLimits.indexFreshMs;
   }
 
   #startBuild(): void {
@@ -244,7 +245,7 @@ export class LiveIndex {
   }
 
   #refuse(neededBytes: number): void {
-    this.#buildNotBefore = Date.now() + limits.sweepAfterMs;
+    this.#buildNotBefore = Date.now() + filesLimits.sweepAfterMs;
     if (this.#saidTooLarge) return;
     this.#saidTooLarge = true;
     log.warn({ neededMib: mib(neededBytes) }, "candidate index too large for the memory left: PostgreSQL answers");
@@ -252,7 +253,7 @@ export class LiveIndex {
 }
 
 function pauseAfter(failures: number): number {
-  return failures === 0 ? 0 : Math.min(limits.indexRetryMaxMs, limits.indexRetryMs * 2 ** (failures - 1));
+  return failures === 0 ? 0 : Math.min(peopleLimits.indexRetryMaxMs, peopleLimits.indexRetryMs * 2 ** (failures - 1));
 }
 
 const kept = globalThis as { vivierIndex?: LiveIndex };

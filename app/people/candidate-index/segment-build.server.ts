@@ -1,7 +1,7 @@
 // Builds the index in a thread, if the memory limit of this process allows it.
 import fs from "node:fs";
 import { Worker } from "node:worker_threads";
-import * as limits from "../../limits.ts";
+import * as peopleLimits from "../limits.ts";
 import type { BuildOrder, BuildTold } from "./builder-worker.ts";
 
 // The worker lies next to the built program, possibly one folder up, or next to this source.
@@ -10,7 +10,7 @@ const places = ["./index-worker.js", "../index-worker.js", "./builder-worker.ts"
 );
 
 export type Build = {
-  /** @throws the error that ended the thread, or a timeout after limits.indexBuildMs */
+  /** @throws the error that ended the thread, or a timeout after peopleLimits.indexBuildMs */
   told: Promise<BuildTold>;
   /** Ends the thread; `told` never settles then. */
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ export function createBuild(connectionString: string, again: boolean): Build {
   const order: BuildOrder = {
     connectionString,
     maxBytes: again ? freeBytes() : freeBytes() / 2,
-    candidateBytes: limits.indexCandidateBytes,
+    candidateBytes: peopleLimits.indexCandidateBytes,
   };
   const worker = new Worker(places.find((place) => fs.existsSync(place))!, { workerData: order });
   let late: NodeJS.Timeout | undefined;
@@ -39,7 +39,7 @@ export function createBuild(connectionString: string, again: boolean): Build {
     late = setTimeout(() => {
       void worker.terminate();
       reject(new Error("The index was not built in time"));
-    }, limits.indexBuildMs).unref();
+    }, peopleLimits.indexBuildMs).unref();
     worker.on("message", resolve);
     worker.on("error", reject);
     worker.on("exit", () => reject(new Error("The thread ended without an index")));

@@ -12,9 +12,9 @@ import {
   type Company,
 } from "../../../tests/factories.ts";
 import { sweepErasures } from "../../admin/back-office/erasure.server.ts";
-import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { setPassword } from "../accounts/credentials.server.ts";
+import * as peopleLimits from "../limits.ts";
 import { createBlockedCompany } from "./block-company.server.ts";
 import { deleteCandidate, findCandidate } from "./candidates.server.ts";
 
@@ -284,7 +284,7 @@ test("degrees are added, changed, moved and deleted", async () => {
 
 test("a list holds at most thirty entries", async () => {
   const zoe = await aCandidate();
-  const rows = Array.from({ length: limits.degrees }, (_, position) => ({
+  const rows = Array.from({ length: peopleLimits.degrees }, (_, position) => ({
     ...{ id: crypto.randomUUID(), candidateId: zoe.id, position, title: `Diplôme ${position}` },
     ...{ school: null, year: null },
   }));
@@ -374,7 +374,7 @@ test("the list of blocked companies has a limit, which imports respect too", asy
   const count = async () =>
     (await db.selectFrom("blockedCompanies").select("mark").where("candidateId", "=", zoe.id).execute()).length;
   await transaction(async (tx) => {
-    for (let n = 0; n < limits.blockedCompanies + 5; n++)
+    for (let n = 0; n < peopleLimits.blockedCompanies + 5; n++)
       await createBlockedCompany(tx, zoe.id, String(100_000_000 + n));
   });
   expect(await count()).toBe(100);
@@ -508,7 +508,7 @@ test("deleting the own account closes it at once and shows the date until which 
     .select("erasureDueAt")
     .where("id", "=", zoe.id)
     .executeTakeFirstOrThrow();
-  expect(Math.abs(erasureDueAt!.getTime() - Date.now() - limits.erasureDelayMs)).toBeLessThan(60_000);
+  expect(Math.abs(erasureDueAt!.getTime() - Date.now() - peopleLimits.erasureDelayMs)).toBeLessThan(60_000);
   expect(await textOf(await person.get("/login"))).toContain(
     "La suppression de ce compte est en cours. Elle peut être annulée jusqu’au",
   );

@@ -1,21 +1,24 @@
 // Companies, by SIREN or by name, that a candidate hides from.
 import { sql } from "kysely";
 import { z } from "zod";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { line } from "../../platform/forms/form.server.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { isSiren, normalSiren } from "./candidate.ts";
 
 export const sirenForm = z.object({
-  siren: line(40, messages.sirenInvalid)
-    .refine((text) => text !== null && isSiren(text), messages.sirenInvalid)
+  siren: line(40, peopleMessages.sirenInvalid)
+    .refine((text) => text !== null && isSiren(text), peopleMessages.sirenInvalid)
     .transform((text) => normalSiren(text ?? "")),
 });
 
 export const employerForm = z.object({
-  employeur: line(limits.titleMax, messages.employerRefused).refine((text) => text !== null, messages.employerRefused),
+  employeur: line(peopleLimits.titleMax, peopleMessages.employerRefused).refine(
+    (text) => text !== null,
+    peopleMessages.employerRefused,
+  ),
 });
 
 /** A candidate's blocked companies, newest first. */
@@ -26,7 +29,7 @@ export function listBlockedCompanies(candidateId: string, tx: Db = db) {
     .where("candidateId", "=", candidateId)
     .orderBy("createdAt", "desc")
     .orderBy("mark")
-    .limit(limits.blockedCompanies)
+    .limit(peopleLimits.blockedCompanies)
     .execute();
 }
 
@@ -48,7 +51,7 @@ async function addBlocks(tx: Db, candidateId: string, blocks: Block[]): Promise<
   const kept = new Set((await listBlockedCompanies(candidateId, tx)).map(({ mark }) => mark));
   const added = blocks.filter(({ mark }) => !kept.has(mark));
   if (added.length === 0) return "done";
-  if (kept.size + added.length > limits.blockedCompanies) return "full";
+  if (kept.size + added.length > peopleLimits.blockedCompanies) return "full";
   const values = added.map(({ siren, name }) => ({ candidateId, siren, name, nameFolded: name && fold(name) }));
   await tx.insertInto("blockedCompanies").values(values).execute();
   return "done";
@@ -81,7 +84,7 @@ export async function createBlockedEmployer(
     .where("named.mark", "=", mark)
     .where("own.mark", "not like", "n %")
     .orderBy("own.mark")
-    .limit(limits.employerSirens)
+    .limit(peopleLimits.employerSirens)
     .execute();
   const bySiren = known.map(({ siren }) => ({ mark: siren, siren, name }));
   return addBlocks(tx, candidateId, [{ mark, siren: null, name }, ...bySiren]);

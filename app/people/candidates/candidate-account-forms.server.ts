@@ -4,8 +4,6 @@ import { redirect } from "react-router";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { refusalOf, replaceFile, takeFile } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
@@ -18,6 +16,8 @@ import { date } from "../../platform/text/french.ts";
 import { setErasure } from "../accounts/account-status.server.ts";
 import { signOut } from "../accounts/authentication.server.ts";
 import { requireReauthentication } from "../accounts/reauthentication.server.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import {
   createBlockedCompany,
   createBlockedEmployer,
@@ -38,8 +38,8 @@ const again = (form: string, state: FormState, status?: number, headers?: Record
   answer<AccountState>({ ...state, form }, status, headers);
 
 const careers = {
-  experience: { list: "experiences", anchor: `${page}#experiences`, deleted: messages.experienceDeleted },
-  diplome: { list: "degrees", anchor: `${page}#diplomes`, deleted: messages.degreeDeleted },
+  experience: { list: "experiences", anchor: `${page}#experiences`, deleted: peopleMessages.experienceDeleted },
+  diplome: { list: "degrees", anchor: `${page}#diplomes`, deleted: peopleMessages.degreeDeleted },
 } as const;
 
 type Entry = keyof typeof careers;
@@ -47,8 +47,8 @@ type Entry = keyof typeof careers;
 async function moveEntry(viewer: Viewer, entry: Entry, id: string, direction: "up" | "down") {
   const { list, anchor } = careers[entry];
   const moved = isId(id) && (await transaction((tx) => setOwnEntryPlace(tx, list, id, viewer.id, direction)));
-  if (!moved) notFound(messages.entryNotFound);
-  return redirectWith(anchor, messages.orderSaved);
+  if (!moved) notFound(peopleMessages.entryNotFound);
+  return redirectWith(anchor, peopleMessages.orderSaved);
 }
 
 async function deleteEntry(viewer: Viewer, entry: Entry, id: string) {
@@ -59,12 +59,12 @@ async function deleteEntry(viewer: Viewer, entry: Entry, id: string) {
 }
 
 const files = {
-  cv: { column: "cvFileId", anchor: page, saved: messages.cvSaved, deleted: messages.cvDeleted },
+  cv: { column: "cvFileId", anchor: page, saved: peopleMessages.cvSaved, deleted: peopleMessages.cvDeleted },
   image: {
     column: "imageFileId",
     anchor: `${page}#ma-photo`,
-    saved: messages.photoSaved,
-    deleted: messages.photoDeleted,
+    saved: peopleMessages.photoSaved,
+    deleted: peopleMessages.photoDeleted,
   },
 } as const;
 
@@ -97,18 +97,18 @@ async function saveVideo(viewer: Viewer, form: FormData) {
 
 async function addFromCv(viewer: Viewer, form: FormData) {
   const done = await transaction((tx) => updateFromCv(tx, viewer.id, readSelection(form)));
-  if (done === "changed") return redirectWith(`${page}#depuis-mon-cv`, messages.cvProposalsChanged, "warn");
-  if (done === "experiences-full") return redirectWith(page, messages.experiencesFull, "warn");
-  if (done === "degrees-full") return redirectWith(page, messages.degreesFull, "warn");
-  if (done === 0) return redirectWith(page, messages.cvProposalsNone, "warn");
-  return redirectWith(page, messages.cvProposalsSaved(done));
+  if (done === "changed") return redirectWith(`${page}#depuis-mon-cv`, peopleMessages.cvProposalsChanged, "warn");
+  if (done === "experiences-full") return redirectWith(page, peopleMessages.experiencesFull, "warn");
+  if (done === "degrees-full") return redirectWith(page, peopleMessages.degreesFull, "warn");
+  if (done === 0) return redirectWith(page, peopleMessages.cvProposalsNone, "warn");
+  return redirectWith(page, peopleMessages.cvProposalsSaved(done));
 }
 
 async function saveVisibility(viewer: Viewer, form: FormData) {
   const chosen = visibilities.find((value): value is Visibility => value === form.get("visibility"));
-  if (!chosen) return again("visibilite", failed({ visibility: messages.visibilityUnknown }, formValues(form)));
+  if (!chosen) return again("visibilite", failed({ visibility: peopleMessages.visibilityUnknown }, formValues(form)));
   await transaction((tx) => setVisibility(tx, viewer.id, chosen));
-  return redirectWith(page, messages.visibilitySaved);
+  return redirectWith(page, peopleMessages.visibilitySaved);
 }
 
 async function blockCompany(viewer: Viewer, form: FormData) {
@@ -116,31 +116,31 @@ async function blockCompany(viewer: Viewer, form: FormData) {
   if (!parsed.ok) return again("siren", parsed.state);
   const { siren } = parsed.value;
   if ((await transaction((tx) => createBlockedCompany(tx, viewer.id, siren))) === "full")
-    return again("siren", failed({ siren: messages.sirensFull }, formValues(form)));
-  return redirectWith(page, messages.sirenSaved);
+    return again("siren", failed({ siren: peopleMessages.sirensFull }, formValues(form)));
+  return redirectWith(page, peopleMessages.sirenSaved);
 }
 
 async function blockEmployer(viewer: Viewer, form: FormData) {
   const parsed = parseForm(form, employerForm);
   const list = `${page}#entreprises-exclues`;
-  if (!parsed.ok) return redirectWith(list, messages.employerRefused, "warn");
+  if (!parsed.ok) return redirectWith(list, peopleMessages.employerRefused, "warn");
   const name = parsed.value.employeur ?? "";
   const done = await transaction((tx) => createBlockedEmployer(tx, viewer.id, name));
-  if (done === "done") return redirectWith(list, messages.employerBlocked(name));
-  return redirectWith(list, done === "full" ? messages.sirensFull : messages.employerRefused, "warn");
+  if (done === "done") return redirectWith(list, peopleMessages.employerBlocked(name));
+  return redirectWith(list, done === "full" ? peopleMessages.sirensFull : peopleMessages.employerRefused, "warn");
 }
 
 async function unblockCompany(viewer: Viewer, mark: string) {
   await transaction((tx) => deleteBlockedCompany(tx, viewer.id, mark));
-  return redirectWith(page, messages.sirenDeleted);
+  return redirectWith(page, peopleMessages.sirenDeleted);
 }
 
 async function eraseAccount(viewer: Viewer, request: Request, form: FormData) {
   const unproven = await requireReauthentication(request, viewer, form, { form: "suppression" });
   if (unproven) return unproven;
-  const due = await transaction((tx) => setErasure(tx, viewer.id, new Date(Date.now() + limits.erasureDelayMs)));
+  const due = await transaction((tx) => setErasure(tx, viewer.id, new Date(Date.now() + peopleLimits.erasureDelayMs)));
   const headers = cookieHeaders(await signOut(request));
-  return redirectWith("/login", messages.erasureUnderWay(date(due)), "warn", headers);
+  return redirectWith("/login", peopleMessages.erasureUnderWay(date(due)), "warn", headers);
 }
 
 // Forms without the field `form` are recognized by their own field.

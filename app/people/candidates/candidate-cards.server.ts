@@ -2,12 +2,12 @@
 
 import { type RawBuilder, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import * as messages from "../../messages.ts";
 import { departmentName, findCommune, placeLabel } from "../../platform/places/places.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { date, moment, pay } from "../../platform/text/french.ts";
 import { foldPlace } from "../../platform/text/text.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
+import * as peopleMessages from "../messages.ts";
 import type { CandidateCardData } from "./candidate-card.tsx";
 
 export const cardColumns = [
@@ -50,9 +50,9 @@ export type CardRow = {
 
 // For an unverified company or a masked profile, nothing that identifies the person leaves the server.
 function shownName(row: CardRow, verified: boolean): string {
-  if (!row.named) return messages.maskedProfile;
+  if (!row.named) return peopleMessages.maskedProfile;
   const words = [row.prenom, row.nom].filter((word) => word !== null && word.trim() !== "");
-  if (words.length === 0) return messages.namelessProfile;
+  if (words.length === 0) return peopleMessages.namelessProfile;
   return verified
     ? words.join(" ")
     : words.map((word) => `${[...word!.trim()][0]!.toLocaleUpperCase("fr")}.`).join(" ");
@@ -65,7 +65,7 @@ function placeOf(row: CardRow): string {
   const around = name
     ? placeLabel(name, commune?.departement ?? null)
     : row.departments.slice(0, 3).map(departmentName).join(", ");
-  return [around, row.available_all_country && messages.wholeCountry].filter(Boolean).join(" · ");
+  return [around, row.available_all_country && peopleMessages.wholeCountry].filter(Boolean).join(" · ");
 }
 
 /** A row as a card for this company. */
@@ -76,7 +76,7 @@ export function cardOf(row: CardRow, seeker: ViewingCompany, favourite: boolean)
     name: shownName(row, seeker.verified),
     masked: !row.named,
     photo: open && row.imageFileId ? `/fichiers/${row.imageFileId}` : null,
-    job: row.job ?? messages.jobUnsaid,
+    job: row.job ?? peopleMessages.jobUnsaid,
     place: placeOf(row),
     disponibility: row.disponibility,
     pay: pay(row.salaryMin, row.salaryMax, row.salaryTaux),
@@ -125,13 +125,13 @@ export const marksOf = (companyId: string, candidate: string) => [
 
 /** The most significant mark as text: contact outranks view. @param userId the viewing member, whose own actions show no name */
 export function marksShown({ seen, contacted, asked, kept }: Marks, userId: string | undefined): string | null {
-  const by = (mark: Mark) => (mark.userId === userId ? null : (mark.by ?? messages.formerColleague));
+  const by = (mark: Mark) => (mark.userId === userId ? null : (mark.by ?? peopleMessages.formerColleague));
   const day = (mark: Mark) => date(new Date(mark.at));
-  if (contacted) return messages.contactedOn(day(contacted), by(contacted));
-  if (asked) return messages.askedOn(day(asked), by(asked));
-  if (kept?.by && by(kept)) return messages.keptBy(withDe(kept.by), day(kept));
-  if (seen?.by && by(seen)) return messages.seenBy(seen.by, day(seen));
-  return seen ? messages.seenAlready : null;
+  if (contacted) return peopleMessages.contactedOn(day(contacted), by(contacted));
+  if (asked) return peopleMessages.askedOn(day(asked), by(asked));
+  if (kept?.by && by(kept)) return peopleMessages.keptBy(withDe(kept.by), day(kept));
+  if (seen?.by && by(seen)) return peopleMessages.seenBy(seen.by, day(seen));
+  return seen ? peopleMessages.seenAlready : null;
 }
 
 /** Whether a company has set aside the candidate whose id is in a column. */

@@ -2,20 +2,20 @@
 
 import { type SqlBool, sql } from "kysely";
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { moment, month } from "../../platform/text/french.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { phoneLabel } from "./candidate.ts";
 import { type CardRow, cardColumns, cardOf, isFavourite } from "./candidate-cards.server.ts";
 
 function periodOf(start: string | null, end: string | null): string {
   if (start && end) return `${month(start)} – ${month(end)}`;
-  if (start) return messages.sinceMonth(month(start));
-  return end ? messages.untilMonth(month(end)) : "";
+  if (start) return peopleMessages.sinceMonth(month(start));
+  return end ? peopleMessages.untilMonth(month(end)) : "";
 }
 
 type ShownRow = CardRow & { mobile: string | null; email: string };
@@ -28,7 +28,7 @@ function listCareer(id: string) {
       .where("candidateId", "=", id)
       .orderBy("position")
       .orderBy("id")
-      .limit(limits.experiences)
+      .limit(peopleLimits.experiences)
       .execute(),
     db
       .selectFrom("degrees")
@@ -36,7 +36,7 @@ function listCareer(id: string) {
       .where("candidateId", "=", id)
       .orderBy("position")
       .orderBy("id")
-      .limit(limits.degrees)
+      .limit(peopleLimits.degrees)
       .execute(),
   ]);
 }
@@ -68,7 +68,7 @@ function profileFor(
     contacts: contacts.map(({ id, createdAt, userId, by }) => ({
       id,
       at: moment(createdAt),
-      by: userId !== null && userId === seeker.userId ? null : (by ?? messages.formerColleague),
+      by: userId !== null && userId === seeker.userId ? null : (by ?? peopleMessages.formerColleague),
     })),
   };
 }

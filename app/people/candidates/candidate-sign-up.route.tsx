@@ -2,7 +2,6 @@
 
 import { Form, Link, redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { answer, busy, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -19,6 +18,8 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { PageHeader } from "../../ui/page.tsx";
 import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/accounts.server.ts";
 import { AddressAndPasswordFields, SignUpClosed, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-sign-up.route";
 import { createCandidate, fullName } from "./candidates.server.ts";
 
@@ -42,11 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refusal = signUpRefusal(typed, "candidate");
   if (refusal) return answer(failed(refusal.errors, values, refusal.summary));
   const person = { prenom: word("prenom"), nom: word("nom") };
-  const long = Object.entries(person).filter(([, name]) => (name ?? "").length > limits.nameMax);
+  const long = Object.entries(person).filter(([, name]) => (name ?? "").length > peopleLimits.nameMax);
   if (long.length > 0)
-    return answer(failed(Object.fromEntries(long.map(([name]) => [name, messages.personNameTooLong])), values));
-  const wait = await consume("sign-up", context.get(requestContext).ip, limits.signUpsByAddress);
-  if (wait) return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(wait) });
+    return answer(failed(Object.fromEntries(long.map(([name]) => [name, peopleMessages.personNameTooLong])), values));
+  const wait = await consume("sign-up", context.get(requestContext).ip, peopleLimits.signUpsByAddress);
+  if (wait) return answer(failed({}, values, peopleMessages.tooManyTries), 429, { "Retry-After": String(wait) });
   const { email, password } = typed;
   try {
     const done = await signUpTransaction(async (tx) => {

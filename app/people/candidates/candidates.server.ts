@@ -3,7 +3,6 @@ import { z } from "zod";
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { amount, choice, line, ticked } from "../../platform/forms/form.server.ts";
@@ -17,11 +16,13 @@ import {
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { setName } from "../accounts/name.server.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { normalPhone, payUnits, phoneLabel } from "./candidate.ts";
 import type { ProfileValues } from "./profile-fields.tsx";
 
-const mobile = line(40, messages.phoneInvalid)
-  .refine((text) => text === null || normalPhone(text) !== null, messages.phoneInvalid)
+const mobile = line(40, peopleMessages.phoneInvalid)
+  .refine((text) => text === null || normalPhone(text) !== null, peopleMessages.phoneInvalid)
   .transform((text) => (text === null ? null : normalPhone(text)));
 
 const departments = z
@@ -29,31 +30,32 @@ const departments = z
   .optional()
   .transform((given) => parseDepartments([given ?? []].flat().map(String)))
   .superRefine(({ unknown }, context) => {
-    if (unknown[0]) context.addIssue({ code: "custom", message: messages.departmentUnknown(unknown[0].slice(0, 60)) });
+    if (unknown[0])
+      context.addIssue({ code: "custom", message: peopleMessages.departmentUnknown(unknown[0].slice(0, 60)) });
   })
   .transform(({ codes }) => codes);
 
 /** Profile form. `departments` is repeated, or one comma-separated text of numbers or names. */
 export const profileForm = z
   .object({
-    prenom: line(limits.nameMax, messages.personNameTooLong),
-    nom: line(limits.nameMax, messages.personNameTooLong),
+    prenom: line(peopleLimits.nameMax, peopleMessages.personNameTooLong),
+    nom: line(peopleLimits.nameMax, peopleMessages.personNameTooLong),
     mobile,
-    job: line(limits.jobMax, messages.jobTooLong),
-    city: line(limits.cityMax, messages.cityTooLong),
+    job: line(peopleLimits.jobMax, peopleMessages.jobTooLong),
+    city: line(peopleLimits.cityMax, peopleMessages.cityTooLong),
     /** Set by a chosen suggestion; valid only for that name. */
-    cityCode: line(10, messages.lineTooLong),
+    cityCode: line(10, peopleMessages.lineTooLong),
     departments,
     available_all_country: ticked,
-    disponibility: choice(disponibilities, messages.disponibilityUnknown),
-    salaryMin: amount(limits.salaryMax, messages.salaryRefused),
-    salaryMax: amount(limits.salaryMax, messages.salaryRefused),
-    salaryTaux: choice(payUnits, messages.payUnitUnknown).transform((unit) => unit ?? "par mois"),
-    country: line(60, messages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
+    disponibility: choice(disponibilities, peopleMessages.disponibilityUnknown),
+    salaryMin: amount(peopleLimits.salaryMax, peopleMessages.salaryRefused),
+    salaryMax: amount(peopleLimits.salaryMax, peopleMessages.salaryRefused),
+    salaryTaux: choice(payUnits, peopleMessages.payUnitUnknown).transform((unit) => unit ?? "par mois"),
+    country: line(60, peopleMessages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
   })
   .superRefine(({ salaryMin, salaryMax }, context) => {
     if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax)
-      context.addIssue({ code: "custom", path: ["salaryMax"], message: messages.salaryOrder });
+      context.addIssue({ code: "custom", path: ["salaryMax"], message: peopleMessages.salaryOrder });
   });
 
 export type ProfileValue = z.output<typeof profileForm>;

@@ -1,10 +1,10 @@
 // A candidate's experiences (`exp`) and degrees (`degrees`), in the order the candidate chose.
 import { z } from "zod";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 
 // Browsers without a month field send typed text: "03/2024".
 function monthOf(text: string): string | null {
@@ -14,15 +14,15 @@ function monthOf(text: string): string | null {
   return year >= "1900" && year <= "2100" && month >= "01" && month <= "12" ? `${year}-${month}` : null;
 }
 
-const month = line(20, messages.monthInvalid)
-  .refine((text) => text === null || monthOf(text) !== null, messages.monthInvalid)
+const month = line(20, peopleMessages.monthInvalid)
+  .refine((text) => text === null || monthOf(text) !== null, peopleMessages.monthInvalid)
   .transform((text) => (text === null ? null : monthOf(text)));
 
-const title = line(limits.titleMax, messages.entryTitleTooLong)
-  .refine((text) => text !== null, messages.entryTitleMissing)
+const title = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong)
+  .refine((text) => text !== null, peopleMessages.entryTitleMissing)
   .transform((text) => text ?? "");
 
-const place = line(limits.titleMax, messages.entryTitleTooLong);
+const place = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong);
 
 /** Experience form. Months are "2024-03" or "03/2024"; no end means ongoing. */
 export const experienceForm = z
@@ -31,18 +31,18 @@ export const experienceForm = z
     company: place,
     startMonth: month,
     endMonth: month,
-    description: paragraphs(limits.descriptionMax, messages.entryTextTooLong),
+    description: paragraphs(peopleLimits.descriptionMax, peopleMessages.entryTextTooLong),
   })
   .superRefine(({ startMonth, endMonth }, context) => {
     if (startMonth && endMonth && endMonth < startMonth)
-      context.addIssue({ code: "custom", path: ["endMonth"], message: messages.monthOrder });
+      context.addIssue({ code: "custom", path: ["endMonth"], message: peopleMessages.monthOrder });
   });
 
 export const degreeForm = z.object({
   title,
   school: place,
-  year: line(10, messages.yearInvalid)
-    .refine((text) => text === null || /^(19|20)\d\d$/.test(text), messages.yearInvalid)
+  year: line(10, peopleMessages.yearInvalid)
+    .refine((text) => text === null || /^(19|20)\d\d$/.test(text), peopleMessages.yearInvalid)
     .transform((text) => (text === null ? null : Number(text))),
 });
 
@@ -60,7 +60,7 @@ export function listExperiences(candidateId: string, tx: Db = db) {
     .where("candidateId", "=", candidateId)
     .orderBy("position")
     .orderBy("id")
-    .limit(limits.experiences)
+    .limit(peopleLimits.experiences)
     .execute();
 }
 
@@ -72,7 +72,7 @@ export function listDegrees(candidateId: string, tx: Db = db) {
     .where("candidateId", "=", candidateId)
     .orderBy("position")
     .orderBy("id")
-    .limit(limits.degrees)
+    .limit(peopleLimits.degrees)
     .execute();
 }
 
@@ -82,7 +82,7 @@ async function lock(tx: Db, candidateId: string): Promise<void> {
 }
 
 // Kysely types one table at a time; both tables have the columns used here.
-const most = { experiences: limits.experiences, degrees: limits.degrees };
+const most = { experiences: peopleLimits.experiences, degrees: peopleLimits.degrees };
 const tableOf = (list: Career) => list as "experiences";
 
 function listIds(tx: Db, list: Career, candidateId: string) {

@@ -3,10 +3,10 @@
 import { type CvLine, cutLines, linesOfText } from "../../engines/cv-parser/cv-layout.ts";
 import { readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
 import type { Entry } from "../../engines/cv-parser/entry.server.ts";
-import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { month } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as peopleLimits from "../limits.ts";
 import { normalPhone, phoneLabel } from "./candidate.ts";
 import { type Candidate, findCandidate, type ProfileValue, updateCandidate } from "./candidates.server.ts";
 import {
@@ -42,8 +42,8 @@ type CvContent = {
 // A year without a month spans January to December and is marked as vague.
 function experienceOf({ start, end, title, place }: Entry) {
   const fields = {
-    title: title.slice(0, limits.titleMax),
-    company: place?.slice(0, limits.titleMax),
+    title: title.slice(0, peopleLimits.titleMax),
+    company: place?.slice(0, peopleLimits.titleMax),
     startMonth: start.length === 4 ? `${start}-01` : start,
     endMonth: end === null ? "" : end.length === 4 ? `${end}-12` : end,
     description: "",
@@ -54,8 +54,8 @@ function experienceOf({ start, end, title, place }: Entry) {
 
 function degreeOf({ start, end, title, place }: Entry) {
   const fields = {
-    title: title.slice(0, limits.titleMax),
-    school: place?.slice(0, limits.titleMax),
+    title: title.slice(0, peopleLimits.titleMax),
+    school: place?.slice(0, peopleLimits.titleMax),
     year: (end ?? start).slice(0, 4),
   };
   const parsed = degreeForm.safeParse(fields);
@@ -65,12 +65,12 @@ function degreeOf({ start, end, title, place }: Entry) {
 function cvContentOf(lines: CvLine[]): CvContent {
   const profile = readProfile(lines);
   const mobile = profile.phone && normalPhone(profile.phone);
-  const name = (text: string | null) => (text && text.length <= limits.nameMax ? text : undefined);
+  const name = (text: string | null) => (text && text.length <= peopleLimits.nameMax ? text : undefined);
   const fields: CvContent["fields"] = {
     prenom: name(profile.prenom),
     nom: name(profile.nom),
     mobile: mobile ? phoneLabel(mobile) : undefined,
-    job: profile.job && profile.job.length <= limits.jobMax ? profile.job : undefined,
+    job: profile.job && profile.job.length <= peopleLimits.jobMax ? profile.job : undefined,
     city: profile.city?.name,
   };
   const listed = <Value extends object>(entries: Entry[], most: number, read: (entry: Entry) => Value | null) =>
@@ -82,8 +82,8 @@ function cvContentOf(lines: CvLine[]): CvContent {
     email: profile.email,
     fields,
     cityCode: profile.city?.code ?? null,
-    experiences: listed(profile.experiences, limits.experiences, experienceOf),
-    degrees: listed(profile.degrees, limits.degrees, degreeOf),
+    experiences: listed(profile.experiences, peopleLimits.experiences, experienceOf),
+    degrees: listed(profile.degrees, peopleLimits.degrees, degreeOf),
   };
 }
 
@@ -218,8 +218,8 @@ export async function updateFromCv(
     ({ index, value }) => ticked.experiences.has(index) && !holdsExperience(held, value),
   );
   const degrees = said.degrees.filter(({ index, value }) => ticked.degrees.has(index) && !holdsDegree(held, value));
-  if (held.experiences.length + experiences.length > limits.experiences) return "experiences-full";
-  if (held.degrees.length + degrees.length > limits.degrees) return "degrees-full";
+  if (held.experiences.length + experiences.length > peopleLimits.experiences) return "experiences-full";
+  if (held.degrees.length + degrees.length > peopleLimits.degrees) return "degrees-full";
   if (count > 0) await updateCandidate(tx, id, profile);
   // createEntry() inserts at the top, so the CV's first entry goes last.
   for (const { value } of experiences.toReversed()) await createEntry(tx, "experiences", id, value);

@@ -4,12 +4,12 @@ import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
-import * as messages from "../../messages.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
+import * as peopleMessages from "../messages.ts";
 
 type Cv = { id: string; name: string; size: string; at: { iso: string; exact: string; ago: string } };
 
@@ -53,7 +53,7 @@ export function CvSection({ cv, stopped, state }: Props) {
         accept={cvAccept}
         help={hint}
         error={errorOf(state, "cv")}
-        done={messages.cvSaved}
+        done={peopleMessages.cvSaved}
         stopped={stopped}
         pages="CV"
       />

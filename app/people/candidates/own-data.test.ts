@@ -15,7 +15,6 @@ import {
 } from "../../../tests/factories.ts";
 import { sweepErasures } from "../../admin/back-office/erasure.server.ts";
 import { sweepFiles } from "../../files/store/files.server.ts";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
@@ -23,6 +22,7 @@ import { newId } from "../../platform/http/id.ts";
 import { deliverMail, sendMail } from "../../platform/mail/mail.server.tsx";
 import { sweepMails } from "../../platform/mail/mail-sweep.server.ts";
 import { storageKey, writeFile } from "../../platform/storage/storage.server.ts";
+import * as peopleLimits from "../limits.ts";
 import { type Own, ownTables } from "./own-data-tables.server.ts";
 
 const decisions = ownTables as Record<string, Own<keyof Database> | { none: string } | undefined>;
@@ -246,7 +246,7 @@ test("after erasure, neither a database dump nor the files hold any of twelve pl
 
   await withPassword(zoe);
   await page.post("/moncompte", { form: "suppression", currentPassword: password });
-  const due = new Date(Date.now() + limits.erasureDelayMs + 60_000);
+  const due = new Date(Date.now() + peopleLimits.erasureDelayMs + 60_000);
   await db
     .updateTable("mails")
     .set({ createdAt: new Date(due.getTime() - 3_600_000) })

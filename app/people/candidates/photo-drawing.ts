@@ -1,5 +1,6 @@
 // Photo in the browser: opens it upright, draws the crop square, cuts it out. Loaded when a photo is chosen.
-import * as limits from "../../limits.ts";
+
+import * as enginesLimits from "../../engines/limits.ts";
 import type { Square } from "./photo-square.ts";
 
 /** `small`: a reduced copy for redraws while the square moves. */
@@ -74,7 +75,7 @@ export function drawSquare(canvas: HTMLCanvasElement, { small, width }: OpenPhot
 
 /** The square as a new file, without the photo's metadata. */
 export async function cutSquare({ whole, name }: OpenPhoto, { x, y, side }: Square): Promise<File> {
-  const points = Math.min(limits.photoSide, Math.floor(side));
+  const points = Math.min(enginesLimits.photoSide, Math.floor(side));
   const [canvas, context] = canvasOf(points, points);
   context.fillStyle = "#fff";
   context.fillRect(0, 0, points, points);

@@ -4,12 +4,12 @@ import { imageAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
-import * as messages from "../../messages.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import { Section } from "../../ui/page.tsx";
+import * as peopleMessages from "../messages.ts";
 import { useSquarePhoto } from "./photo-shape.tsx";
 
 type Props = {
@@ -48,7 +48,7 @@ export function PhotoSection({ name, photo, stopped, state }: Props) {
         accept={imageAccept}
         help={<>{hint}. Elle est recadrée en carré.</>}
         error={errorOf(state, "image")}
-        done={messages.photoSaved}
+        done={peopleMessages.photoSaved}
         stopped={stopped}
         shape={shape}
       />

@@ -1,5 +1,4 @@
-// The crop square of a photo, in the photo's pixels and always inside it. Runs anywhere.
-import * as limits from "../../limits.ts";
+import * as peopleLimits from "../limits.ts";
 
 export type Size = { width: number; height: number };
 export type Square = { x: number; y: number; side: number };
@@ -13,7 +12,7 @@ function inside({ x, y, side }: Square, { width, height }: Size): Square {
 
 /** Maximum zoom: keeps at least the displayed number of pixels, and the face recognizable. */
 export function largestZoom(photo: Size): number {
-  return between(1, shorter(photo) / limits.photoLeastSide, limits.photoZoom);
+  return between(1, shorter(photo) / peopleLimits.photoLeastSide, peopleLimits.photoZoom);
 }
 
 export function middleSquare(photo: Size): Square {

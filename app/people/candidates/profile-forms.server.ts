@@ -18,6 +18,7 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
+import * as peopleMessages from "../messages.ts";
 import { findCandidate, profileForm, profileValues, updateCandidate } from "./candidates.server.ts";
 import { type Career, createEntry, degreeForm, experienceForm, findOwnEntry, updateOwnEntry } from "./career.server.ts";
 import { degreeLabels, type EntryKind, experienceLabels, typedEntry } from "./career.ts";
@@ -39,17 +40,17 @@ const entries = {
   experience: {
     list: "experiences",
     anchor: `${page}#experiences`,
-    saved: messages.experienceSaved,
-    full: messages.experiencesFull,
-    gone: messages.experienceGone,
+    saved: peopleMessages.experienceSaved,
+    full: peopleMessages.experiencesFull,
+    gone: peopleMessages.experienceGone,
     labels: experienceLabels,
   },
   diplome: {
     list: "degrees",
     anchor: `${page}#diplomes`,
-    saved: messages.degreeSaved,
-    full: messages.degreesFull,
-    gone: messages.degreeGone,
+    saved: peopleMessages.degreeSaved,
+    full: peopleMessages.degreesFull,
+    gone: peopleMessages.degreeGone,
     labels: degreeLabels,
   },
 } as const;
@@ -66,7 +67,7 @@ export function typedProfile(values: ProfileValues): Typed {
 
 const labelled = (labels: Record<string, string>, found: { name: string; mine: string; theirs: string }[]) =>
   found.map(({ name, mine, theirs }): Conflict => {
-    const said = (text: string) => (name === "available_all_country" ? messages.yesOrNo(text !== "") : text);
+    const said = (text: string) => (name === "available_all_country" ? peopleMessages.yesOrNo(text !== "") : text);
     return { label: labels[name] ?? name, mine: said(mine), theirs: said(theirs) };
   });
 
@@ -103,7 +104,7 @@ function updateProfile(viewer: Viewer, form: FormData): Promise<Done> {
     const merged = base && mergeTyped(profileUnits, base, now, typedOf(values, profileUnits));
     if (merged && merged.conflicts.length > 0) {
       await setDraft(tx, viewer.id, "profil", values);
-      const state = failed({}, { ...values, avant: JSON.stringify(now) }, messages.changedElsewhere);
+      const state = failed({}, { ...values, avant: JSON.stringify(now) }, peopleMessages.changedElsewhere);
       return { collided: { state, conflicts: labelled(profileLabels, merged.conflicts) } };
     }
     const parsed = parseForm(merged ? formOf(merged.values) : form, profileForm);
@@ -126,9 +127,9 @@ async function keepDraftForOther(viewer: Viewer, form: FormData): Promise<boolea
 
 /** Answers the profile's submit button. */
 export async function answerProfile(viewer: Viewer, form: FormData) {
-  if (await keepDraftForOther(viewer, form)) return redirectWith(page, messages.drawnForOther, "warn");
+  if (await keepDraftForOther(viewer, form)) return redirectWith(page, peopleMessages.drawnForOther, "warn");
   const done = await updateProfile(viewer, form);
-  if ("saved" in done) return redirectWith(page, messages.profileSaved);
+  if ("saved" in done) return redirectWith(page, peopleMessages.profileSaved);
   if ("wrong" in done) return answer<AccountState>({ ...done.wrong, form: "profil" });
   return answer<AccountState>({ ...done.collided.state, form: "profil", conflicts: done.collided.conflicts }, 409);
 }
@@ -137,7 +138,7 @@ const draftOf = (kind: EntryKind, id: string) => (id ? `${kind} ${id}` : kind);
 
 /** Answers the submit button of an experience or degree, new or existing. */
 export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKind, id: string) {
-  if (await keepDraftForOther(viewer, form)) return redirectWith(page, messages.drawnForOther, "warn");
+  if (await keepDraftForOther(viewer, form)) return redirectWith(page, peopleMessages.drawnForOther, "warn");
   const { list, anchor, saved, full, gone } = entries[kind];
   const again = (state: FormState, status?: number, conflicts?: Conflict[]) =>
     answer<AccountState>({ ...state, form: kind, ...(conflicts ? { conflicts } : {}) }, status);
@@ -161,7 +162,7 @@ export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKin
     const merged = base && mergeTyped(units, base, now, typedOf(values, units));
     if (merged && merged.conflicts.length > 0) {
       await setDraft(tx, viewer.id, draftOf(kind, id), values);
-      const state = failed({}, { ...values, avant: JSON.stringify(now) }, messages.changedElsewhere);
+      const state = failed({}, { ...values, avant: JSON.stringify(now) }, peopleMessages.changedElsewhere);
       return again(state, 409, labelled(entries[kind].labels, merged.conflicts));
     }
     const parsed = merged ? check(formOf(merged.values)) : asked;
@@ -176,7 +177,7 @@ export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKin
 export async function answerDraftDeletion(viewer: Viewer, name: string) {
   await transaction((tx) => deleteDraft(tx, viewer.id, name));
   const kind = name.startsWith("experience") ? "experience" : name.startsWith("diplome") ? "diplome" : null;
-  return redirectWith(kind ? entries[kind].anchor : page, messages.draftForgotten);
+  return redirectWith(kind ? entries[kind].anchor : page, peopleMessages.draftForgotten);
 }
 
 /** Answers an auto-save of a form. @param viewer null when the session has ended */

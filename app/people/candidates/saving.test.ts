@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, type Candidate } from "../../../tests/factories.ts";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { deleteOldDrafts } from "../../platform/forms/form-drafts.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 
 const page = "/moncompte";
 const own = `${page}/enregistrement`;
@@ -147,6 +147,6 @@ test("a form sent after its session ended comes back after signing in, to its ow
       kept: false,
     });
   expect((await visitor.post(page, { job: "Soudeuse" })).headers.get("location")).toBe("/login");
-  await deleteOldDrafts(new Date(Date.now() + limits.draftsKeptMs + 60_000));
+  await deleteOldDrafts(new Date(Date.now() + platformLimits.draftsKeptMs + 60_000));
   expect(await draftsOf(zoe)).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as peopleLimits from "../limits.ts";
 
 const address = "/inscription-candidat";
 const password = "un mot de passe correct";
@@ -167,7 +167,7 @@ test("limits sign-ups of one address per hour", async () => {
   expect((await visitor.post(address, known)).status).toBe(400);
   const counted = db
     .updateTable("rateLimits")
-    .set({ points: limits.signUpsByAddress.points - 2 })
+    .set({ points: peopleLimits.signUpsByAddress.points - 2 })
     .where("points", "=", 1);
   expect((await counted.executeTakeFirst()).numUpdatedRows).toBeGreaterThan(0n);
   for (let i = 0; i < 2; i++) expect((await visitor.post(address, known)).status).toBe(400);

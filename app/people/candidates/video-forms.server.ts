@@ -3,18 +3,18 @@ import { z } from "zod";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { refusalOf, takeFile } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { failed, formValues, paragraphs, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { findVideo, setBesideVideo, setTranscript, setVideo } from "./videos.server.ts";
 
 const page = "/moncompte#ma-video";
 
 const transcriptForm = z.object({
-  videoTranscript: paragraphs(limits.transcriptMax, messages.transcriptTooLong),
+  videoTranscript: paragraphs(peopleLimits.transcriptMax, peopleMessages.transcriptTooLong),
 });
 
 type VideoKind = "video" | "captions";
@@ -33,9 +33,9 @@ async function save(viewer: Viewer, form: FormData, kind: VideoKind): Promise<Ag
   // An early check; the transaction checks again.
   const isChosen = given instanceof File && given.size > 0;
   if (kind === "captions" && isChosen && !(await findVideo(viewer.id)))
-    return [failed({ [kind]: messages.captionsWithoutVideo }, {})];
+    return [failed({ [kind]: peopleMessages.captionsWithoutVideo }, {})];
   const refused = await takeFile(kind, given, viewer.id, async (tx, fileId) => {
-    if (!(await setFile(tx, viewer.id, kind, fileId))) return messages.captionsWithoutVideo;
+    if (!(await setFile(tx, viewer.id, kind, fileId))) return peopleMessages.captionsWithoutVideo;
   });
   return refused && [failed({ [kind]: refused.message }, {}), ...refusalOf(refused)];
 }
@@ -44,22 +44,22 @@ async function save(viewer: Viewer, form: FormData, kind: VideoKind): Promise<Ag
 export async function answerVideoForm(viewer: Viewer, name: string, form: FormData): Promise<Response | Again | null> {
   switch (name) {
     case "video":
-      return (await save(viewer, form, "video")) ?? redirectWith(page, messages.videoSaved);
+      return (await save(viewer, form, "video")) ?? redirectWith(page, peopleMessages.videoSaved);
     case "video-supprimer":
       await transaction((tx) => setFile(tx, viewer.id, "video", null));
-      return redirectWith(page, messages.videoDeleted);
+      return redirectWith(page, peopleMessages.videoDeleted);
     case "sous-titres":
-      return (await save(viewer, form, "captions")) ?? redirectWith(page, messages.captionsSaved);
+      return (await save(viewer, form, "captions")) ?? redirectWith(page, peopleMessages.captionsSaved);
     case "sous-titres-supprimer":
       await transaction((tx) => setFile(tx, viewer.id, "captions", null));
-      return redirectWith(page, messages.captionsDeleted);
+      return redirectWith(page, peopleMessages.captionsDeleted);
     case "transcription": {
       const parsed = parseForm(form, transcriptForm);
       if (!parsed.ok) return [parsed.state];
       const saved = await transaction((tx) => setTranscript(tx, viewer.id, parsed.value.videoTranscript));
       return saved
-        ? redirectWith(page, messages.transcriptSaved)
-        : [failed({ videoTranscript: messages.captionsWithoutVideo }, formValues(form))];
+        ? redirectWith(page, peopleMessages.transcriptSaved)
+        : [failed({ videoTranscript: peopleMessages.captionsWithoutVideo }, formValues(form))];
     }
     default:
       return null;

@@ -1,9 +1,9 @@
 // Dialog to choose the video's poster. Loaded when opened.
 import { useEffect, useRef, useState } from "react";
-import * as limits from "../../limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as peopleLimits from "../limits.ts";
 import { captureFrame, sendPoster } from "./video-poster.ts";
 
 type State = "loading" | "ready" | "sending" | "unreadable" | "failed";
@@ -39,7 +39,7 @@ export function VideoPosterBox({ path, onEnd }: VideoPosterBoxProps) {
     if (current.duration === Number.POSITIVE_INFINITY) current.currentTime = Number.MAX_SAFE_INTEGER;
     else {
       setLength(current.duration);
-      seek(Math.min(limits.posterAtSeconds, current.duration / 2));
+      seek(Math.min(peopleLimits.posterAtSeconds, current.duration / 2));
     }
   };
 

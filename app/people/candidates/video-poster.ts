@@ -1,12 +1,12 @@
 // Draws a video's poster in the browser and uploads it. Loaded when needed.
 
 import { runUpload } from "../../files/uploads/upload-run.ts";
-import * as limits from "../../limits.ts";
+import * as peopleLimits from "../limits.ts";
 import { isCanvasReadable } from "./photo-drawing.ts";
 
 function happens(target: HTMLVideoElement, name: "loadeddata" | "seeked"): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`No ${name}`)), limits.posterWaitMs);
+    const late = setTimeout(() => reject(new Error(`No ${name}`)), peopleLimits.posterWaitMs);
     const end = (then: () => void) => () => {
       clearTimeout(late);
       then();
@@ -24,7 +24,7 @@ function happens(target: HTMLVideoElement, name: "loadeddata" | "seeked"): Promi
 export async function captureFrame(film: HTMLVideoElement): Promise<File> {
   if (!isCanvasReadable()) throw new Error("This canvas gives back something else");
   const { videoWidth, videoHeight } = film;
-  const scale = Math.min(1, limits.posterSide / Math.max(videoWidth, videoHeight, 1));
+  const scale = Math.min(1, peopleLimits.posterSide / Math.max(videoWidth, videoHeight, 1));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(videoWidth * scale));
   canvas.height = Math.max(1, Math.round(videoHeight * scale));
@@ -46,7 +46,7 @@ export async function drawPoster(file: Blob): Promise<File | null> {
     film.src = address;
     await there;
     const sought = happens(film, "seeked");
-    film.currentTime = Math.min(limits.posterAtSeconds, (film.duration || 0) / 2);
+    film.currentTime = Math.min(peopleLimits.posterAtSeconds, (film.duration || 0) / 2);
     await sought;
     return await captureFrame(film);
   } catch {

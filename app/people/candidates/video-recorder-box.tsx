@@ -1,9 +1,9 @@
 // Recording dialog: preview, countdown, recording, review. Releases camera and microphone after recording. Loaded when opened.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import * as limits from "../../limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as peopleLimits from "../limits.ts";
 import {
   canRecord,
   closeCamera,
@@ -43,14 +43,14 @@ const problems: Record<RecorderProblem, ReactNode> = {
   unknown: <>L’enregistrement n’a pas abouti. Réessayez, ou téléversez une vidéo faite autrement.</>,
 };
 
-const seconds = Math.round(limits.recordedVideoMs / 1000);
+const seconds = Math.round(peopleLimits.recordedVideoMs / 1000);
 const breath = 3;
 
-// Announced to screen readers at limits.recordedVideoSaidSeconds only.
+// Announced to screen readers at peopleLimits.recordedVideoSaidSeconds only.
 function Announcement({ phase, left }: { phase: Phase; left: number }) {
   const [said, setSaid] = useState(left);
   useEffect(() => {
-    if (left === seconds || (limits.recordedVideoSaidSeconds as readonly number[]).includes(left)) setSaid(left);
+    if (left === seconds || (peopleLimits.recordedVideoSaidSeconds as readonly number[]).includes(left)) setSaid(left);
   }, [left]);
   if (phase.at === "asking") return <>Votre navigateur demande l’accès à la caméra et au micro.</>;
   if (phase.at === "ready") return <>La caméra et le micro sont prêts.</>;

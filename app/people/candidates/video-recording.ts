@@ -1,5 +1,4 @@
-// Video recording: supported formats, camera errors, recording. Loaded with the recording dialog.
-import * as limits from "../../limits.ts";
+import * as peopleLimits from "../limits.ts";
 
 /** Not allowed, no camera or microphone, in use by another program, not supported. */
 export type RecorderProblem = "refused" | "missing" | "busy" | "unsupported" | "unknown";
@@ -52,15 +51,15 @@ export type Recording = {
   done: Promise<File>;
 };
 
-/** Records until stopped, at most limits.recordedVideoMs. */
+/** Records until stopped, at most peopleLimits.recordedVideoMs. */
 export function record(stream: MediaStream): Recording {
   const mimeType = bestType((type) => MediaRecorder.isTypeSupported(type)) ?? "";
-  const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: limits.recordedVideoBits });
+  const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: peopleLimits.recordedVideoBits });
   const pieces: Blob[] = [];
   const stop = () => {
     if (recorder.state !== "inactive") recorder.stop();
   };
-  const late = setTimeout(stop, limits.recordedVideoMs);
+  const late = setTimeout(stop, peopleLimits.recordedVideoMs);
   for (const track of stream.getTracks()) track.addEventListener("ended", stop);
   const done = new Promise<File>((resolve, reject) => {
     recorder.ondataavailable = ({ data }) => pieces.push(data);

@@ -7,8 +7,6 @@ import { StoredFileLine } from "../../files/store/stored-file-line.tsx";
 import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
@@ -18,6 +16,8 @@ import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Section } from "../../ui/page.tsx";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import type { Video } from "./video.ts";
 import { VideoPlayer } from "./video-player.tsx";
 import { useVideoRecorder } from "./video-recorder.tsx";
@@ -115,7 +115,7 @@ function Captions({ file, stopped, error }: { file: StoredFile | null; stopped: 
         accept={captionsAccept}
         help={captionsHint}
         error={error}
-        done={messages.captionsSaved}
+        done={peopleMessages.captionsSaved}
         stopped={stopped}
       />
     </div>
@@ -134,7 +134,7 @@ function Transcript({ transcript, state: answered }: { transcript: string | null
           name="videoTranscript"
           label="Ce que vous dites dans la vidéo"
           rows={5}
-          maxLength={limits.transcriptMax}
+          maxLength={peopleLimits.transcriptMax}
           defaultValue={textOf(state, "videoTranscript", transcript)}
           error={errorOf(state, "videoTranscript")}
           help="Se lit sous la vidéo, à la place du son."
@@ -201,7 +201,7 @@ export function VideoSection({ video, captions, stoppedOf, stateOf }: VideoSecti
             </>
           }
           error={errorOf(stateOf("video"), "video")}
-          done={messages.videoSaved}
+          done={peopleMessages.videoSaved}
           stopped={stoppedOf("video")}
         />
       </div>

@@ -2,13 +2,13 @@
 
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
-import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
 import { accountHooks } from "../accounts/account-hooks.server.ts";
 import { setErasure } from "../accounts/account-status.server.ts";
 import { deleteSessions } from "../accounts/sessions.server.ts";
+import * as peopleLimits from "../limits.ts";
 import { deleteCompany } from "./companies.server.ts";
 import { companyClosedMail } from "./company-emails.ts";
 import { findOtherOwner, lockTeam } from "./members.server.ts";
@@ -27,7 +27,7 @@ export async function setCompanyErasure(
   if (await findOtherOwner(tx, companyId, id)) return "owners";
   await accountHooks().companyClosed(tx, companyId, now);
   await tx.deleteFrom("invitations").where("companyId", "=", companyId).execute();
-  const due = await setErasure(tx, id, new Date(now.getTime() + limits.erasureDelayMs));
+  const due = await setErasure(tx, id, new Date(now.getTime() + peopleLimits.erasureDelayMs));
   const others = await tx
     .updateTable("users")
     .set({ erasureDueAt: due, updatedAt: now })
@@ -94,7 +94,7 @@ export async function sweepCompanies(now = new Date()): Promise<number> {
       ),
     )
     .orderBy("members.companyId")
-    .limit(limits.companiesClosedPerSweep)
+    .limit(peopleLimits.companiesClosedPerSweep)
     .execute();
   for (const { companyId } of due) await transaction((tx) => deleteCompanyWhole(tx, companyId, now));
   return due.length;

@@ -2,7 +2,6 @@
 
 import { z } from "zod";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
 import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
@@ -11,10 +10,12 @@ import { findDepartment } from "../../platform/places/places.server.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { setName } from "../accounts/name.server.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { isSiret, normalSiret, sizes } from "./company.ts";
 
-const siret = line(40, messages.siretInvalid)
-  .refine((text) => text === null || isSiret(text), messages.siretInvalid)
+const siret = line(40, peopleMessages.siretInvalid)
+  .refine((text) => text === null || isSiret(text), peopleMessages.siretInvalid)
   .transform((text) => (text === null ? null : normalSiret(text)));
 
 /** An address safe to link to: http or https (default), a host with a dot, no password. @returns null otherwise ("javascript:") */
@@ -25,43 +26,43 @@ export function webAddress(text: string): string | null {
   return /^[^.]+(\.[^.]+)+$/.test(hostname) && !username && !password ? address : null;
 }
 
-const siteWeb = line(300, messages.lineTooLong)
-  .refine((text) => text === null || webAddress(text) !== null, messages.websiteInvalid)
+const siteWeb = line(300, peopleMessages.lineTooLong)
+  .refine((text) => text === null || webAddress(text) !== null, peopleMessages.websiteInvalid)
   .transform((text) => (text === null ? null : webAddress(text)));
 
-const departement = line(100, messages.lineTooLong);
+const departement = line(100, peopleMessages.lineTooLong);
 
 /** A company's account form; accepts `department` for `departement`. An empty `objet` keeps the name from sign-up. */
 export function companyForm(sectors: readonly string[]) {
   return z
     .object({
-      nom: line(limits.nameMax, messages.companyNameTooLong).refine(
+      nom: line(peopleLimits.nameMax, peopleMessages.companyNameTooLong).refine(
         (text) => text !== null,
-        messages.companyNameMissing,
+        peopleMessages.companyNameMissing,
       ),
-      objet: line(limits.nameMax, messages.companyNameTooLong),
+      objet: line(peopleLimits.nameMax, peopleMessages.companyNameTooLong),
       siret,
-      secteur: choice(sectors, messages.sectorUnknown),
-      size: choice(sizes, messages.sizeUnknown),
-      description: paragraphs(limits.descriptionMax, messages.textTooLong),
+      secteur: choice(sectors, peopleMessages.sectorUnknown),
+      size: choice(sizes, peopleMessages.sizeUnknown),
+      description: paragraphs(peopleLimits.descriptionMax, peopleMessages.textTooLong),
       siteWeb,
-      adresse: line(200, messages.lineTooLong),
-      codePostal: line(12, messages.postalCodeInvalid),
-      city: line(limits.cityMax, messages.lineTooLong),
+      adresse: line(200, peopleMessages.lineTooLong),
+      codePostal: line(12, peopleMessages.postalCodeInvalid),
+      city: line(peopleLimits.cityMax, peopleMessages.lineTooLong),
       departement,
       department: departement,
-      country: line(60, messages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
+      country: line(60, peopleMessages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
     })
     .superRefine((value, context) => {
       const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
       const typed = [value.departement, value.department].filter((text) => text !== null);
       const unknown = typed.find((text) => !findDepartment(text));
-      if (unknown) refuse("departement", messages.departmentUnknown(unknown));
+      if (unknown) refuse("departement", peopleMessages.departmentUnknown(unknown));
       else if (new Set(typed.map((text) => findDepartment(text)?.code)).size > 1)
-        refuse("departement", messages.departmentsDiffer);
+        refuse("departement", peopleMessages.departmentsDiffer);
       const inFrance = fold(value.country) === "france";
       if (inFrance && value.codePostal && !/^\d{5}$/.test(value.codePostal.replace(/\s/g, "")))
-        refuse("codePostal", messages.postalCodeInvalid);
+        refuse("codePostal", peopleMessages.postalCodeInvalid);
     })
     .transform(({ department, nom, ...value }) => ({
       ...value,

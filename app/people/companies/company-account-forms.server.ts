@@ -8,6 +8,7 @@ import { answer, failed, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as peopleMessages from "../messages.ts";
 import { companyForm, updateCompany } from "./companies.server.ts";
 import { listSectorsFor } from "./sectors.server.ts";
 import { lockIdentity, logIdentityChange } from "./siret-changes.server.ts";
@@ -19,8 +20,8 @@ const again = (form: string, state: FormState, status?: number, headers?: Record
   answer<CompanyAccountState>({ ...state, form }, status, headers);
 
 const places = {
-  logo: { column: "logoFileId", saved: messages.logoSaved, deleted: messages.logoDeleted },
-  kbis: { column: "kbisFileId", saved: messages.kbisSaved, deleted: messages.kbisDeleted },
+  logo: { column: "logoFileId", saved: peopleMessages.logoSaved, deleted: peopleMessages.logoDeleted },
+  kbis: { column: "kbisFileId", saved: peopleMessages.kbisSaved, deleted: peopleMessages.kbisDeleted },
 } as const;
 
 type Place = keyof typeof places;
@@ -55,7 +56,7 @@ async function saveCompany(viewer: CompanyViewer, form: FormData) {
     return found;
   });
   if (!done) notFound(messages.companyNotFound);
-  return redirectWith(page, messages.companySaved);
+  return redirectWith(page, peopleMessages.companySaved);
 }
 
 // Forms without the field `form` are recognized by their file.

@@ -6,12 +6,12 @@ import { StoredFileLine } from "../../files/store/stored-file-line.tsx";
 import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
-import * as messages from "../../messages.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import { Section } from "../../ui/page.tsx";
+import * as peopleMessages from "../messages.ts";
 
 const page = "/compte-entreprise";
 
@@ -46,7 +46,7 @@ export function LogoSection({ nom, file, stopped, state }: Props & { nom: string
         accept={imageAccept}
         help={`${hint}. Un logo carré, sur fond blanc ou transparent, se voit le mieux.`}
         error={errorOf(state, "logo")}
-        done={messages.logoSaved}
+        done={peopleMessages.logoSaved}
         stopped={stopped}
       />
     </Section>
@@ -80,7 +80,7 @@ export function KbisSection({ file, stopped, state }: Props) {
         accept={kbisAccept}
         help={hint}
         error={errorOf(state, "kbis")}
-        done={messages.kbisSaved}
+        done={peopleMessages.kbisSaved}
         stopped={stopped}
         pages="Kbis"
       />

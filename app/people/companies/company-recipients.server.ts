@@ -1,7 +1,7 @@
 // Recipients of mails to a company.
 import { recipientMark } from "../../access/link-recipient.server.ts";
-import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
+import * as peopleLimits from "../limits.ts";
 
 /** A company's open, verified accounts that may act (not read-only members). */
 export async function listRecipients(tx: Db, companyId: string): Promise<{ id: string; email: string }[]> {
@@ -15,7 +15,7 @@ export async function listRecipients(tx: Db, companyId: string): Promise<{ id: s
     .where("users.disabledAt", "is", null)
     .where("users.erasureDueAt", "is", null)
     .orderBy("users.id")
-    .limit(limits.teamMax)
+    .limit(peopleLimits.teamMax)
     .execute();
 }
 

@@ -7,9 +7,9 @@ import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { isVerifiedCompany } from "../../access/public-visibility.server.ts";
 import { sectors } from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as peopleMessages from "../messages.ts";
 import { deleteCompany, webAddress } from "./companies.server.ts";
 import { isSiret, normalSiret } from "./company.ts";
 import { isSector, sectorsInOrder } from "./sector.ts";
@@ -122,7 +122,7 @@ test("a sign-up shows errors in the decided order and keeps everything but the p
       { ...right, email: (await aCompany()).email },
       "Cette adresse email est déjà utilisée. Veuillez vous connecter ou utiliser une autre adresse.",
     ],
-    [{ ...right, objet: "x".repeat(101) }, messages.companyNameTooLong],
+    [{ ...right, objet: "x".repeat(101) }, peopleMessages.companyNameTooLong],
   ];
   for (const [fields, sentence] of tried) {
     const given = Object.fromEntries(Object.entries(fields).filter(([name, value]) => name !== "terms" || value));
@@ -251,14 +251,14 @@ test("each refused field shows its reason, and nothing typed is lost", async () 
   const company = await aCompany({ nom: "Stable" });
   const person = as(company);
   const tried: [Record<string, string>, string][] = [
-    [{ nom: "  " }, messages.companyNameMissing],
-    [{ siret: "73282932000075" }, messages.siretInvalid],
-    [{ secteur: "Espace" }, messages.sectorUnknown],
-    [{ size: "12" }, messages.sizeUnknown],
-    [{ siteWeb: "javascript:alert(1)" }, messages.websiteInvalid],
-    [{ codePostal: "4400" }, messages.postalCodeInvalid],
-    [{ departement: "Atlantide" }, messages.departmentUnknown("Atlantide")],
-    [{ department: "69" }, messages.departmentsDiffer],
+    [{ nom: "  " }, peopleMessages.companyNameMissing],
+    [{ siret: "73282932000075" }, peopleMessages.siretInvalid],
+    [{ secteur: "Espace" }, peopleMessages.sectorUnknown],
+    [{ size: "12" }, peopleMessages.sizeUnknown],
+    [{ siteWeb: "javascript:alert(1)" }, peopleMessages.websiteInvalid],
+    [{ codePostal: "4400" }, peopleMessages.postalCodeInvalid],
+    [{ departement: "Atlantide" }, peopleMessages.departmentUnknown("Atlantide")],
+    [{ department: "69" }, peopleMessages.departmentsDiffer],
   ];
   for (const [change, sentence] of tried) {
     const response = await person.post("/compte-entreprise", { ...fields, nom: "Typée", ...change });

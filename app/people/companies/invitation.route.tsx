@@ -19,6 +19,8 @@ import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { signUpRefusal } from "../accounts/accounts.server.ts";
 import { TermsField } from "../accounts/sign-up-fields.tsx";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/invitation.route";
 import { acceptInvitation, findInvitation } from "./invitations.server.ts";
 import { memberRoleLabels } from "./team.ts";
@@ -33,17 +35,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!invitation) return { invitation: null, signedIn: null };
   const { email, role, company, by, taken } = invitation;
   return {
-    invitation: { email, company, by, taken, role: memberRoleLabels[role], help: messages.memberRoleHelp[role] },
+    invitation: { email, company, by, taken, role: memberRoleLabels[role], help: peopleMessages.memberRoleHelp[role] },
     signedIn: viewerOf(context)?.email ?? null,
   };
 }
 
-const ownName = line(limits.nameMax, messages.personNameTooLong);
+const ownName = line(peopleLimits.nameMax, peopleMessages.personNameTooLong);
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const values = formValues(form);
-  const over = () => answer(failed({}, values, messages.linkOver));
+  const over = () => answer(failed({}, values, peopleMessages.linkOver));
   const invitation = await findInvitation(params.token);
   // The page says what to do when signed in or already registered.
   if (!invitation || invitation.taken || viewerOf(context)) return over();
@@ -52,15 +54,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refusal = signUpRefusal(typed, "company");
   if (refusal) return answer(failed(refusal.errors, values, refusal.summary));
   const name = ownName.safeParse(form.get("nom") ?? "");
-  if (!name.success) return answer(failed({ nom: messages.personNameTooLong }, values));
-  const wait = await consume("sign-up", context.get(requestContext).ip, limits.signUpsByAddress);
-  if (wait) return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(wait) });
+  if (!name.success) return answer(failed({ nom: peopleMessages.personNameTooLong }, values));
+  const wait = await consume("sign-up", context.get(requestContext).ip, peopleLimits.signUpsByAddress);
+  if (wait) return answer(failed({}, values, peopleMessages.tooManyTries), 429, { "Retry-After": String(wait) });
   const done = await acceptInvitation(request, params.token, { password, name: name.data ?? "" });
   if (done.kind === "busy") return busy(values);
   if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
   if (done.kind !== "in") return over();
   const headers = cookieHeaders(done.cookies);
-  return redirectWith("/entreprise", messages.teamWelcome(withDe(done.company)), "ok", headers);
+  return redirectWith("/entreprise", peopleMessages.teamWelcome(withDe(done.company)), "ok", headers);
 }
 
 type Invitation = NonNullable<Route.ComponentProps["loaderData"]["invitation"]>;
@@ -79,8 +81,8 @@ function Taken({ email, taken, company }: Invitation) {
   return (
     <Notice tone="warn" title={`Vous ne pouvez pas rejoindre ${company}`}>
       <p>
-        {taken ? messages.invitationTaken[taken] : null} Demandez à être invité à une autre adresse. Nous n’avons rien
-        dit de votre compte à {company}.
+        {taken ? peopleMessages.invitationTaken[taken] : null} Demandez à être invité à une autre adresse. Nous n’avons
+        rien dit de votre compte à {company}.
       </p>
     </Notice>
   );
@@ -92,7 +94,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
     return (
       <>
         <PageHeader title="Rejoindre une équipe" />
-        <Notice tone="warn" title={messages.linkOver} actions={<ButtonLink to="/login">Se connecter</ButtonLink>}>
+        <Notice tone="warn" title={peopleMessages.linkOver} actions={<ButtonLink to="/login">Se connecter</ButtonLink>}>
           Un lien sert une seule fois, dans les 14 jours. L’invitation a pu être retirée ou envoyée à nouveau&nbsp;:
           seul le dernier lien reçu est bon.
         </Notice>
@@ -139,7 +141,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
             name="nom"
             label="Prénom et nom (facultatif)"
             autoComplete="name"
-            maxLength={limits.nameMax}
+            maxLength={peopleLimits.nameMax}
             defaultValue={textOf(actionData, "nom")}
             error={errorOf(actionData, "nom")}
             help="Pour que vos collègues et les candidats sachent qui écrit."
@@ -148,7 +150,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
             name="password"
             label="Mot de passe"
             autoComplete="new-password"
-            help={`${limits.passwordMin} caractères au minimum, ${limits.passwordAdvised} conseillés.`}
+            help={`${limits.passwordMin} caractères au minimum, ${peopleLimits.passwordAdvised} conseillés.`}
             error={errorOf(actionData, "password")}
             required
           />

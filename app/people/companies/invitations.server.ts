@@ -1,7 +1,6 @@
 // Team invitations by single-use mailed links. Only the link's holder learns whether the address has an account.
 import { type SqlBool, sql } from "kysely";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { MemberRole, Role } from "../../platform/db/schema.ts";
@@ -12,6 +11,7 @@ import { date } from "../../platform/text/french.ts";
 import { normalEmail } from "../accounts/account.ts";
 import { createAccount, signUpTransaction } from "../accounts/accounts.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
+import * as peopleLimits from "../limits.ts";
 import { teamInvitationMail, teamJoinedMail } from "./company-emails.ts";
 import { lockTeam } from "./members.server.ts";
 import { memberRoleLabels, teamPath } from "./team.ts";
@@ -35,7 +35,7 @@ export async function listInvitations(companyId: string, now = new Date()) {
     .where("companyId", "=", companyId)
     .orderBy("sentAt", "desc")
     .orderBy("id")
-    .limit(limits.teamMax)
+    .limit(peopleLimits.teamMax)
     .execute();
   return rows.map(({ id, email, role, sentAt, expiresAt, isOpen: isGood }) => ({
     ...{ id, email, role },
@@ -55,7 +55,7 @@ async function sendLink(
   now: Date,
 ): Promise<void> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + limits.invitationLinkMs);
+  const expiresAt = new Date(now.getTime() + peopleLimits.invitationLinkMs);
   const link = { hash: tokenHash(token), role, invitedBy: viewer.id, sentAt: now, expiresAt };
   await tx
     .insertInto("invitations")
@@ -98,8 +98,9 @@ export async function createInvitation(
     .where("companyId", "=", companyId)
     .execute();
   const same = waiting.find((each) => each.email === email);
-  if (same && same.role === given.role && now.getTime() - same.sentAt.getTime() < limits.teamMailAgainMs) return "sent";
-  if (!same && members.length + waiting.length >= limits.teamMax) return "full";
+  if (same && same.role === given.role && now.getTime() - same.sentAt.getTime() < peopleLimits.teamMailAgainMs)
+    return "sent";
+  if (!same && members.length + waiting.length >= peopleLimits.teamMax) return "full";
   await sendLink(tx, viewer, { id: same?.id ?? newId(), email, role: given.role }, now);
   return "sent";
 }
@@ -119,7 +120,7 @@ export async function updateInvitation(
     .where("companyId", "=", viewer.companyId)
     .executeTakeFirst();
   if (!row) return { outcome: "missing", email: "" };
-  if (now.getTime() - row.sentAt.getTime() >= limits.teamMailAgainMs) await sendLink(tx, viewer, row, now);
+  if (now.getTime() - row.sentAt.getTime() >= peopleLimits.teamMailAgainMs) await sendLink(tx, viewer, row, now);
   return { outcome: "sent", email: row.email };
 }
 
@@ -231,6 +232,6 @@ async function findHost(tx: Db, companyId: string, userId: string | null): Promi
 export async function deleteOldInvitations(now: Date): Promise<void> {
   await db
     .deleteFrom("invitations")
-    .where("expiresAt", "<", new Date(now.getTime() - limits.invitationsKeptMs))
+    .where("expiresAt", "<", new Date(now.getTime() - peopleLimits.invitationsKeptMs))
     .execute();
 }

@@ -1,6 +1,5 @@
 // List of a team's members and pending invitations, with an owner's forms.
 
-import * as messages from "../../messages.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
@@ -11,6 +10,7 @@ import type { FormState } from "../../ui/form-state.ts";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Section } from "../../ui/page.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
+import * as peopleMessages from "../messages.ts";
 import { memberRoleLabels, memberRoleSlugs, memberRoles, teamPath } from "./team.ts";
 
 export type Member = {
@@ -43,7 +43,7 @@ export function RoleChoice({ chosen, idPrefix, error }: { chosen: MemberRole; id
       options={memberRoles.map((role) => ({
         value: memberRoleSlugs[role],
         label: memberRoleLabels[role],
-        help: messages.memberRoleHelp[role],
+        help: peopleMessages.memberRoleHelp[role],
       }))}
       defaultValue={memberRoleSlugs[chosen]}
       error={error}

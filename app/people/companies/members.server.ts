@@ -3,7 +3,6 @@
 import { sql } from "kysely";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { setUploader } from "../../files/store/files.server.ts";
-import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -11,6 +10,7 @@ import { date, parisDay } from "../../platform/text/french.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { setName } from "../accounts/name.server.ts";
+import * as peopleLimits from "../limits.ts";
 import { memberRemovedMail } from "./company-emails.ts";
 
 // Days only: colleagues' working hours are private.
@@ -33,7 +33,7 @@ export async function listMembers(viewer: CompanyViewer, now = new Date()) {
     .orderBy(sql`case "members"."role" when 'owner' then 0 when 'recruiter' then 1 else 2 end`)
     .orderBy("members.createdAt")
     .orderBy("users.id")
-    .limit(limits.teamMax)
+    .limit(peopleLimits.teamMax)
     .execute();
   return rows.map(({ id, email, role, name, createdAt, seenAt, disabledAt }) => ({
     ...{ id, email, role, isSelf: id === viewer.id, isDisabled: disabledAt !== null },

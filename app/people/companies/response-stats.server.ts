@@ -1,9 +1,7 @@
-// A company's public response figures as text. They are computed in answers/.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 
 const day = 86_400;
 
@@ -26,7 +24,7 @@ export async function findAnswerFigures(companyId: string): Promise<AnswerFigure
     .selectFrom("companyAnswers")
     .select(["counted", "answered", "medianSeconds"])
     .where("companyId", "=", companyId)
-    .where("counted", ">=", limits.figuresFrom)
+    .where("counted", ">=", peopleLimits.figuresFrom)
     .executeTakeFirst();
   if (!row) return null;
   const { counted, answered, medianSeconds } = row;
@@ -34,7 +32,9 @@ export async function findAnswerFigures(companyId: string): Promise<AnswerFigure
   const delay =
     days === null || answered === 0
       ? null
-      : messages.answersWithin(days < 1 ? messages.withinADay : messages.withinDays(plural(days, "jour")));
-  const share = messages.answersShare(shareOf(answered, counted));
+      : peopleMessages.answersWithin(
+          days < 1 ? peopleMessages.withinADay : peopleMessages.withinDays(plural(days, "jour")),
+        );
+  const share = peopleMessages.answersShare(shareOf(answered, counted));
   return { text: [delay, share].filter(Boolean).join(" · "), basis: plural(counted, "candidature") };
 }

@@ -2,10 +2,10 @@
 
 import { writeAudit } from "../../access/audit.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as peopleMessages from "../messages.ts";
 
 export type Identity = { nom: string; siret: string | null; heldAs: string | null };
 
@@ -44,8 +44,8 @@ export async function logIdentityChange(
   const isOther = { siret: before.siret !== after.siret, nom: key(before.nom) !== key(after.nom) };
   if (!isOther.siret && !isOther.nom) return;
   for (const [name, action] of [
-    ["siret", messages.siretChanged],
-    ["nom", messages.companyNameChanged],
+    ["siret", peopleMessages.siretChanged],
+    ["nom", peopleMessages.companyNameChanged],
   ] as const)
     if (isOther[name])
       await writeAudit(tx, { ...entry, action, before: { [name]: before[name] }, after: { [name]: after[name] } });

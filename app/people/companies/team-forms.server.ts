@@ -2,7 +2,6 @@
 
 import { z } from "zod";
 import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, line } from "../../platform/forms/form.server.ts";
@@ -22,6 +21,8 @@ import { isEmail } from "../accounts/accounts.server.ts";
 import { signOut } from "../accounts/authentication.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { requireReauthentication } from "../accounts/reauthentication.server.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { setCompanyErasure } from "./closed-companies.server.ts";
 import { createInvitation, deleteInvitation, type Invited, updateInvitation } from "./invitations.server.ts";
 import { deleteColleague, deleteOwnMember, setMemberRole, setOwnName, type TeamOutcome } from "./members.server.ts";
@@ -32,9 +33,9 @@ export type TeamState = FormState & { form: "invitation" | "nom" | "membres" | "
 const again = (form: TeamState["form"], state: FormState, status?: number, headers?: Record<string, string>) =>
   answer<TeamState>({ ...state, form }, status, headers);
 
-const ownName = line(limits.nameMax, messages.personNameTooLong).refine(
+const ownName = line(peopleLimits.nameMax, peopleMessages.personNameTooLong).refine(
   (text) => text !== null,
-  messages.ownNameMissing,
+  peopleMessages.ownNameMissing,
 );
 const address = z.preprocess((value) => String(value ?? "").trim(), z.string().refine(isEmail, messages.emailInvalid));
 
@@ -53,20 +54,22 @@ async function saveName(viewer: CompanyViewer, form: FormData) {
   const parsed = ownName.safeParse(form.get("nom") ?? "");
   if (!parsed.success) return again("nom", failed({ nom: parsed.error.issues[0]?.message ?? "" }, formValues(form)));
   await transaction((tx) => setOwnName(tx, viewer, parsed.data ?? ""));
-  return redirectWith(teamPath, messages.ownNameSaved);
+  return redirectWith(teamPath, peopleMessages.ownNameSaved);
 }
 
 // Rate limit for mails to people who did not ask for them.
 async function countMail(viewer: CompanyViewer, email: string | undefined, values: ReturnType<typeof formValues>) {
   if (!isVerifiedAndApproved(viewer)) {
-    const sentence = viewer.emailVerified ? messages.heldToInvite : messages.verifyToInvite;
+    const sentence = viewer.emailVerified ? peopleMessages.heldToInvite : peopleMessages.verifyToInvite;
     return again("invitation", failed({}, values, sentence), 403);
   }
-  const wait = await consume("team-mails", viewer.companyId, limits.teamMails);
+  const wait = await consume("team-mails", viewer.companyId, peopleLimits.teamMails);
   const full = !wait && email ? await consumeRecipient(normalEmail(email)) : null;
-  if (full) return again("invitation", failed({ email: messages.recipientFull }, values), 429);
+  if (full) return again("invitation", failed({ email: peopleMessages.recipientFull }, values), 429);
   if (!wait) return null;
-  return again("invitation", failed({}, values, messages.tooManyInvitations), 429, { "Retry-After": String(wait) });
+  return again("invitation", failed({}, values, peopleMessages.tooManyInvitations), 429, {
+    "Retry-After": String(wait),
+  });
 }
 
 async function invite(viewer: CompanyViewer, form: FormData) {
@@ -75,7 +78,7 @@ async function invite(viewer: CompanyViewer, form: FormData) {
   const role = memberRoleOf(form.get("role"));
   const errors: Record<string, string> = {};
   if (!email.success) errors.email = messages.emailInvalid;
-  if (!role) errors.role = messages.memberRoleUnknown;
+  if (!role) errors.role = peopleMessages.memberRoleUnknown;
   if (!email.success || !role) return again("invitation", failed(errors, values));
   const refusal = await countMail(viewer, email.data, values);
   if (refusal) return refusal;
@@ -83,15 +86,19 @@ async function invite(viewer: CompanyViewer, form: FormData) {
     (error: unknown) => logFault(error, "invitation not sent"),
   );
   if (done === undefined) return again("invitation", failed({}, values, messages.mailFailed), 500);
-  if (done === "member") return again("invitation", failed({ email: messages.invitedAlready }, values));
-  if (done === "full") return again("invitation", failed({}, values, messages.teamFull));
+  if (done === "member") return again("invitation", failed({ email: peopleMessages.invitedAlready }, values));
+  if (done === "full") return again("invitation", failed({}, values, peopleMessages.teamFull));
   return answerInvited(done, email.data);
 }
 
 function answerInvited(done: Invited, email: string) {
-  if (done === "forbidden") refuse(403, messages.ownersOnly);
-  if (done === "missing") notFound(messages.teamInvitationGone);
-  const said = mailMessage("invitation-equipe", messages.teamInvited(email), messages.teamInvitationReady(email));
+  if (done === "forbidden") refuse(403, peopleMessages.ownersOnly);
+  if (done === "missing") notFound(peopleMessages.teamInvitationGone);
+  const said = mailMessage(
+    "invitation-equipe",
+    peopleMessages.teamInvited(email),
+    peopleMessages.teamInvitationReady(email),
+  );
   return redirectWith(`${teamPath}#invitations`, said);
 }
 
@@ -110,16 +117,16 @@ async function inviteAgain(viewer: CompanyViewer, id: string) {
 
 async function withdraw(viewer: CompanyViewer, id: string) {
   const done = await transaction((tx) => deleteInvitation(tx, viewer, id));
-  if (done === "forbidden") refuse(403, messages.ownersOnly);
-  if (done === "missing") notFound(messages.teamInvitationGone);
-  return redirectWith(`${teamPath}#invitations`, messages.teamInvitationDeleted);
+  if (done === "forbidden") refuse(403, peopleMessages.ownersOnly);
+  if (done === "missing") notFound(peopleMessages.teamInvitationGone);
+  return redirectWith(`${teamPath}#invitations`, peopleMessages.teamInvitationDeleted);
 }
 
 // Outcomes are shown on the present page, which may differ from the submitted one.
 function refused(outcome: TeamOutcome): Response | null {
-  if (outcome === "forbidden") refuse(403, messages.ownersOnly);
-  if (outcome === "missing") notFound(messages.memberNotFound);
-  return outcome === "last" ? redirectWith(teamPath, messages.lastOwner, "warn") : null;
+  if (outcome === "forbidden") refuse(403, peopleMessages.ownersOnly);
+  if (outcome === "missing") notFound(peopleMessages.memberNotFound);
+  return outcome === "last" ? redirectWith(teamPath, peopleMessages.lastOwner, "warn") : null;
 }
 
 // Ending an account or transferring the company needs reauthentication.
@@ -128,25 +135,25 @@ const reauthenticate = (request: Request, viewer: CompanyViewer, form: FormData,
 
 async function changeRole(viewer: CompanyViewer, request: Request, form: FormData, userId: string) {
   const [from, to] = [memberRoleOf(form.get("avant")), memberRoleOf(form.get("role"))];
-  if (!from || !to) return redirectWith(teamPath, messages.memberRoleUnknown, "warn");
-  const before = (await findColleague(viewer, userId)) ?? notFound(messages.memberNotFound);
+  if (!from || !to) return redirectWith(teamPath, peopleMessages.memberRoleUnknown, "warn");
+  const before = (await findColleague(viewer, userId)) ?? notFound(peopleMessages.memberNotFound);
   const unproven = await reauthenticate(request, viewer, form, "membres");
   if (unproven) return unproven;
   const outcome = await transaction((tx) => setMemberRole(tx, viewer, { userId, from, to }));
   if (outcome === "changed") {
     const now = await findColleague(viewer, userId);
     const role = memberRoleLabels[now?.role ?? from];
-    return redirectWith(teamPath, messages.roleChanged(withDe(before.name), role), "warn");
+    return redirectWith(teamPath, peopleMessages.roleChanged(withDe(before.name), role), "warn");
   }
-  return refused(outcome) ?? redirectWith(teamPath, messages.roleSaved(before.name, memberRoleLabels[to]));
+  return refused(outcome) ?? redirectWith(teamPath, peopleMessages.roleSaved(before.name, memberRoleLabels[to]));
 }
 
 async function remove(viewer: CompanyViewer, request: Request, form: FormData, userId: string) {
-  const before = (await findColleague(viewer, userId)) ?? notFound(messages.memberNotFound);
+  const before = (await findColleague(viewer, userId)) ?? notFound(peopleMessages.memberNotFound);
   const unproven = await reauthenticate(request, viewer, form, "membres");
   if (unproven) return unproven;
   const outcome = await transaction((tx) => deleteColleague(tx, viewer, userId));
-  return refused(outcome) ?? redirectWith(teamPath, messages.memberRemoved(before.name));
+  return refused(outcome) ?? redirectWith(teamPath, peopleMessages.memberRemoved(before.name));
 }
 
 // The account is gone or closed, so its cookies are cleared.
@@ -159,16 +166,16 @@ async function leave(viewer: CompanyViewer, request: Request, form: FormData) {
   const unproven = await reauthenticate(request, viewer, form, "fin");
   if (unproven) return unproven;
   const outcome = await transaction((tx) => deleteOwnMember(tx, viewer));
-  return refused(outcome) ?? signOutWithMessage(request, messages.teamLeft);
+  return refused(outcome) ?? signOutWithMessage(request, peopleMessages.teamLeft);
 }
 
 async function close(viewer: CompanyViewer, request: Request, form: FormData) {
   const unproven = await reauthenticate(request, viewer, form, "fin");
   if (unproven) return unproven;
   const due = await transaction((tx) => setCompanyErasure(tx, viewer));
-  if (due === "forbidden") refuse(403, messages.ownersOnly);
-  if (due === "owners") return redirectWith(teamPath, messages.companyHasOwners, "warn");
-  return signOutWithMessage(request, messages.erasureUnderWay(date(due)));
+  if (due === "forbidden") refuse(403, peopleMessages.ownersOnly);
+  if (due === "owners") return redirectWith(teamPath, peopleMessages.companyHasOwners, "warn");
+  return signOutWithMessage(request, peopleMessages.erasureUnderWay(date(due)));
 }
 
 /** Answers a form of the team page: a redirect on success, else the form with its errors. */
@@ -177,13 +184,13 @@ export function answerTeamForm(viewer: CompanyViewer, request: Request, form: Fo
   if (which === "nom") return saveName(viewer, form);
   if (which === "quitter") return leave(viewer, request, form);
   // Owners only from here; each write checks it again.
-  if (viewer.memberRole !== "owner") refuse(403, messages.ownersOnly);
+  if (viewer.memberRole !== "owner") refuse(403, peopleMessages.ownersOnly);
   if (which === "invitation") return invite(viewer, form);
   if (which === "fermer") return close(viewer, request, form);
   const id = String(form.get("id") ?? "");
-  if (which === "renvoyer") return isId(id) ? inviteAgain(viewer, id) : notFound(messages.teamInvitationGone);
-  if (which === "retirer") return isId(id) ? withdraw(viewer, id) : notFound(messages.teamInvitationGone);
-  if (!isId(id)) notFound(messages.memberNotFound);
+  if (which === "renvoyer") return isId(id) ? inviteAgain(viewer, id) : notFound(peopleMessages.teamInvitationGone);
+  if (which === "retirer") return isId(id) ? withdraw(viewer, id) : notFound(peopleMessages.teamInvitationGone);
+  if (!isId(id)) notFound(peopleMessages.memberNotFound);
   if (which === "role") return changeRole(viewer, request, form, id);
   if (which === "exclure") return remove(viewer, request, form, id);
   return redirectWith(teamPath, messages.problem, "warn");

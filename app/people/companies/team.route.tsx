@@ -2,7 +2,6 @@
 
 import { Link } from "react-router";
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
@@ -14,6 +13,7 @@ import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/team.route";
 import { listInvitations } from "./invitations.server.ts";
 import { InvitationList, MemberList, RoleChoice } from "./member-list.tsx";
@@ -73,7 +73,7 @@ function Inviting({ verified, free, state }: { verified: boolean; free: boolean;
           </div>
         </KeptForm>
       ) : verified ? (
-        <p>{messages.heldToInvite}</p>
+        <p>{peopleMessages.heldToInvite}</p>
       ) : (
         <p>
           Vérifiez d’abord votre propre adresse&nbsp;: vos collègues sauront que l’invitation vient de vous.{" "}

@@ -16,13 +16,14 @@ import {
 } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { sweepCompanies } from "./closed-companies.server.ts";
 import { acceptInvitation, deleteOldInvitations } from "./invitations.server.ts";
 import { deleteColleague, setMemberRole } from "./members.server.ts";
@@ -91,7 +92,7 @@ describe("an invitation", () => {
       "Paul Rivière a rejoint votre équipe",
     );
     expect(await textOf(await guest.get(page))).toContain("Inès Faure");
-    expect(await textOf(await visitor.get(link))).toContain(messages.linkOver);
+    expect(await textOf(await visitor.get(link))).toContain(peopleMessages.linkOver);
     expect((await visitor.post(link, { password: "une phrase assez longue", terms: "on" })).status).toBe(400);
   });
 
@@ -108,9 +109,9 @@ describe("an invitation", () => {
     const whoAreClosed = [[other], [company], [company, other]];
     for (const [at, closed] of whoAreClosed.entries()) {
       for (const who of closed) await set(who, "non");
-      if (at === 1) expect(await textOf(await visitor.get(link))).not.toContain(messages.linkOver);
+      if (at === 1) expect(await textOf(await visitor.get(link))).not.toContain(peopleMessages.linkOver);
       else {
-        expect(await textOf(await visitor.get(link))).toContain(messages.linkOver);
+        expect(await textOf(await visitor.get(link))).toContain(peopleMessages.linkOver);
         expect(await join()).toBe(400);
       }
       for (const who of closed) await set(who, "oui");
@@ -140,7 +141,7 @@ describe("an invitation", () => {
       const link = linkIn((await mailsTo(email))[0]!);
       expect(await textOf(await as(company).get(page))).not.toContain("Expirée");
       await proven(company, { form: end, id: other.userId, avant: "responsable", role: "lecture" });
-      expect(await textOf(await visitor.get(link))).toContain(messages.linkOver);
+      expect(await textOf(await visitor.get(link))).toContain(peopleMessages.linkOver);
       const accepted = { password: "une phrase assez longue", terms: "on" };
       expect((await visitor.post(link, accepted)).status).toBe(400);
       expect(await textOf(await as(company).get(page))).toContain("Expirée");
@@ -190,20 +191,20 @@ describe("an invitation", () => {
       .executeTakeFirstOrThrow();
     await owner.post(page, { form: "renvoyer", id });
     const second = (await mailsTo(email)).at(-1)!;
-    expect(await textOf(await visitor.get(linkIn(first[0]!)))).toContain(messages.linkOver);
+    expect(await textOf(await visitor.get(linkIn(first[0]!)))).toContain(peopleMessages.linkOver);
     expect(await textOf(await visitor.get(linkIn(second)))).toContain("Rejoindre");
     const stranger = as(await aCompany());
     for (const form of ["renvoyer", "retirer"]) expect((await stranger.post(page, { form, id })).status).toBe(404);
     await owner.post(page, { form: "retirer", id });
-    expect(await textOf(await visitor.get(linkIn(second)))).toContain(messages.linkOver);
+    expect(await textOf(await visitor.get(linkIn(second)))).toContain(peopleMessages.linkOver);
 
     await invite(owner, email);
     const third = linkIn((await mailsTo(email)).at(-1)!);
     await db.updateTable("invitations").set({ expiresAt: new Date() }).where("email", "=", email).execute();
-    expect(await textOf(await visitor.get(third))).toContain(messages.linkOver);
-    await deleteOldInvitations(new Date(Date.now() + limits.invitationsKeptMs - day));
+    expect(await textOf(await visitor.get(third))).toContain(peopleMessages.linkOver);
+    await deleteOldInvitations(new Date(Date.now() + peopleLimits.invitationsKeptMs - day));
     expect(await textOf(await owner.get(page))).toContain("Expirée");
-    await deleteOldInvitations(new Date(Date.now() + limits.invitationsKeptMs + day));
+    await deleteOldInvitations(new Date(Date.now() + peopleLimits.invitationsKeptMs + day));
     expect(await textOf(await owner.get(page))).not.toContain(email);
   });
 
@@ -211,23 +212,23 @@ describe("an invitation", () => {
     const company = await aCompany();
     const owner = as(company);
     const member = await aMember(company, "recruiter");
-    expect(await textOf(await invite(owner, member.email))).toContain(messages.invitedAlready);
+    expect(await textOf(await invite(owner, member.email))).toContain(peopleMessages.invitedAlready);
     expect((await invite(owner, "pas une adresse")).status).toBe(400);
     expect((await invite(owner, newEmail(), "chef")).status).toBe(400);
     expect((await invite(as(await aCompany({ emailVerified: false })), newEmail())).status).toBe(403);
     const wanted = newEmail();
-    for (let mail = 0; mail < limits.mailsToUnprovenAddress.points; mail += 1)
-      await consume("mails-to-address", wanted, limits.mailsToUnprovenAddress);
+    for (let mail = 0; mail < platformLimits.mailsToUnprovenAddress.points; mail += 1)
+      await consume("mails-to-address", wanted, platformLimits.mailsToUnprovenAddress);
     const full = await invite(owner, wanted);
-    expect([full.status, await textOf(full)]).toEqual([429, expect.stringContaining(messages.recipientFull)]);
-    const waiting = Array.from({ length: limits.teamMax - 2 }, () => ({
+    expect([full.status, await textOf(full)]).toEqual([429, expect.stringContaining(peopleMessages.recipientFull)]);
+    const waiting = Array.from({ length: peopleLimits.teamMax - 2 }, () => ({
       ...{ id: newId(), companyId: company.companyId, email: newEmail(), role: "reader" as const, hash: newId() },
       ...{ invitedBy: null, expiresAt: new Date() },
     }));
     await db.insertInto("invitations").values(waiting).execute();
     expect(await textOf(await invite(owner, newEmail()))).toContain("L’équipe est au complet");
-    for (let mail = 0; mail < limits.teamMails.points; mail += 1)
-      await consume("team-mails", company.companyId, limits.teamMails);
+    for (let mail = 0; mail < peopleLimits.teamMails.points; mail += 1)
+      await consume("team-mails", company.companyId, peopleLimits.teamMails);
     expect((await owner.post(page, { form: "renvoyer", id: waiting[0]!.id })).status).toBe(429);
   });
 });
@@ -246,7 +247,7 @@ describe("roles", () => {
     expect((await rolesIn(company)).get(recruiter.userId)).toBe("reader");
     const same = await change(company, recruiter.userId, "recrutement", "lecture");
     expect(await textOf(await follow(as(company), same))).toContain(
-      spaced(messages.roleSaved("Paul Rivière", "Lecture")),
+      spaced(peopleMessages.roleSaved("Paul Rivière", "Lecture")),
     );
     await change(company, recruiter.userId, "lecture", "recrutement");
     for (const form of ["role", "exclure", "invitation", "renvoyer", "retirer", "fermer"])
@@ -288,7 +289,7 @@ describe("roles", () => {
     for (const closed of closings) {
       await db.updateTable("users").set(closed).where("id", "=", second.userId).execute();
       for (const fields of [down, { form: "quitter" }])
-        expect(await textOf(await follow(owner, await send(fields)))).toContain(spaced(messages.lastOwner));
+        expect(await textOf(await follow(owner, await send(fields)))).toContain(spaced(peopleMessages.lastOwner));
     }
     expect((await send({ form: "exclure", id: company.userId })).status).toBe(404);
     expect((await rolesIn(company)).get(company.userId)).toBe("owner");
@@ -472,9 +473,9 @@ describe("the end of an account", () => {
 
     await proven(company, { form: "fermer" });
     const there = () => db.selectFrom("companies").select("id").where("id", "=", company.companyId).execute();
-    await sweepCompanies(new Date(Date.now() + limits.erasureDelayMs - day));
+    await sweepCompanies(new Date(Date.now() + peopleLimits.erasureDelayMs - day));
     expect(await there()).toHaveLength(1);
-    await sweepCompanies(new Date(Date.now() + limits.erasureDelayMs + day));
+    await sweepCompanies(new Date(Date.now() + peopleLimits.erasureDelayMs + day));
     expect(await there()).toEqual([]);
     expect((await mailsTo(candidate.email)).at(-1)!.template).toBe("candidature-sans-suite");
     const accounts = await db

@@ -1,11 +1,10 @@
-// Gives page requests priority over background work, which runs in small steps and asks for each step here.
-import * as limits from "../../limits.ts";
+import * as platformLimits from "../limits.ts";
 import { turns } from "./work-queue.ts";
 
 let underWay = 0;
 let lastAt = Number.NEGATIVE_INFINITY;
 
-const inTurn = turns(limits.bitsAtATime);
+const inTurn = turns(platformLimits.bitsAtATime);
 
 /** Answers a page; background work slows down during it. @returns what `answer` returns */
 export async function first<T>(answer: () => Promise<T>): Promise<T> {
@@ -18,12 +17,12 @@ export async function first<T>(answer: () => Promise<T>): Promise<T> {
   }
 }
 
-const isRead = () => underWay > 0 || performance.now() - lastAt < limits.pagesLullMs;
+const isRead = () => underWay > 0 || performance.now() - lastAt < platformLimits.pagesLullMs;
 
 /** Runs one step of background work (some hundred kilobytes). During page requests a few steps run per second, never none. */
 export function runInBackground<T>(bit: () => Promise<T>): Promise<T> {
   return inTurn(async () => {
-    if (isRead()) await new Promise((later) => setTimeout(later, limits.bitPauseMs));
+    if (isRead()) await new Promise((later) => setTimeout(later, platformLimits.bitPauseMs));
     return bit();
   });
 }

@@ -1,6 +1,6 @@
 // Background work in steps: full speed without page requests, a few steps a second during them, never none.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import * as limits from "../../limits.ts";
+import * as platformLimits from "../limits.ts";
 import { first, runInBackground, throttleBytes } from "./background-priority.server.ts";
 
 let now = 0;
@@ -38,24 +38,24 @@ test("limits the steps per pause during a page request and shortly after it", as
   const page = Promise.withResolvers<string>();
   const answer = first(() => page.promise);
   const { done, all } = bits(100);
-  await pass(limits.bitPauseMs - 1);
+  await pass(platformLimits.bitPauseMs - 1);
   expect(done.count).toBe(0);
   await pass(1);
-  expect(done.count).toBe(limits.bitsAtATime);
-  await pass(4 * limits.bitPauseMs);
-  expect(done.count).toBe(5 * limits.bitsAtATime);
+  expect(done.count).toBe(platformLimits.bitsAtATime);
+  await pass(4 * platformLimits.bitPauseMs);
+  expect(done.count).toBe(5 * platformLimits.bitsAtATime);
   page.resolve("page");
   expect(await answer).toBe("page");
-  await pass(limits.bitPauseMs);
-  expect(done.count).toBeLessThanOrEqual(7 * limits.bitsAtATime);
-  await pass(limits.pagesLullMs + limits.bitPauseMs);
+  await pass(platformLimits.bitPauseMs);
+  expect(done.count).toBeLessThanOrEqual(7 * platformLimits.bitsAtATime);
+  await pass(platformLimits.pagesLullMs + platformLimits.bitPauseMs);
   await all;
   expect(done.count).toBe(100);
 });
 
 test("releases the place of a failed page and of a failed step", async () => {
   await expect(first(() => Promise.reject(new Error("page")))).rejects.toThrow("page");
-  await pass(limits.pagesLullMs);
+  await pass(platformLimits.pagesLullMs);
   await expect(runInBackground(() => Promise.reject(new Error("bit")))).rejects.toThrow("bit");
   const pieces: string[] = [];
   async function* source() {

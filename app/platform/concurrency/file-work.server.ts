@@ -1,8 +1,7 @@
-// Costly work on uploaded files (reading, drawing, scanning): few at a time, a fair share and a time limit for each address.
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { consume, findWait } from "../http/limiter.server.ts";
 import { requestUnderWay } from "../http/request.server.ts";
+import * as platformLimits from "../limits.ts";
+import * as platformMessages from "../messages.ts";
 import { FairTurns } from "./fair-queue.ts";
 
 /** The work was not started: the queue is full (503), or the files of this address took too much time (429). */
@@ -11,7 +10,7 @@ export class FileWorkRefused extends Error {
   readonly retrySeconds: number;
 
   constructor(status: 429 | 503, retrySeconds: number) {
-    super(status === 429 ? messages.filesTakeLong : messages.filesWaiting);
+    super(status === 429 ? platformMessages.filesTakeLong : platformMessages.filesWaiting);
     this.status = status;
     this.retrySeconds = retrySeconds;
   }
@@ -19,7 +18,7 @@ export class FileWorkRefused extends Error {
 
 type FileWork = <T>(work: () => Promise<T>) => Promise<T>;
 
-const times = { "file-time": limits.fileTimeByAddress, "draw-time": limits.drawTimeByAddress };
+const times = { "file-time": platformLimits.fileTimeByAddress, "draw-time": platformLimits.drawTimeByAddress };
 
 /** A kind of work with its own queue and time limit (`counted`). @throws FileWorkRefused from the returned function */
 export function fileWork(places: number, waiting: number, counted?: keyof typeof times): FileWork {
@@ -27,7 +26,7 @@ export function fileWork(places: number, waiting: number, counted?: keyof typeof
   return async (work) => {
     const address = requestUnderWay.getStore()?.ip ?? null;
     if (address !== null) {
-      if (turns.refuses(address)) throw new FileWorkRefused(503, limits.fileWorkRetrySeconds);
+      if (turns.refuses(address)) throw new FileWorkRefused(503, platformLimits.fileWorkRetrySeconds);
       const wait = counted ? await findWait(counted, address, times[counted]) : null;
       if (wait !== null) throw new FileWorkRefused(429, wait);
     }
@@ -37,7 +36,7 @@ export function fileWork(places: number, waiting: number, counted?: keyof typeof
         started = performance.now();
         return work();
       });
-      if (!done) throw new FileWorkRefused(503, limits.fileWorkRetrySeconds);
+      if (!done) throw new FileWorkRefused(503, platformLimits.fileWorkRetrySeconds);
       return done.result;
     } finally {
       const ms = Math.ceil(performance.now() - started);

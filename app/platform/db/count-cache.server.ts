@@ -1,7 +1,7 @@
 // Caches slow counts while they are certainly right, and public counts for a moment longer.
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { config } from "../config/config.server.ts";
+import * as platformLimits from "../limits.ts";
 import { db } from "./db.server.ts";
 
 /** The snapshot of a query as text. An equal text means that no process wrote anything in between. */
@@ -23,7 +23,7 @@ export type Keeping = {
   seenNow?: () => Promise<string>;
 };
 
-/** Caches slow answers until a write or while fresh, for limits.offerCountsKeptMs at most: some counts depend on the time. */
+/** Caches slow answers until a write or while fresh, for platformLimits.offerCountsKeptMs at most: some counts depend on the time. */
 export function createCountCache({
   slowMs,
   freshMs = 0,
@@ -35,7 +35,7 @@ export function createCountCache({
   const isFresh = ({ at }: { at: number }) => performance.now() - at < freshMs;
 
   const isRight = async ({ seen: then, at }: Kept) => {
-    if (performance.now() - at > limits.offerCountsKeptMs) return false;
+    if (performance.now() - at > platformLimits.offerCountsKeptMs) return false;
     return (await seenNow()) === then;
   };
 
@@ -44,7 +44,7 @@ export function createCountCache({
     kept.delete(question);
     if (given.seen !== null && performance.now() - at >= slowMs) {
       const [oldest] = kept.keys();
-      if (kept.size >= limits.offerCountsKept) kept.delete(oldest!);
+      if (kept.size >= platformLimits.offerCountsKept) kept.delete(oldest!);
       kept.set(question, { answer: given.answer, seen: given.seen, at });
     }
     return given.answer;
@@ -66,10 +66,10 @@ export function createCountCache({
 
 // Tests never cache: any answer may be slow on a busy machine.
 const testing = config.mode === "test";
-const slowMs = testing ? Number.POSITIVE_INFINITY : limits.slowCountsMs;
+const slowMs = testing ? Number.POSITIVE_INFINITY : platformLimits.slowCountsMs;
 
 /** For counts that must be exact. See createCountCache. */
 export const cacheCounts = createCountCache({ slowMs });
 
-/** For public counts, at most limits.freshCountsMs old. See createCountCache. */
-export const cachePublicCounts = createCountCache({ slowMs, freshMs: testing ? 0 : limits.freshCountsMs });
+/** For public counts, at most platformLimits.freshCountsMs old. See createCountCache. */
+export const cachePublicCounts = createCountCache({ slowMs, freshMs: testing ? 0 : platformLimits.freshCountsMs });

@@ -1,6 +1,6 @@
 // Reads from a replica: when it may answer, and which queries it gets.
 import type pg from "pg";
-import * as limits from "../../limits.ts";
+import * as platformLimits from "../limits.ts";
 import type { WatchedPool } from "./watched-pool.server.ts";
 
 /** A position in PostgreSQL's log, in bytes from its beginning; later ones are greater. */
@@ -39,9 +39,9 @@ export class ReplicaWatch {
 
   /** Whether reads may use the replica. @param needs the position that must be visible, or null */
   usable(needs: Place | null, now: number): boolean {
-    if (this.#replayed === null || now - this.#heardAt > limits.replicaSilentMs) return false;
+    if (this.#replayed === null || now - this.#heardAt > platformLimits.replicaSilentMs) return false;
     const oldest = this.#ahead[0];
-    if (oldest && now - oldest.at > limits.replicaLagMs) return false;
+    if (oldest && now - oldest.at > platformLimits.replicaLagMs) return false;
     return needs === null || this.#replayed >= needs;
   }
 }
@@ -98,7 +98,7 @@ export class Replica {
   }
 
   async #ask(pool: WatchedPool, text: string): Promise<Place | null> {
-    const late = new Promise<null>((end) => setTimeout(() => end(null), limits.replicaSilentMs).unref());
+    const late = new Promise<null>((end) => setTimeout(() => end(null), platformLimits.replicaSilentMs).unref());
     const asked = pool.query<{ place: Place | null }>(text).then(
       ({ rows }) => rows[0]?.place ?? null,
       () => null,
@@ -112,7 +112,7 @@ export class Replica {
     if (place !== null) this.#watch.notePrimary(place, at);
     // Without the primary's position the lag is unknown.
     this.#watch.noteReplica(place === null ? null : await this.#ask(this.#pool, replicaPlace), performance.now());
-    if (!this.#over) this.#timer = setTimeout(() => void this.#look(), limits.replicaLookMs).unref();
+    if (!this.#over) this.#timer = setTimeout(() => void this.#look(), platformLimits.replicaLookMs).unref();
   }
 
   async end(): Promise<void> {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
-import * as limits from "../../limits.ts";
+import * as platformLimits from "../limits.ts";
 import { hostsOf } from "./hosts.server.ts";
 import { isReading, ReplicaWatch } from "./replica.server.ts";
 
@@ -47,7 +47,7 @@ describe("a replica is used", () => {
         const watch = new ReplicaWatch();
         for (const { now, replica, history } of live(watch, steps)) {
           if (!watch.usable(null, now)) continue;
-          const bound = now - limits.replicaLagMs - limits.replicaSilentMs;
+          const bound = now - platformLimits.replicaLagMs - platformLimits.replicaSilentMs;
           expect(replica).toBeGreaterThanOrEqual(history.findLast(({ at }) => at < bound)?.primary ?? 0);
         }
       }),
@@ -74,12 +74,12 @@ describe("a replica is used", () => {
     watch.notePrimary(100, 0);
     watch.noteReplica(100, 1);
     expect([watch.usable(null, 2), watch.usable(100, 2), watch.usable(101, 2)]).toEqual([true, true, false]);
-    expect(watch.usable(null, 2 + limits.replicaSilentMs)).toBe(false);
+    expect(watch.usable(null, 2 + platformLimits.replicaSilentMs)).toBe(false);
     watch.notePrimary(100, 1999);
     watch.noteReplica(100, 1999);
     watch.notePrimary(200, 2000);
     watch.noteReplica(150, 2001);
-    expect([watch.usable(150, 2002), watch.usable(null, 2002 + limits.replicaLagMs)]).toEqual([true, false]);
+    expect([watch.usable(150, 2002), watch.usable(null, 2002 + platformLimits.replicaLagMs)]).toEqual([true, false]);
     watch.noteReplica(null, 2003);
     expect(watch.usable(null, 2004)).toBe(false);
   });

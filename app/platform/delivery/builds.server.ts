@@ -2,9 +2,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { config } from "../config/config.server.ts";
 import { db } from "../db/db.server.ts";
+import * as platformLimits from "../limits.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -59,9 +59,9 @@ export async function answerBuildFile(name: string): Promise<Response | null> {
   });
 }
 
-/** Deletes files of builds that no server has started with for limits.buildKeptMs, except those of running servers. */
+/** Deletes files of builds that no server has started with for platformLimits.buildKeptMs, except those of running servers. */
 export async function deleteOldBuilds(now: Date = new Date()): Promise<void> {
   await keepBuild();
-  const before = new Date(now.getTime() - limits.buildKeptMs);
+  const before = new Date(now.getTime() - platformLimits.buildKeptMs);
   await sql`DELETE FROM "buildFiles" WHERE "seenAt" < ${before}`.execute(db);
 }

@@ -1,11 +1,11 @@
 // Lets public pages read from a replica; a signed cookie ensures that readers see their own last changes.
 import type { MiddlewareFunction } from "react-router";
-import * as limits from "../../limits.ts";
 import { screenOf } from "../../screens.ts";
 import { findWritePosition, readFromReplica } from "../db/db.server.ts";
 import { cookieLine, readCookie } from "../http/cookie.server.ts";
 import { requestContext } from "../http/request.server.ts";
 import { seal, unseal } from "../http/sign.server.ts";
+import * as platformLimits from "../limits.ts";
 
 const cookie = "vivier.ecrit";
 const purpose = "written";
@@ -32,8 +32,8 @@ export const replicaMiddleware: MiddlewareFunction<Response> = async ({ request,
   // If the position is unknown, the primary answers for the life of the cookie.
   const place = await findWritePosition().catch(() => Number.POSITIVE_INFINITY);
   if (place !== null) {
-    const sealed = seal(purpose, String(place), Date.now() + limits.replicaWrittenMs);
-    context.get(requestContext).cookies.push(cookieLine(cookie, sealed, limits.replicaWrittenMs / 1000));
+    const sealed = seal(purpose, String(place), Date.now() + platformLimits.replicaWrittenMs);
+    context.get(requestContext).cookies.push(cookieLine(cookie, sealed, platformLimits.replicaWrittenMs / 1000));
   }
   return response;
 };

@@ -1,6 +1,5 @@
-// The theme cookie: an interface preference without personal data.
-import * as limits from "../../limits.ts";
 import { cookieLine, readCookie } from "../http/cookie.server.ts";
+import * as platformLimits from "../limits.ts";
 import { type Theme, type ThemeWord, themeOf } from "./theme.ts";
 
 const cookie = "apparence";
@@ -12,5 +11,5 @@ export function readTheme(request: Request): Theme {
 
 /** The Set-Cookie line for a choice, kept a year; following the system deletes the cookie. */
 export function themeCookie(word: ThemeWord): string {
-  return word === "systeme" ? cookieLine(cookie, "", 0) : cookieLine(cookie, word, limits.themeMs / 1000);
+  return word === "systeme" ? cookieLine(cookie, "", 0) : cookieLine(cookie, word, platformLimits.themeMs / 1000);
 }

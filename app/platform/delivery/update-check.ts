@@ -1,5 +1,4 @@
-// The update check of section 7: reads two small files at intervals and on focus, and detects another build.
-import * as limits from "../../limits.ts";
+import * as platformLimits from "../limits.ts";
 import { buildId } from "./build.ts";
 
 type Latest = { id?: unknown };
@@ -24,5 +23,5 @@ export async function isUpdateAvailable(request: typeof fetch, now: number, own:
 
 /** Whether to ask again: at most once a minute, at least every ten minutes while the page is visible. */
 export function isDue(last: number, now: number, looked: boolean): boolean {
-  return now - last >= (looked ? limits.updateFocusMs : limits.updateIntervalMs);
+  return now - last >= (looked ? platformLimits.updateFocusMs : platformLimits.updateIntervalMs);
 }

@@ -1,14 +1,12 @@
-// Public files for programs, generated per request and cached for a few minutes.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { notFound } from "../http/refuse.ts";
+import * as platformLimits from "../limits.ts";
+import * as platformMessages from "../messages.ts";
 
 const encoder = new TextEncoder();
 
 /** Answers 404 to the router's ".data" form of the address, which a file does not have. */
 export function refuseData(request: Request): void {
-  if (new URL(request.url).pathname.endsWith(".data")) notFound(messages.nothingHere);
+  if (new URL(request.url).pathname.endsWith(".data")) notFound(platformMessages.nothingHere);
 }
 
 // Produces a piece when the reader has taken the previous one, so a slow reader costs no memory.
@@ -37,7 +35,7 @@ export async function answerPublicFile(
   refuseData(request);
   const headers = {
     "Content-Type": `${type}; charset=utf-8`,
-    "Cache-Control": `public, max-age=${limits.machineCacheSeconds}`,
+    "Cache-Control": `public, max-age=${platformLimits.machineCacheSeconds}`,
   };
   if (request.method === "HEAD") return new Response(null, { headers });
   const made = make();

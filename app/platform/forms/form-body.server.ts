@@ -1,7 +1,5 @@
-// Parses a form body in one pass, within limits of number and length. Files are slices of the body, not copies.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as platformLimits from "../limits.ts";
+import * as platformMessages from "../messages.ts";
 import { storable } from "../text/text.ts";
 
 /** A French message. */
@@ -19,10 +17,11 @@ function countOf(text: string, mark: string, most: number): number {
 
 async function parsePairs(body: Blob): Promise<FormData | Refusal> {
   const text = await body.text();
-  if (countOf(text, "&", limits.form.fields) >= limits.form.fields) return messages.tooManyFields;
+  if (countOf(text, "&", platformLimits.form.fields) >= platformLimits.form.fields)
+    return platformMessages.tooManyFields;
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text)) {
-    if (name.length > limits.form.nameMax) return messages.formNameTooLong;
+    if (name.length > platformLimits.form.nameMax) return platformMessages.formNameTooLong;
     form.append(name, storable(value));
   }
   return form;
@@ -74,13 +73,13 @@ function readHead(head: string): { name: string; file: string | null; type: stri
 }
 
 async function parseParts(body: Blob, boundary: string): Promise<FormData | Refusal> {
-  const { fields, nameMax, fileNameMax, partHeadBytes } = limits.form;
+  const { fields, nameMax, fileNameMax, partHeadBytes } = platformLimits.form;
   const mark = Buffer.from(`\r\n--${boundary}`);
   // The first boundary has no line break before it.
   const whole = new Blob([lineEnd, body]);
   const windows = new Windows(whole);
   const places = await placesOf(mark, windows, fields + 1);
-  if (places.length > fields + 1) return messages.tooManyFields;
+  if (places.length > fields + 1) return platformMessages.tooManyFields;
   const form = new FormData();
   const decoder = new TextDecoder();
   let textBytes = 0;
@@ -89,28 +88,30 @@ async function parseParts(body: Blob, boundary: string): Promise<FormData | Refu
     const bytes = await windows.read(start, start + partHeadBytes);
     if (bytes.subarray(0, 2).toString() === "--") return form;
     const end = places[n + 1];
-    if (end === undefined || !bytes.subarray(0, 2).equals(lineEnd)) return messages.bodyUnreadable;
+    if (end === undefined || !bytes.subarray(0, 2).equals(lineEnd)) return platformMessages.bodyUnreadable;
     const headLength = bytes.indexOf(headEnd);
     const from = headLength + headEnd.length;
-    if (headLength < 0 && end - start > partHeadBytes) return messages.formNameTooLong;
+    if (headLength < 0 && end - start > partHeadBytes) return platformMessages.formNameTooLong;
     const part = headLength < 0 ? null : readHead(bytes.subarray(2, headLength).toString());
-    if (!part || start + from > end) return messages.bodyUnreadable;
-    if (part.name.length > nameMax) return messages.formNameTooLong;
+    if (!part || start + from > end) return platformMessages.bodyUnreadable;
+    if (part.name.length > nameMax) return platformMessages.formNameTooLong;
     if (part.file !== null) {
-      if (part.file.length > fileNameMax) return messages.formNameTooLong;
+      if (part.file.length > fileNameMax) return platformMessages.formNameTooLong;
       form.append(part.name, new File([whole.slice(start + from, end)], part.file, { type: part.type }));
       continue;
     }
     textBytes += end - start - from;
-    if (textBytes > limits.formBytes) return messages.formTooLarge;
+    if (textBytes > platformLimits.formBytes) return platformMessages.formTooLarge;
     form.append(part.name, storable(decoder.decode(await windows.read(start + from, end))));
   }
-  return messages.bodyUnreadable;
+  return platformMessages.bodyUnreadable;
 }
 
 /** Parses a form body of either form type. @returns the fields with storable texts, or the French reason of a refusal */
 export function parseFormBody(body: Blob, type: string): Promise<FormData | Refusal> {
   if (!/^multipart\//i.test(type)) return parsePairs(body);
   const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;",]{1,70}))\s*(?:;|$)/i.exec(type);
-  return boundary ? parseParts(body, boundary[1] ?? boundary[2]!) : Promise.resolve<Refusal>(messages.bodyUnreadable);
+  return boundary
+    ? parseParts(body, boundary[1] ?? boundary[2]!)
+    : Promise.resolve<Refusal>(platformMessages.bodyUnreadable);
 }

@@ -5,8 +5,8 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as platformLimits from "../limits.ts";
+import * as platformMessages from "../messages.ts";
 import { formValues } from "./form.server.ts";
 import { parseFormBody } from "./form-body.server.ts";
 
@@ -79,26 +79,36 @@ test.each([
 });
 
 test.each<[string, Blob, string, string]>([
-  ["501 fields", new Blob(["a&".repeat(500)]), pairs, messages.tooManyFields],
-  ["501 parts", inParts(part("a", "").repeat(501)), parts, messages.tooManyFields],
-  ["a name of 201 characters", new Blob([`${"a".repeat(201)}=`]), pairs, messages.formNameTooLong],
-  ["a part with such a name", inParts(part("a".repeat(201), "")), parts, messages.formNameTooLong],
-  ["a part with long headers", inParts(part("a", "", `; x="${"a".repeat(5_000)}"`)), parts, messages.formNameTooLong],
+  ["501 fields", new Blob(["a&".repeat(500)]), pairs, platformMessages.tooManyFields],
+  ["501 parts", inParts(part("a", "").repeat(501)), parts, platformMessages.tooManyFields],
+  ["a name of 201 characters", new Blob([`${"a".repeat(201)}=`]), pairs, platformMessages.formNameTooLong],
+  ["a part with such a name", inParts(part("a".repeat(201), "")), parts, platformMessages.formNameTooLong],
+  [
+    "a part with long headers",
+    inParts(part("a", "", `; x="${"a".repeat(5_000)}"`)),
+    parts,
+    platformMessages.formNameTooLong,
+  ],
   [
     "a file with a long name",
     inParts(part("cv", "x", `; filename="${"a".repeat(1_001)}.pdf"`)),
     parts,
-    messages.formNameTooLong,
+    platformMessages.formNameTooLong,
   ],
-  ["more text than a form holds", inParts(part("a", "x".repeat(limits.formBytes + 1))), parts, messages.formTooLarge],
-  ["no end", new Blob([part("a", "b")]), parts, messages.bodyUnreadable],
-  ["no name", inParts("--a\r\nContent-Type: text/plain\r\n\r\nb\r\n"), parts, messages.bodyUnreadable],
-  ["no boundary", inParts(part("a", "b")), "multipart/form-data", messages.bodyUnreadable],
+  [
+    "more text than a form holds",
+    inParts(part("a", "x".repeat(platformLimits.formBytes + 1))),
+    parts,
+    platformMessages.formTooLarge,
+  ],
+  ["no end", new Blob([part("a", "b")]), parts, platformMessages.bodyUnreadable],
+  ["no name", inParts("--a\r\nContent-Type: text/plain\r\n\r\nb\r\n"), parts, platformMessages.bodyUnreadable],
+  ["no boundary", inParts(part("a", "b")), "multipart/form-data", platformMessages.bodyUnreadable],
   [
     "a head that ends in the next part",
     inParts('--a\r\nContent-Disposition: form-data; name="a"\r\n', part("b", "c")),
     parts,
-    messages.bodyUnreadable,
+    platformMessages.bodyUnreadable,
   ],
 ])("refuses %s, in French", async (_what, body, type, sentence) => {
   expect(await parseFormBody(body, type)).toBe(sentence);

@@ -1,8 +1,8 @@
 // Unsaved form input, stored on the server: it survives a closed tab and an ended session, also in another browser.
 
-import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { seal, unseal } from "../http/sign.server.ts";
+import * as platformLimits from "../limits.ts";
 import { formValues, withoutSecrets } from "./form.server.ts";
 import type { FormValues } from "./form.ts";
 
@@ -12,7 +12,7 @@ export type Draft = { form: string; fields: FormValues; savedAt: Date };
 
 /** The value of the hidden field. Only the person for whom the form was drawn can see input sent with it. */
 export function draftToken(userId: string, form: string): string {
-  return seal("draft", `${userId} ${form}`, Date.now() + limits.draftTokenMs);
+  return seal("draft", `${userId} ${form}`, Date.now() + platformLimits.draftTokenMs);
 }
 
 /** The owner and the draft's name of a sent form; null without the field. */
@@ -33,14 +33,14 @@ export async function setDraft(
 ): Promise<boolean> {
   const { [draftField]: _, ...typed } = withoutSecrets(fields);
   const text = JSON.stringify(typed);
-  if (text.length > limits.draftMax) return false;
+  if (text.length > platformLimits.draftMax) return false;
   const kept = await tx
     .selectFrom("drafts")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("userId", "=", userId)
     .where("form", "<>", form)
     .executeTakeFirstOrThrow();
-  if (Number(kept.count) >= limits.draftsPerAccount) return false;
+  if (Number(kept.count) >= platformLimits.draftsPerAccount) return false;
   await tx
     .insertInto("drafts")
     .values({ userId, form, fields: text, savedAt: now })
@@ -57,7 +57,7 @@ export async function listDrafts(userId: string, tx: Db = db): Promise<Draft[]> 
     .where("userId", "=", userId)
     .orderBy("savedAt", "desc")
     .orderBy("form")
-    .limit(limits.draftsPerAccount)
+    .limit(platformLimits.draftsPerAccount)
     .execute();
   return rows.map((row) => ({ ...row, fields: row.fields as FormValues }));
 }
@@ -84,8 +84,8 @@ export async function deleteOldDrafts(now: Date): Promise<void> {
     .deleteFrom("drafts")
     .where((eb) =>
       eb.or([
-        eb("savedAt", "<", before(limits.draftsKeptMs)),
-        eb("form", "like", "/%").and("savedAt", "<", before(limits.leftFormMs)),
+        eb("savedAt", "<", before(platformLimits.draftsKeptMs)),
+        eb("form", "like", "/%").and("savedAt", "<", before(platformLimits.leftFormMs)),
       ]),
     )
     .execute();

@@ -1,10 +1,11 @@
 // Forms on the server: one zod schema each, errors by field, and no input lost.
 import { data } from "react-router";
 import { z } from "zod";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { refuse } from "../http/refuse.ts";
 import { requestUnderWay, sendHeaders } from "../http/request.server.ts";
+import * as platformLimits from "../limits.ts";
+import * as platformMessages from "../messages.ts";
 import type { FormState, FormValues } from "./form.ts";
 import { parseFormBody } from "./form-body.server.ts";
 
@@ -25,7 +26,7 @@ export async function readForm(request: Request): Promise<FormData> {
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return new FormData();
   const body = requestUnderWay.getStore()?.body ?? (await request.blob());
   const form = await parseFormBody(body, type);
-  if (typeof form === "string") refuse(form === messages.bodyUnreadable ? 400 : 413, form);
+  if (typeof form === "string") refuse(form === platformMessages.bodyUnreadable ? 400 : 413, form);
   await requestUnderWay.getStore()?.onForm?.(form);
   return form;
 }
@@ -59,7 +60,7 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
 
 /** The input for a refused form, without secrets; cuts texts longer than any field allows. */
 function givenBack(values: FormValues): FormValues {
-  let room = limits.form.givenBack;
+  let room = platformLimits.form.givenBack;
   const cut = (text: string) => {
     const kept = text.slice(0, room);
     room -= kept.length;
@@ -82,7 +83,9 @@ export function answer<State extends FormState>(state: State, status = 400, head
 
 /** Answers 503 with the input: the service is too busy now. */
 export function busy(values: FormValues) {
-  return answer(failed({}, values, messages.tooBusy), 503, { "Retry-After": String(limits.hashRetrySeconds) });
+  return answer(failed({}, values, platformMessages.tooBusy), 503, {
+    "Retry-After": String(platformLimits.hashRetrySeconds),
+  });
 }
 
 /** A single-line field: white space collapsed, at most `max` characters; empty or absent is null. */

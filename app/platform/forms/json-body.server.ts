@@ -1,8 +1,6 @@
-// Parses a JSON body after counting its content.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { requestUnderWay } from "../http/request.server.ts";
+import * as platformLimits from "../limits.ts";
+import * as platformMessages from "../messages.ts";
 import { storable } from "../text/text.ts";
 
 function endOfText(json: string, from: number): number {
@@ -15,7 +13,7 @@ function endOfText(json: string, from: number): number {
 
 /** Whether a body has too many values, too long keys or too much depth. Counts of invalid JSON may be wrong: it is refused anyway. */
 function holdsTooMuch(json: string): boolean {
-  const { values, keyMax, depth } = limits.json;
+  const { values, keyMax, depth } = platformLimits.json;
   let [count, deep, last] = [1, 0, 0];
   for (let at = 0; at < json.length; at++) {
     const sign = json[at]!;
@@ -36,7 +34,7 @@ function holdsTooMuch(json: string): boolean {
 /** Reads JSON with storable texts. @returns the value, undefined when invalid; or the French reason of a refusal (413) */
 export async function readJson(request: Request): Promise<{ value: unknown } | { refusal: string }> {
   const json = await (requestUnderWay.getStore()?.body ?? (await request.blob())).text();
-  if (holdsTooMuch(json)) return { refusal: messages.jsonTooMuch };
+  if (holdsTooMuch(json)) return { refusal: platformMessages.jsonTooMuch };
   try {
     return { value: JSON.parse(json, (_key, value) => (typeof value === "string" ? storable(value) : value)) };
   } catch {

@@ -1,19 +1,17 @@
-// Restores a form sent without its session on its page for a day; the page names the draft (ui/kept-form.tsx).
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../db/db.server.ts";
+import * as platformLimits from "../limits.ts";
+import * as platformMessages from "../messages.ts";
 import type { FormValues, LeftForm } from "./form.ts";
 import { deleteDraft, draftOwner, draftToken, keepPostedForm } from "./form-drafts.server.ts";
 
 /** The value of the hidden field in a page's forms. */
 export function pageToken(userId: string, { pathname, search }: URL): string {
-  return draftToken(userId, pathname + (search.length <= limits.pageQueryMax ? search : ""));
+  return draftToken(userId, pathname + (search.length <= platformLimits.pageQueryMax ? search : ""));
 }
 
 // Each form of a page has its own draft, named by whatever name the client sends.
 function nameOf(form: FormData, address: string): string {
-  return `${address.split("?")[0]} ${String(form.get("form") ?? "").slice(0, limits.formNameMax)}`;
+  return `${address.split("?")[0]} ${String(form.get("form") ?? "").slice(0, platformLimits.formNameMax)}`;
 }
 
 /** The owner of a page's form, and the page that restores it: `address`, or the page that drew it; null for other forms. */
@@ -46,11 +44,15 @@ export async function findLeftForm(userId: string, path: string, now = new Date(
     .select(["form", "fields"])
     .where("userId", "=", userId)
     .where((eb) => eb.fn<boolean>("starts_with", ["form", eb.val(`${path} `)]))
-    .where("savedAt", ">", new Date(now.getTime() - limits.leftFormMs))
+    .where("savedAt", ">", new Date(now.getTime() - platformLimits.leftFormMs))
     .orderBy("savedAt", "desc")
     .orderBy("form")
     .limit(1)
     .executeTakeFirst();
   if (!left) return null;
-  return { summary: messages.formLeft, values: left.fields as FormValues, form: left.form.slice(path.length + 1) };
+  return {
+    summary: platformMessages.formLeft,
+    values: left.fields as FormValues,
+    form: left.form.slice(path.length + 1),
+  };
 }

@@ -11,12 +11,12 @@ import {
   anOffer,
   type Person,
 } from "../../../tests/factories.ts";
-import * as limits from "../../limits.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { findOffer } from "../../offers/offers.server.ts";
 import { reportPath } from "../../offers/report.ts";
 import { db } from "../db/db.server.ts";
 import { newId } from "../http/id.ts";
+import * as platformLimits from "../limits.ts";
 import { deleteOldDrafts } from "./form-drafts.server.ts";
 
 const typed = "Écrit trop tard, à ne pas perdre";
@@ -241,9 +241,9 @@ test("restores it for a day, and then deletes it", async () => {
   const { own, company, path } = await aReceivedApplication();
   await sendLate(own, path, { form: "note", "note-id": newId(), note: typed });
   const left = (await draftsOf(company))[0]!.savedAt.getTime();
-  await deleteOldDrafts(new Date(left + limits.leftFormMs));
+  await deleteOldDrafts(new Date(left + platformLimits.leftFormMs));
   expect(await draftsOf(company)).toHaveLength(1);
-  await deleteOldDrafts(new Date(left + limits.leftFormMs + 1));
+  await deleteOldDrafts(new Date(left + platformLimits.leftFormMs + 1));
   expect(await draftsOf(company)).toEqual([]);
 });
 
@@ -253,7 +253,7 @@ test("announces a stored form, and not one that could not be stored", async () =
   const told = await visitor.get(kept.to!);
   expect(await textOf(told)).toContain("Mot de passe");
   const savedAt = new Date();
-  for (let n = 0; n < limits.draftsPerAccount; n++)
+  for (let n = 0; n < platformLimits.draftsPerAccount; n++)
     await db
       .insertInto("drafts")
       .values({ userId: company.userId, form: `experience ${newId()}`, fields: "{}", savedAt })

@@ -1,6 +1,6 @@
 // One message carried over a redirect and displayed once by the next page, in a signed cookie that lives a minute.
 import { redirect } from "react-router";
-import * as limits from "../../limits.ts";
+import * as platformLimits from "../limits.ts";
 import { cookieLine, readCookie } from "./cookie.server.ts";
 import { seal, unseal } from "./sign.server.ts";
 
@@ -41,7 +41,7 @@ export const flashShown = cookieLine(cookie, "", 0);
 
 /** A return path: one leading slash, no scheme, host or backslash. @returns null when it leads elsewhere or is too long */
 export function internalPath(path: string | null | undefined): string | null {
-  const { pathBytes, queryBytes } = limits.address;
+  const { pathBytes, queryBytes } = platformLimits.address;
   if (!path || path.length > pathBytes + queryBytes || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
   const url = new URL(path, "http://inside.invalid");
   if (url.pathname.length > pathBytes || url.search.length > queryBytes) return null;

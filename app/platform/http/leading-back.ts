@@ -1,11 +1,10 @@
-// Addresses of pages with a return path. Runs anywhere.
-import * as limits from "../../limits.ts";
+import * as platformLimits from "../limits.ts";
 
 /** The address of a page with a return path (`retour`). When too long, drops the return path's query, then the path. */
 export function withReturnPath(page: string, back: string | null): string {
   for (const kept of back === null ? [] : [back, back.split(/[?#]/)[0]!]) {
     const query = `?${new URLSearchParams({ retour: kept })}`;
-    if (query.length <= limits.address.queryBytes) return page + query;
+    if (query.length <= platformLimits.address.queryBytes) return page + query;
   }
   return page;
 }

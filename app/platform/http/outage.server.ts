@@ -1,9 +1,9 @@
 // Outages of the database, the disk or the bucket: temporary, so answered as such (server/unavailable.ts) and not as a fault of the page.
 import fs from "node:fs";
-import * as limits from "../../limits.ts";
 import { config } from "../config/config.server.ts";
 import { databaseOutage } from "../db/db.server.ts";
 import { outageKind } from "../db/faults.server.ts";
+import * as platformLimits from "../limits.ts";
 
 export type Outage = "database" | "disk" | "storage";
 
@@ -33,7 +33,7 @@ let looked: { at: number; full: Promise<boolean> } | undefined;
 async function look(): Promise<boolean> {
   try {
     const { bavail, bsize } = await fs.promises.statfs(config.dataDir);
-    return bavail * bsize < limits.lowDiskBytes;
+    return bavail * bsize < platformLimits.lowDiskBytes;
   } catch {
     return false;
   }

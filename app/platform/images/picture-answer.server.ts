@@ -1,10 +1,10 @@
 // Serves sharing pictures: drawn one at a time, cached in memory, refused when the queue is full.
 import { createHash } from "node:crypto";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { turns } from "../concurrency/work-queue.ts";
 import { refuseData } from "../export/public-response.server.ts";
 import { refuse } from "../http/refuse.ts";
+import * as platformLimits from "../limits.ts";
 import { drawPicture, type PictureText } from "./drawing.server.ts";
 
 // Keyed by content, so a changed title makes a new picture. A Map in order of use: the first entry is evicted.
@@ -19,7 +19,7 @@ function picture(key: string, text: PictureText): Promise<Buffer> {
     kept.set(key, known);
     return known;
   }
-  if (waiting >= limits.machines.previewsWaiting) refuse(503, messages.problem, { "Retry-After": "5" });
+  if (waiting >= platformLimits.machines.previewsWaiting) refuse(503, messages.problem, { "Retry-After": "5" });
   waiting += 1;
   const drawn = turn(() => drawPicture(text)).finally(() => {
     waiting -= 1;
@@ -27,7 +27,7 @@ function picture(key: string, text: PictureText): Promise<Buffer> {
   kept.set(key, drawn);
   drawn.catch(() => kept.delete(key));
   for (const oldest of kept.keys()) {
-    if (kept.size <= limits.previewsKept) break;
+    if (kept.size <= platformLimits.previewsKept) break;
     kept.delete(oldest);
   }
   return drawn;
@@ -40,7 +40,7 @@ export async function answerPicture(request: Request, text: PictureText): Promis
   const etag = `"${key}"`;
   const headers = {
     "Content-Type": "image/png",
-    "Cache-Control": `public, max-age=${limits.machineCacheSeconds}`,
+    "Cache-Control": `public, max-age=${platformLimits.machineCacheSeconds}`,
     "Cross-Origin-Resource-Policy": "cross-origin",
     ETag: etag,
   };

@@ -1,14 +1,14 @@
 // Repairs jobs and maintenance dates of the queue that a clock set ahead has left too far in the future.
 
-import * as limits from "../../limits.ts";
 import { log } from "../config/log.server.ts";
 import { pool } from "../db/db.server.ts";
+import * as platformLimits from "../limits.ts";
 
 const lookedEveryMs = 30_000;
 
 /** Makes jobs dated too far ahead due now. @returns how many jobs were moved */
 export async function setJobsOnTime(): Promise<number> {
-  const seconds = limits.jobAheadSeconds;
+  const seconds = platformLimits.jobAheadSeconds;
   const late = await pool.query(
     `UPDATE pgboss.job SET "start_after" = now()
       WHERE "state" IN ('created', 'retry') AND "start_after" > now() + make_interval(secs => $1)`,

@@ -1,7 +1,7 @@
 // Tests of mails and jobs after a clock that was ahead is set right.
 import { expect, test } from "vitest";
-import * as limits from "../../limits.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
+import * as platformLimits from "../limits.ts";
 import { deliverMail, sendMail } from "../mail/mail.server.tsx";
 import { resumeMails } from "../mail/mail-queue.server.ts";
 import { setJobsOnTime } from "./job-clock.server.ts";
@@ -36,10 +36,14 @@ test("creates a new job for a mail without one, but not for a canceled or failed
   });
   await pool.query("DELETE FROM pgboss.job WHERE id = ANY($1)", [ids]);
   await db.updateTable("mails").set({ state: "canceled" }).where("id", "=", ids[1]!).execute();
-  await db.updateTable("mails").set({ state: "failed", tries: limits.mailTries }).where("id", "=", ids[2]!).execute();
+  await db
+    .updateTable("mails")
+    .set({ state: "failed", tries: platformLimits.mailTries })
+    .where("id", "=", ids[2]!)
+    .execute();
   await resumeMails(new Date());
   expect(await drain("mail", deliverMail)).toBe(0);
-  await resumeMails(new Date(Date.now() + 2 * limits.mailTryMs));
+  await resumeMails(new Date(Date.now() + 2 * platformLimits.mailTryMs));
   await drain("mail", deliverMail);
   expect(await Promise.all(ids.map(stateOf))).toEqual(["sent", "canceled", "failed"]);
 });

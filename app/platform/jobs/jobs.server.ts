@@ -1,9 +1,9 @@
 // The job queue: work after a write, enqueued in the write's own transaction and done at least once.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { fromKysely, PgBoss } from "pg-boss";
-import * as limits from "../../limits.ts";
 import { log } from "../config/log.server.ts";
 import { type Db, pool } from "../db/db.server.ts";
+import * as platformLimits from "../limits.ts";
 import { traceparent } from "../tracing/spans.server.ts";
 import { keepJobsOnTime } from "./job-clock.server.ts";
 import { traceJob } from "./job-watch.server.ts";
@@ -25,9 +25,9 @@ type Queue = { retryLimit: number; retryDelay: number; retryDelayMax: number; po
 
 const queues: Record<keyof Jobs, Queue> = {
   mail: {
-    retryLimit: limits.mailTries,
-    retryDelay: limits.mailRetrySeconds,
-    retryDelayMax: limits.mailRetryMaxSeconds,
+    retryLimit: platformLimits.mailTries,
+    retryDelay: platformLimits.mailRetrySeconds,
+    retryDelayMax: platformLimits.mailRetryMaxSeconds,
   },
   sweep: { retryLimit: 2, retryDelay: 60, retryDelayMax: 600 },
   // The next minute runs again anyway; one waiting job is enough.
@@ -65,20 +65,20 @@ export async function openJobs(): Promise<void> {
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
     // Jobs of a dead server are found soon.
-    superviseIntervalSeconds: limits.jobLookSeconds,
-    monitorIntervalSeconds: limits.jobLookSeconds,
+    superviseIntervalSeconds: platformLimits.jobLookSeconds,
+    monitorIntervalSeconds: platformLimits.jobLookSeconds,
   });
   opened.on("error", (error) => log.error({ err: error }, "job queue"));
   await opened.start();
   for (const [name, retry] of Object.entries(queues)) {
-    await opened.createQueue(name, { ...retry, retryBackoff: true, expireInSeconds: limits.jobExpireSeconds });
+    await opened.createQueue(name, { ...retry, retryBackoff: true, expireInSeconds: platformLimits.jobExpireSeconds });
     // Loads the queue's metadata now rather than in the first transaction.
     await opened.insert(name, []);
   }
   kept.vivierBoss = opened;
 }
 
-/** Starts the workers. Jobs of a dead process run again: at once when this is the only server, else after limits.jobExpireSeconds. */
+/** Starts the workers. Jobs of a dead process run again: at once when this is the only server, else after platformLimits.jobExpireSeconds. */
 export async function startWork(work: Work, isOnly = true): Promise<void> {
   if (isOnly) await pool.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
   // Batches of ten without a pause: a backlog after a stop is delivered within seconds.

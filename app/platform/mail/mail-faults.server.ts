@@ -1,5 +1,4 @@
-// Mail failures in French; only the mail server's own words are quoted as they are.
-import * as messages from "../../messages.ts";
+import * as platformMessages from "../messages.ts";
 
 export type MailFault =
   | "name"
@@ -48,7 +47,7 @@ export function serverWords(error: unknown): string | null {
 
 /** A delivery error for the administration. */
 export function mailFaultText(error: unknown): string {
-  const fault = messages.mailFaults[mailFault(error)];
+  const fault = platformMessages.mailFaults[mailFault(error)];
   const said = serverWords(error) ?? (error as Fault).code;
   return said ? `${fault}\u00a0: ${said}` : fault;
 }

@@ -1,8 +1,8 @@
 // Unsent mails: the time of the next try, missing jobs, and cancellation.
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { requeue } from "../jobs/jobs.server.ts";
+import * as platformLimits from "../limits.ts";
 
 /** The next try of a mail; `isHeld`: it waits for the morning. */
 export type NextTry = { at: Date; isHeld: boolean };
@@ -30,13 +30,13 @@ export async function resumeMails(now = new Date()): Promise<void> {
     .select("id")
     .where("state", "<>", "sent")
     .where("state", "in", ["waiting", "failed"])
-    .where("tries", "<", limits.mailTries)
+    .where("tries", "<", platformLimits.mailTries)
     .where(({ eb, or, and }) =>
       or([
-        and([eb("heldUntil", "is", null), eb("createdAt", "<", new Date(now.getTime() - limits.mailTryMs))]),
+        and([eb("heldUntil", "is", null), eb("createdAt", "<", new Date(now.getTime() - platformLimits.mailTryMs))]),
         eb("heldUntil", "<=", now),
         // Longer than any night: the clock was ahead.
-        eb("heldUntil", ">", new Date(now.getTime() + limits.mailNightMs)),
+        eb("heldUntil", ">", new Date(now.getTime() + platformLimits.mailNightMs)),
       ]),
     )
     .where(
@@ -45,7 +45,7 @@ export async function resumeMails(now = new Date()): Promise<void> {
     )
     .orderBy("createdAt")
     .orderBy("id")
-    .limit(limits.mailsResumed)
+    .limit(platformLimits.mailsResumed)
     .execute();
   for (const { id } of lost) await transaction((tx) => requeue(tx, "mail", { id }, id));
 }
@@ -61,7 +61,7 @@ export async function cancelMail(tx: Db, id: string): Promise<boolean> {
       eb.or([
         eb("tryingSince", "is", null),
         // A try this old died with its process.
-        eb("tryingSince", "<", new Date(Date.now() - limits.mailTryMs)),
+        eb("tryingSince", "<", new Date(Date.now() - platformLimits.mailTryMs)),
       ]),
     )
     .executeTakeFirst();

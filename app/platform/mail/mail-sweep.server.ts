@@ -1,8 +1,8 @@
 // Deletes copies of mails: old ones, and those of a closed account.
 import fs from "node:fs";
 import path from "node:path";
-import * as limits from "../../limits.ts";
 import { type Db, db } from "../db/db.server.ts";
+import * as platformLimits from "../limits.ts";
 import { outbox } from "./mail.server.tsx";
 
 /** Deletes the mails sent to an address or in its name. The next sweep deletes their files. */
@@ -40,7 +40,7 @@ async function listOrphans(): Promise<string[]> {
 
 /** The hourly job: deletes old sent mails (at most 10 000 per call) and orphaned files. @param now the current time */
 export async function sweepMails(now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - limits.mailsKeptMs);
+  const before = new Date(now.getTime() - platformLimits.mailsKeptMs);
   await db
     .deleteFrom("mails")
     .where("id", "in", (eb) =>

@@ -1,9 +1,9 @@
 // Sends a test mail directly and returns the dialogue with the mail server, without credentials, and the diagnosis.
 import nodemailer from "nodemailer";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { config } from "../config/config.server.ts";
 import { newId } from "../http/id.ts";
+import * as platformLimits from "../limits.ts";
+import * as platformMessages from "../messages.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
 import { type MailFault, mailFault, serverWords } from "./mail-faults.server.ts";
 
@@ -54,7 +54,7 @@ class Dialogue {
 
   add(by: TrialLine["by"], text: string): void {
     for (const each of text.split(/\r?\n/)) {
-      if (!each.trim() || this.lines.length >= limits.mailTrialLines) continue;
+      if (!each.trim() || this.lines.length >= platformLimits.mailTrialLines) continue;
       this.lines.push({ id: this.lines.length, by, text: this.written(by, each.slice(0, 500)) });
     }
   }
@@ -64,7 +64,7 @@ class Dialogue {
     const { tnx } = (data ?? {}) as { tnx?: string };
     const by = tnx === "client" ? "we" : tnx === "server" ? "server" : "line";
     if (by === "line") {
-      const told = messages.trialLines[String(pattern)];
+      const told = platformMessages.trialLines[String(pattern)];
       if (told) this.add(by, told(...parts.map(String)));
       return;
     }
@@ -79,7 +79,7 @@ class Dialogue {
 /** Sends one mail without the queue, within `ms`. @returns the dialogue and the failure, if any. @throws without a mail server */
 export async function sendTestMail(
   { to, subject, blocks }: { to: string; subject: string; blocks: MailBlock[] },
-  ms: number = limits.mailTrialMs,
+  ms: number = platformLimits.mailTrialMs,
 ): Promise<Trial> {
   const url = config.smtpUrl;
   if (!url) throw new Error("There is no mail server");

@@ -3,12 +3,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import nodemailer, { type Transporter } from "nodemailer";
-import * as limits from "../../limits.ts";
 import { config } from "../config/config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { newId } from "../http/id.ts";
 import { outageOf } from "../http/outage.server.ts";
 import { enqueueAll, requeue } from "../jobs/jobs.server.ts";
+import * as platformLimits from "../limits.ts";
 import { inSpan } from "../tracing/spans.server.ts";
 import { mailHtml, mailText } from "./mail-body.tsx";
 import { mailFaultText } from "./mail-faults.server.ts";
@@ -199,7 +199,7 @@ async function setSent(id: string): Promise<void> {
 
 // The mail has left: retries the update during an outage of the database, or it would leave again.
 async function marked(mark: () => Promise<void>): Promise<void> {
-  const until = Date.now() + limits.mailMarkMs;
+  const until = Date.now() + platformLimits.mailMarkMs;
   for (;;) {
     try {
       return await mark();

@@ -5,10 +5,10 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { as, follow, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
-import * as limits from "../../limits.ts";
 import { config } from "../config/config.server.ts";
 import { db, pool, transaction } from "../db/db.server.ts";
 import { drain } from "../jobs/jobs.server.ts";
+import * as platformLimits from "../limits.ts";
 import { deliverMail, sendMail, sendMails } from "./mail.server.tsx";
 import { listMailKinds } from "./mail-kinds.server.ts";
 import { resumeMails } from "./mail-queue.server.ts";
@@ -87,7 +87,7 @@ test("sends deferrable mails by day, as early as possible and in order, at any i
       expect(hour).toBeGreaterThanOrEqual(8);
       expect(hour).toBeLessThan(20);
       expect(leaves.getTime() - at.getTime()).toBeGreaterThanOrEqual(0);
-      expect(leaves.getTime() - at.getTime()).toBeLessThanOrEqual(limits.mailNightMs);
+      expect(leaves.getTime() - at.getTime()).toBeLessThanOrEqual(platformLimits.mailNightMs);
       // A held mail leaves at 8:00 sharp, and a moment earlier was night.
       if (leaves > at) expect(paris(leaves)).toMatch(/ 08:00:00$/);
       if (leaves > at) expect(dayTime(new Date(leaves.getTime() - 1))).toEqual(leaves);

@@ -1,7 +1,7 @@
 // The communes and departments of France, from a file made by scripts/places.ts.
 
-import * as limits from "../../limits.ts";
 import { LazyValue } from "../concurrency/incremental.ts";
+import * as platformLimits from "../limits.ts";
 import { foldPlace, placePrefixes } from "../text/text.ts";
 import data from "./places.json" with { type: "json" };
 
@@ -236,7 +236,7 @@ export function findRegion(text: string): Region | null {
 /** Parses a departments field ("69, Ain; 2a", "69 01", "Bretagne"). @returns numbers without duplicates, and unknown texts as typed */
 export function parseDepartments(values: string | string[]): { codes: string[]; unknown: string[] } {
   const text = [values].flat().join("\n");
-  if (text.length > limits.departmentsTextMax) return { codes: [], unknown: [text.trim()] };
+  if (text.length > platformLimits.departmentsTextMax) return { codes: [], unknown: [text.trim()] };
   const codes = new Set<string>();
   const unknown = new Set<string>();
   for (const part of text.split(/[,;\n]/)) {

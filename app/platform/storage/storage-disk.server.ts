@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { constants, createReadStream, promises as fs } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import * as limits from "../../limits.ts";
+import * as platformLimits from "../limits.ts";
 import {
   checkedKey,
   checkedRange,
@@ -168,7 +168,7 @@ export function createDiskStorage(root: string): Storage {
         await fs.mkdir(root, { recursive: true, mode: 0o700 });
         await fs.access(root, constants.R_OK | constants.W_OK | constants.X_OK);
         const { bavail, bsize } = await fs.statfs(root);
-        return bavail * bsize < limits.lowDiskBytes ? "disk: full" : null;
+        return bavail * bsize < platformLimits.lowDiskBytes ? "disk: full" : null;
       } catch (error) {
         return `disk: ${codeOf(error) ?? "not usable"}`;
       }

@@ -1,6 +1,6 @@
 // The common interface of both storages: keys, operations, and streams with checksums.
 import { createHash } from "node:crypto";
-import * as limits from "../../limits.ts";
+import * as platformLimits from "../limits.ts";
 
 /** Bytes from `start` to `end`, both inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number };
@@ -119,7 +119,7 @@ export async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 type Readable = AsyncIterable<Buffer> & { destroy(error?: Error): unknown };
 
-/** Converts a Node stream, read on demand. A source silent for limits.storageIdleMs fails; readers have no timeout. */
+/** Converts a Node stream, read on demand. A source silent for platformLimits.storageIdleMs fails; readers have no timeout. */
 export function webStream(source: Readable | (() => Promise<Readable>)): ReadableStream<Uint8Array<ArrayBuffer>> {
   let opened = typeof source === "function" ? undefined : source;
   let pieces: AsyncIterator<Buffer> | undefined;
@@ -131,7 +131,7 @@ export function webStream(source: Readable | (() => Promise<Readable>)): Readabl
         if (over) return void opened.destroy();
         pieces ??= opened[Symbol.asyncIterator]();
         const silent = new Error("The storage gives nothing more");
-        const late = setTimeout(() => opened?.destroy(silent), limits.storageIdleMs);
+        const late = setTimeout(() => opened?.destroy(silent), platformLimits.storageIdleMs);
         try {
           const { done, value } = await pieces.next();
           if (done) controller.close();

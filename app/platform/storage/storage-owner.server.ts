@@ -1,9 +1,9 @@
 // Marks a bucket as owned by one installation, because files without a row are swept.
 import { sql } from "kysely";
-import * as messages from "../../messages.ts";
 import { config } from "../config/config.server.ts";
 import { db } from "../db/db.server.ts";
 import { newId } from "../http/id.ts";
+import * as platformMessages from "../messages.ts";
 import { openStorage } from "./storage.server.ts";
 
 async function ownName(): Promise<string> {
@@ -21,5 +21,5 @@ async function ownName(): Promise<string> {
 export async function claimStorage(): Promise<string | null> {
   if (!config.s3) return null;
   const bucket = await openStorage("s3");
-  return (await bucket.claim(await ownName())) ? null : messages.bucketTaken(config.s3.bucket);
+  return (await bucket.claim(await ownName())) ? null : platformMessages.bucketTaken(config.s3.bucket);
 }

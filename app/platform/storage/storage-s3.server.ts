@@ -14,9 +14,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { newId } from "../http/id.ts";
+import * as platformLimits from "../limits.ts";
+import * as platformMessages from "../messages.ts";
 import {
   type Bucket as BucketStorage,
   type ByteRange,
@@ -68,14 +68,14 @@ async function ifThere<T>(request: Promise<T>): Promise<T | null> {
 function sentence(error: unknown, { endpoint, bucket }: S3Settings): string {
   const { name, code } = error as Told;
   const status = statusOf(error);
-  if (name === "NoSuchBucket") return messages.bucketMissing(bucket, endpoint);
-  if (name === "RequestTimeTooSkewed") return messages.bucketClock(endpoint);
+  if (name === "NoSuchBucket") return platformMessages.bucketMissing(bucket, endpoint);
+  if (name === "RequestTimeTooSkewed") return platformMessages.bucketClock(endpoint);
   if (status === 301 || /^(PermanentRedirect|AuthorizationHeaderMalformed)$/.test(name))
-    return messages.bucketRegion(bucket);
-  if (status === 401 || status === 403) return messages.bucketRefused(bucket, endpoint, name);
+    return platformMessages.bucketRegion(bucket);
+  if (status === 401 || status === 403) return platformMessages.bucketRefused(bucket, endpoint, name);
   return status === undefined
-    ? messages.bucketSilent(endpoint, code ?? name)
-    : messages.bucketFault(endpoint, `${status} ${name}`);
+    ? platformMessages.bucketSilent(endpoint, code ?? name)
+    : platformMessages.bucketFault(endpoint, `${status} ${name}`);
 }
 
 /** Storage in a bucket. Sends no request before the first operation. */
@@ -98,7 +98,7 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: {
       connectionTimeout: 5_000,
-      requestTimeout: limits.storageAnswerMs,
+      requestTimeout: platformLimits.storageAnswerMs,
       throwOnRequestTimeout: true,
       // Readers set the pace; webStream() has the timeout.
       socketTimeout: 0,
@@ -117,10 +117,13 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
     { step: "initialize", name: "ofTheBucket" },
   );
 
-  /** One try. Fails when no byte moves for limits.storageIdleMs. */
+  /** One try. Fails when no byte moves for platformLimits.storageIdleMs. */
   async function putOnce(Key: string, source: Facts, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     const leaving = new AbortController();
-    const idle = setTimeout(() => leaving.abort(new Error("The bucket takes nothing more")), limits.storageIdleMs);
+    const idle = setTimeout(
+      () => leaving.abort(new Error("The bucket takes nothing more")),
+      platformLimits.storageIdleMs,
+    );
     const flowing = async function* () {
       for await (const piece of verified(bytes, source)) {
         idle.refresh();
@@ -284,9 +287,10 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
         const at = (await head(key))?.LastModified?.getTime() ?? 0;
         await storage.removeFile(key);
         // The sweep compares ages by the bucket's clock with ours.
-        if (Math.abs(at - Date.now()) > limits.storageClockMs) return messages.bucketClock(settings.endpoint);
+        if (Math.abs(at - Date.now()) > platformLimits.storageClockMs)
+          return platformMessages.bucketClock(settings.endpoint);
         const same = found !== null && Buffer.from(found).equals(bytes);
-        return same ? null : messages.bucketFault(settings.endpoint, "other bytes");
+        return same ? null : platformMessages.bucketFault(settings.endpoint, "other bytes");
       } catch (error) {
         return sentence(error, settings);
       }

@@ -1,9 +1,9 @@
 // Starts tracing when a collector is configured; otherwise loads and sends nothing.
 import program from "../../../package.json" with { type: "json" };
-import * as limits from "../../limits.ts";
 import { config } from "../config/config.server.ts";
 import { log } from "../config/log.server.ts";
 import { setQueryListener } from "../db/db.server.ts";
+import * as platformLimits from "../limits.ts";
 import type { Tracing } from "./otlp.server.ts";
 import { recordSpan, setTracer } from "./spans.server.ts";
 
@@ -11,7 +11,7 @@ let tracing: Tracing | null = null;
 
 /** A query's text without values: keeps placeholders, drops quoted strings. */
 export function queryText(sql: string): string {
-  return sql.replace(/'(?:[^']|'')*'/g, "?").slice(0, limits.tracedQueryMax);
+  return sql.replace(/'(?:[^']|'')*'/g, "?").slice(0, platformLimits.tracedQueryMax);
 }
 
 const operationOf = (sql: string) => /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "QUERY";

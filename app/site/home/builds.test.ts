@@ -1,9 +1,9 @@
 // The update check's two files, the offline page, the service worker, the manifest.
 import { expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
-import * as limits from "../../limits.ts";
 import { buildId } from "../../platform/delivery/build.ts";
 import { isDue, isUpdateAvailable } from "../../platform/delivery/update-check.ts";
+import * as platformLimits from "../../platform/limits.ts";
 
 test("the latest file names the build, and the build's own file has the same values", async () => {
   const latest = await visitor.get("/builds/latest.json?1700000000000");
@@ -47,10 +47,10 @@ test("no update exists while servers disagree, without a connection, or for an i
 });
 
 test("checks at most once a minute on focus, and every ten minutes otherwise", () => {
-  expect(isDue(0, limits.updateFocusMs - 1, true)).toBe(false);
-  expect(isDue(0, limits.updateFocusMs, true)).toBe(true);
-  expect(isDue(0, limits.updateIntervalMs - 1, false)).toBe(false);
-  expect(isDue(0, limits.updateIntervalMs, false)).toBe(true);
+  expect(isDue(0, platformLimits.updateFocusMs - 1, true)).toBe(false);
+  expect(isDue(0, platformLimits.updateFocusMs, true)).toBe(true);
+  expect(isDue(0, platformLimits.updateIntervalMs - 1, false)).toBe(false);
+  expect(isDue(0, platformLimits.updateIntervalMs, false)).toBe(true);
 });
 
 test("the offline page says so, runs no script and loads only cached files", async () => {

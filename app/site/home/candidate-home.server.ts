@@ -1,12 +1,13 @@
 // Data of a candidate's home: the last visit, and the companies that viewed the profile.
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
+import * as accessLimits from "../../access/limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { moment, plural } from "../../platform/text/french.ts";
+import * as siteLimits from "../limits.ts";
 
 /** Records a visit of the home; within half an hour it is the same visit. @returns the end of the previous one; null on the first */
 export async function setHomeVisit(tx: Db, candidateId: string, now: Date): Promise<Date | null> {
-  const over = new Date(now.getTime() - limits.readingMs);
+  const over = new Date(now.getTime() - accessLimits.readingMs);
   const row = await tx
     .insertInto("homeVisits")
     .values({ candidateId, at: now, before: null })
@@ -28,7 +29,7 @@ export async function findHomeVisit(candidateId: string, now: Date): Promise<Dat
     .select(["at", "before"])
     .where("candidateId", "=", candidateId)
     .executeTakeFirst();
-  return row && row.at.getTime() < now.getTime() - limits.readingMs ? row.at : (row?.before ?? null);
+  return row && row.at.getTime() < now.getTime() - accessLimits.readingMs ? row.at : (row?.before ?? null);
 }
 
 /**
@@ -46,11 +47,11 @@ export async function listOpenings(candidateId: string, since: Date | null, now:
     .select(sql<number>`count(*) over ()`.as("companies"))
     .where("readings.candidateId", "=", candidateId)
     .where("readings.applicationId", "is", null)
-    .where("readings.at", ">", new Date(now.getTime() - limits.openingsMs))
+    .where("readings.at", ">", new Date(now.getTime() - siteLimits.openingsMs))
     .groupBy("companies.id")
     .orderBy("at", "desc")
     .orderBy("companies.id")
-    .limit(limits.openingsShown)
+    .limit(siteLimits.openingsShown)
     .execute();
   const total = rows[0]?.companies ?? 0;
   return {

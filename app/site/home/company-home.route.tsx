@@ -1,7 +1,6 @@
 // /entreprise: a company's home: search, news, shortlist, offers and their applications.
 import { Link } from "react-router";
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { offerStateLabels, offerStateTones } from "../../offers/offer-state.ts";
 import { number } from "../../platform/text/french.ts";
 import { CandidateSearch } from "../../sourcing/results/candidate-search.tsx";
@@ -12,6 +11,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import * as siteLimits from "../limits.ts";
 import type { Route } from "./+types/company-home.route";
 import { listOffersWithApplications } from "./company-home.server.ts";
 
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { companyId } = viewer;
   const [own, saved, past, favourites, today] = await Promise.all([
     listOffersWithApplications(companyId),
-    listFreshSearches({ companyId, userId: viewer.id }, limits.savedSearchesOfHome),
+    listFreshSearches({ companyId, userId: viewer.id }, siteLimits.savedSearchesOfHome),
     listPastSearches(viewer.id),
     countFavourites(companyId),
     findOpenedToday(companyId),

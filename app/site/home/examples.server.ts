@@ -1,9 +1,9 @@
 // Example searches of the home page that have results now.
 
 import { findable } from "../../access/candidate-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import type { CardRow } from "../../offers/offer-cards.server.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
+import * as siteLimits from "../limits.ts";
 import { cacheSlow } from "./cached-counts.server.ts";
 import type { Example } from "./example-links.tsx";
 import { wouldFind } from "./prospects.server.ts";
@@ -30,7 +30,7 @@ export function listSearchExamples(): Promise<Example[]> {
       .select(["jobFolded", "cityFolded", "cityCode", "searchDepartments", "available_all_country"])
       .orderBy("candidates.createdAt", "desc")
       .orderBy("candidates.id", "desc")
-      .limit(limits.candidatesOfExamples)
+      .limit(siteLimits.candidatesOfExamples)
       .execute();
     const profiles = newest.map((row) => ({
       job: row.jobFolded,
@@ -46,7 +46,7 @@ export function listSearchExamples(): Promise<Example[]> {
         const finds = criteria && profiles.some((profile) => wouldFind(criteria, profile));
         return finds ? [{ label: `${job} · ${lieu}`, to: `/?${params}` }] : [];
       })
-      .slice(0, limits.examplesOnHome);
+      .slice(0, siteLimits.examplesOnHome);
   });
 }
 
@@ -67,5 +67,5 @@ export function offerExamples(
   });
   return examples
     .filter(({ to }, index) => examples.findIndex((other) => other.to === to) === index)
-    .slice(0, limits.examplesOnHome);
+    .slice(0, siteLimits.examplesOnHome);
 }

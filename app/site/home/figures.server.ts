@@ -3,10 +3,10 @@
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import { type CardRow, cardColumns } from "../../offers/offer-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
+import * as siteLimits from "../limits.ts";
 import { cacheSlow } from "./cached-counts.server.ts";
 
 /** The number of public offers with one value of a column: department, commune or sector. */
@@ -30,7 +30,7 @@ const shares = (column: string) => sql`coalesce((
   select json_agg(json_build_object('value', "value", 'count', "count") order by "count" desc, "value")
   from (
     select ${sql.ref(column)} as "value", count(*) as "count" from opened where ${sql.ref(column)} is not null
-    group by 1 order by 2 desc, 1 limit ${limits.placesCounted}
+    group by 1 order by 2 desc, 1 limit ${siteLimits.placesCounted}
   ) as counted
 ), '[]'::json)`;
 
@@ -113,6 +113,6 @@ export function listNewestOffers(): Promise<CardRow[]> {
     .where(isPublicOffer)
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc")
-    .limit(limits.offersOnHome)
+    .limit(siteLimits.offersOnHome)
     .execute();
 }

@@ -1,9 +1,9 @@
 // Sectors, departments and cities that have offers now, with counts, for the home page.
 
-import * as limits from "../../limits.ts";
 import { sectorLabel } from "../../people/companies/sector.ts";
 import { findCommune, findDepartment, placeLabel } from "../../platform/places/places.server.ts";
 import { compare, number } from "../../platform/text/french.ts";
+import * as siteLimits from "../limits.ts";
 import type { Share, SiteFigures } from "./figures.server.ts";
 
 /** A link to some of the offers, with its count as shown. */
@@ -40,7 +40,7 @@ export function listPlaces({ byDepartment, byCommune }: Pick<SiteFigures, "byDep
   const named = (places: (Place | null)[]) =>
     places.filter((place) => place !== null).toSorted((a, b) => compare(a.label, b.label));
   return {
-    departments: named(byDepartment.slice(0, limits.departmentsOnHome).map(departmentPlace)),
-    communes: named(byCommune.slice(0, limits.communesOnHome).map(communePlace)),
+    departments: named(byDepartment.slice(0, siteLimits.departmentsOnHome).map(departmentPlace)),
+    communes: named(byCommune.slice(0, siteLimits.communesOnHome).map(communePlace)),
   };
 }

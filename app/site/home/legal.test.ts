@@ -2,8 +2,12 @@
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { filesBelow, readText } from "../../../tests/sources.ts";
+import * as accessLimits from "../../access/limits.ts";
 import * as limits from "../../limits.ts";
 import { orderLabels } from "../../offers/offer.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import * as platformLimits from "../../platform/limits.ts";
+import * as siteLimits from "../limits.ts";
 
 const pages = [
   "/mentions-legales",
@@ -57,7 +61,7 @@ test("the page on the order of results states the numbers and the words of the c
   expect(text).toContain(`${limits.offersPerPage} offres par page`);
   expect(text).toContain(`${limits.candidatesPerPage} profils par page`);
   expect(text).toContain(`les ${limits.candidatesPerSearch} candidats inscrits le plus récemment`);
-  expect(text).toContain(`les ${limits.offersOnHome} offres les plus récentes`);
+  expect(text).toContain(`les ${siteLimits.offersOnHome} offres les plus récentes`);
   for (const label of Object.values(orderLabels)) expect(text).toContain(label);
   expect(text).toMatch(/CDI, CDD, .* et Freelance/);
 });
@@ -67,8 +71,8 @@ test("the terms and the privacy page state the limits of the code", async () => 
   expect(terms).toContain(`ouvrir ${limits.profilesPerDay} profils et envoyer ${limits.contactsPerDay} messages`);
   const privacy = await textOf(await visitor.get("/confidentialite"));
   const day = 86_400_000;
-  expect(privacy).toContain(`effacé ${limits.erasureDelayMs / day} jours plus tard`);
-  expect(privacy).toContain(`valable ${limits.cvLinkMs / day} jours`);
+  expect(privacy).toContain(`effacé ${peopleLimits.erasureDelayMs / day} jours plus tard`);
+  expect(privacy).toContain(`valable ${accessLimits.cvLinkMs / day} jours`);
 });
 
 test("the page on cookies names every cookie set on a journey, with its lifetime", async () => {
@@ -87,13 +91,13 @@ test("the page on cookies names every cookie set on a journey, with its lifetime
   expect([...names].sort()).toEqual(["apparence", "vivier.device", "vivier.message", "vivier.session"]);
   for (const name of names) expect(html).toContain(`<code>${name}</code>`);
   const lives: Record<string, number> = {
-    apparence: limits.themeMs,
-    "vivier.device": limits.deviceCookieMs,
+    apparence: platformLimits.themeMs,
+    "vivier.device": peopleLimits.deviceCookieMs,
     "vivier.message": 60_000,
-    "vivier.session": limits.sessionMs,
+    "vivier.session": peopleLimits.sessionMs,
   };
   for (const line of set) expect(line).toContain(`Max-Age=${lives[line.split("=")[0]!]! / 1000};`);
-  expect(html).toContain(`${limits.sessionMs / 86_400_000} jours`);
+  expect(html).toContain(`${peopleLimits.sessionMs / 86_400_000} jours`);
 });
 
 test("the page on cookies names every cookie and every key that the sources hold", async () => {

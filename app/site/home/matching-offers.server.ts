@@ -2,10 +2,9 @@
 
 import { type Expression, type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { isSaved } from "../../offers/browse/saved.server.ts";
 import { jobStems } from "../../offers/browse/similar-offers.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { payPerYear } from "../../offers/offer-criteria.server.ts";
@@ -13,6 +12,8 @@ import { payUnits } from "../../people/candidates/candidate.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departmentName, findCommune } from "../../platform/places/places.server.ts";
 import { likeEscape } from "../../platform/text/text.ts";
+import * as siteLimits from "../limits.ts";
+import * as siteMessages from "../messages.ts";
 
 export type Wishes = {
   id: string;
@@ -40,26 +41,26 @@ const leastPay = ({ salaryMin, salaryTaux }: Wishes): number | null => {
 
 /** The weight of each reason: the job in one's own town counts more than pay. Only the first matching place counts. */
 export const fitPoints = {
-  job: { points: 8, said: messages.rankingBy.ownJob },
-  city: { points: 7, said: messages.rankingBy.ownCity },
-  department: { points: 4, said: messages.rankingBy.ownDepartment },
-  country: { points: 2, said: messages.rankingBy.ownCountry },
-  pay: { points: 2, said: messages.rankingBy.ownPay },
+  job: { points: 8, said: offersMessages.rankingBy.ownJob },
+  city: { points: 7, said: offersMessages.rankingBy.ownCity },
+  department: { points: 4, said: offersMessages.rankingBy.ownDepartment },
+  country: { points: 2, said: offersMessages.rankingBy.ownCountry },
+  pay: { points: 2, said: offersMessages.rankingBy.ownPay },
 };
 
 /** The reasons why an offer matches, and their total weight. */
 function scoreOffer(row: Row, wishes: Wishes): { weight: number; reasons: string[] } {
   const found: [weight: number, reason: string][] = [];
-  if (row.sameJob && wishes.job) found.push([fitPoints.job.points, messages.fitsJob(wishes.job)]);
+  if (row.sameJob && wishes.job) found.push([fitPoints.job.points, siteMessages.fitsJob(wishes.job)]);
   const inCity = wishes.cityCode !== null && row.cityCode === wishes.cityCode;
   if (inCity)
-    found.push([fitPoints.city.points, messages.fitsCity(findCommune(row.cityCode!)?.name ?? row.city ?? "")]);
+    found.push([fitPoints.city.points, siteMessages.fitsCity(findCommune(row.cityCode!)?.name ?? row.city ?? "")]);
   else if (row.departement && wishes.searchDepartments.includes(row.departement))
-    found.push([fitPoints.department.points, messages.fitsDepartment(departmentName(row.departement))]);
-  else if (wishes.available_all_country) found.push([fitPoints.country.points, messages.fitsCountry]);
+    found.push([fitPoints.department.points, siteMessages.fitsDepartment(departmentName(row.departement))]);
+  else if (wishes.available_all_country) found.push([fitPoints.country.points, siteMessages.fitsCountry]);
   const least = leastPay(wishes);
   if (least !== null && row.salaryPerYear !== null && row.salaryPerYear >= least)
-    found.push([fitPoints.pay.points, messages.fitsPay]);
+    found.push([fitPoints.pay.points, siteMessages.fitsPay]);
   return { weight: found.reduce((sum, [weight]) => sum + weight, 0), reasons: found.map(([, reason]) => reason) };
 }
 
@@ -95,7 +96,7 @@ export async function listMatchingOffers(wishes: Wishes, since: Date | null, lim
       .$if(except.length > 0, (all) => all.where("offers.id", "not in", except))
       .orderBy("offers.createdAt", "desc")
       .orderBy("offers.id", "desc")
-      .limit(limits.offersJudged)
+      .limit(siteLimits.offersJudged)
       .execute() as Promise<Row[]>;
   if (!sameJob && !samePlace) return [];
   const near = [sameJob, samePlace].flatMap((condition) => condition ?? []);

@@ -2,7 +2,6 @@
 
 import { sql } from "kysely";
 import { isVerifiedCompany } from "../../access/public-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import { countPublicOffers } from "../../offers/browse/public-offers.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { offerConditions, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
@@ -10,6 +9,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { findCommuneByName, findDepartment, findRegion } from "../../platform/places/places.server.ts";
 import { number, pay, plural } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import * as siteLimits from "../limits.ts";
 
 /** A profile as searches see it: folded text, departments by number. */
 export type Profile = {
@@ -58,7 +58,7 @@ async function countSeekers(profile: Profile): Promise<number> {
     .where(isVerifiedCompany("savedSearches.companyId"))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
-    .limit(limits.searchesOfTest)
+    .limit(siteLimits.searchesOfTest)
     .execute();
   return new Set(searches.filter((search) => wouldFind(search, profile)).map((search) => search.companyId)).size;
 }
@@ -77,7 +77,7 @@ function payOf({ unit, offers, low, high, middle }: PayRow) {
     range: pay(low, high, unit) ?? "",
     low: payShown(low, unit),
     high: payShown(high, unit),
-    middle: offers >= limits.paysOfMedian ? payShown(rounded, unit) : null,
+    middle: offers >= siteLimits.paysOfMedian ? payShown(rounded, unit) : null,
     /** The position of the median between lowest and highest, in percent. */
     at: high > low ? Math.round(((middle - low) / (high - low)) * 100) : 50,
     offers: number(offers),
@@ -125,7 +125,7 @@ export async function findProspects(params: URLSearchParams) {
       .select(cardColumns)
       .orderBy("offers.createdAt", "desc")
       .orderBy("offers.id", "desc")
-      .limit(limits.offersOfTest)
+      .limit(siteLimits.offersOfTest)
       .execute(),
     listPays(asked.get("job") ?? ""),
     countSeekers(profileOf(criteria.q, asked.get("lieu")?.trim() ?? "")),

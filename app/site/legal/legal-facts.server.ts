@@ -1,8 +1,12 @@
 // Facts of the program and of the operator in our own legal texts.
 
-import * as limits from "../../limits.ts";
+import * as accessLimits from "../../access/limits.ts";
+import * as hiringLimits from "../../hiring/limits.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, number } from "../../platform/text/french.ts";
+import * as sourcingLimits from "../../sourcing/limits.ts";
 import type { PrivacyFacts } from "./privacy-parts.tsx";
 import type { TermsFacts } from "./terms-parts.tsx";
 
@@ -20,7 +24,7 @@ export async function findTermsFacts(): Promise<TermsFacts> {
   return {
     operator: await findSetting("operator"),
     changed: ownTextsDate(),
-    erasureDays: days(limits.erasureDelayMs),
+    erasureDays: days(peopleLimits.erasureDelayMs),
     profilesPerDay: number(profiles),
     contactsPerDay: number(contacts),
   };
@@ -31,18 +35,18 @@ export async function findPrivacyFacts(): Promise<PrivacyFacts> {
   return {
     operator: await findSetting("operator"),
     changed: ownTextsDate(),
-    erasureDays: days(limits.erasureDelayMs),
-    draftDays: days(limits.draftsKeptMs),
-    mailDays: days(limits.mailsKeptMs),
+    erasureDays: days(peopleLimits.erasureDelayMs),
+    draftDays: days(platformLimits.draftsKeptMs),
+    mailDays: days(platformLimits.mailsKeptMs),
     auditMonths: number((await findSetting("journal")).months),
     silence: await findSetting("retention"),
-    sessionDays: days(limits.sessionMs),
-    deviceDays: days(limits.deviceCookieMs),
-    devices: number(limits.knownDevices),
-    adminSessionHours: number(limits.adminSessionMs / 3_600_000),
-    cvLinkDays: days(limits.cvLinkMs),
-    visitorLinkDays: days(limits.visitorLinkMs),
-    pastSearches: number(limits.pastSearches),
+    sessionDays: days(peopleLimits.sessionMs),
+    deviceDays: days(peopleLimits.deviceCookieMs),
+    devices: number(peopleLimits.knownDevices),
+    adminSessionHours: number(peopleLimits.adminSessionMs / 3_600_000),
+    cvLinkDays: days(accessLimits.cvLinkMs),
+    visitorLinkDays: days(hiringLimits.visitorLinkMs),
+    pastSearches: number(sourcingLimits.pastSearches),
     profilesPerDay: number((await findSetting("dailyLimits")).profiles),
     cvMb: number((await findSetting("fileSizes")).cv),
   };

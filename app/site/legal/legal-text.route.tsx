@@ -5,11 +5,10 @@ import { answerSettings, findSettingsVersion } from "../../admin/settings/forms.
 import { SettingsConflictNotice } from "../../admin/settings/setting-conflict.tsx";
 import type { SettingsState } from "../../admin/settings/settings-state.ts";
 import { OriginForm } from "../../admin/templates/origin-form.tsx";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { answer, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
@@ -17,6 +16,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import * as siteLimits from "../limits.ts";
 import type { Route } from "./+types/legal-text.route";
 import { isLegalPage, legalTitles } from "./legal.ts";
 import { ownTextsDate } from "./legal-facts.server.ts";
@@ -40,7 +40,7 @@ type LegalState = SettingsState & { preview?: TextPart[] };
 
 export async function loader({ context, params: { page }, url }: Route.LoaderArgs) {
   requireAdmin(context);
-  if (!isLegalPage(page)) notFound(messages.nothingHere);
+  if (!isLegalPage(page)) notFound(platformMessages.nothingHere);
   const written = await findWrittenText(page);
   const beginsFromOurs = url.searchParams.has("origine");
   return {
@@ -53,19 +53,21 @@ export async function loader({ context, params: { page }, url }: Route.LoaderArg
     version: await findSettingsVersion(legalTextForm(page)),
     versions: await listLegalVersions(page),
     ours: { since: ownTextsDate(), accepted: page === "conditions-generales" ? await countOursAccepted() : null },
-    max: limits.legalTextMax,
+    max: siteLimits.legalTextMax,
   };
 }
 
 export async function action({ request, context, params: { page } }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  if (!isLegalPage(page)) notFound(messages.nothingHere);
+  if (!isLegalPage(page)) notFound(platformMessages.nothingHere);
   const form = await readForm(request);
   const gesture = form.get("geste");
   const settings = legalTextForm(page);
   if (gesture === "retirer") {
     const id = String(form.get("id") ?? "");
-    return isId(id) ? answerSettings(viewer, form, comingVersionForm(page, id)) : notFound(messages.nothingHere);
+    return isId(id)
+      ? answerSettings(viewer, form, comingVersionForm(page, id))
+      : notFound(platformMessages.nothingHere);
   }
   if (gesture === "origine") form.delete("text");
   if (gesture !== "apercu") return answerSettings(viewer, form, settings);

@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { type SettingsForm, settingsForm } from "../../admin/settings/forms.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { line } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { date, number, parisDay } from "../../platform/text/french.ts";
+import * as siteLimits from "../limits.ts";
+import * as siteMessages from "../messages.ts";
 import type { LegalPageName } from "./legal.ts";
 import { hasTitleFirst, isSafeLink, linksIn, partsOf, type TextPart } from "./plain-markdown.ts";
 
@@ -51,15 +51,16 @@ const schema = z.object({
   text: z
     .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
     .transform((text) => (text ?? "").replace(/\r\n?/g, "\n").trim() || null)
-    .refine((text) => text === null || text.length <= limits.legalTextMax, messages.legalTextTooLong)
-    .refine((text) => text === null || hasTitleFirst(text), messages.legalTitleFirst)
+    .refine((text) => text === null || text.length <= siteLimits.legalTextMax, siteMessages.legalTextTooLong)
+    .refine((text) => text === null || hasTitleFirst(text), siteMessages.legalTitleFirst)
     .refine((text) => text === null || linksIn(text).every(isSafeLink), {
-      error: ({ input }) => messages.legalLinkRefused(linksIn(String(input)).find((href) => !isSafeLink(href)) ?? ""),
+      error: ({ input }) =>
+        siteMessages.legalLinkRefused(linksIn(String(input)).find((href) => !isSafeLink(href)) ?? ""),
     }),
-  effectiveOn: line(10, messages.legalDayRefused)
+  effectiveOn: line(10, siteMessages.legalDayRefused)
     .transform((day) => day ?? today())
-    .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)), messages.legalDayRefused)
-    .refine((day) => day >= today() && Date.parse(day) < Date.now() + 366 * 86_400_000, messages.legalDayRefused),
+    .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)), siteMessages.legalDayRefused)
+    .refine((day) => day >= today() && Date.parse(day) < Date.now() + 366 * 86_400_000, siteMessages.legalDayRefused),
 });
 
 /** The form of a page: a text and its effective date. An empty text restores ours. */
@@ -80,7 +81,7 @@ export function legalTextForm(page: LegalPageName): SettingsForm {
         return;
       await tx.insertInto("legalTexts").values({ id: newId(), page, text, effectiveOn }).execute();
     },
-    saved: messages.legalTextSaved,
+    saved: siteMessages.legalTextSaved,
   });
 }
 
@@ -144,7 +145,7 @@ export function comingVersionForm(page: LegalPageName, id: string): SettingsForm
     set: async (tx) => {
       if (await find(tx)) await tx.deleteFrom("legalTexts").where("id", "=", id).execute();
     },
-    saved: messages.legalVersionDeleted,
+    saved: siteMessages.legalVersionDeleted,
   });
 }
 

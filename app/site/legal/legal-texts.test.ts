@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, anAdmin } from "../../../tests/factories.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
+import * as siteMessages from "../messages.ts";
 import { partsOf } from "./plain-markdown.ts";
 
 const page = "/admin/reglages/textes/conditions-generales";
@@ -88,11 +88,11 @@ test("the editor starts from our text, which renders the same when saved", async
 });
 
 test.each([
-  [{ text: "Sans titre" }, messages.legalTitleFirst],
-  [{ text: "## T\n[x](javascript:alert)" }, messages.legalLinkRefused("javascript:alert")],
-  [{ text: `## T\n${"x".repeat(60_000)}` }, messages.legalTextTooLong],
-  [{ text: "## T", effectiveOn: inDays(-1) }, messages.legalDayRefused],
-  [{ text: "## T", effectiveOn: "demain" }, messages.legalDayRefused],
+  [{ text: "Sans titre" }, siteMessages.legalTitleFirst],
+  [{ text: "## T\n[x](javascript:alert)" }, siteMessages.legalLinkRefused("javascript:alert")],
+  [{ text: `## T\n${"x".repeat(60_000)}` }, siteMessages.legalTextTooLong],
+  [{ text: "## T", effectiveOn: inDays(-1) }, siteMessages.legalDayRefused],
+  [{ text: "## T", effectiveOn: "demain" }, siteMessages.legalDayRefused],
 ])("an invalid text is refused and not stored", async (given, sentence) => {
   for (const geste of ["enregistrer", "apercu"]) {
     const answer = await as("admin").post(page, { ...given, geste });

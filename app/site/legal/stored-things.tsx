@@ -1,6 +1,8 @@
 // The cookies and browser storage listed on /cookies. None needs consent (article 82 of the law of 6 January 1978).
 import type { ReactNode } from "react";
-import * as limits from "../../limits.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import * as platformLimits from "../../platform/limits.ts";
+import * as sourcingLimits from "../../sourcing/limits.ts";
 
 export type Stored = {
   /** As shown in the browser's tools. */
@@ -22,8 +24,8 @@ export const cookies: Stored[] = [
     ),
     life: (
       <>
-        {days(limits.sessionMs)} jours, prolongés quand vous revenez, un an en tout&nbsp;; la session d’un
-        administrateur se ferme au bout de {limits.adminSessionMs / 3_600_000} heures. Effacé quand vous vous
+        {days(peopleLimits.sessionMs)} jours, prolongés quand vous revenez, un an en tout&nbsp;; la session d’un
+        administrateur se ferme au bout de {peopleLimits.adminSessionMs / 3_600_000} heures. Effacé quand vous vous
         déconnectez.
       </>
     ),
@@ -36,7 +38,7 @@ export const cookies: Stored[] = [
         Il n’ouvre rien d’autre.
       </>
     ),
-    life: <>{limits.secondStepMs / 60_000} minutes, ou jusqu’au code.</>,
+    life: <>{peopleLimits.secondStepMs / 60_000} minutes, ou jusqu’au code.</>,
   },
   {
     names: ["vivier.device", "__Host-vivier.device"],
@@ -48,15 +50,15 @@ export const cookies: Stored[] = [
     ),
     life: (
       <>
-        {days(limits.deviceCookieMs)} jours après votre dernière connexion, même si vous vous déconnectez&nbsp;; il ne
-        vaut plus rien dès que votre mot de passe ou votre validation en deux étapes change.
+        {days(peopleLimits.deviceCookieMs)} jours après votre dernière connexion, même si vous vous déconnectez&nbsp;;
+        il ne vaut plus rien dès que votre mot de passe ou votre validation en deux étapes change.
       </>
     ),
   },
   {
     names: ["vivier.save-offer", "__Host-vivier.save-offer"],
     purpose: <>Retient l’offre que vous vouliez enregistrer, le temps de vous connecter. Il porte son numéro, signé.</>,
-    life: <>{limits.savingIntentMs / 60_000} minutes, ou jusqu’à ce qu’elle soit enregistrée.</>,
+    life: <>{sourcingLimits.savingIntentMs / 60_000} minutes, ou jusqu’à ce qu’elle soit enregistrée.</>,
   },
   {
     names: ["vivier.message", "__Host-vivier.message"],
@@ -71,12 +73,12 @@ export const cookies: Stored[] = [
         retrouviez tout de suite. Il porte un nombre signé, rien de vous.
       </>
     ),
-    life: <>{limits.replicaWrittenMs / 60_000} minutes.</>,
+    life: <>{platformLimits.replicaWrittenMs / 60_000} minutes.</>,
   },
   {
     names: ["apparence", "__Host-apparence"],
     purpose: <>Retient l’apparence claire ou sombre que vous avez choisie. Absent tant que vous n’avez rien choisi.</>,
-    life: <>{days(limits.themeMs)} jours, ou jusqu’à ce que vous repreniez «&nbsp;Système&nbsp;».</>,
+    life: <>{days(platformLimits.themeMs)} jours, ou jusqu’à ce que vous repreniez «&nbsp;Système&nbsp;».</>,
   },
 ];
 

@@ -1,7 +1,7 @@
 // The articles of /conditions-generales, one for each of its headings.
 import { Link } from "react-router";
-import * as messages from "../../messages.ts";
 import type { Operator } from "../../platform/settings/operator.ts";
+import * as siteMessages from "../messages.ts";
 import { Given, type LegalPart } from "./legal-page.tsx";
 
 export type TermsFacts = {
@@ -199,7 +199,7 @@ export const termsParts = (facts: TermsFacts): LegalPart[] => [
   { id: "profils", title: "3. Les profils des candidats", body: <Profiles facts={facts} /> },
   { id: "offres", title: "4. Les offres", body: <Offers /> },
   { id: "candidatures", title: "5. Les candidatures", body: <Applications /> },
-  { id: "interdits", title: messages.termsForbidden, body: <Forbidden /> },
+  { id: "interdits", title: siteMessages.termsForbidden, body: <Forbidden /> },
   { id: "moderation", title: "7. La modération", body: <Moderation /> },
   { id: "signaler", title: "8. Signaler un contenu", body: <Reporting facts={facts} /> },
   { id: "decisions", title: "9. Une décision vous touche", body: <Decisions facts={facts} /> },

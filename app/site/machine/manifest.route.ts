@@ -1,11 +1,10 @@
-// GET /manifest.webmanifest: the web app manifest, to install the site on a phone.
-import * as messages from "../../messages.ts";
+import * as siteMessages from "../messages.ts";
 
 const manifest = {
   id: "/",
   name: "Vivier",
   short_name: "Vivier",
-  description: messages.siteDescription,
+  description: siteMessages.siteDescription,
   lang: "fr",
   dir: "ltr",
   start_url: "/",

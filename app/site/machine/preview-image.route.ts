@@ -1,13 +1,13 @@
 // /apercu.png: the preview image of the site, for shared links.
 
-import * as messages from "../../messages.ts";
 import { answerPicture } from "../../platform/images/picture-answer.server.ts";
+import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/preview-image.route";
 
 export function loader({ request }: Route.LoaderArgs) {
   return answerPicture(request, {
     above: null,
-    title: messages.siteInShort,
-    facts: messages.siteFacts,
+    title: siteMessages.siteInShort,
+    facts: siteMessages.siteFacts,
   });
 }

@@ -3,11 +3,11 @@
 
 import { sql } from "kysely";
 import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { element } from "../../platform/export/xml.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { isIndexed, type Screen, screens } from "../../screens.ts";
 
 type Address = { path: string; changed?: Date };
@@ -38,11 +38,11 @@ async function findOfferAt(rank: number) {
 }
 
 async function* listOffersOf(part: number): AsyncGenerator<string> {
-  let from = await findOfferAt((part - 1) * limits.machines.sitemapAddresses);
-  let left: number = limits.machines.sitemapAddresses;
+  let from = await findOfferAt((part - 1) * platformLimits.machines.sitemapAddresses);
+  let left: number = platformLimits.machines.sitemapAddresses;
   while (from && left > 0) {
     const { createdAt, id } = from;
-    const size = Math.min(left, limits.machines.feedBatch);
+    const size = Math.min(left, platformLimits.machines.feedBatch);
     const batch = await db
       .selectFrom("offers")
       .select(["offers.id", "offers.title", "offers.createdAt", "offers.updatedAt", isPublicOffer.as("isPublic")])
@@ -60,12 +60,12 @@ async function* listOffersOf(part: number): AsyncGenerator<string> {
 }
 
 async function* listCompaniesOf(part: number): AsyncGenerator<string> {
-  const size = limits.machines.feedBatch;
-  let left: number = limits.machines.sitemapAddresses;
+  const size = platformLimits.machines.feedBatch;
+  let left: number = platformLimits.machines.sitemapAddresses;
   let after: string | undefined = "00000000-0000-0000-0000-000000000000";
   if (part > 1) {
     const before = db.selectFrom("companies").select("id").orderBy("id").limit(1);
-    after = (await before.offset((part - 1) * limits.machines.sitemapAddresses - 1).executeTakeFirst())?.id;
+    after = (await before.offset((part - 1) * platformLimits.machines.sitemapAddresses - 1).executeTakeFirst())?.id;
   }
   while (after && left > 0) {
     const batch: { id: string; nom: string; updatedAt: Date; newest: Date | null; isVerified: boolean }[] = await db
@@ -112,9 +112,9 @@ async function countParts(): Promise<{ whole: boolean; offers: number; companies
   const { rows: counted } = await sql<{ offers: number; companies: number }>`
     select (select count(*) from "offers") as "offers", (select count(*) from "companies") as "companies"`.execute(db);
   const { offers, companies } = counted[0]!;
-  const parts = (count: number) => Math.max(1, Math.ceil(count / limits.machines.sitemapAddresses));
+  const parts = (count: number) => Math.max(1, Math.ceil(count / platformLimits.machines.sitemapAddresses));
   return {
-    whole: pages.length + offers + companies <= limits.machines.sitemapAddresses,
+    whole: pages.length + offers + companies <= platformLimits.machines.sitemapAddresses,
     offers: parts(offers),
     companies: parts(companies),
   };

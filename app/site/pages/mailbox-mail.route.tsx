@@ -1,11 +1,12 @@
 // /courrier/:id: one mail of the demonstration mailbox, with clickable links.
 import { Fragment } from "react";
-import * as messages from "../../messages.ts";
+import * as adminMessages from "../../admin/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { findNextTries } from "../../platform/mail/mail-queue.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { dateTime } from "../../platform/text/french.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
@@ -34,7 +35,7 @@ function partsOf(text: string): Part[] {
 }
 
 export async function loader({ params: { id } }: Route.LoaderArgs) {
-  if (!config.mailbox) notFound(messages.nothingHere);
+  if (!config.mailbox) notFound(platformMessages.nothingHere);
   const mail = isId(id)
     ? await db
         .selectFrom("mails")
@@ -42,7 +43,7 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
         .where("id", "=", id)
         .executeTakeFirst()
     : null;
-  if (!mail) notFound(messages.mailNotFound);
+  if (!mail) notFound(adminMessages.mailNotFound);
   const next = (await findNextTries([id])).get(id);
   return {
     mail: {

@@ -1,13 +1,12 @@
 // /courrier: the mailbox of a demonstration on one's own machine; absent elsewhere.
 import { Fragment } from "react";
 import { Link } from "react-router";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { findNextTries, type NextTry } from "../../platform/mail/mail-queue.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { plural, shortDateTime } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
@@ -15,6 +14,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
+import * as siteLimits from "../limits.ts";
 import type { Route } from "./+types/mailbox.route";
 import { MailboxNotice } from "./mailbox-notice.tsx";
 
@@ -30,10 +30,10 @@ function timeOf(createdAt: Date, next: NextTry | undefined) {
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  if (!config.mailbox) notFound(messages.nothingHere);
+  if (!config.mailbox) notFound(platformMessages.nothingHere);
   const mails = db.selectFrom("mails").select(["id", "to", "subject", "createdAt"]);
   const order = { at: "mails.createdAt", id: "mails.id" };
-  const page = await listCountedPage(mails, order, url, limits.mailboxPerPage, ({ createdAt, id }) => ({
+  const page = await listCountedPage(mails, order, url, siteLimits.mailboxPerPage, ({ createdAt, id }) => ({
     at: createdAt,
     id,
   }));

@@ -1,11 +1,11 @@
 // The demonstration mailbox, absent elsewhere.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as siteLimits from "../limits.ts";
 
 const aMail = (subject: string, url = `${config.baseUrl}/verify-email/lien/abc`) =>
   transaction((tx) =>
@@ -40,7 +40,7 @@ test("the mailbox shows the newest mail first, and says that it exists in demons
 });
 
 test("pages hold 20 mails", async () => {
-  for (let index = 0; index <= limits.mailboxPerPage; index++) await aMail(`Numéro ${index}`);
+  for (let index = 0; index <= siteLimits.mailboxPerPage; index++) await aMail(`Numéro ${index}`);
   const html = await (await visitor.get("/courrier")).text();
   expect([...html.matchAll(/href="\/courrier\/[0-9a-f-]{36}"/g)]).toHaveLength(20);
   expect(html).toContain('rel="next"');

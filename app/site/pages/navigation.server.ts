@@ -2,12 +2,12 @@
 import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { homeOf } from "../../access/rules.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
 import { screenOf } from "../../screens.ts";
 import type { NavGroup, NavLink, Shell } from "../../ui/shell.ts";
+import * as siteMessages from "../messages.ts";
 
 const visitor: NavLink[] = [
   { to: "/offres", label: "Offres" },
@@ -115,9 +115,9 @@ export function shellFor(
   const screen = pattern === null ? null : screenOf(pattern);
   const readOnly = screen !== null && screen.access !== "open" && isReadOnly(viewer, screen);
   const alerts = [
-    demonstration ? messages.demonstrationPresent : null,
-    viewer?.heldAs ? messages.heldAlerts[viewer.heldAs] : null,
-    readOnly ? messages.readerAlert : null,
+    demonstration ? siteMessages.demonstrationPresent : null,
+    viewer?.heldAs ? siteMessages.heldAlerts[viewer.heldAs] : null,
+    readOnly ? siteMessages.readerAlert : null,
   ];
   return {
     role: viewer?.role ?? null,

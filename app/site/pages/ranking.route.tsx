@@ -2,8 +2,8 @@
 
 import { Link } from "react-router";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { wordSteps } from "../../offers/browse/public-offers.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import {
   contractTypes,
   type OfferOrder,
@@ -13,14 +13,18 @@ import {
   workingTimes,
 } from "../../offers/offer.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, list, number } from "../../platform/text/french.ts";
+import * as sourcingMessages from "../../sourcing/messages.ts";
 import { type CandidateSort, candidateSorts } from "../../sourcing/search/search-criteria.ts";
 import { jobSteps, placeSteps } from "../../sourcing/search/sql-search.server.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { fitPoints } from "../home/matching-offers.server.ts";
 import { Given, LegalPage } from "../legal/legal-page.tsx";
+import * as siteLimits from "../limits.ts";
+import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/ranking.route";
 
 const changed = new Date("2026-11-24T12:00:00Z");
@@ -32,18 +36,18 @@ export const meta = (given: MetaGiven) =>
   });
 
 const saidIn = (steps: { points: number; said: string }[]) =>
-  messages.rankingPoints(list(steps.map(({ points, said }) => messages.rankingStep(said, points))));
+  siteMessages.rankingPoints(list(steps.map(({ points, said }) => siteMessages.rankingStep(said, points))));
 
 /** The text of each order. The types require one for every order of the SQL. */
 const offersBy: Record<OfferOrder, string> = {
-  recentes: messages.rankingBy.published,
-  salaire: messages.rankingBy.pay(number(limits.hoursPerYear), number(limits.daysPerYear)),
+  recentes: offersMessages.rankingBy.published,
+  salaire: offersMessages.rankingBy.pay(number(peopleLimits.hoursPerYear), number(peopleLimits.daysPerYear)),
   pertinence: saidIn(wordSteps),
 };
 const candidatesBy: Record<CandidateSort | "recent", string> = {
-  recent: messages.rankingBy.signUp,
+  recent: offersMessages.rankingBy.signUp,
   pertinence: saidIn([...jobSteps, ...placeSteps]),
-  activite: messages.rankingBy.activity,
+  activite: offersMessages.rankingBy.activity,
 };
 
 export async function loader() {
@@ -55,16 +59,16 @@ export async function loader() {
     usual: orderLabels[everyOffer.order],
     offerOrders: offerOrders.map((order) => ({ term: orderLabels[order], value: offersBy[order] })),
     candidateOrders: [undefined, ...candidateSorts].map((sort) => ({
-      term: messages.candidateSortLabels[sort ?? "recent"],
+      term: sourcingMessages.candidateSortLabels[sort ?? "recent"],
       value: candidatesBy[sort ?? "recent"],
     })),
     fits: saidIn(Object.values(fitPoints)),
-    home: number(limits.offersJudged),
+    home: number(siteLimits.offersJudged),
     contracts: list([...contractTypes]),
     workingTimes: list([...workingTimes]),
     ages: list(offerAges.map((days) => number(days))),
     offersPerPage: number(limits.offersPerPage),
-    offersOnHome: number(limits.offersOnHome),
+    offersOnHome: number(siteLimits.offersOnHome),
     candidatesPerPage: number(limits.candidatesPerPage),
     candidatesPerSearch: number(limits.candidatesPerSearch),
   };

@@ -3,7 +3,6 @@
 import { Form, Link, redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { createAccount, signUpRefusal, signUpTransaction } from "../../people/accounts/accounts.server.ts";
 import {
@@ -14,6 +13,8 @@ import {
 } from "../../people/accounts/sign-up-fields.tsx";
 import { setCompanyWaiting } from "../../people/companies/approvals.server.ts";
 import { createCompany } from "../../people/companies/companies.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { answer, busy, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
@@ -67,9 +68,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = { email: text("email"), password: text("password"), terms: form.has("terms"), objet };
   const refusal = signUpRefusal(typed, "company");
   if (refusal) return answer({ ...failed(refusal.errors, values, refusal.summary) });
-  if (objet.length > limits.nameMax) return answer(failed({ objet: messages.companyNameTooLong }, values));
-  const wait = await consume("sign-up", context.get(requestContext).ip, limits.signUpsByAddress);
-  if (wait) return answer(failed({}, values, messages.tooManyTries), 429, { "Retry-After": String(wait) });
+  if (objet.length > peopleLimits.nameMax) return answer(failed({ objet: peopleMessages.companyNameTooLong }, values));
+  const wait = await consume("sign-up", context.get(requestContext).ip, peopleLimits.signUpsByAddress);
+  if (wait) return answer(failed({}, values, peopleMessages.tooManyTries), 429, { "Retry-After": String(wait) });
   const { email, password } = typed;
   try {
     const done = await signUpTransaction(async (tx) => {
@@ -114,7 +115,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   if (signedIn) {
     return (
       <>
-        <PageHeader title={messages.alreadySignedIn} />
+        <PageHeader title={peopleMessages.alreadySignedIn} />
         <p>Pour créer un autre compte, déconnectez-vous d’abord.</p>
         <ButtonLink to={signedIn.company && found ? found.path : signedIn.home} variant="primary">
           {signedIn.company && found ? "Ouvrir ma recherche" : "Ouvrir mon espace"}

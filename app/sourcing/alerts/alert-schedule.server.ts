@@ -1,21 +1,21 @@
 // When an alert is due, and which ones are due now.
 import { type RawBuilder, sql } from "kysely";
-import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { MailLink } from "../../platform/mail/mail-body.tsx";
 import { leavesAt } from "../../platform/mail/quiet-hours.server.ts";
 import { nextParisHour } from "../../platform/text/day.server.ts";
+import * as sourcingLimits from "../limits.ts";
 import { keptColumns } from "../results/past-searches.server.ts";
 
 const monday = 1;
 
 /** SQL for when an alert with news is due: by day after a pause since its last mail, or on its next morning in Paris. */
 export function nextDue(now: Date): RawBuilder<Date | null> {
-  const pause = sql`${limits.alertPauseMs} * interval '1 millisecond'`;
+  const pause = sql`${sourcingLimits.alertPauseMs} * interval '1 millisecond'`;
   return sql<Date | null>`case "alerts"."frequency"
     when 'immediate' then greatest(${leavesAt("alerte-offres", now)}::timestamptz, "alerts"."sentAt" + ${pause})
-    when 'daily' then ${nextParisHour(now, limits.alertHour)}::timestamptz
-    when 'weekly' then ${nextParisHour(now, limits.alertHour, monday)}::timestamptz
+    when 'daily' then ${nextParisHour(now, sourcingLimits.alertHour)}::timestamptz
+    when 'weekly' then ${nextParisHour(now, sourcingLimits.alertHour, monday)}::timestamptz
   end`;
 }
 
@@ -33,7 +33,7 @@ export async function listDueAlerts(tx: Db, now: Date) {
     .where("dueAt", "<=", now)
     .orderBy("dueAt")
     .orderBy("id")
-    .limit(limits.alertPeople)
+    .limit(sourcingLimits.alertPeople)
     .forUpdate()
     .skipLocked()
     .execute();

@@ -1,10 +1,11 @@
 // Scheduled task of the alerts: finds what is new in saved searches, and mails each person what is due, in one mail. Candidates
 // are mailed new offers, members of companies new candidates.
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as sourcingLimits from "../limits.ts";
 import { newCandidatesMail, newOffersMail, type Section } from "./alert-emails.ts";
 import { type DueAlert, listDueAlerts, type News, nextDue } from "./alert-schedule.server.ts";
 import { findNewCandidates } from "./new-candidates.server.ts";
@@ -18,11 +19,11 @@ function chooseResults(searches: readonly (readonly Result[])[]): Result[][] {
   const chosen = searches.map((): Result[] => []);
   const waiting = searches.map((results) => [...results]);
   const named = new Set<string>();
-  while (named.size < limits.alertOffers && waiting.some((results) => results.length > 0)) {
+  while (named.size < sourcingLimits.alertOffers && waiting.some((results) => results.length > 0)) {
     for (const [index, results] of waiting.entries()) {
       let result = results.shift();
       while (result && named.has(result.id)) result = results.shift();
-      if (!result || named.size >= limits.alertOffers) continue;
+      if (!result || named.size >= sourcingLimits.alertOffers) continue;
       named.add(result.id);
       chosen[index]!.push(result);
     }
@@ -81,14 +82,14 @@ async function recordSent(tx: Db, due: readonly DueAlert[], sent: readonly Fresh
       )
       .execute();
   // Immediate alerts of candidates search every few minutes, not every minute. An alert of offers is due again with its next offer.
-  const next = nextDue(new Date(now.getTime() + limits.candidateAlertMs));
+  const next = nextDue(new Date(now.getTime() + sourcingLimits.candidateAlertMs));
   await tx
     .updateTable("alerts")
     .set({ dueAt: sql<Date | null>`case when "savedSearchId" is not null then ${next} end` })
     .where("id", "in", ids)
     .execute();
   // Candidates this old are no longer new, so their records can go.
-  const forgotten = new Date(now.getTime() - 2 * limits.newcomerMs);
+  const forgotten = new Date(now.getTime() - 2 * sourcingLimits.newcomerMs);
   await tx.deleteFrom("alertCandidates").where("toldAt", "<", forgotten).execute();
 }
 
@@ -108,12 +109,12 @@ async function sendDueAlerts(tx: Db, now: Date): Promise<number> {
   return due.length;
 }
 
-/** Scheduled task. Each transaction marks its work as done; after limits.alertRoundMs the rest is left to the next run. */
+/** Scheduled task. Each transaction marks its work as done; after offersLimits.alertRoundMs the rest is left to the next run. */
 export async function runAlerts(now: Date): Promise<void> {
-  const end = performance.now() + limits.alertRoundMs;
+  const end = performance.now() + offersLimits.alertRoundMs;
   const steps: [(tx: Db) => Promise<number>, atLeast: number][] = [
-    [(tx) => markNewOffers(tx, now), limits.offersNoticed],
-    [(tx) => createAlertOffers(tx, now), limits.offersMatched],
+    [(tx) => markNewOffers(tx, now), sourcingLimits.offersNoticed],
+    [(tx) => createAlertOffers(tx, now), sourcingLimits.offersMatched],
     [(tx) => sendDueAlerts(tx, now), 1],
   ];
   for (const [step, atLeast] of steps) {

@@ -1,11 +1,11 @@
 // POST: sets how often a person is mailed new candidates of the company's saved search.
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as sourcingMessages from "../messages.ts";
 import { frequencies } from "../results/alert-frequency.ts";
 import type { Route } from "./+types/candidate-alert.route";
 import { setCandidateAlert } from "./alert-settings.server.ts";
@@ -17,12 +17,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const back = internalPath(String(form.get("retour") ?? "")) ?? "/resultats";
   const frequency = frequencies.find((each) => each === form.get("frequence"));
-  if (!frequency) return redirectWith(back, messages.frequencyUnknown, "bad");
+  if (!frequency) return redirectWith(back, sourcingMessages.frequencyUnknown, "bad");
   const done = isId(params.id) && (await transaction((tx) => setCandidateAlert(tx, viewer, params.id, frequency)));
-  if (!done) notFound(messages.searchNotFound);
-  return redirectWith(back, messages.candidateAlertSaved[frequency]);
+  if (!done) notFound(sourcingMessages.searchNotFound);
+  return redirectWith(back, sourcingMessages.candidateAlertSaved[frequency]);
 }
 
 export function loader(): never {
-  notFound(messages.searchNotFound);
+  notFound(sourcingMessages.searchNotFound);
 }

@@ -2,23 +2,24 @@
 
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import * as limits from "../../limits.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { parisHour } from "../../platform/text/day.server.ts";
 import { date } from "../../platform/text/french.ts";
+import * as sourcingLimits from "../limits.ts";
 import { closingOffersMail } from "./alert-emails.ts";
 import { isReachable } from "./alert-schedule.server.ts";
 
 // Skips offers that the candidate applied to. An offer extended after a reminder is due again before its new end.
 function closingSoon(now: Date) {
-  const until = new Date(now.getTime() + limits.closingSoonMs);
+  const until = new Date(now.getTime() + sourcingLimits.closingSoonMs);
   return sql<SqlBool>`(
     "offers"."expiresAt" > ${now} and "offers"."expiresAt" <= ${until} and ${isPublicOffer}
     and ("savedOffers"."remindedAt" is null
-      or "savedOffers"."remindedAt" < "offers"."expiresAt" - ${limits.closingSoonMs} * interval '1 millisecond')
+      or "savedOffers"."remindedAt" < "offers"."expiresAt" - ${sourcingLimits.closingSoonMs} * interval '1 millisecond')
     and not exists (
       select 1 from "applications" where "applications"."offerId" = "offers"."id"
         and "applications"."candidateId" = "savedOffers"."userId" and "applications"."state" <> 'withdrawn'
@@ -34,7 +35,7 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
   const first = await closing
     .select("savedOffers.userId")
     .orderBy("savedOffers.id")
-    .limit(limits.alertPeople)
+    .limit(sourcingLimits.alertPeople)
     .forUpdate("savedOffers")
     .skipLocked()
     .execute();
@@ -58,7 +59,7 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
     await tx.updateTable("savedOffers").set({ remindedAt: now }).where("id", "in", marked).execute();
   const reachable = due.filter((row) => row.isReachable);
   for (const saved of Map.groupBy(reachable, ({ userId }) => userId).values()) {
-    const own = saved.slice(0, limits.alertOffers);
+    const own = saved.slice(0, sourcingLimits.alertOffers);
     const { email, prenom } = own[0]!;
     const offers = own.map((row) => {
       const { title, path, company, place } = toCard(row, now);
@@ -74,8 +75,8 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
 /** Scheduled task: see runAlerts(). Reminders due at night are sent in the morning. */
 export async function runClosingReminders(now: Date): Promise<void> {
   const hour = parisHour(now);
-  if (hour < limits.reminderHours.from || hour >= limits.reminderHours.to) return;
-  const end = performance.now() + limits.alertRoundMs;
+  if (hour < offersLimits.reminderHours.from || hour >= offersLimits.reminderHours.to) return;
+  const end = performance.now() + offersLimits.alertRoundMs;
   do {
     if ((await transaction((tx) => remindSome(tx, now))) === 0) break;
   } while (performance.now() < end);

@@ -1,10 +1,10 @@
 // What is new in a company's saved search. An alert searches again when it is due, because an old account may become visible
 // late. Candidates already mailed are recorded, so each is sent once.
 import { findable } from "../../access/candidate-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import { cardColumns, cardOf, isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
+import * as sourcingLimits from "../limits.ts";
 import { type KeptRow, keptCriteria } from "../results/past-searches.server.ts";
 import { listNewIds } from "../search/candidate-search.server.ts";
 import { criteriaLabel } from "../search/search-criteria.server.ts";
@@ -16,7 +16,7 @@ export async function findNewCandidates(tx: Db, alert: DueAlert, now: Date): Pro
   const { id, companyId, since, heldAs } = alert;
   if (companyId === null) return null;
   const criteria = keptCriteria(alert as KeptRow);
-  const from = new Date(Math.max(since.getTime(), now.getTime() - limits.newcomerMs));
+  const from = new Date(Math.max(since.getTime(), now.getTime() - sourcingLimits.newcomerMs));
   const ids = await listNewIds(criteria, companyId, from);
   if (ids.length === 0) return null;
   const rows = await findable(companyId, tx)

@@ -2,19 +2,19 @@
 // search is compared with all offers and each alert sends an offer once.
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
+import * as sourcingLimits from "../limits.ts";
 import { type DueAlert, type News, nextDue } from "./alert-schedule.server.ts";
 
-/** Marks offers newly public; called before a search is saved, so that these are not new. @returns at most `limits.offersNoticed` */
+/** Marks offers newly public; called before a search is saved, so that these are not new. @returns at most `sourcingLimits.offersNoticed` */
 export async function markNewOffers(tx: Db, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update "offers" set "firstPublicAt" = ${now} where "id" in (
       select "id" from "offers" where "firstPublicAt" is null and ${isPublicOffer}
-      order by "createdAt", "id" limit ${limits.offersNoticed} for update skip locked
+      order by "createdAt", "id" limit ${sourcingLimits.offersNoticed} for update skip locked
     )`.execute(tx);
   return Number(numAffectedRows);
 }
@@ -34,13 +34,13 @@ export const fitsSearch = sql<SqlBool>`(
   and ("offerSearches"."otherWords" is null or "offers"."textFolded" like all("offerSearches"."otherWords"))
 )`;
 
-/** Matches the oldest unmatched offers with all searches. @returns how many: fewer than `limits.offersMatched` when none is left */
+/** Matches the oldest unmatched offers with all searches. @returns how many: fewer than `sourcingLimits.offersMatched` when none is left */
 export async function createAlertOffers(tx: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with "fresh" as (
       update "offers" set "matchedAt" = ${now} where "id" in (
         select "id" from "offers" where "firstPublicAt" is not null and "matchedAt" is null and ${isPublicOffer}
-        order by "firstPublicAt", "id" limit ${limits.offersMatched} for update skip locked
+        order by "firstPublicAt", "id" limit ${sourcingLimits.offersMatched} for update skip locked
       ) returning *
     ), "found" as (
       insert into "alertOffers" ("alertId", "offerId")
@@ -94,7 +94,7 @@ export async function findNewOffers(tx: Db, alerts: readonly DueAlert[], now: Da
   const rows = await tx
     .selectFrom(pending)
     .selectAll()
-    .where("rank", "<=", limits.alertOffers)
+    .where("rank", "<=", sourcingLimits.alertOffers)
     .orderBy("alertId")
     .orderBy("rank")
     .execute();

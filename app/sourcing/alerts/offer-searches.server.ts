@@ -1,7 +1,5 @@
 // Candidates' saved searches of offers, each with its alert: create, list with new offers, rename, delete.
 import { z } from "zod";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { searchSubject } from "../../offers/browse/broader-offer-searches.server.ts";
 import { countNewOffersOfEach } from "../../offers/browse/public-offers.server.ts";
 import { searchKey, searchParams } from "../../offers/browse/saved.server.ts";
@@ -17,18 +15,20 @@ import { choice, line } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { moment, plural } from "../../platform/text/french.ts";
 import { likeEscape } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import { frequencies } from "../results/alert-frequency.ts";
 import { setFrequency } from "./alert-settings.server.ts";
 import { markNewOffers } from "./new-offers.server.ts";
 
 export const offerSearchForm = z.object({
-  nom: line(limits.searchNameMax, messages.searchNameTooLong).refine(
+  nom: line(sourcingLimits.searchNameMax, sourcingMessages.searchNameTooLong).refine(
     (name) => name !== null,
-    messages.searchNameMissing,
+    sourcingMessages.searchNameMissing,
   ),
-  frequence: choice(frequencies, messages.frequencyUnknown).refine(
+  frequence: choice(frequencies, sourcingMessages.frequencyUnknown).refine(
     (value) => value !== null,
-    messages.frequencyUnknown,
+    sourcingMessages.frequencyUnknown,
   ),
 });
 
@@ -63,9 +63,11 @@ async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
   const company = companyId
     ? await tx.selectFrom("companies").select("nom").where("id", "=", companyId).executeTakeFirst()
     : undefined;
-  const subject = searchSubject(criteria, company?.nom) || messages.everyOffer;
+  const subject = searchSubject(criteria, company?.nom) || sourcingMessages.everyOffer;
   const name = subject.charAt(0).toLocaleUpperCase("fr") + subject.slice(1);
-  return name.length > limits.searchNameMax ? `${name.slice(0, limits.searchNameMax - 1).trimEnd()}…` : name;
+  return name.length > sourcingLimits.searchNameMax
+    ? `${name.slice(0, sourcingLimits.searchNameMax - 1).trimEnd()}…`
+    : name;
 }
 
 /** `isNew` is false when it was saved before. */
@@ -89,11 +91,11 @@ export async function createOfferSearch(
     .selectFrom("offerSearches")
     .select(["id", "criteriaKey"])
     .where("userId", "=", userId)
-    .limit(limits.offerSearches)
+    .limit(sourcingLimits.offerSearches)
     .execute();
   const same = kept.find(({ criteriaKey }) => criteriaKey === columns.criteriaKey);
   if (same) return { id: same.id, isNew: false };
-  if (kept.length >= limits.offerSearches) return null;
+  if (kept.length >= sourcingLimits.offerSearches) return null;
   await markNewOffers(tx, now);
   const id = newId();
   await tx
@@ -113,7 +115,7 @@ export async function listOfferSearches(userId: string, now: Date = new Date()) 
     .where("offerSearches.userId", "=", userId)
     .orderBy("createdAt", "desc")
     .orderBy("offerSearches.id", "desc")
-    .limit(limits.offerSearches)
+    .limit(sourcingLimits.offerSearches)
     .execute();
   const searches = rows.map(({ query, seenAt }) => ({
     criteria: readOfferCriteria(new URLSearchParams(query)),

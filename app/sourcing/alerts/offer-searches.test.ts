@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { offerConditions, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import { runAlerts } from "./alerts.server.ts";
 
 import { fitsSearch, markNewOffers } from "./new-offers.server.ts";
@@ -81,15 +81,15 @@ test("simultaneous requests save a search once and stay within the limit of twen
   const candidate = await aCandidate();
   await Promise.all(Array.from({ length: 6 }, () => save(candidate, "q=tourneur")));
   expect(await rowsOf(candidate)).toHaveLength(1);
-  for (let index = 1; index < limits.offerSearches - 1; index++) await save(candidate, `q=metier${index}`);
+  for (let index = 1; index < sourcingLimits.offerSearches - 1; index++) await save(candidate, `q=metier${index}`);
   await Promise.all(["q=avant-dernier", "q=dernier", "q=trop"].map((query) => save(candidate, query)));
-  expect(await rowsOf(candidate)).toHaveLength(limits.offerSearches);
+  expect(await rowsOf(candidate)).toHaveLength(sourcingLimits.offerSearches);
   const refused = await save(candidate, "q=encore");
   const cookie = { Cookie: refused.headers.getSetCookie()[0]!.split(";")[0]! };
   expect(await textOf(await as(candidate).get("/offres?q=encore", cookie))).toContain(
-    plain(messages.offerSearchesFull),
+    plain(sourcingMessages.offerSearchesFull),
   );
-  expect(await textOf(await as(candidate).get(listPath))).toContain(plain(messages.offerSearchesFull));
+  expect(await textOf(await as(candidate).get(listPath))).toContain(plain(sourcingMessages.offerSearchesFull));
 });
 
 test("a search is renamed, given another frequency, deleted and restored; only by its owner", async () => {
@@ -100,9 +100,9 @@ test("a search is renamed, given another frequency, deleted and restored; only b
   expect((await change(candidate, { nom: "  Broderie   fine ", frequence: "weekly" })).status).toBe(302);
   expect(await rowsOf(candidate)).toMatchObject([{ id, name: "Broderie fine", frequency: "weekly" }]);
   for (const [fields, sentence] of [
-    [{ nom: " ", frequence: "weekly" }, messages.searchNameMissing],
-    [{ nom: "x".repeat(121), frequence: "weekly" }, messages.searchNameTooLong],
-    [{ nom: "x", frequence: "hourly" }, messages.frequencyUnknown],
+    [{ nom: " ", frequence: "weekly" }, sourcingMessages.searchNameMissing],
+    [{ nom: "x".repeat(121), frequence: "weekly" }, sourcingMessages.searchNameTooLong],
+    [{ nom: "x", frequence: "hourly" }, sourcingMessages.frequencyUnknown],
   ] as const) {
     const answer = await change(candidate, fields);
     expect(answer.status).toBe(400);

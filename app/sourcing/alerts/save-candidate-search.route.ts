@@ -1,10 +1,10 @@
 // POST: the button "Enregistrer la recherche" of a company; new candidates then come by mail.
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as sourcingMessages from "../messages.ts";
 import { usualFrequency } from "../results/alert-frequency.ts";
 import { createSavedSearch } from "../results/past-searches.server.ts";
 import { readCriteria } from "../search/search-criteria.server.ts";
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = readCriteria(new URLSearchParams(texts));
   if (!read.ok) {
     const unknown = read.state.errors?.departments;
-    return redirectWith("/resultats", unknown ?? messages.saveNeedsJobOrCity, "bad");
+    return redirectWith("/resultats", unknown ?? sourcingMessages.saveNeedsJobOrCity, "bad");
   }
   const back = searchPath(read.criteria);
   const saved = await transaction(async (tx) => {
@@ -29,14 +29,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (typeof search !== "string" && search.isNew) await setCandidateAlert(tx, viewer, search.id, usualFrequency);
     return search;
   });
-  if (saved === "refused") return redirectWith(back, messages.saveNeedsJobOrCity, "bad");
-  if (saved === "full") return redirectWith(back, messages.savedSearchesFull, "bad");
-  if (!saved.isNew) return redirectWith(back, messages.searchSaved);
-  const sentence = viewer.emailVerified ? messages.candidateSearchSaved : messages.searchSaved;
+  if (saved === "refused") return redirectWith(back, sourcingMessages.saveNeedsJobOrCity, "bad");
+  if (saved === "full") return redirectWith(back, sourcingMessages.savedSearchesFull, "bad");
+  if (!saved.isNew) return redirectWith(back, sourcingMessages.searchSaved);
+  const sentence = viewer.emailVerified ? sourcingMessages.candidateSearchSaved : sourcingMessages.searchSaved;
   const undo = { action: `/resultats/recherches/${saved.id}/suppression`, fields: { retour: back } };
   return redirectWithUndo(back, sentence, undo);
 }
 
 export function loader(): never {
-  notFound(messages.searchNotFound);
+  notFound(sourcingMessages.searchNotFound);
 }

@@ -1,12 +1,12 @@
 // POST: the button "Enregistrer cette recherche" of /offres.
 import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import { frequencies, usualFrequency } from "../results/alert-frequency.ts";
 import type { Route } from "./+types/save-offer-search.route";
 import { createOfferSearch } from "./offer-searches.server.ts";
@@ -19,15 +19,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? "");
-  const criteria = readOfferCriteria(new URLSearchParams(text("recherche").slice(0, limits.searchAddressMax)));
+  const criteria = readOfferCriteria(new URLSearchParams(text("recherche").slice(0, sourcingLimits.searchAddressMax)));
   const frequency = frequencies.find((known) => known === text("frequence")) ?? usualFrequency;
   // An undone deletion sends the search's name.
-  const name = text("nom").trim().slice(0, limits.searchNameMax) || undefined;
+  const name = text("nom").trim().slice(0, sourcingLimits.searchNameMax) || undefined;
   const saved = await transaction((tx) => createOfferSearch(tx, viewer.id, criteria, { name, frequency }));
   const back = text("retour") === listPath ? listPath : offersAddress(criteria);
-  if (!saved) return redirectWith(back, messages.offerSearchesFull, "bad");
-  if (!saved.isNew || name) return redirectWith(back, messages.searchSaved);
-  const sentence = viewer.emailVerified ? messages.offerSearchSaved : messages.offerSearchSavedUnverified;
+  if (!saved) return redirectWith(back, sourcingMessages.offerSearchesFull, "bad");
+  if (!saved.isNew || name) return redirectWith(back, sourcingMessages.searchSaved);
+  const sentence = viewer.emailVerified
+    ? sourcingMessages.offerSearchSaved
+    : sourcingMessages.offerSearchSavedUnverified;
   return redirectWithUndo(back, sentence, { action: `${listPath}/${saved.id}/suppression`, fields: { retour: back } });
 }
 

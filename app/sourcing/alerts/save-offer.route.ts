@@ -1,8 +1,9 @@
 // Saves or removes an offer. A visitor signs in first: a signed cookie of this browser keeps the offer to save.
 import { redirect } from "react-router";
+import * as accessMessages from "../../access/messages.ts";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as filesMessages from "../../files/messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { savingPath, splitSlug } from "../../offers/offer.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -13,6 +14,8 @@ import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
 import { findReturnPath, keptSince, replaceHistory } from "../../platform/http/return-path.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/save-offer.route";
 import { createSavedOffer, deleteSavedOffer } from "./saved-offers.server.ts";
 
@@ -26,8 +29,8 @@ const toLogin = (path: string, headers?: Record<string, string>) =>
 
 /** Sends a visitor to sign-in. Only this browser saves the offer afterwards, for a limited time. */
 function saveAfterSignIn(path: string, id: string, back: string): Response {
-  const sealed = seal(purpose, id, Date.now() + limits.savingIntentMs);
-  const line = cookieLine(cookie, sealed, limits.savingIntentMs / 1000);
+  const sealed = seal(purpose, id, Date.now() + sourcingLimits.savingIntentMs);
+  const line = cookieLine(cookie, sealed, sourcingLimits.savingIntentMs / 1000);
   return toLogin(withReturnPath(path, back), { "Set-Cookie": line });
 }
 
@@ -37,14 +40,14 @@ const forgetIntent = () => new Headers({ "Set-Cookie": cookieLine(cookie, "", 0)
 const pagePath = (given: string) => `/offres/${encodeURIComponent(given)}`;
 
 async function keep(viewer: Viewer, id: string, since?: Date): Promise<"saved" | "full"> {
-  if (viewer.role !== "candidate") refuse(403, messages.candidatesOnly);
+  if (viewer.role !== "candidate") refuse(403, accessMessages.candidatesOnly);
   const done = await transaction((tx) => createSavedOffer(tx, viewer.id, id, since));
-  return done === "gone" ? refuse(410, messages.offerGone) : done;
+  return done === "gone" ? refuse(410, offersMessages.offerGone) : done;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = splitSlug(params.slug);
-  if (!isId(id)) notFound(messages.offerNotFound);
+  if (!isId(id)) notFound(filesMessages.offerNotFound);
   const path = pagePath(params.slug);
   const form = await readForm(request);
   const back = findReturnPath(form, request) ?? path;
@@ -54,10 +57,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const since = await transaction((tx) => deleteSavedOffer(tx, viewer.id, id));
     if (!since) return replaceHistory(redirect(back));
     const fields = { garder: "oui", depuis: since.toISOString(), retour: back };
-    return replaceHistory(redirectWithUndo(back, messages.savedOfferRemoved, { action: savingPath(path), fields }));
+    return replaceHistory(
+      redirectWithUndo(back, sourcingMessages.savedOfferRemoved, { action: savingPath(path), fields }),
+    );
   }
   const done = await keep(viewer, id, keptSince(form));
-  return replaceHistory(done === "full" ? redirectWith(back, messages.savedOffersFull, "bad") : redirect(back));
+  return replaceHistory(done === "full" ? redirectWith(back, sourcingMessages.savedOffersFull, "bad") : redirect(back));
 }
 
 /** The return from sign-in. Saves only with this browser's cookie, so another person's link has no effect. */
@@ -70,6 +75,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!viewer) return toLogin(url.pathname + url.search);
   const done = await keep(viewer, id);
   return done === "full"
-    ? redirectWith(back, messages.savedOffersFull, "bad", forgetIntent())
-    : redirectWith(back, messages.offerKept, "ok", forgetIntent());
+    ? redirectWith(back, sourcingMessages.savedOffersFull, "bad", forgetIntent())
+    : redirectWith(back, sourcingMessages.offerKept, "ok", forgetIntent());
 }

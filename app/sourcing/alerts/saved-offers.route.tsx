@@ -1,7 +1,7 @@
 // /candidat/offres-enregistrees: a candidate's saved offers, including closed ones.
 import { requireCandidate } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
+import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -18,6 +18,7 @@ import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
+import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/saved-offers.route";
 import { countSavedOffers, deleteOwnSavedOffer, listSavedOffers } from "./saved-offers.server.ts";
 
@@ -34,8 +35,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const id = String((await readForm(request)).get("retirer") ?? "");
   const deleted = isId(id) && (await transaction((tx) => deleteOwnSavedOffer(tx, viewer.id, id)));
-  if (!deleted) notFound(messages.entryNotFound);
-  return redirectWith(url.pathname + url.search, messages.savedOfferRemoved);
+  if (!deleted) notFound(peopleMessages.entryNotFound);
+  return redirectWith(url.pathname + url.search, sourcingMessages.savedOfferRemoved);
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];

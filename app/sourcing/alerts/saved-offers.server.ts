@@ -1,12 +1,12 @@
 // Candidates' saved offers. The title is kept when an offer closes or is deleted.
 
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { moment } from "../../platform/text/french.ts";
+import * as sourcingLimits from "../limits.ts";
 
 /**
  * Saves an offer for a candidate; repeating it changes nothing.
@@ -33,7 +33,7 @@ export async function createSavedOffer(
     .where("userId", "=", userId)
     .where((eb) => eb.or([eb("offerId", "is", null), eb("offerId", "<>", offerId)]))
     .executeTakeFirstOrThrow();
-  if (count >= limits.savedOffers) return "full";
+  if (count >= sourcingLimits.savedOffers) return "full";
   await tx
     .insertInto("savedOffers")
     .values({ id: newId(), userId, offerId, title: offer.title, company: offer.nom, createdAt: since })
@@ -90,7 +90,7 @@ export async function listSavedOffers(userId: string, url: URL, now: Date = new 
     )
     .where("savedOffers.userId", "=", userId);
   const order = { at: "savedOffers.createdAt", id: "savedOffers.id" };
-  const page = await listPage(query, order, url, limits.savedOffersPerPage, (row) => ({
+  const page = await listPage(query, order, url, sourcingLimits.savedOffersPerPage, (row) => ({
     at: row.savedAt,
     id: row.savedId,
   }));

@@ -2,12 +2,12 @@
 import { expect, test } from "vitest";
 import { as, browser, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { seal } from "../../platform/http/sign.server.ts";
 import { slug } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 
 type Offer = { id: string; title: string };
 
@@ -85,7 +85,7 @@ test("a removal shows a toast and can be undone, which restores the offer's plac
   const cookie = { Cookie: removed.headers.getSetCookie()[0]!.split(";")[0]! };
   const html = await (await client.get(listPath, cookie)).text();
   expect(linkedIds(html)).toEqual([three, one]);
-  expect(html).toContain(messages.savedOfferRemoved);
+  expect(html).toContain(sourcingMessages.savedOfferRemoved);
   const { action, fields } = undoOf(html);
   expect((await client.post(action, fields)).headers.get("location")).toBe(listPath);
   expect(linkedIds(await (await client.get(listPath)).text())).toEqual([three, two, one]);
@@ -208,7 +208,7 @@ test("the list shows twenty a page, last saved first, and neither repeats nor sk
 
 test("a candidate saves offers up to a limit", async () => {
   const candidate = await aCandidate();
-  const rows = Array.from({ length: limits.savedOffers }, () => ({
+  const rows = Array.from({ length: sourcingLimits.savedOffers }, () => ({
     id: newId(),
     userId: candidate.userId,
     offerId: null,

@@ -2,8 +2,6 @@
 
 import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -22,6 +20,8 @@ import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import { frequencies, frequencyLabels } from "../results/alert-frequency.ts";
 import type { Route } from "./+types/saved-searches.route";
 import { listOfferSearches, offerSearchForm, updateOwnOfferSearch } from "./offer-searches.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     searches,
     count: plural(searches.length, "recherche enregistrée", "recherches enregistrées"),
-    isFull: searches.length >= limits.offerSearches,
+    isFull: searches.length >= sourcingLimits.offerSearches,
     unverified: !viewer.emailVerified,
   };
 }
@@ -43,14 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const form = await readForm(request);
   const id = String(form.get("id") ?? "");
-  if (!isId(id)) notFound(messages.searchNotFound);
+  if (!isId(id)) notFound(sourcingMessages.searchNotFound);
   const parsed = parseForm(form, offerSearchForm);
   if (!parsed.ok) return answer({ ...parsed.state, id });
   const { nom, frequence } = parsed.value;
   const value = { name: nom!, frequency: frequence! };
   const changed = await transaction((tx) => updateOwnOfferSearch(tx, id, viewer.id, value));
-  if (!changed) notFound(messages.searchNotFound);
-  return redirectWith("/candidat/recherches", messages.offerSearchChanged);
+  if (!changed) notFound(sourcingMessages.searchNotFound);
+  return redirectWith("/candidat/recherches", sourcingMessages.offerSearchChanged);
 }
 
 type Search = Route.ComponentProps["loaderData"]["searches"][number];
@@ -83,7 +83,7 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
           label="Nom de la recherche"
           defaultValue={textOf(state, "nom", name)}
           error={errorOf(state, "nom")}
-          maxLength={limits.searchNameMax}
+          maxLength={sourcingLimits.searchNameMax}
           required
         />
         <SelectField
@@ -136,7 +136,7 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
       ) : null}
       {isFull ? (
         <Notice>
-          <p>{messages.offerSearchesFull}.</p>
+          <p>{sourcingMessages.offerSearchesFull}.</p>
         </Notice>
       ) : null}
       <Count>{count}</Count>

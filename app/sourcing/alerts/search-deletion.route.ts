@@ -1,12 +1,12 @@
 // POST: deletes a candidate's saved search of offers.
 import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/search-deletion.route";
 import { deleteOwnOfferSearch } from "./offer-searches.server.ts";
 
@@ -19,11 +19,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const deleted = isId(params.id)
     ? await transaction((tx) => deleteOwnOfferSearch(tx, params.id, viewer.id))
-    : notFound(messages.searchNotFound);
-  if (!deleted) notFound(messages.searchNotFound);
+    : notFound(sourcingMessages.searchNotFound);
+  if (!deleted) notFound(sourcingMessages.searchNotFound);
   const back = internalPath(String(form.get("retour") ?? "")) ?? listPath;
   const fields = { recherche: deleted.query, nom: deleted.name, frequence: deleted.frequency, retour: back };
-  return redirectWithUndo(back, messages.searchDeleted, { action: `${listPath}/enregistrement`, fields });
+  return redirectWithUndo(back, sourcingMessages.searchDeleted, { action: `${listPath}/enregistrement`, fields });
 }
 
 export function loader() {

@@ -2,7 +2,7 @@
 // (RFC 8058) and the page's button post to it.
 import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -14,13 +14,13 @@ import { findStoppedName, readUnsubscribing, stopAlerts } from "./unsubscribe.se
 export const meta: Route.MetaFunction = () => [{ title: "Se désabonner – Vivier" }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const stopped = readUnsubscribing(params.token) ?? notFound(messages.linkOver);
+  const stopped = readUnsubscribing(params.token) ?? notFound(peopleMessages.linkOver);
   const name = await findStoppedName(db, stopped);
   return { all: stopped.what === "all", name, role: viewerOf(context)?.role ?? null };
 }
 
 export async function action({ params }: Route.ActionArgs) {
-  const stopped = readUnsubscribing(params.token) ?? notFound(messages.linkOver);
+  const stopped = readUnsubscribing(params.token) ?? notFound(peopleMessages.linkOver);
   await transaction((tx) => stopAlerts(tx, stopped));
   return { done: true };
 }

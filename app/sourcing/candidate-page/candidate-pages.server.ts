@@ -4,13 +4,13 @@ import { createFileReading, findReadableFile } from "../../access/file-access.se
 import { createAdminReading } from "../../access/readings.server.ts";
 import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { number } from "../../platform/text/french.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import { listSendableOffers } from "../outreach/outreach-messages.server.ts";
 import { findAsked } from "../outreach/profile-requests.server.ts";
 import { findCandidateNotes } from "../shortlists/candidate-notes.server.ts";
@@ -24,7 +24,9 @@ export type CandidatePage = Exclude<Awaited<ReturnType<typeof findCandidatePage>
 // Shown before the daily limit, not only once it is reached.
 async function openedNotice(companyId: string): Promise<string | null> {
   const { opened, most } = await findOpenedToday(companyId);
-  return opened >= most * limits.profilesToldFrom ? messages.profilesOpened(number(opened), number(most)) : null;
+  return opened >= most * sourcingLimits.profilesToldFrom
+    ? sourcingMessages.profilesOpened(number(opened), number(most))
+    : null;
 }
 
 /**

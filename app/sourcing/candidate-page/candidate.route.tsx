@@ -13,6 +13,7 @@ import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import { Columns } from "../../ui/columns.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import * as sourcingMessages from "../messages.ts";
 import { contactForm, createContact } from "../outreach/outreach-messages.server.ts";
 import { answerCandidateNotes, type KeepingState } from "../shortlists/candidate-notes-forms.server.ts";
 import { CandidateNotesSection } from "../shortlists/candidate-notes-section.tsx";
@@ -28,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const page = await findCandidatePage(viewer, params.id);
   if (page === "missing") notFound(messages.candidateNotFound);
-  if (page === "limit") tooMany(messages.tooManyProfiles, secondsToTomorrow());
+  if (page === "limit") tooMany(sourcingMessages.tooManyProfiles, secondsToTomorrow());
   return { ...page, here: url.pathname };
 }
 
@@ -51,9 +52,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     answer(failed({}, formValues(form), sentence), status, headers);
   if (done === "candidate") notFound(messages.candidateNotFound);
   if (done === "unverified") return refusal(contactRefusal(viewer), 403);
-  if (done === "offer") return answer(failed({ offerId: messages.offerToSendMissing }, formValues(form)));
-  if (done === "limit") return refusal(messages.tooManyContacts, 429, { "Retry-After": String(secondsToTomorrow()) });
-  return redirectWith(back, mailMessage("contact-candidat", messages.contactSent, messages.contactKept));
+  if (done === "offer") return answer(failed({ offerId: sourcingMessages.offerToSendMissing }, formValues(form)));
+  if (done === "limit")
+    return refusal(sourcingMessages.tooManyContacts, 429, { "Retry-After": String(secondsToTomorrow()) });
+  return redirectWith(
+    back,
+    mailMessage("contact-candidat", sourcingMessages.contactSent, sourcingMessages.contactKept),
+  );
 }
 
 export default function CandidateRoute({ loaderData, actionData }: Route.ComponentProps) {

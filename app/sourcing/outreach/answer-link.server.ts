@@ -1,9 +1,9 @@
 // The signed address by which a candidate answers a request from the mail, valid while it waits and some days more.
 import { recipientMark } from "../../access/link-recipient.server.ts";
-import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
+import * as sourcingLimits from "../limits.ts";
 
 /** One request at one time, and the recipient of its mail. */
 type Asked = { id: string; askedAt: Date; email: string };
@@ -13,7 +13,7 @@ export type AnswerLink = { id: string; askedAt: Date; addressee: string };
 
 /** The full address for a mail. A later request of the same company has another one. */
 export function answerUrl({ id, askedAt, email }: Asked): string {
-  const over = askedAt.getTime() + limits.requestLinkMs;
+  const over = askedAt.getTime() + sourcingLimits.requestLinkMs;
   return `${config.baseUrl}/demandes/${seal("request", `${id} ${askedAt.getTime()} ${recipientMark(email)}`, over)}`;
 }
 

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -19,6 +19,8 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { Card, Section } from "../../ui/page.tsx";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/assistance.route";
 import { assistanceForm, createAssistanceRequest } from "./assistance.server.ts";
 
@@ -41,9 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, assistanceForm);
   if (!parsed.ok) return answer(parsed.state);
-  const wait = await consume("assistance", context.get(requestContext).ip, limits.assistanceByAddress);
+  const wait = await consume("assistance", context.get(requestContext).ip, sourcingLimits.assistanceByAddress);
   if (wait) {
-    const state = failed({}, formValues(form), messages.tooManyRequests);
+    const state = failed({}, formValues(form), filesMessages.tooManyRequests);
     return answer(state, 429, { "Retry-After": String(wait) });
   }
   try {
@@ -52,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFault(error, "request for help not sent");
     return answer(failed({}, formValues(form), messages.mailFailed), 500);
   }
-  return redirectWith("/assistance-recrutement", messages.assistanceSent);
+  return redirectWith("/assistance-recrutement", sourcingMessages.assistanceSent);
 }
 
 /** Empties the form after a success; a refusal keeps it. */

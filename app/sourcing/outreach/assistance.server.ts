@@ -1,10 +1,13 @@
 // Requests to the recruitment help service: stored, and mailed to every administrator.
 import { z } from "zod";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
@@ -13,20 +16,23 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { assistanceMail } from "./outreach-emails.ts";
 
 /** A typed phone number: digits with spaces, dots, hyphens, brackets, a plus; empty is null. */
-export const phone = line(40, messages.phoneInvalid).refine(
+export const phone = line(40, peopleMessages.phoneInvalid).refine(
   (text) => text === null || (/^\+?[\d\s.\-()/]+$/.test(text) && text.replace(/\D/g, "").length >= 6),
-  messages.phoneInvalid,
+  peopleMessages.phoneInvalid,
 );
 
 export const assistanceForm = z
   .object({
-    nom: line(limits.nameMax, messages.companyNameTooLong).refine((text) => text !== null, messages.fillFields),
-    objet: line(limits.nameMax, messages.companyNameTooLong),
-    email: line(limits.emailMax, messages.emailInvalid)
+    nom: line(peopleLimits.nameMax, peopleMessages.companyNameTooLong).refine(
+      (text) => text !== null,
+      messages.fillFields,
+    ),
+    objet: line(peopleLimits.nameMax, peopleMessages.companyNameTooLong),
+    email: line(peopleLimits.emailMax, messages.emailInvalid)
       .refine((text) => text !== null, messages.fillFields)
       .refine((text) => text === null || isEmail(normalEmail(text)), messages.emailInvalid),
     tel: phone,
-    message: paragraphs(limits.messageMax, messages.messageTooLong).refine(
+    message: paragraphs(offersLimits.messageMax, offersMessages.messageTooLong).refine(
       (text) => text !== null,
       messages.fillFields,
     ),

@@ -1,10 +1,10 @@
 // Scheduled task of the requests: one reminder, and expiry.
 
 import { findable, isNamed } from "../../access/candidate-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
+import * as sourcingLimits from "../limits.ts";
 import { answerUrl } from "./answer-link.server.ts";
 import { requestReminderMail } from "./profile-request-emails.ts";
 
@@ -41,7 +41,7 @@ export async function runRequests(now: Date): Promise<void> {
       .where("expiresAt", "<=", now)
       .orderBy("expiresAt")
       .orderBy("id")
-      .limit(limits.requestsPerRound)
+      .limit(sourcingLimits.requestsPerRound)
       .forUpdate()
       .skipLocked();
     await tx.updateTable("requests").set({ state: "expired", answeredAt: now }).where("id", "in", over).execute();
@@ -51,10 +51,10 @@ export async function runRequests(now: Date): Promise<void> {
     .select("id")
     .where("state", "=", "waiting")
     .where("remindedAt", "is", null)
-    .where("askedAt", "<=", new Date(now.getTime() - limits.requestReminderMs))
+    .where("askedAt", "<=", new Date(now.getTime() - sourcingLimits.requestReminderMs))
     .orderBy("askedAt")
     .orderBy("id")
-    .limit(limits.requestsPerRound)
+    .limit(sourcingLimits.requestsPerRound)
     .execute();
   for (const { id } of due) await transaction((tx) => remind(tx, id, now));
 }

@@ -1,10 +1,11 @@
 // POST /mail/send (specification, section 7): sends the mail of a template and ids. The server sets recipient, sender and
 // subject. Answers in JSON, never with a redirect.
 
+import * as accessMessages from "../../access/messages.ts";
 import { type CompanyViewer, contactRefusal, type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.tsx";
-import * as limits from "../../limits.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -12,7 +13,10 @@ import { readJson } from "../../platform/forms/json-body.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/mail-send.route";
 import { assistanceForm, createAssistanceRequest } from "./assistance.server.ts";
 import { type ContactResult, contactForm, createContact, invitationForm } from "./outreach-messages.server.ts";
@@ -56,17 +60,17 @@ const answers: Record<ContactResult, (viewer: Viewer) => Response> = {
   sent: () => Response.json({ ok: true }),
   unverified: (viewer) => refusal(403, contactRefusal(viewer)),
   candidate: () => wrong(messages.candidateNotFound),
-  offer: () => wrong(messages.offerToSendMissing),
-  limit: () => refusal(429, messages.tooManyContacts, { "Retry-After": String(secondsToTomorrow()) }),
+  offer: () => wrong(sourcingMessages.offerToSendMissing),
+  limit: () => refusal(429, sourcingMessages.tooManyContacts, { "Retry-After": String(secondsToTomorrow()) }),
 };
 
 /** Validates the texts: an error response, or the function that sends the mail. */
 function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() => Promise<Response>) {
   const { template = "", candidateId = "" } = texts;
   const allowed = Object.hasOwn(fields, template) ? fields[template]! : null;
-  if (!allowed) return wrong(messages.templateUnknown);
+  if (!allowed) return wrong(sourcingMessages.templateUnknown);
   const unknown = Object.keys(texts).find((name) => !allowed.includes(name));
-  if (unknown !== undefined) return wrong(messages.fieldUnknown(unknown.slice(0, 60)));
+  if (unknown !== undefined) return wrong(sourcingMessages.fieldUnknown(unknown.slice(0, 60)));
   if (template === "assistance") {
     const request = { ...texts, nom: viewer.name || viewer.email, email: viewer.email };
     const parsed = assistanceForm.safeParse({ ...request, objet: viewer.companyName ?? undefined });
@@ -76,7 +80,7 @@ function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() 
       return answers.sent(viewer);
     };
   }
-  if (viewer.role !== "company" || !viewer.companyId) return refusal(403, messages.companiesOnly);
+  if (viewer.role !== "company" || !viewer.companyId) return refusal(403, accessMessages.companiesOnly);
   if (!isId(candidateId)) return wrong(messages.candidateNotFound);
   const parsed = (template === "invitation-offre" ? invitationForm : contactForm).safeParse(texts);
   if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? messages.mailFailed);
@@ -97,12 +101,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (!viewer) return refusal(401, messages.notSignedIn);
   try {
     const texts = await readTexts(request);
-    if (!texts) return wrong(messages.bodyUnreadable);
+    if (!texts) return wrong(platformMessages.bodyUnreadable);
     if (typeof texts === "string") return refusal(413, texts);
     const send = prepare(viewer, texts);
     if (send instanceof Response) return send;
-    const wait = await consume("mail-send", viewer.id, limits.mailSend);
-    if (wait) return refusal(429, messages.tooManyRequests, { "Retry-After": String(wait) });
+    const wait = await consume("mail-send", viewer.id, sourcingLimits.mailSend);
+    if (wait) return refusal(429, filesMessages.tooManyRequests, { "Retry-After": String(wait) });
     return await send();
   } catch (error) {
     logFault(error, "mail/send");
@@ -111,5 +115,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 export function loader(): Response {
-  return refusal(405, messages.methodRefused, { Allow: "POST" });
+  return refusal(405, filesMessages.methodRefused, { Allow: "POST" });
 }

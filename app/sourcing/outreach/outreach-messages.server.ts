@@ -4,7 +4,8 @@ import { z } from "zod";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -14,20 +15,21 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
+import * as sourcingMessages from "../messages.ts";
 import { contactMail } from "./outreach-emails.ts";
 
-const message = paragraphs(limits.messageMax, messages.messageTooLong);
-const offerId = line(100, messages.offerToSendMissing).refine(
+const message = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong);
+const offerId = line(100, sourcingMessages.offerToSendMissing).refine(
   (id) => id === null || isId(id),
-  messages.offerToSendMissing,
+  sourcingMessages.offerToSendMissing,
 );
 
 export const contactForm = z
-  .object({ message: message.refine((text) => text !== null, messages.messageMissing), offerId })
+  .object({ message: message.refine((text) => text !== null, sourcingMessages.messageMissing), offerId })
   .transform((value) => ({ message: value.message ?? "", offerId: value.offerId }));
 
 export const invitationForm = z
-  .object({ message, offerId: offerId.refine((id) => id !== null, messages.offerToSendMissing) })
+  .object({ message, offerId: offerId.refine((id) => id !== null, sourcingMessages.offerToSendMissing) })
   .transform((value) => ({ message: value.message ?? "", offerId: value.offerId }));
 
 export type ContactValue = {

@@ -4,11 +4,17 @@ import { app } from "../../../server/app.ts";
 import { as, browser, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer, type Company, type Person } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
+import * as accessMessages from "../../access/messages.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 
 let company: Company;
 
@@ -112,7 +118,7 @@ test("refuses unknown fields, templates and ids and unreadable bodies with 400 a
     { ...right, candidateId: "rien" },
     { ...right, candidateId: undefined },
     { ...right, message: " " },
-    { ...right, message: "x".repeat(limits.messageMax + 1) },
+    { ...right, message: "x".repeat(offersLimits.messageMax + 1) },
     { ...right, message: { toString: "x" } },
     { ...right, message: ["a", "b"] },
     { ...right, offerId: foreign.id },
@@ -142,12 +148,12 @@ test("only a verified company writes to candidates, and not to those hidden from
   const mail = { template: "contact-candidat", candidateId: shown.id, message: "Bonjour" };
   expect(await read(await send(await aCandidate(), mail))).toMatchObject({
     status: 403,
-    statusMessage: messages.companiesOnly,
+    statusMessage: accessMessages.companiesOnly,
   });
   expect(await read(await send(await anAdmin(), mail))).toMatchObject({ status: 403 });
   expect(await read(await send(await aCompany({ emailVerified: false }), mail))).toMatchObject({
     status: 403,
-    statusMessage: messages.verifyToContact,
+    statusMessage: accessMessages.verifyToContact,
   });
   expect(await read(await send(company, { ...mail, candidateId: hidden.id }))).toMatchObject({ status: 400 });
   expect(await mailsTo(hidden.email)).toEqual([]);
@@ -157,7 +163,7 @@ test("only a verified company writes to candidates, and not to those hidden from
 test("after ten mails in an hour a person must wait, and the answer says how long", async () => {
   const mine = await aCompany();
   const { id } = await aCandidate();
-  for (let index = 0; index < limits.mailSend.points; index++) {
+  for (let index = 0; index < sourcingLimits.mailSend.points; index++) {
     expect((await send(mine, { template: "contact-candidat", candidateId: id, message: `n° ${index}` })).status).toBe(
       200,
     );
@@ -187,7 +193,7 @@ test("a company writes at most 50 messages a day, by any route", async () => {
     .values(Array.from({ length: limits.contactsPerDay }, (_, index) => row(index)))
     .execute();
   const refused = await send(mine, { template: "contact-candidat", candidateId: id, message: "de trop" });
-  expect(await read(refused.clone())).toMatchObject({ status: 429, statusMessage: messages.tooManyContacts });
+  expect(await read(refused.clone())).toMatchObject({ status: 429, statusMessage: sourcingMessages.tooManyContacts });
   const page = await as(mine).post(`/candidats/${id}`, { message: "gardé quand même" });
   expect(page.status).toBe(429);
   expect(await textOf(page)).toContain("gardé quand même");
@@ -222,7 +228,7 @@ test("a request for help is mailed to every administrator and stored, once", asy
   for (let time = 0; time < 2; time++) {
     const response = await person.post("/assistance-recrutement", request);
     expect([response.status, response.headers.get("location")]).toEqual([302, "/assistance-recrutement"]);
-    expect(await textOf(await person.get("/assistance-recrutement"))).toContain(messages.assistanceSent);
+    expect(await textOf(await person.get("/assistance-recrutement"))).toContain(sourcingMessages.assistanceSent);
   }
   const kept = await db.selectFrom("assistanceRequests").selectAll().where("email", "=", "ana@halles.test").execute();
   expect(kept).toMatchObject([
@@ -251,9 +257,9 @@ test("an incomplete request shows what is missing and loses nothing", async () =
     [{ email: "" }, messages.fillFields],
     [{ message: " " }, messages.fillFields],
     [{ email: "pas une adresse" }, messages.emailInvalid],
-    [{ tel: "rappelez-moi" }, messages.phoneInvalid],
-    [{ tel: "06 12 34 56 78 le soir" }, messages.phoneInvalid],
-    [{ tel: "06 12 3" }, messages.phoneInvalid],
+    [{ tel: "rappelez-moi" }, peopleMessages.phoneInvalid],
+    [{ tel: "06 12 34 56 78 le soir" }, peopleMessages.phoneInvalid],
+    [{ tel: "06 12 3" }, peopleMessages.phoneInvalid],
   ];
   for (const [change, sentence] of tried) {
     const response = await visitor.post("/assistance-recrutement", { ...request, nom: "Perdue", ...change });
@@ -271,7 +277,7 @@ test("too many requests from one address are refused, with the text kept", async
     .deleteFrom("rateLimits")
     .where("key", "in", before.map((row) => row.key).concat(""))
     .execute();
-  for (let index = 0; index < limits.assistanceByAddress.points; index++) {
+  for (let index = 0; index < sourcingLimits.assistanceByAddress.points; index++) {
     expect((await visitor.post("/assistance-recrutement", { ...request, message: `Demande ${index}` })).status).toBe(
       302,
     );
@@ -279,7 +285,7 @@ test("too many requests from one address are refused, with the text kept", async
   const refused = await visitor.post("/assistance-recrutement", { ...request, message: "Une de trop" });
   expect(refused.status).toBe(429);
   const text = await textOf(refused);
-  expect(text).toContain(messages.tooManyRequests);
+  expect(text).toContain(filesMessages.tooManyRequests);
   expect(text).toContain("Une de trop");
 });
 

@@ -1,12 +1,12 @@
 // POST /candidat/demandes/:id: a candidate answers a company's request, or ends what it opened.
 import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/profile-request-answer.route";
 import { setAnswer } from "./profile-requests.server.ts";
 import { answerOf, requestList } from "./request.ts";
@@ -17,11 +17,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const answer = answerOf((await readForm(request)).get("reponse"));
   const id = isId(params.id) ? params.id : null;
-  if (!id || !answer) return notFound(messages.profileRequestNotFound);
+  if (!id || !answer) return notFound(sourcingMessages.profileRequestNotFound);
   const done = await transaction((tx) => setAnswer(tx, { id, candidateId: viewer.id }, answer));
-  if (done === "gone") return notFound(messages.profileRequestNotFound);
+  if (done === "gone") return notFound(sourcingMessages.profileRequestNotFound);
   const tone = done === "over" || done === "hidden" ? "warn" : "ok";
-  return redirectWith(requestList, messages.requestAnswered[done], tone);
+  return redirectWith(requestList, sourcingMessages.requestAnswered[done], tone);
 }
 
 export function loader() {

@@ -1,6 +1,6 @@
 // /demandes/:token: the link of a request's mail. GET answers nothing, since mail scanners open links; its buttons do.
 
-import * as messages from "../../messages.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -8,6 +8,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/profile-request-link.route";
 import { openAnswerLink } from "./answer-link.server.ts";
 import { findMailedRequest, setAnswer, shownRequest } from "./profile-requests.server.ts";
@@ -17,18 +18,19 @@ import { RequestCard } from "./request-card.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Répondre à une demande – Vivier" }];
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const meant = openAnswerLink(params.token) ?? notFound(messages.linkOver);
-  const row = (await findMailedRequest(meant)) ?? notFound(messages.linkOver);
+  const meant = openAnswerLink(params.token) ?? notFound(peopleMessages.linkOver);
+  const row = (await findMailedRequest(meant)) ?? notFound(peopleMessages.linkOver);
   return { request: shownRequest(row), here: url.pathname };
 }
 
 export async function action({ request, params, url }: Route.ActionArgs) {
-  const meant = openAnswerLink(params.token) ?? notFound(messages.linkOver);
-  const answer = answerOf((await readForm(request)).get("reponse")) ?? notFound(messages.profileRequestNotFound);
+  const meant = openAnswerLink(params.token) ?? notFound(peopleMessages.linkOver);
+  const answer =
+    answerOf((await readForm(request)).get("reponse")) ?? notFound(sourcingMessages.profileRequestNotFound);
   const done = await transaction((tx) => setAnswer(tx, meant, answer));
-  if (done === "gone") return notFound(messages.linkOver);
+  if (done === "gone") return notFound(peopleMessages.linkOver);
   const tone = done === "over" || done === "hidden" ? "warn" : "ok";
-  return redirectWith(url.pathname, messages.requestAnswered[done], tone);
+  return redirectWith(url.pathname, sourcingMessages.requestAnswered[done], tone);
 }
 
 export default function Mailed({ loaderData }: Route.ComponentProps) {

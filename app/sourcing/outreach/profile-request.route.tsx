@@ -4,6 +4,7 @@ import { contactRefusal, isVerifiedAndApproved, requireCompany } from "../../acc
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as messages from "../../messages.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
@@ -13,6 +14,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import { PageHeader } from "../../ui/page.tsx";
+import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/profile-request.route";
 import { createRequest, findAsked, requestForm } from "./profile-requests.server.ts";
 import { RequestSection } from "./request-section.tsx";
@@ -46,11 +48,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done === undefined) return refusal(messages.mailFailed, 500);
   if (done === "candidate") notFound(messages.candidateNotFound);
   if (done === "unverified") return refusal(contactRefusal(viewer), 403);
-  if (done === "early") return refusal(messages.requestTooEarly, 409);
+  if (done === "early") return refusal(sourcingMessages.requestTooEarly, 409);
   if (done === "limit")
-    return refusal(messages.tooManyProfileRequests, 429, { "Retry-After": String(secondsToTomorrow()) });
-  const sent = () => mailMessage("demande-profil", messages.requestSent, messages.requestKept);
-  return redirectWith(`/candidats/${id}`, done === "sent" ? sent() : messages.requestOpen);
+    return refusal(sourcingMessages.tooManyProfileRequests, 429, { "Retry-After": String(secondsToTomorrow()) });
+  const sent = () => mailMessage("demande-profil", sourcingMessages.requestSent, sourcingMessages.requestKept);
+  return redirectWith(`/candidats/${id}`, done === "sent" ? sent() : sourcingMessages.requestOpen);
 }
 
 export default function Asking({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +64,7 @@ export default function Asking({ loaderData, actionData }: Route.ComponentProps)
         lead={place}
         breadcrumb={[
           { label: "Résultats", to: "/resultats" },
-          { label: messages.maskedProfile, to: `/candidats/${id}` },
+          { label: peopleMessages.maskedProfile, to: `/candidats/${id}` },
           { label: "Demande" },
         ]}
       />

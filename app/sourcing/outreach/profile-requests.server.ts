@@ -4,10 +4,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { paragraphs } from "../../platform/forms/form.server.ts";
@@ -16,15 +15,17 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import { type AnswerLink, answerUrl, isCurrentRequest } from "./answer-link.server.ts";
 import { acceptedMail, refusedMail, requestMail } from "./profile-request-emails.ts";
 import { type Answer, outcomeOf, type RequestState } from "./request.ts";
 
 export const requestForm = z
   .object({
-    message: paragraphs(limits.requestMessageMax, messages.requestTooLong).refine(
+    message: paragraphs(sourcingLimits.requestMessageMax, sourcingMessages.requestTooLong).refine(
       (text) => text !== null,
-      messages.messageMissing,
+      sourcingMessages.messageMissing,
     ),
   })
   .transform(({ message }) => ({ message: message ?? "" }));
@@ -34,7 +35,7 @@ type Asked = { state: RequestState; askedAt: Date; answeredAt: Date | null };
 /** When a company may ask the same person again; null while a request is open. */
 function nextRequestAt({ state, askedAt, answeredAt }: Asked): Date | null {
   if (state === "waiting" || state === "accepted") return null;
-  const calm = state === "expired" ? limits.requestSilenceMs : limits.requestAgainMs;
+  const calm = state === "expired" ? sourcingLimits.requestSilenceMs : sourcingLimits.requestAgainMs;
   return new Date((answeredAt ?? askedAt).getTime() + calm);
 }
 
@@ -79,7 +80,7 @@ export async function createRequest(
     message,
     state: "waiting" as const,
     askedAt: now,
-    expiresAt: new Date(now.getTime() + limits.requestLifeMs),
+    expiresAt: new Date(now.getTime() + sourcingLimits.requestLifeMs),
     remindedAt: null,
     answeredAt: null,
   };
@@ -166,7 +167,7 @@ export async function listRequests(candidateId: string, now = new Date()) {
     .orderBy(sql`case "requests"."state" when 'waiting' then 0 when 'accepted' then 1 else 2 end`)
     .orderBy("requests.askedAt", "desc")
     .orderBy("requests.id", "desc")
-    .limit(limits.requestsShown)
+    .limit(sourcingLimits.requestsShown)
     .execute();
   return rows.map((row) => shownRequest(row, now));
 }
@@ -203,7 +204,7 @@ export async function setAnswer(
   if (answer === "accepter" && !finds) return "hidden";
   await tx.updateTable("requests").set({ state, answeredAt: now }).where("id", "=", id).execute();
   if (!finds || answer === "retirer") return state;
-  const job = row.job ?? messages.jobUnsaid;
+  const job = row.job ?? peopleMessages.jobUnsaid;
   const letter =
     answer === "accepter"
       ? acceptedMail(job, `${config.baseUrl}/candidats/${row.candidateId}`)

@@ -4,10 +4,11 @@ import { as, type Client, follow, textOf, visitor } from "../../../tests/app.ts"
 import { aCandidate, aColleague, aCompany, type Candidate, type Company } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import { runRequests } from "./due.server.ts";
 
 const day = 86_400_000;
@@ -75,7 +76,7 @@ test("a request is sent, reminded and accepted from the mail without a session; 
   // Withdrawing an accepted request sends no mail.
   expect((await mailsTo(company.email)).filter(({ template }) => template === "demande-refusee")).toEqual([]);
   const late = await as(zenaide).post(`/candidat/demandes/${id}`, { reponse: "refuser" });
-  expect(await textOf(await follow(as(zenaide), late))).toContain(messages.requestAnswered.over);
+  expect(await textOf(await follow(as(zenaide), late))).toContain(sourcingMessages.requestAnswered.over);
 });
 
 test("the request form is shown only when a request is possible", async () => {
@@ -150,7 +151,7 @@ test("a request without text, from an unverified company, too frequent or to a h
   const zenaide = await aMasked();
   const empty = await ask(asking, zenaide, " ");
   expect(empty.status).toBe(400);
-  const long = await ask(asking, zenaide, "x".repeat(limits.requestMessageMax + 1));
+  const long = await ask(asking, zenaide, "x".repeat(sourcingLimits.requestMessageMax + 1));
   expect(long.status).toBe(400);
   expect(await textOf(long)).toContain("xxxx");
   expect((await ask(as(await aCompany({ emailVerified: false })), zenaide)).status).toBe(403);
@@ -203,7 +204,7 @@ test("an unanswered request expires and may be repeated after a month", async ()
   expect((await find(zenaide)).state).toBe("expired");
   expect(await textOf(await other.get(`/candidats/${zenaide.id}`))).toContain("restée sans réponse");
   expect((await ask(other, zenaide)).status).toBe(409);
-  const answeredAt = new Date(Date.now() - limits.requestSilenceMs);
+  const answeredAt = new Date(Date.now() - sourcingLimits.requestSilenceMs);
   await db.updateTable("requests").set({ answeredAt }).where("candidateId", "=", zenaide.id).execute();
   expect((await ask(other, zenaide)).status).toBe(302);
 });

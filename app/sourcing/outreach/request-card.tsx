@@ -1,6 +1,5 @@
 // A request on its candidate's page, with the possible answers.
 
-import * as messages from "../../messages.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
@@ -8,6 +7,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ItemCard } from "../../ui/item-card.tsx";
 import { Time } from "../../ui/time.tsx";
+import * as sourcingMessages from "../messages.ts";
 import { type RequestState, stateLabels, stateTones } from "./request.ts";
 
 export type RequestCardData = {
@@ -81,7 +81,7 @@ export function RequestCard({ request, action }: { request: RequestCardData; act
       {state === "waiting" ? (
         <>
           <p className="soft">
-            {messages.requestWithheld[visibility]} Sans réponse, sa demande s’éteint le {until}.
+            {sourcingMessages.requestWithheld[visibility]} Sans réponse, sa demande s’éteint le {until}.
           </p>
           <Answers request={request} action={action} />
         </>

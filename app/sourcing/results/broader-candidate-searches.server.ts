@@ -1,11 +1,11 @@
 // Proposes other searches when one finds few candidates or none. Each is counted as the search that it links to.
 
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number } from "../../platform/text/french.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import { countCandidates, countFacets } from "../search/candidate-search.server.ts";
 import {
   listBeginnings,
@@ -64,7 +64,7 @@ function ideaOf(criteria: Criteria, changes: readonly Change[]): Idea {
   return {
     kind: first!.kind,
     label: isOne ? first!.label : short.charAt(0).toUpperCase() + short.slice(1),
-    reason: isOne ? first!.reason : messages.severalChanges,
+    reason: isOne ? first!.reason : sourcingMessages.severalChanges,
     criteria: Object.assign({ ...criteria }, ...changes.map((change) => change.changes)),
   };
 }
@@ -167,7 +167,7 @@ async function listCombined(
 ): Promise<Counted[]> {
   const tried = [...combinations(parts.job, parts.place, parts.filter)]
     .toSorted((a, b) => a.length - b.length)
-    .slice(0, limits.combinationsCounted);
+    .slice(0, sourcingLimits.combinationsCounted);
   const found = await countIdeas(
     tried.map((changes) => ideaOf(criteria, changes)),
     count,
@@ -175,7 +175,9 @@ async function listCombined(
     0,
   );
   const sizes = new Set<number>();
-  return found.filter((idea) => !sizes.has(idea.count) && sizes.add(idea.count)).slice(0, limits.proposalsCombined);
+  return found
+    .filter((idea) => !sizes.has(idea.count) && sizes.add(idea.count))
+    .slice(0, sourcingLimits.proposalsCombined);
 }
 
 // Last resort: the departments with the most candidates.
@@ -184,11 +186,11 @@ async function listBusiest(companyId: string, index: CandidateIndex | null): Pro
   return [...(counts?.departments ?? [])]
     .filter(([, count]) => count > 0)
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-    .slice(0, limits.departmentsOfNothing)
+    .slice(0, sourcingLimits.departmentsOfNothing)
     .map(([code, count]) => ({
       kind: "all-jobs",
-      label: messages.newestOfDepartment(departmentName(code)),
-      reason: messages.newestReason,
+      label: sourcingMessages.newestOfDepartment(departmentName(code)),
+      reason: sourcingMessages.newestReason,
       criteria: { ...nowhere, departments: [code] },
       count,
     }));
@@ -209,7 +211,7 @@ export async function findWidening(
   index: CandidateIndex | null = readyIndex(),
 ): Promise<Widening> {
   const nothing: Widening = { instead: [], meant: [], beside: [] };
-  const isFew = total < limits.fewCandidates;
+  const isFew = total < sourcingLimits.fewCandidates;
   if (!isFew && !isUnknownCity(criteria)) return nothing;
   const count: Count = (searches) => countByJob(searches, companyId, index);
   const seen = new Set([criteriaKey(criteria)]);
@@ -220,11 +222,13 @@ export async function findWidening(
   const fewer = index || filters.all.length === 0 ? [...filters.each, ...filters.all] : filters.all;
   const changes = [...job, ...cities, ...place, ...(isFew ? fewer : [])];
   const single = changes.map((change) => ideaOf(criteria, [change]));
-  const ideas = index ? single : single.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, limits.proposalsBySql);
+  const ideas = index
+    ? single
+    : single.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, sourcingLimits.proposalsBySql);
   const found = byFilter(await countIdeas(ideas, count, seen, total));
   if (total > 0) {
     const sure = found.filter(
-      (idea) => !isMeant(idea) || idea.kind === "city-correction" || idea.count >= limits.slipRatio * total,
+      (idea) => !isMeant(idea) || idea.kind === "city-correction" || idea.count >= sourcingLimits.slipRatio * total,
     );
     const chosen = chooseIdeas(sure, found.length).filter(({ kind }) => !loose.includes(kind));
     return {
@@ -233,12 +237,12 @@ export async function findWidening(
       beside: isFew
         ? chosen
             .filter((idea) => !isMeant(idea))
-            .slice(0, limits.proposalsBeside)
+            .slice(0, sourcingLimits.proposalsBeside)
             .map(toProposal)
         : [],
     };
   }
-  const chosen = chooseIdeas(found, limits.proposalsInstead);
+  const chosen = chooseIdeas(found, sourcingLimits.proposalsInstead);
   const isLoose = ({ kind }: Idea) => loose.includes(kind);
   let ways = chosen;
   if (chosen.every(isLoose) && index) {

@@ -1,12 +1,12 @@
 // POST: deletes a company's saved search.
 
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/past-search-deletion.route";
 import { deleteOwnSavedSearch } from "./past-searches.server.ts";
 
@@ -16,10 +16,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
   const form = await readForm(request);
   const deleted = isId(params.id) && (await transaction((tx) => deleteOwnSavedSearch(tx, params.id, companyId)));
-  if (!deleted) notFound(messages.searchNotFound);
-  return redirectWith(internalPath(String(form.get("retour") ?? "")) ?? "/resultats", messages.searchDeleted);
+  if (!deleted) notFound(sourcingMessages.searchNotFound);
+  return redirectWith(internalPath(String(form.get("retour") ?? "")) ?? "/resultats", sourcingMessages.searchDeleted);
 }
 
 export function loader(): never {
-  notFound(messages.searchNotFound);
+  notFound(sourcingMessages.searchNotFound);
 }

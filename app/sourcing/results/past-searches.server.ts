@@ -1,12 +1,12 @@
 // The searches that a company saved (the specification's "profils"), and each person's last searches.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { ago, plural } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
 import { criteriaLabel } from "../search/search-criteria.server.ts";
 import { type Criteria, filterEntries, formsEntry, readFilter, searchPath } from "../search/search-criteria.ts";
@@ -71,11 +71,11 @@ export async function createSavedSearch(
     .selectFrom("savedSearches")
     .select(["id", "criteriaKey"])
     .where("companyId", "=", owner.companyId)
-    .limit(limits.savedSearches)
+    .limit(sourcingLimits.savedSearches)
     .execute();
   const same = kept.find((row) => row.criteriaKey === values.criteriaKey);
   if (same) return { id: same.id, isNew: false };
-  if (kept.length >= limits.savedSearches) return "full";
+  if (kept.length >= sourcingLimits.savedSearches) return "full";
   await tx
     .insertInto("savedSearches")
     .values({ id, companyId: owner.companyId, uid: owner.userId, ...values })
@@ -96,7 +96,7 @@ export async function setSearchSeen(tx: Db, companyId: string, criteria: Criteri
 /** A company's saved searches, newest first, with their criteria and this person's alert frequency. */
 export async function listSavedSearches(
   { companyId, userId }: { companyId: string; userId: string },
-  limit: number = limits.savedSearches,
+  limit: number = sourcingLimits.savedSearches,
 ) {
   const rows = await db
     .selectFrom("savedSearches")
@@ -126,7 +126,9 @@ export async function listFreshSearches(owner: { companyId: string; userId: stri
   return saved.map(({ id, label, path, ago, frequency }, index) => {
     const count = counts[index] ?? 0;
     const fresh =
-      count > 0 ? messages.newProfiles(plural(count, "nouveau profil", "nouveaux profils")) : messages.nothingNew;
+      count > 0
+        ? sourcingMessages.newProfiles(plural(count, "nouveau profil", "nouveaux profils"))
+        : sourcingMessages.nothingNew;
     return { id, label, path, ago, frequency, fresh };
   });
 }
@@ -158,7 +160,7 @@ export async function setPastSearch(tx: Db, userId: string, criteria: Criteria, 
     )
     delete from "pastSearches" where "userId" = ${userId} and "criteriaKey" <> ${key} and "id" not in (
       select "id" from "pastSearches" where "userId" = ${userId} and "criteriaKey" <> ${key}
-      order by "searchedAt" desc, "id" desc limit ${limits.pastSearches - 1}
+      order by "searchedAt" desc, "id" desc limit ${sourcingLimits.pastSearches - 1}
     )`.execute(tx);
 }
 
@@ -171,7 +173,7 @@ export async function listPastSearches(userId: string, but: Criteria | null = nu
     .$if(but !== null, (query) => query.where("criteriaKey", "<>", criteriaKey(but!)))
     .orderBy("searchedAt", "desc")
     .orderBy("id", "desc")
-    .limit(limits.pastSearches)
+    .limit(sourcingLimits.pastSearches)
     .execute();
   return rows.map(keptSearch);
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { CandidatePage } from "../candidate-page/candidate-pages.server.ts";
 import { CandidateNotices, CandidateProfile, CandidateReach } from "../candidate-page/candidate-profile.tsx";
+import * as sourcingMessages from "../messages.ts";
 import { CandidateNotesSection } from "../shortlists/candidate-notes-section.tsx";
 
 /** The content of the pane; "missing" and "limit" are the reasons why there is no profile. */
@@ -22,7 +23,7 @@ export function ReadingPane({ reading, back, closed }: Props) {
       <section className="reading-pane" aria-label="Profil ouvert">
         <Notice tone="warn">
           <p>
-            {reading === "limit" ? messages.tooManyProfiles : messages.candidateNotFound}.{" "}
+            {reading === "limit" ? sourcingMessages.tooManyProfiles : messages.candidateNotFound}.{" "}
             <Link to={closed} preventScrollReset>
               Fermer
             </Link>

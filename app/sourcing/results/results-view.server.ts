@@ -4,11 +4,12 @@ import type { ViewingCompany } from "../../access/candidate-visibility.server.ts
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { type CardRow, cardOf, marksShown } from "../../people/candidates/candidate-cards.server.ts";
 import { departmentName, findCommune, findCommuneByName } from "../../platform/places/places.server.ts";
 import { list, number, plural } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import type { FoundCandidates } from "../search/candidate-search.server.ts";
 import { facetLabels, filterLabel } from "../search/search-criteria.server.ts";
 import {
@@ -30,7 +31,7 @@ function jobReason(criteria: Criteria, row: CardRow): string[] {
   const job = fold(row.job ?? "");
   const typed = criteria.job ?? "";
   const found = jobTexts(criteria).find((text) => job.includes(text));
-  return found === undefined ? [] : [messages.standsInJob(found === fold(typed) ? typed : found)];
+  return found === undefined ? [] : [sourcingMessages.standsInJob(found === fold(typed) ? typed : found)];
 }
 
 function cityReason({ city, cityCode }: Criteria, row: CardRow): string[] {
@@ -39,18 +40,18 @@ function cityReason({ city, cityCode }: Criteria, row: CardRow): string[] {
   const isThere = cityCode
     ? row.cityCode === cityCode
     : own !== "" && placePrefixes(city).some((prefix) => own.startsWith(prefix));
-  if (!isThere) return row.available_all_country ? [messages.worksAnywhere] : [];
-  return [messages.livesIn((row.cityCode && findCommune(row.cityCode)?.name) || (row.city ?? ""))];
+  if (!isThere) return row.available_all_country ? [sourcingMessages.worksAnywhere] : [];
+  return [sourcingMessages.livesIn((row.cityCode && findCommune(row.cityCode)?.name) || (row.city ?? ""))];
 }
 
 function departmentReason({ departments }: Criteria, row: CardRow): string[] {
   if (departments.length === 0) return [];
   const named = row.departments.filter((code) => departments.includes(code)).slice(0, 3);
-  if (named.length > 0) return [messages.worksIn(list(named.map(departmentName)))];
+  if (named.length > 0) return [sourcingMessages.worksIn(list(named.map(departmentName)))];
   const home = row.cityCode ? findCommune(row.cityCode)?.departement : undefined;
   if (row.departments.length === 0 && home && departments.includes(home))
-    return [messages.livesInDepartment(departmentName(home))];
-  return row.available_all_country ? [messages.worksAnywhere] : [];
+    return [sourcingMessages.livesInDepartment(departmentName(home))];
+  return row.available_all_country ? [sourcingMessages.worksAnywhere] : [];
 }
 
 // Why a search found a candidate, as one line.
@@ -99,14 +100,14 @@ function facetsAndDepartments(
   const most = [...inEach]
     .filter(([, count]) => count > 0)
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-    .slice(0, limits.departmentsOfFacet)
+    .slice(0, sourcingLimits.departmentsOfFacet)
     .map(([code]) => code);
   return {
     facets: facetNames
       .filter((facet) => verified || !isPresence(facet))
       .map((facet) => viewOf(facet, counts?.[facet], filter[facet] ?? [])),
-    departments: [...new Set([...(counts ? asked.slice(0, limits.departmentsOfFacet) : []), ...most])]
-      .slice(0, limits.departmentsOfFacet)
+    departments: [...new Set([...(counts ? asked.slice(0, sourcingLimits.departmentsOfFacet) : []), ...most])]
+      .slice(0, sourcingLimits.departmentsOfFacet)
       .map((code) => ({
         code,
         label: departmentName(code),
@@ -129,7 +130,7 @@ function chipsOf(criteria: Criteria): { label: string; to: string }[] {
   const chip = (label: string, rest: Criteria) => ({ label, to: isEmpty(rest) ? "/resultats" : searchPath(rest) });
   return [
     ...(job ? [chip(`«\u00a0${job}\u00a0»`, { ...criteria, job: null, forms: false })] : []),
-    ...(forms ? [chip(messages.bothForms, { ...criteria, forms: false })] : []),
+    ...(forms ? [chip(sourcingMessages.bothForms, { ...criteria, forms: false })] : []),
     ...(city ? [chip(city, { ...criteria, city: null, cityCode: null })] : []),
     ...departments.map((code) =>
       chip(departmentName(code), { ...criteria, departments: departments.filter((other) => other !== code) }),
@@ -162,7 +163,7 @@ function hiddenOf({ job, city, cityCode, departments, forms, filter, sort }: Cri
 // Always shown: a selector that appears only with some results would move the list.
 function sortsOf(criteria: Criteria) {
   return [undefined, ...candidateSorts].map((sort) => ({
-    label: messages.candidateSortLabels[sort ?? "recent"],
+    label: sourcingMessages.candidateSortLabels[sort ?? "recent"],
     to: searchPath({ ...criteria, sort }),
     current: criteria.sort === sort,
   }));

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { Link, useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -16,6 +15,7 @@ import { FranceMap } from "../../ui/france-map.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
+import * as sourcingLimits from "../limits.ts";
 import { countFacets, findCandidates } from "../search/candidate-search.server.ts";
 import { departmentNames, readCriteria } from "../search/search-criteria.server.ts";
 import { type Criteria, isSearch } from "../search/search-criteria.ts";
@@ -62,7 +62,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     criteria && countFacets(criteria, companyId),
     criteria ? countDismissals(companyId) : 0,
     // New results are counted on the empty search page only, not at every letter.
-    read ? listSavedSearches(owner) : listFreshSearches(owner, limits.savedSearches),
+    read ? listSavedSearches(owner) : listFreshSearches(owner, sourcingLimits.savedSearches),
     listPastSearches(viewer.id, asked),
   ]);
   const widening = criteria && found && (await findWidening(criteria, companyId, found.total));

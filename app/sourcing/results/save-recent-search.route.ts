@@ -1,9 +1,9 @@
 // POST: adds a search that a person stayed at to their past searches; sent by the page.
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as sourcingMessages from "../messages.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
 import { readCriteria } from "../search/search-criteria.server.ts";
 import type { Route } from "./+types/save-recent-search.route";
@@ -25,5 +25,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function loader(): never {
-  notFound(messages.searchNotFound);
+  notFound(sourcingMessages.searchNotFound);
 }

@@ -1,8 +1,7 @@
 // Variants of a search, each with one change of job, place or filters.
 
 import { facetNames } from "../../engines/candidate-index/facets.ts";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";
 import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
 import {
@@ -13,6 +12,8 @@ import {
   placeLabel,
 } from "../../platform/places/places.server.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import type { Correction } from "../search/corrections.server.ts";
 import type { Criteria } from "../search/search-criteria.ts";
 
@@ -30,11 +31,11 @@ const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 export function jobChange(kind: "correction" | "parting", job: string, unlike?: Correction["unlike"]): Change {
   const reason =
     kind === "parting"
-      ? messages.partedOtherwise
+      ? sourcingMessages.partedOtherwise
       : unlike?.isUnknown
-        ? messages.writtenByNobody(unlike.word)
-        : messages.saidMoreOften(unlike?.word ?? "");
-  return { kind, label: messages.didYouMean(job), short: quoted(job), reason, changes: { job } };
+        ? sourcingMessages.writtenByNobody(unlike.word)
+        : sourcingMessages.saidMoreOften(unlike?.word ?? "");
+  return { kind, label: offersMessages.didYouMean(job), short: quoted(job), reason, changes: { job } };
 }
 
 /** The job in both genders; none when it has one form or both are searched already. */
@@ -42,9 +43,15 @@ export function formsChanges({ job, forms }: Criteria): Change[] {
   if (!job || forms) return [];
   const { gender } = jobForms(job);
   if (!gender) return [];
-  const said = messages.withForms[gender];
+  const said = sourcingMessages.withForms[gender];
   return [
-    { kind: "forms", label: said.label, short: messages.bothForms, reason: said.reason, changes: { forms: true } },
+    {
+      kind: "forms",
+      label: said.label,
+      short: sourcingMessages.bothForms,
+      reason: said.reason,
+      changes: { forms: true },
+    },
   ];
 }
 
@@ -53,9 +60,9 @@ export function shorterJobChange(kind: "without-word" | "beginning", job: string
   const isMain = kind === "beginning";
   return {
     kind,
-    label: isMain ? messages.onlyWord(job) : messages.withoutWord(word),
-    short: isMain ? quoted(job) : messages.withoutWord(word).toLowerCase(),
-    reason: isMain ? messages.onlyWordReason : messages.withoutWordReason,
+    label: isMain ? sourcingMessages.onlyWord(job) : sourcingMessages.withoutWord(word),
+    short: isMain ? quoted(job) : sourcingMessages.withoutWord(word).toLowerCase(),
+    reason: isMain ? sourcingMessages.onlyWordReason : sourcingMessages.withoutWordReason,
     changes: { job },
   };
 }
@@ -65,7 +72,13 @@ export function allJobsChanges({ job, city, departments }: Criteria): Change[] {
   if (!job || (!city && departments.length === 0)) return [];
   const changes = { job: null, forms: false };
   return [
-    { kind: "all-jobs", label: messages.allJobs, short: messages.allJobs, reason: messages.allJobsReason, changes },
+    {
+      kind: "all-jobs",
+      label: sourcingMessages.allJobs,
+      short: sourcingMessages.allJobs,
+      reason: sourcingMessages.allJobsReason,
+      changes,
+    },
   ];
 }
 
@@ -78,14 +91,16 @@ export function isUnknownCity({ city, cityCode }: Criteria): boolean {
 export function cityChanges({ city, cityCode }: Criteria): Change[] {
   if (!city || cityCode) return [];
   const [best, ...others] = listNearCommunes(city, 3);
-  const near = best ? [best, ...others.filter((each) => each.population >= best.population / limits.slipRatio)] : [];
+  const near = best
+    ? [best, ...others.filter((each) => each.population >= best.population / sourcingLimits.slipRatio)]
+    : [];
   return near.slice(0, 2).map(({ code, name, departement }) => {
     const label = placeLabel(name, departement);
     return {
       kind: "city-correction",
-      label: messages.didYouMean(label),
+      label: offersMessages.didYouMean(label),
       short: label,
-      reason: messages.nearCity(city),
+      reason: sourcingMessages.nearCity(city),
       changes: { city: name, cityCode: code },
     };
   });
@@ -98,7 +113,9 @@ function namesOf(codes: readonly string[]): string {
   const names = codes.map(departmentName);
   const shown = names.length > 4 ? names.slice(0, 3) : names;
   const list = new Intl.ListFormat("fr", { type: "conjunction" });
-  return list.format(shown.length < names.length ? [...shown, messages.andOthers(names.length - shown.length)] : shown);
+  return list.format(
+    shown.length < names.length ? [...shown, sourcingMessages.andOthers(names.length - shown.length)] : shown,
+  );
 }
 
 /** The city's department, the neighbouring ones, the whole country; and each place alone when there are two. */
@@ -114,32 +131,44 @@ export function placeChanges({ job, city, cityCode, departments }: Criteria): Ch
   });
   const found: Change[] = [];
   if (commune) {
-    const label = messages.wholeDepartment(departmentName(commune.departement));
+    const label = sourcingMessages.wholeDepartment(departmentName(commune.departement));
     found.push(
-      change("department", label, messages.wholeDepartmentReason(commune.name), {
+      change("department", label, sourcingMessages.wholeDepartmentReason(commune.name), {
         ...noCity,
         departments: [commune.departement],
       }),
     );
   }
   const beside = [...new Set(own.flatMap((code) => neighboursOf(code)))].filter((code) => !own.includes(code));
-  if (beside.length > 0 && own.length <= limits.departmentsWidened)
+  if (beside.length > 0 && own.length <= sourcingLimits.departmentsWidened)
     found.push(
-      change("neighbours", messages.neighbourDepartments, namesOf(beside), {
+      change("neighbours", offersMessages.neighbourDepartments, namesOf(beside), {
         ...noCity,
         departments: departmentsAround(own),
       }),
     );
   if (city && departments.length > 0) {
-    found.push(change("without-city", messages.withoutCity, messages.withoutCityReason(namesOf(departments)), noCity));
     found.push(
-      change("without-department", messages.withoutDepartment, messages.withoutDepartmentReason(city), {
+      change(
+        "without-city",
+        sourcingMessages.withoutCity,
+        sourcingMessages.withoutCityReason(namesOf(departments)),
+        noCity,
+      ),
+    );
+    found.push(
+      change("without-department", sourcingMessages.withoutDepartment, sourcingMessages.withoutDepartmentReason(city), {
         departments: [],
       }),
     );
   }
   if (job && (city || departments.length > 0))
-    found.push(change("country", messages.wholeFrance, messages.wholeFranceReason, { ...noCity, departments: [] }));
+    found.push(
+      change("country", sourcingMessages.wholeFrance, sourcingMessages.wholeFranceReason, {
+        ...noCity,
+        departments: [],
+      }),
+    );
   return found;
 }
 
@@ -148,12 +177,17 @@ export function filterChanges({ filter = {} }: Criteria): { each: Change[]; all:
   const used = facetNames.filter((name) => filter[name]);
   const each = used.map((name): Change => {
     const { [name]: _, ...others } = filter;
-    const label = messages.whateverFilter[name];
+    const label = sourcingMessages.whateverFilter[name];
     const short = label.charAt(0).toLowerCase() + label.slice(1);
-    const reason = used.length > 1 ? messages.hardestFilter : messages.onlyFilter;
+    const reason = used.length > 1 ? sourcingMessages.hardestFilter : sourcingMessages.onlyFilter;
     return { kind: "filter", label, short, reason, changes: { filter: others } };
   });
-  const short = messages.withoutFilters.charAt(0).toLowerCase() + messages.withoutFilters.slice(1);
-  const all = { kind: "filters", label: messages.withoutFilters, short, reason: messages.withoutFiltersReason };
+  const short = sourcingMessages.withoutFilters.charAt(0).toLowerCase() + sourcingMessages.withoutFilters.slice(1);
+  const all = {
+    kind: "filters",
+    label: sourcingMessages.withoutFilters,
+    short,
+    reason: sourcingMessages.withoutFiltersReason,
+  };
   return { each, all: used.length > 1 ? [{ ...all, changes: { filter: {} } }] : [] };
 }

@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { as, browser, type Client, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, type Company } from "../../../tests/factories.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as sourcingMessages from "../messages.ts";
 
 let company: Company;
 let person: Client;
@@ -210,7 +210,7 @@ test("a company has at most fifty saved searches", async () => {
   const client = await withCookies(mine);
   const response = await client.post("/resultats/enregistrement", { job: "de trop" });
   expect(await textOf(await client.get(response.headers.get("location")!))).toContain(
-    messages.savedSearchesFull.replace("\u00a0", " "),
+    sourcingMessages.savedSearchesFull.replace("\u00a0", " "),
   );
   expect(await byCompany(mine.companyId)).toHaveLength(50);
 });

@@ -1,12 +1,12 @@
 // Anonymous counts of companies' searches: per day, and the criteria with few or no results. Written after the response; a
 // failure is only logged.
 import { sql } from "kysely";
-import * as limits from "../../limits.ts";
 import { turns } from "../../platform/concurrency/work-queue.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
 
 /** The criteria of a search. A search with other filters is marked `narrowed`: it had results before. */
 export type Sought = { job: string | null; city: string | null; departments: readonly string[]; narrowed: boolean };
@@ -54,7 +54,7 @@ async function write(): Promise<void> {
 export function countSearch({ job, city, departments, narrowed }: Sought, found: number, now: Date = new Date()): void {
   const day = parisDay(now);
   made.set(day, (made.get(day) ?? 0) + 1);
-  if (found <= limits.vainFound && !narrowed) {
+  if (found <= sourcingLimits.vainFound && !narrowed) {
     const sorted = [...departments].sort();
     const key = `${day}${fold(job ?? "")}|${foldPlace(city ?? "")}|${sorted.join(",")}`;
     const times = (vain.get(key)?.times ?? 0) + 1;

@@ -11,6 +11,7 @@ import { db, pool } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
 import { type Page, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import { placePrefixes } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
 import { type Criteria, jobTexts } from "./search-criteria.ts";
 import {
   countMatching,
@@ -78,7 +79,7 @@ const dismissedIds = new CompanyCache<Set<string>>(async (companyId) => {
     .where("companyId", "=", companyId)
     .orderBy("createdAt", "desc")
     .orderBy("candidateId", "desc")
-    .limit(limits.dismissals)
+    .limit(sourcingLimits.dismissals)
     .execute();
   return new Set(rows.map(({ candidateId }) => candidateId));
 });

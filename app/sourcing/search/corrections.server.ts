@@ -1,8 +1,8 @@
 // Corrects mistyped jobs by the words of candidates' jobs, and splits or joins their words.
 
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
-import * as limits from "../../limits.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
 import { jobTitles } from "./job-titles.ts";
 
 /** A word of a typed job, its position, and how many candidates have it in their job. */
@@ -33,7 +33,7 @@ export function listJobWords(job: string): Omit<JobWord, "carriers">[] {
     typed,
     from: index,
     to: index + typed.length,
-  })).slice(0, limits.wordsWidened);
+  })).slice(0, sourcingLimits.wordsWidened);
 }
 
 function replaced(job: string, words: readonly { from: number; to: number; text: string }[]): string {
@@ -43,11 +43,11 @@ function replaced(job: string, words: readonly { from: number; to: number; text:
 // Much more frequent words, the nearest first: a rare neighbour of a frequent word is only another typo.
 function likelyWords(index: CandidateIndex, { typed, carriers }: JobWord): string[] {
   const near = index
-    .nearWords(fold(typed), limits.nearWordsAsked)
-    .filter((word) => word.slips > 0 && word.carriers >= limits.slipRatio * carriers);
+    .nearWords(fold(typed), sourcingLimits.nearWordsAsked)
+    .filter((word) => word.slips > 0 && word.carriers >= sourcingLimits.slipRatio * carriers);
   const most = Math.max(...near.map((word) => word.carriers));
   return near
-    .filter((word) => word.carriers >= most / limits.slipRatio)
+    .filter((word) => word.carriers >= most / sourcingLimits.slipRatio)
     .sort((a, b) => a.slips - b.slips)
     .map(({ word, label }) => asTyped(typed, spellingOf(word, label)));
 }
@@ -68,7 +68,7 @@ export function listJobCorrections(index: CandidateIndex, job: string, words: re
       corrections.push({ job: replaced(job, all), unlike: unlike(word) });
     }
   }
-  return corrections.slice(0, limits.correctionsCounted);
+  return corrections.slice(0, sourcingLimits.correctionsCounted);
 }
 
 /** A job split otherwise: « aide soignante » is mostly « aide-soignante »; inside a word, « fullstack » also « full stack ». */

@@ -1,6 +1,7 @@
 // Criteria: read from an address, in words, and written to an address.
 import { expect, test } from "vitest";
-import * as messages from "../../messages.ts";
+import * as peopleMessages from "../../people/messages.ts";
+import * as sourcingMessages from "../messages.ts";
 import { criteriaLabel, facetLabels, filterLabel, readCriteria, readHomeCriteria } from "./search-criteria.server.ts";
 import { isEmpty, isSearch, searchPath } from "./search-criteria.ts";
 
@@ -42,11 +43,13 @@ test("at least one criterion is needed, and white space is none", () => {
 
 test("an unknown department and a too long criterion show errors at their fields", () => {
   const unknown = readCriteria(new URLSearchParams("job=dev&departments=69,Atlantide"));
-  expect(unknown.ok ? null : unknown.state.errors).toEqual({ departments: messages.departmentUnknown("Atlantide") });
+  expect(unknown.ok ? null : unknown.state.errors).toEqual({
+    departments: peopleMessages.departmentUnknown("Atlantide"),
+  });
   const long = readCriteria(new URLSearchParams({ job: "x".repeat(301), city: "y".repeat(301) }));
   expect(long.ok ? null : long.state.errors).toEqual({
-    job: messages.criterionTooLong,
-    city: messages.criterionTooLong,
+    job: sourcingMessages.criterionTooLong,
+    city: sourcingMessages.criterionTooLong,
   });
   expect(readCriteria(new URLSearchParams({ job: "x".repeat(300) })).ok).toBe(true);
 });

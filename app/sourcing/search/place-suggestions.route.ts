@@ -1,7 +1,7 @@
 // GET /suggestions/lieux?q=: communes; with departements=1 departments and regions too, with departements=seuls one
 // department, with departements=plusieurs departments and the regions that stand for several.
 
-import * as limits from "../../limits.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import type { Route } from "./+types/place-suggestions.route";
 import { listPlaceProposals, type PlaceKinds } from "./suggested-places.server.ts";
@@ -15,7 +15,7 @@ const kinds = new Map<string | null, PlaceKinds>([
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const started = performance.now();
-  const typed = (url.searchParams.get("q") ?? "").replaceAll("\0", "").slice(0, limits.cityMax);
+  const typed = (url.searchParams.get("q") ?? "").replaceAll("\0", "").slice(0, peopleLimits.cityMax);
   const options = listPlaceProposals(typed, kinds.get(url.searchParams.get("departements")) ?? "communes");
   context.get(requestContext).searchMs = performance.now() - started;
   return proposalsAnswer(options);

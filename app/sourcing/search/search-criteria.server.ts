@@ -2,8 +2,9 @@
 
 import { disponibilities, experienceBands, facetNames, payBands } from "../../engines/candidate-index/facets.ts";
 import type { FacetName } from "../../engines/candidate-index/query.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { failed } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import {
@@ -17,6 +18,7 @@ import {
 import { number } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
+import * as sourcingMessages from "../messages.ts";
 import { type Criteria, candidateSorts, formsEntry, isEmpty, readFilter, sortParam } from "./search-criteria.ts";
 
 const typed = (params: URLSearchParams, name: string) =>
@@ -38,9 +40,9 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   const { codes, unknown } = parseDepartments(given);
   const values = { job: typed(params, "job"), city: typed(params, "city"), departments: given.join(", ") };
   const errors: Record<string, string> = {};
-  if (values.job.length > limits.queryMax) errors.job = messages.criterionTooLong;
-  if (values.city.length > limits.queryMax) errors.city = messages.criterionTooLong;
-  if (unknown[0]) errors.departments = messages.departmentUnknown(unknown[0].slice(0, 60));
+  if (values.job.length > offersLimits.queryMax) errors.job = sourcingMessages.criterionTooLong;
+  if (values.city.length > offersLimits.queryMax) errors.city = sourcingMessages.criterionTooLong;
+  if (unknown[0]) errors.departments = peopleMessages.departmentUnknown(unknown[0].slice(0, 60));
   // Stops here, before processing a text of any length.
   if (Object.keys(errors).length > 0) return { ok: false, state: failed(errors, values) };
   const city = placePrefixes(values.city).length > 0 ? values.city : null;
@@ -82,28 +84,38 @@ const bandLabels = (
 
 /** The labels of each facet's values, "not said" first. */
 export const facetLabels: Record<FacetName, readonly string[]> = {
-  availability: [messages.facetUnsaid, ...disponibilities],
+  availability: [sourcingMessages.facetUnsaid, ...disponibilities],
   pay: [
-    messages.facetUnsaid,
-    ...bandLabels(payBands, messages.payBelow(number(payBands[1])), messages.payBetween, messages.payFrom),
+    sourcingMessages.facetUnsaid,
+    ...bandLabels(
+      payBands,
+      sourcingMessages.payBelow(number(payBands[1])),
+      sourcingMessages.payBetween,
+      sourcingMessages.payFrom,
+    ),
   ],
   experience: [
-    messages.facetUnsaid,
-    ...bandLabels(experienceBands, messages.experienceBelow, messages.experienceBetween, messages.experienceFrom),
+    sourcingMessages.facetUnsaid,
+    ...bandLabels(
+      experienceBands,
+      sourcingMessages.experienceBelow,
+      sourcingMessages.experienceBetween,
+      sourcingMessages.experienceFrom,
+    ),
   ],
-  cv: [messages.facetUnsaidOf.cv, messages.withCv],
-  video: [messages.facetUnsaidOf.video, messages.withVideo],
+  cv: [sourcingMessages.facetUnsaidOf.cv, sourcingMessages.withCv],
+  video: [sourcingMessages.facetUnsaidOf.video, sourcingMessages.withVideo],
 };
 
 /** The label of a filter outside its facet; names the facet for "not said". */
 export function filterLabel(name: FacetName, value: number): string {
-  return value === 0 ? messages.facetUnsaidOf[name] : (facetLabels[name][value] ?? "");
+  return value === 0 ? sourcingMessages.facetUnsaidOf[name] : (facetLabels[name][value] ?? "");
 }
 
 /** Criteria in words: "« infirmi » · Lyon · Gironde · Disponible". */
 export function criteriaLabel({ job, city, departments, forms, filter = {} }: Criteria): string {
   const filters = facetNames.flatMap((name) => (filter[name] ?? []).map((value) => filterLabel(name, value)));
-  const asked = job && `«\u00a0${job}\u00a0»${forms ? `, ${messages.bothForms}` : ""}`;
+  const asked = job && `«\u00a0${job}\u00a0»${forms ? `, ${sourcingMessages.bothForms}` : ""}`;
   return [asked, city, ...departments.map(departmentName), ...filters].filter(Boolean).join(" · ");
 }
 

@@ -9,13 +9,13 @@ import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts
 import { type disponibilities, packFacets } from "../../engines/candidate-index/facets.ts";
 import type { FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
 import { SegmentBuilder } from "../../engines/candidate-index/segment-builder.ts";
-import * as limits from "../../limits.ts";
 import { listAllRows } from "../../people/candidate-index/index-rows.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { departments as allDepartments, findCommuneByName } from "../../platform/places/places.server.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
 import { countCandidates, countFacets, findCandidates } from "./candidate-search.server.ts";
 import { readCriteria } from "./search-criteria.server.ts";
 import { type Criteria, filterEntries } from "./search-criteria.ts";
@@ -596,17 +596,17 @@ test("a candidate hidden since the last index update is not shown, and the list 
 test("PostgreSQL counts no facets above its row limit", async () => {
   const job = `foule-${newId()}`;
   for (let index = 0; index < 4; index++) await aCandidate({ job, city: index < 2 ? "Lyon" : "Nantes" });
-  const most = limits.searchBySql.facetRows;
-  limits.searchBySql.facetRows = 3;
+  const most = sourcingLimits.searchBySql.facetRows;
+  sourcingLimits.searchBySql.facetRows = 3;
   try {
     const criteria = criteriaOf(`job=${job}&departments=69`);
     const url = new URL("http://ici.test/resultats");
     expect((await findCandidates(criteria, seeker.companyId, url, null)).total).toBe(2);
     expect(await countFacets(criteria, seeker.companyId, null)).toBeNull();
-    limits.searchBySql.facetRows = 4;
+    sourcingLimits.searchBySql.facetRows = 4;
     expect((await countFacets(criteria, seeker.companyId, null))?.departments.get("44")).toBe(2);
   } finally {
-    limits.searchBySql.facetRows = most;
+    sourcingLimits.searchBySql.facetRows = most;
   }
 });
 

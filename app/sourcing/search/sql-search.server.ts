@@ -4,7 +4,7 @@ import { findable } from "../../access/candidate-visibility.server.ts";
 import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "../../engines/candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter } from "../../engines/candidate-index/query.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { facetSql, packedFacetsSql } from "../../people/candidate-index/index-rows.server.ts";
 import {
   type CardRow,
@@ -18,6 +18,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
 import { foldPlace, likeEscape, placePrefixes } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
 import { type CandidateSort, type Criteria, jobTexts } from "./search-criteria.ts";
 
 export type FoundRow = CardRow & Marks & { favourite: boolean };
@@ -77,11 +78,15 @@ type Step<Fits> = { points: number; said: string; fits: Fits };
 
 /** How well a profile's job matches one of the texts. */
 export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuilder<boolean>>[] = [
-  { points: 30, said: messages.rankingBy.jobIs, fits: (job, text) => sql`${job} = ${text}` },
-  { points: 20, said: messages.rankingBy.jobStarts, fits: (job, text) => sql`${job} like ${`${likeEscape(text)}%`}` },
+  { points: 30, said: offersMessages.rankingBy.jobIs, fits: (job, text) => sql`${job} = ${text}` },
+  {
+    points: 20,
+    said: offersMessages.rankingBy.jobStarts,
+    fits: (job, text) => sql`${job} like ${`${likeEscape(text)}%`}`,
+  },
   {
     points: 10,
-    said: messages.rankingBy.jobHasWord,
+    said: offersMessages.rankingBy.jobHasWord,
     fits: (job, text) => sql`${job} like ${`% ${likeEscape(text)}%`}`,
   },
 ];
@@ -90,7 +95,7 @@ export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuild
 export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
   {
     points: 2,
-    said: messages.rankingBy.livesInCity,
+    said: offersMessages.rankingBy.livesInCity,
     fits: ({ city, cityCode }) =>
       cityCode
         ? sql`"candidates"."cityCode" = ${cityCode}`
@@ -100,7 +105,7 @@ export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
   },
   {
     points: 1,
-    said: messages.rankingBy.worksInDepartment,
+    said: offersMessages.rankingBy.worksInDepartment,
     fits: ({ departments }) =>
       departments.length > 0 ? sql`"candidates"."searchDepartments" && ${departments}::text[]` : sql`false`,
   },
@@ -206,7 +211,7 @@ export async function countMatchingFacets(
   which: Which = "shown",
 ): Promise<FacetCounts | null> {
   const { departments: asked, filter = {} } = criteria;
-  const most = limits.searchBySql.facetRows;
+  const most = sourcingLimits.searchBySql.facetRows;
   const base = matching({ ...criteria, departments: [], filter: {} }, companyId, which)
     .limit(most + 1)
     .select([

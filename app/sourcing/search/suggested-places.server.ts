@@ -1,7 +1,3 @@
-// Place suggestions: communes, departments, regions. The same for all users.
-
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import {
   type Commune,
   type Department,
@@ -15,6 +11,8 @@ import {
 } from "../../platform/places/places.server.ts";
 import { foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import type { Proposal } from "../../ui/combobox-list.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import { markOf } from "./suggestion-mark.ts";
 
 /** What a box takes: communes, one department, several with commas, or any place, including a region. */
@@ -57,7 +55,7 @@ const toRegion = ({ name, departments }: Region, starts: string[], kinds: PlaceK
   return {
     label: name,
     name: kinds === "departments" ? inList : name,
-    note: messages.regionKind,
+    note: sourcingMessages.regionKind,
     mark: markOf(name, starts),
   };
 };
@@ -68,7 +66,7 @@ function withoutDoubles(proposals: Proposal[]): Proposal[] {
   for (const proposal of proposals) {
     const same = first.get(proposal.label);
     if (!same) first.set(proposal.label, proposal);
-    else if (same.note) same.note = messages.cityAndDepartmentKind;
+    else if (same.note) same.note = sourcingMessages.cityAndDepartmentKind;
   }
   return [...first.values()];
 }
@@ -76,13 +74,13 @@ function withoutDoubles(proposals: Proposal[]): Proposal[] {
 /**
  * Places for the text typed so far: communes by population ("Évry-Courcouronnes (91)"), departments by number or
  * name ("Gironde (33)"), regions by name. An exact match comes first.
- * @returns at most `limits.suggestions`
+ * @returns at most `sourcingLimits.suggestions`
  */
 export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[] {
   const starts = placePrefixes(typed.replace(/[(),;]/g, " "));
   const [start] = starts;
   if (!start) return [];
-  const note = kinds === "any" ? messages.departmentKind : undefined;
+  const note = kinds === "any" ? sourcingMessages.departmentKind : undefined;
   const found = kinds === "communes" ? [] : listDepartments(typed, start);
   const inRegions = kinds === "departments" || kinds === "any" ? namedSo(namedRegions, start) : [];
   const isExact = ({ name }: Region) => foldPlace(name) === start;
@@ -93,17 +91,20 @@ export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[]
   const others = found.slice(findDepartment(typed) ? 1 : 0).map((department) => toDepartment(department, starts, note));
   const otherRegions = inRegions
     .filter((region) => !isExact(region))
-    .slice(0, limits.regionsAmongPlaces)
+    .slice(0, sourcingLimits.regionsAmongPlaces)
     .map((region) => toRegion(region, starts, kinds));
   if (kinds === "department" || kinds === "departments")
-    return [...[...exact, ...others].slice(0, limits.suggestions - otherRegions.length), ...otherRegions];
-  const communes = [...listCommunesByPostalCode(start, limits.suggestions), ...listCommunes(typed, limits.suggestions)];
-  const isBig = ({ population }: Commune) => population >= limits.bigCity;
+    return [...[...exact, ...others].slice(0, sourcingLimits.suggestions - otherRegions.length), ...otherRegions];
+  const communes = [
+    ...listCommunesByPostalCode(start, sourcingLimits.suggestions),
+    ...listCommunes(typed, sourcingLimits.suggestions),
+  ];
+  const isBig = ({ population }: Commune) => population >= sourcingLimits.bigCity;
   return withoutDoubles([
     ...exact,
     ...communes.filter(isBig).map((commune) => toCommune(commune, starts)),
-    ...others.slice(0, limits.departmentsAmongCities),
+    ...others.slice(0, sourcingLimits.departmentsAmongCities),
     ...otherRegions,
     ...communes.filter((commune) => !isBig(commune)).map((commune) => toCommune(commune, starts)),
-  ]).slice(0, limits.suggestions);
+  ]).slice(0, sourcingLimits.suggestions);
 }

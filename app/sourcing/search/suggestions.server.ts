@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { Title } from "../../engines/candidate-index/titles.ts";
+import * as enginesLimits from "../../engines/limits.ts";
 import * as limits from "../../limits.ts";
 import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { log } from "../../platform/config/log.server.ts";
@@ -14,6 +15,7 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { SettingValue } from "../../settings.ts";
 import type { Proposal } from "../../ui/combobox-list.ts";
+import * as sourcingLimits from "../limits.ts";
 import { jobTitles } from "./job-titles.ts";
 import { markOf, spaced } from "./suggestion-mark.ts";
 
@@ -47,7 +49,7 @@ async function listOfferedJobs(): Promise<Carried[]> {
     .selectAll()
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
-    .limit(limits.jobsRead);
+    .limit(sourcingLimits.jobsRead);
   const rows = await db
     .selectFrom(newest.as("offers"))
     .select(["offers.job", carriers.as("carriers")])
@@ -56,7 +58,7 @@ async function listOfferedJobs(): Promise<Carried[]> {
     .groupBy("offers.job")
     .orderBy(carriers, "desc")
     .orderBy("offers.job")
-    .limit(limits.jobsKept)
+    .limit(sourcingLimits.jobsKept)
     .execute();
   return rows.map(({ job, carriers }) => ({ job: job ?? "", carriers }));
 }
@@ -67,16 +69,16 @@ async function listSoughtJobs(): Promise<Carried[]> {
     .select(["candidates.job", "candidates.jobFolded"])
     .orderBy("candidates.createdAt", "desc")
     .orderBy("candidates.id", "desc")
-    .limit(limits.jobsRead);
+    .limit(sourcingLimits.jobsRead);
   return db
     .selectFrom(newest.as("newest"))
     .select([sql<string>`mode() within group (order by "newest"."job")`.as("job"), carriers.as("carriers")])
     .where("newest.jobFolded", "<>", "")
     .groupBy("newest.jobFolded")
-    .having(carriers, ">=", limits.jobCarriersMin)
+    .having(carriers, ">=", enginesLimits.jobCarriersMin)
     .orderBy(carriers, "desc")
     .orderBy("newest.jobFolded")
-    .limit(limits.jobsKept)
+    .limit(sourcingLimits.jobsKept)
     .execute();
 }
 
@@ -132,8 +134,8 @@ export function forgetJobs(): void {
 // A stale list is served while it is read again; one ten times older is not.
 async function jobsKnown(): Promise<Known> {
   const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
-  if (!kept || age > 10 * limits.jobsFreshMs) return readJobs();
-  if (age > limits.jobsFreshMs) readJobs().catch((error) => log.warn({ err: error }, "jobs for suggestions"));
+  if (!kept || age > 10 * sourcingLimits.jobsFreshMs) return readJobs();
+  if (age > sourcingLimits.jobsFreshMs) readJobs().catch((error) => log.warn({ err: error }, "jobs for suggestions"));
   return kept;
 }
 
@@ -141,7 +143,7 @@ async function jobsKnown(): Promise<Known> {
 async function findJobs(wanted: string): Promise<{ jobs: Job[]; titles: Title[] }> {
   const known = await jobsKnown();
   const index = readyIndex();
-  if (index) return { jobs: known.offered, titles: index.titles(wanted, limits.jobsAsked) };
+  if (index) return { jobs: known.offered, titles: index.titles(wanted, sourcingLimits.jobsAsked) };
   const { withSought } = known.withSought ? known : await readJobs();
   return { jobs: withSought ?? known.offered, titles: [] };
 }
@@ -162,7 +164,7 @@ function bestOf(jobs: Job[], titles: Title[], typed: string): Job[] {
   const starts = typed.split(" ").map((word) => ` ${word}`);
   const sought = new Map(titles.filter(({ label }) => isTitle(label)).map((title) => [title.title, title]));
   const found: Found[] = [];
-  const room = [0, 1, 2, 3].map(() => limits.suggestions);
+  const room = [0, 1, 2, 3].map(() => sourcingLimits.suggestions);
   for (const job of jobs) {
     const rank = rankOf(job, typed, starts);
     if (rank < 0) continue;
@@ -182,11 +184,11 @@ function bestOf(jobs: Job[], titles: Title[], typed: string): Job[] {
   }
   return found
     .sort((a, b) => a.rank - b.rank || byCarriers(a.job, b.job))
-    .slice(0, limits.suggestions)
+    .slice(0, sourcingLimits.suggestions)
     .map(({ job }) => job);
 }
 
-/** At most `limits.suggestions` job names for the typed text: by rank (rankOf), then number of offers and candidates, then length. */
+/** At most `sourcingLimits.suggestions` job names for the typed text: by rank (rankOf), then number of offers and candidates, then length. */
 export async function listJobProposals(typed: string): Promise<Proposal[]> {
   const wanted = spaced(typed);
   if (!wanted) return [];

@@ -2,11 +2,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { as, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
-import * as limits from "../../limits.ts";
 import { catchUp, closeIndex, openIndex, readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { Proposal } from "../../ui/combobox-list.ts";
+import * as sourcingLimits from "../limits.ts";
 import { markOf, spaced } from "./suggestion-mark.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -230,7 +230,7 @@ test("typed text is never interpreted", async () => {
       "metiers",
     ]) {
       const found = await proposals(path, q);
-      expect(found.length, `${path} ${q}`).toBeLessThanOrEqual(limits.suggestions);
+      expect(found.length, `${path} ${q}`).toBeLessThanOrEqual(sourcingLimits.suggestions);
       if (!/^a+$/.test(q)) expect(found, `${path} ${q}`).toEqual([]);
     }
   }

@@ -9,6 +9,8 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import type { FormState } from "../../ui/form-state.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import { createCandidateNote, deleteOwnNote, setCandidateNotes, tagsOf } from "./candidate-notes.server.ts";
 
 export type KeepingState = FormState & { form: string };
@@ -24,7 +26,7 @@ export async function answerCandidateNotes(viewer: CompanyViewer, candidateId: s
   const again = ({ state, status, headers }: Stopped) =>
     answer<KeepingState>({ ...state, form: which }, status, headers);
   if (which === "rangement") {
-    const newList = text("nouvelle").replace(/\s+/g, " ").trim().slice(0, limits.listNameMax) || null;
+    const newList = text("nouvelle").replace(/\s+/g, " ").trim().slice(0, sourcingLimits.listNameMax) || null;
     const [before, tags] = [tagsOf(text("etiquettes-avant")), tagsOf(text("etiquettes"))];
     const added = tags.filter((tag) => !before.includes(tag)).join(".\n");
     const stopped = await stopPersonWords(form, viewer.id, "note", { nouvelle: newList, etiquettes: added });
@@ -39,7 +41,9 @@ export async function answerCandidateNotes(viewer: CompanyViewer, candidateId: s
       }),
     );
     if (done === "gone") notFound(messages.candidateNotFound);
-    return done === "full" ? refusal("nouvelle", messages.listsFull) : redirectWith(back, messages.keepingSaved);
+    return done === "full"
+      ? refusal("nouvelle", sourcingMessages.listsFull)
+      : redirectWith(back, sourcingMessages.keepingSaved);
   }
   const id = text("note-id");
   if (!isId(id)) notFound(messages.noteNotFound);

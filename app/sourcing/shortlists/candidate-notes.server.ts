@@ -4,12 +4,14 @@
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { date, moment } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
 import { createFavourite } from "./favourites.server.ts";
 import { createList, createListEntries, deleteListEntries, listListIds, listLists } from "./shortlists.server.ts";
 
@@ -37,10 +39,10 @@ async function listTraces({ companyId, id: userId }: Owner, candidateId: string)
     .unionAll(kept)
     .orderBy("isKept", "desc")
     .orderBy("at", "desc")
-    .limit(limits.tracesShown)
+    .limit(sourcingLimits.tracesShown)
     .execute();
   return rows.map(({ by, at, isKept }) =>
-    isKept ? messages.keptBy(withDe(by ?? ""), date(at)) : messages.seenBy(by ?? "", date(at)),
+    isKept ? peopleMessages.keptBy(withDe(by ?? ""), date(at)) : peopleMessages.seenBy(by ?? "", date(at)),
   );
 }
 
@@ -56,7 +58,7 @@ export async function findCandidateNotes(owner: Owner, candidateId: string) {
       .where("companyId", "=", companyId)
       .where("candidateId", "=", candidateId)
       .orderBy("labelFolded")
-      .limit(limits.tagsOfCandidate)
+      .limit(sourcingLimits.tagsOfCandidate)
       .execute(),
     db
       .selectFrom("candidateNotes")
@@ -77,7 +79,7 @@ export async function findCandidateNotes(owner: Owner, candidateId: string) {
     traces,
     tags: tags.map(({ label }) => label),
     notes: notes.map(({ id, text, author, createdAt, userId: by }) => ({
-      ...{ id, text, author: author ?? messages.formerColleague, isOwn: by === userId },
+      ...{ id, text, author: author ?? peopleMessages.formerColleague, isOwn: by === userId },
       at: moment(createdAt),
     })),
   };
@@ -91,11 +93,11 @@ const exists = (tx: Db, companyId: string, candidateId: string) =>
 /** The tags of a comma-separated text, each once, ignoring accents and capitals. */
 export function tagsOf(text: string): string[] {
   const byFolded = new Map<string, string>();
-  for (const part of text.split(/[,;\n]/, limits.form.fields)) {
-    const label = part.replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, limits.tagMax);
+  for (const part of text.split(/[,;\n]/, platformLimits.form.fields)) {
+    const label = part.replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, sourcingLimits.tagMax);
     if (fold(label) !== "" && !byFolded.has(fold(label))) byFolded.set(fold(label), label);
   }
-  return [...byFolded.values()].slice(0, limits.tagsOfCandidate);
+  return [...byFolded.values()].slice(0, sourcingLimits.tagsOfCandidate);
 }
 
 /** The changes of a form. A colleague's simultaneous change that the form did not show is kept. */

@@ -7,6 +7,7 @@ import { internalPath, redirectWith, redirectWithUndo } from "../../platform/htt
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { replaceHistory } from "../../platform/http/return-path.server.ts";
+import * as sourcingMessages from "../messages.ts";
 import { forgetDismissed } from "../search/candidate-search.server.ts";
 import type { Route } from "./+types/dismissal.route";
 import { createDismissal, deleteDismissal } from "./dismissals.server.ts";
@@ -22,14 +23,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (form.get("ecarter") === "non") {
     await transaction((tx) => deleteDismissal(tx, viewer.companyId, id));
     forgetDismissed(viewer.companyId);
-    return replaceHistory(redirectWith(back, messages.dismissedNoMore));
+    return replaceHistory(redirectWith(back, sourcingMessages.dismissedNoMore));
   }
   const done = await transaction((tx) => createDismissal(tx, viewer, id));
   forgetDismissed(viewer.companyId);
   if (done === "gone") notFound(messages.candidateNotFound);
-  if (done === "full") return replaceHistory(redirectWith(back, messages.dismissalsFull, "bad"));
+  if (done === "full") return replaceHistory(redirectWith(back, sourcingMessages.dismissalsFull, "bad"));
   return replaceHistory(
-    redirectWithUndo(back, messages.dismissed, { action: url.pathname, fields: { ecarter: "non", retour: back } }),
+    redirectWithUndo(back, sourcingMessages.dismissed, {
+      action: url.pathname,
+      fields: { ecarter: "non", retour: back },
+    }),
   );
 }
 

@@ -1,11 +1,11 @@
 // Candidates whom a company dismissed as not relevant: hidden from its results and alerts until it restores them.
 
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import type { CandidateCardData } from "../../people/candidates/candidate-card.tsx";
 import { cardColumns, cardOf, isFavourite } from "../../people/candidates/candidate-cards.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
+import * as sourcingLimits from "../limits.ts";
 
 /** Dismisses a candidate, once. @returns "gone" when the company cannot find the candidate, "full" at the company's limit */
 export async function createDismissal(
@@ -24,7 +24,7 @@ export async function createDismissal(
     .where("companyId", "=", companyId)
     .where("candidateId", "<>", candidateId)
     .executeTakeFirstOrThrow();
-  if (count >= limits.dismissals) return "full";
+  if (count >= sourcingLimits.dismissals) return "full";
   await tx
     .insertInto("dismissals")
     .values({ companyId, candidateId, userId })
@@ -57,6 +57,9 @@ export async function listDismissals(seeker: ViewingCompany, url: URL): Promise<
     .select([...cardColumns, "dismissals.createdAt as addedAt"])
     .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"));
   const order = { at: "dismissals.createdAt", id: "dismissals.candidateId" };
-  const page = await listPage(query, order, url, limits.dismissalsPerPage, (row) => ({ at: row.addedAt, id: row.id }));
+  const page = await listPage(query, order, url, sourcingLimits.dismissalsPerPage, (row) => ({
+    at: row.addedAt,
+    id: row.id,
+  }));
   return { ...page, rows: page.rows.map((row) => cardOf(row, seeker, row.favourite)) };
 }

@@ -8,6 +8,7 @@ import { redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { findReturnPath, keptSince } from "../../platform/http/return-path.server.ts";
+import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/favourite.route";
 import { createFavourite, deleteFavourite } from "./favourites.server.ts";
 import { createListEntries, listListIds } from "./shortlists.server.ts";
@@ -28,7 +29,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return since && { since, lists };
     });
     if (!gone) return redirect(back);
-    return redirectWithUndo(back, messages.favouriteRemoved, {
+    return redirectWithUndo(back, sourcingMessages.favouriteRemoved, {
       action: url.pathname,
       fields: { favori: "oui", depuis: gone.since.toISOString(), listes: gone.lists.join(","), retour: back },
     });

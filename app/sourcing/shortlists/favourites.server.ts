@@ -2,9 +2,9 @@
 
 import { sql } from "kysely";
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import * as accessLimits from "../../access/limits.ts";
 import { createProfileReading } from "../../access/readings.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import * as limits from "../../limits.ts";
 import type { CandidateCardData } from "../../people/candidates/candidate-card.tsx";
 import { cardColumns, cardOf } from "../../people/candidates/candidate-cards.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -12,6 +12,7 @@ import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
 
 /**
  * Adds a candidate to a company's favourites; repeating it changes nothing.
@@ -92,7 +93,10 @@ export async function listFavourites(
       ),
     );
   const order = { at: "favourites.createdAt", id: "favourites.candidateId" };
-  const page = await listPage(query, order, url, limits.favouritesPerPage, (row) => ({ at: row.addedAt, id: row.id }));
+  const page = await listPage(query, order, url, sourcingLimits.favouritesPerPage, (row) => ({
+    at: row.addedAt,
+    id: row.id,
+  }));
   return {
     ...page,
     rows: page.rows.map((row) => ({ ...cardOf(row, seeker, true), tags: row.tags, notes: row.notes })),
@@ -101,7 +105,7 @@ export async function listFavourites(
 
 /**
  * Records that a company opens a profile, up to a daily limit of different profiles (Paris time). One opened today does not count
- * again. Views by one person within limits.readingMs count once, since every action reloads the page. Views of one company wait for
+ * again. Views by one person within accessLimits.readingMs count once, since every action reloads the page. Views of one company wait for
  * each other, so that none passes the limit.
  * @returns false at the limit
  */
@@ -114,7 +118,7 @@ export async function createReading(tx: Db, viewer: CompanyViewer, candidateId: 
       sql<number>`count(distinct "candidateId")`.as("profiles"),
       sql<boolean | null>`bool_or("candidateId" = ${candidateId})`.as("again"),
       sql<boolean | null>`bool_or("candidateId" = ${candidateId} and "userId" = ${viewer.id} and "at" > ${new Date(
-        Date.now() - limits.readingMs,
+        Date.now() - accessLimits.readingMs,
       )})`.as("open"),
     ])
     .where("companyId", "=", companyId)

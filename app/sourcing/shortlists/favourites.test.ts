@@ -4,9 +4,9 @@ import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anOffer, type Candidate, type Company } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as sourcingMessages from "../messages.ts";
 
 let company: Company;
 let person: Client;
@@ -346,7 +346,7 @@ test("a company opens at most 200 different profiles a day; one opened today ope
   const refused = await client.get(`/candidats/${(await aCandidate()).id}`);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await textOf(refused)).toContain(messages.tooManyProfiles);
+  expect(await textOf(refused)).toContain(sourcingMessages.tooManyProfiles);
   expect((await client.get(`/candidats/${known.id}`)).status).toBe(200);
   expect((await person.get(`/candidats/${known.id}`)).status).toBe(200);
 });
@@ -378,13 +378,13 @@ test("a message that is not sent shows the reason and is not lost", async () => 
   const closed = await anOffer({ companyId: company.companyId, isActive: false });
   const empty = await person.post(`/candidats/${id}`, { message: "  " });
   expect(empty.status).toBe(400);
-  expect(await textOf(empty)).toContain(messages.messageMissing);
+  expect(await textOf(empty)).toContain(sourcingMessages.messageMissing);
   const tried: Record<string, string>[] = [{ offerId: foreign.id }, { offerId: closed.id }, { offerId: "rien" }];
   for (const fields of tried) {
     const response = await person.post(`/candidats/${id}`, { message: "Un mot gardé", ...fields });
     expect(response.status).toBe(400);
     const text = await textOf(response);
-    expect(text).toContain(messages.offerToSendMissing);
+    expect(text).toContain(sourcingMessages.offerToSendMissing);
     expect(text).toContain("Un mot gardé");
   }
   const waiting = await as(await aCompany({ emailVerified: false })).post(`/candidats/${id}`, { message: "Un mot" });

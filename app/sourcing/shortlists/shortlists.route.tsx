@@ -2,8 +2,6 @@
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
-import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -25,6 +23,8 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/shortlists.route";
 import { countFavourites, listFavourites } from "./favourites.server.ts";
 import { createList, deleteList, listLists, updateListName } from "./shortlists.server.ts";
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer) };
   const wanted = url.searchParams.get("liste");
-  const tag = url.searchParams.get("etiquette")?.slice(0, limits.tagMax) || null;
+  const tag = url.searchParams.get("etiquette")?.slice(0, sourcingLimits.tagMax) || null;
   const listId = wanted && isId(wanted) ? wanted : null;
   const [page, all, lists] = await Promise.all([
     listFavourites(seeker, url, { listId, tag }),
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listLists(viewer.companyId),
   ]);
   const list = lists.find(({ id }) => id === listId) ?? null;
-  if (wanted && !list) notFound(messages.listNotFound);
+  if (wanted && !list) notFound(sourcingMessages.listNotFound);
   return {
     ...page,
     list,
@@ -73,22 +73,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     .replaceAll("\0", "")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, limits.listNameMax);
+    .slice(0, sourcingLimits.listNameMax);
   if (form.get("verbe") === "supprimer") {
     const gone = isId(id) && (await transaction((tx) => deleteList(tx, companyId, id)));
-    return gone ? redirectWith("/favoris", messages.listDeleted) : notFound(messages.listNotFound);
+    return gone ? redirectWith("/favoris", sourcingMessages.listDeleted) : notFound(sourcingMessages.listNotFound);
   }
   const again = (message: string) => answer(failed({ nom: message }, formValues(form)));
-  if (!name) return again(messages.listNameMissing);
+  if (!name) return again(sourcingMessages.listNameMissing);
   const stopped = await stopPersonWords(form, userId, "note", { nom: name });
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   if (!isId(id)) {
     const made = await transaction((tx) => createList(tx, companyId, name));
-    return made === "full" ? again(messages.listsFull) : redirectWith(listPath(made), messages.listMade);
+    return made === "full"
+      ? again(sourcingMessages.listsFull)
+      : redirectWith(listPath(made), sourcingMessages.listMade);
   }
   const done = await transaction((tx) => updateListName(tx, companyId, id, name));
-  if (!done) notFound(messages.listNotFound);
-  return done === "taken" ? again(messages.listNameTaken) : redirectWith(listPath(id), messages.listSaved);
+  if (!done) notFound(sourcingMessages.listNotFound);
+  return done === "taken"
+    ? again(sourcingMessages.listNameTaken)
+    : redirectWith(listPath(id), sourcingMessages.listSaved);
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -114,7 +118,7 @@ function ListVerbs({ list, answered }: Pick<Loaded, "list"> & { answered: FormSt
               label="Nom de la liste"
               defaultValue={textOf(state, "nom", list?.name)}
               error={errorOf(state, "nom")}
-              maxLength={limits.listNameMax}
+              maxLength={sourcingLimits.listNameMax}
               required
             />
           </>

@@ -1,10 +1,10 @@
 // A company's lists of favourites, shared by its people: create, rename, delete, add and remove favourites.
 
 import { findable } from "../../access/candidate-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as sourcingLimits from "../limits.ts";
 
 export type FavouriteList = { id: string; name: string; count: number };
 
@@ -23,7 +23,7 @@ export async function listLists(companyId: string): Promise<FavouriteList[]> {
     .select(["favouriteLists.id", "favouriteLists.name", "counts.count"])
     .where("favouriteLists.companyId", "=", companyId)
     .orderBy("nameFolded")
-    .limit(limits.favouriteLists)
+    .limit(sourcingLimits.favouriteLists)
     .execute();
   return rows.map(({ id, name, count }) => ({ id, name, count: Number(count ?? 0) }));
 }
@@ -37,11 +37,11 @@ export async function createList(tx: Db, companyId: string, name: string): Promi
     .selectFrom("favouriteLists")
     .select(["id", "nameFolded"])
     .where("companyId", "=", companyId)
-    .limit(limits.favouriteLists)
+    .limit(sourcingLimits.favouriteLists)
     .execute();
   const same = lists.find((list) => list.nameFolded === nameFolded);
   if (same) return same.id;
-  if (lists.length >= limits.favouriteLists) return "full";
+  if (lists.length >= sourcingLimits.favouriteLists) return "full";
   const id = newId();
   await tx.insertInto("favouriteLists").values({ id, companyId, name, nameFolded }).execute();
   return id;

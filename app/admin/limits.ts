@@ -1,0 +1,53 @@
+// The constants of admin/ beyond the specification's own.
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const hidingNoticeDays = 14;
+export const erasureNoticeDays = 30;
+export const stayLinkMs = 730 * day;
+export const retentionPerRound = 200;
+export const silentShown = 20;
+/** Inactive companies are listed for the administration and never erased: their contacts are professional. */
+export const companyMonths = 36;
+
+export const adminPerPage = 50;
+export const fewRows = 300;
+export const exportedListRows = 10_000;
+export const rowsPerGesture = 100;
+export const vainSearchesShown = 20;
+export const figuresDays = 400;
+export const backupFreshMs = 2 * day;
+
+export const decisionAnswerMs = 183 * day;
+export const decisionTellMs = 2 * minute;
+export const decisionsPerRound = 50;
+// Interval of the mails about pending items, and items of each kind that a mail remembers
+export const waitingNoticeMs = 60 * minute;
+export const waitingNoticeItems = 500;
+export const decisionsShown = 20;
+export const findingsShown = 30;
+export const reportsShown = 50;
+export const signalsShown = 10;
+export const signalOffers = 20;
+/** Gross euros a year. */
+export const signalPayMax = 200_000;
+export const signalPayMin = 5_000;
+export const signalTextMin = 150;
+export const signalWindowMs = 3 * day;
+export const signalAccounts = 3;
+/** Offers with the same title and text from this number on are a signal. */
+export const signalSameOffers = 3;
+
+export const registerUrl = "https://recherche-entreprises.api.gouv.fr";
+export const registerTimeoutMs = 5_000;
+export const registerAnswerMax = 1_000_000;
+export const registerPerRound = 5;
+
+export const auditPerSweep = 10_000;
+export const auditExportRows = 20_000;
+export const supportReasonMax = 200;
+
+export const mailSubjectMax = 150;
+export const mailParagraphMax = 600;
+export const mailTrials = { points: 10, perMs: 60 * minute } as const;

@@ -1,0 +1,219 @@
+// The French sentences of admin/ beyond the specification's own.
+
+export const wordingPartly = "Vérification incomplète";
+export const reportedMessage = (offer: string) => `Message au sujet de «\u00a0${offer}\u00a0»`;
+
+export const listOrder = (label: string, type: "text" | "time", descending: boolean) =>
+  type === "text"
+    ? `${label}, de ${descending ? "Z à A" : "A à Z"}`
+    : `${label}, ${descending ? "du plus récent au plus ancien" : "du plus ancien au plus récent"}`;
+export const rowsMissing = "Cochez au moins une ligne";
+export const rowsTooMany = "Cochez 100 lignes au plus à la fois";
+export const rowsUnchanged = "Rien n’a changé\u00a0: c’était déjà fait";
+export const rowsChanged = {
+  activer: (count: string) => `${count} à nouveau en service`,
+  desactiver: (count: string) => `${count} hors service`,
+  supprimer: (count: string) => `${count} en moins, pour toujours`,
+};
+export const listColumns = {
+  applications: "Candidatures",
+  city: "Ville",
+  company: "Entreprise",
+  contract: "Contrat",
+  created: "Créée le",
+  departments: "Départements",
+  email: "E-mail",
+  ends: "Fin",
+  job: "Poste",
+  name: "Nom",
+  offers: "Offres",
+  saved: "Enregistrée le",
+  sector: "Secteur",
+  signedUp: "Inscription",
+  siret: "SIRET",
+  state: "État",
+  tel: "Téléphone",
+  title: "Titre",
+  updated: "Modifié le",
+  available: "Disponibilité",
+};
+export const figureNames = {
+  candidates: "Inscriptions de candidats",
+  companies: "Inscriptions d’entreprises",
+  active: "Candidats actifs par jour",
+  offers: "Offres publiées",
+  applications: "Candidatures",
+  answers: "Réponses aux candidatures",
+  searches: "Recherches",
+};
+export const totals = {
+  candidates: "Candidats",
+  companies: "Entreprises",
+  offers: "Offres en ligne",
+  applications: "Candidatures",
+};
+/** Items pending for an administrator, as a mail counts them: one, several. */
+export const waitingNouns: Record<"offers" | "companies" | "kbis" | "sirets", [one: string, several: string]> = {
+  offers: ["offre à valider", "offres à valider"],
+  companies: ["entreprise à approuver", "entreprises à approuver"],
+  kbis: ["Kbis à regarder", "Kbis à regarder"],
+  sirets: ["SIRET ou nom changé", "SIRET ou noms changés"],
+};
+/** After the number of pending items: one, several. */
+export const waits = {
+  checks: ["Entreprise à vérifier", "Entreprises à vérifier"],
+  companiesHeld: ["Entreprise à approuver", "Entreprises à approuver"],
+  offersHeld: ["Offre à valider", "Offres à valider"],
+  reports: ["Signalement à traiter", "Signalements à traiter"],
+  contested: ["Réponse à vos décisions", "Réponses à vos décisions"],
+  requests: ["Demande d’assistance à traiter", "Demandes d’assistance à traiter"],
+  mailsFailed: ["E-mail en échec", "E-mails en échec"],
+  mailsWaiting: ["E-mail en attente", "E-mails en attente"],
+  jobsFailed: ["Tâche en échec depuis hier", "Tâches en échec depuis hier"],
+  operator: [
+    "Renseignement légal à compléter avant l’ouverture au public",
+    "Renseignements légaux à compléter avant l’ouverture au public",
+  ],
+} as const;
+export const health = {
+  database: "Base de données",
+  databaseText: (version: string, size: string) => `Elle répond. PostgreSQL ${version}, ${size}.`,
+  disk: "Disque",
+  diskText: (free: string) => `${free} libres dans le dossier des données.`,
+  queue: "File des tâches",
+  failures: (what: string) => `En échec\u00a0: ${what}. Chacune est tentée à nouveau d’elle-même.`,
+  late: (count: string) => `${count} en retard de plus de cinq minutes.`,
+  upToDate: "Rien n’est en retard.",
+  mail: "E-mails",
+  lastMail: (when: string | null) =>
+    when ? `Dernier envoi\u00a0: ${when}.` : "Un serveur est réglé\u00a0; rien n’est encore parti.",
+  noMail: "Aucun serveur n’est réglé\u00a0: aucun courrier ne part.",
+  backup: "Sauvegarde",
+  noBackup: "Aucune sauvegarde n’est connue.",
+  backupWithoutFiles: (when: string) => `${when}, sans les CV, photos, vidéos et documents.`,
+  version: "Version de Vivier",
+};
+export const gigabytes = (count: string) => `${count}\u00a0Go`;
+export const everyJob = "Tous les postes";
+export const listStates = {
+  online: "En ligne",
+  off: "Désactivée",
+  held: "En attente de validation",
+  change: "À modifier",
+  takenDown: "Retirée",
+  closed: "Désactivé",
+  erasing: "Suppression demandée",
+  unverified: "Non vérifié",
+  verifiedCompany: "Vérifiée",
+  unverifiedCompany: "Non vérifiée",
+  refused: "Refusée",
+};
+export const offerActivatedByAdmin = "L’offre est activée";
+export const offerDeactivatedByAdmin = "L’offre est désactivée\u00a0: elle n’est plus visible";
+export const offerSavedByAdmin = "L’offre est enregistrée";
+export const offerCreatedByAdmin = "L’offre est créée";
+export const offerDeletedByAdmin = "L’offre est supprimée";
+export const accountNotFound = "Compte non trouvé";
+export const accountEnabled = "Le compte est activé";
+export const accountDisabled = "Le compte est désactivé\u00a0: ses sessions sont fermées";
+export const candidateSaved = "Le profil est enregistré";
+export const candidateDeleted = "Le candidat est supprimé avec son compte et ses fichiers";
+export const companySavedByAdmin = "L’entreprise est enregistrée";
+export const companyDeleted = "L’entreprise est supprimée avec ses comptes, ses offres et ses fichiers";
+export const companyToChoose = "Choisissez une entreprise";
+export const invitationSent = "Le compte est créé. Un e-mail d’invitation est préparé pour son titulaire.";
+export const nothingChanged = "Rien n’a changé";
+export const mailNotFound = "E-mail non trouvé";
+export const mailRequeued = "L’e-mail sera renvoyé dans un instant";
+export const mailHeld = (at: string) => `C’est la nuit pour son destinataire\u00a0: l’e-mail partira le ${at}`;
+export const mailCanceled = "L’e-mail est annulé\u00a0: il ne partira pas";
+export const mailNotWaiting = "Cet e-mail ne peut plus être annulé\u00a0: il est parti, ou il part à l’instant";
+export const noMailServer = "Aucun serveur d’e-mail n’est réglé\u00a0: rien ne peut partir";
+export const mailTextsSaved = "Les textes de cet e-mail sont enregistrés";
+export const mailTemplateNotFound = "E-mail type non trouvé";
+export const mailSubjectTooLong = "L’objet doit contenir 150 caractères au maximum";
+export const mailParagraphTooLong = "Ce paragraphe doit contenir 600 caractères au maximum";
+export const placeholderUnknown = (name: string) =>
+  `«\u00a0{${name}}\u00a0» n’existe pas dans cet e-mail\u00a0: choisissez parmi les mots proposés`;
+export const placeholderMissing = (name: string) =>
+  `«\u00a0{${name}}\u00a0» doit rester dans l’objet, pour que la personne sache de quoi il s’agit`;
+export const bracesAlone = "Les accolades entourent un mot proposé\u00a0: elles vont par deux";
+export const numberRefused = (min: number, max: number, of?: string) =>
+  `Indiquez un nombre ${of ? `de ${of} ` : ""}entre ${min} et ${max}`;
+export const jobNotOurs = (job: string) =>
+  `«\u00a0${job}\u00a0» n’est pas dans notre liste\u00a0: il n’y a rien à retirer`;
+export const sectorLineRefused = (line: string) =>
+  `«\u00a0${line}\u00a0» n’est pas un nom de secteur\u00a0: deux lettres au moins, la première une lettre ou un chiffre`;
+export const mailTrialTooOften = (minutes: string) => `Dix essais par heure\u00a0: le prochain dans ${minutes}.`;
+export const mailNotFailed = "Cet e-mail n’est pas en échec\u00a0: il n’y a rien à renvoyer";
+export const checkKept = "La vérification est enregistrée";
+export const checkNotKept = "Il n’y a rien à vérifier\u00a0: rien n’est changé";
+export const registerUnknown = "Le registre ne connaît pas ce SIRET";
+export const registerOpen = "Ouvert";
+export const registerClosed = "Fermé";
+export const registerOtherPlace = "L’entreprise existe, pas cet établissement";
+export const registerPartly = "Partielle\u00a0: demandez un justificatif, sans refuser pour cela";
+export const registerSilent = (status: string) =>
+  `Le registre n’a pas répondu${status ? ` (${status})` : ""}. Vous pouvez l’interroger à nouveau.`;
+export const signElsewhere = "Coordonnées dans le texte";
+export const signElsewhereText = (found: string) =>
+  `L’offre donne ${found}\u00a0: on peut vouloir emmener la conversation hors du site.`;
+export const signPay = "Salaire hors de l’ordinaire";
+export const signPayText = (pay: string) => `${pay}\u00a0€ brut par an, loin de ce qui se paie.`;
+export const signText = "Même texte d’offre";
+export const signTextText = "D’autres entreprises publient ce texte mot pour mot.";
+export const signSame = "Offres identiques";
+export const signSameText = (count: string) => `${count} offres portent ce titre et ce texte, à la ponctuation près.`;
+export const sameOffers = (count: string) => `${count} offres identiques`;
+export const signPhone = "Même téléphone";
+export const signPhoneText = "D’autres entreprises donnent ce numéro dans leurs offres.";
+export const signSiret = "SIRET ou nom changé";
+export const signSiretText = (on: string, sirens: string) =>
+  `L’entreprise a changé de SIRET ou de nom le ${on}.${sirens ? ` SIREN portés ici, du premier au dernier\u00a0: ${sirens}.` : ""}`;
+export const signAddress = "Même adresse";
+export const signAddressText = "D’autres entreprises ont indiqué cette adresse postale.";
+export const signAccounts = "Comptes groupés";
+export const signDomainText = (domains: string) =>
+  `Plusieurs entreprises inscrites à quelques jours d’intervalle avec des adresses de ${domains}.`;
+export const signConnectionText =
+  "Plusieurs entreprises inscrites à quelques jours d’intervalle depuis la même connexion.";
+export const groundTerms = "Conditions générales d’utilisation, «\u00a0Ce qui est interdit\u00a0»";
+export const groundPaid =
+  "Code du travail, art. L. 5321-3 (aucune rétribution ne peut être exigée de qui cherche un emploi)";
+export const queueEmpty = {
+  signalements: "Ce que l’on signalera des offres, des entreprises et des messages paraîtra ici.",
+  reponses: "Quand l’auteur d’un contenu conteste une décision, sa réponse paraît ici.",
+  offres: "Les offres attendent ici quand les réglages demandent qu’elles soient validées avant d’être publiques.",
+  entreprises: "Les entreprises à valider et les Kbis que personne n’a vus paraissent ici.",
+  nouvelles: "Toutes les offres des quatorze derniers jours ont été regardées.",
+  decisions: "L’historique de vos décisions paraîtra ici.",
+} as const;
+export const judgedNotFound = "Il n’y a plus rien à juger ici";
+export const verdictMissing = "Choisissez une décision";
+export const groundMissing = "Choisissez un motif de la liste";
+export const decisionKept = "Votre décision est enregistrée";
+export const decidedMeanwhile =
+  "Une autre décision a été prise entre-temps\u00a0: elle est ci-dessous, dans les décisions précédentes. Ce que vous avez écrit est encore là\u00a0; décidez à nouveau si vous le voulez.";
+export const formerAdministrator = "un ancien administrateur";
+export const answerMissing = "Écrivez votre réponse";
+export const answerKept = "Votre réponse est envoyée à l’équipe du site";
+export const answerTooLate =
+  "Cette décision ne peut plus être contestée ici\u00a0: elle l’a déjà été, ou une autre l’a suivie.";
+export const reportNotFound = "Signalement non trouvé";
+export const reportTreated = "Le signalement est marqué comme traité";
+export const reportReopened = "Le signalement est de nouveau à traiter";
+export const requestNotFound = "Demande non trouvée";
+export const requestTreated = "La demande est marquée comme traitée";
+export const requestReopened = "La demande est de nouveau à traiter";
+export const journalSheet = "Journal";
+export const journalColumns = {
+  at: "Quand",
+  actor: "Qui",
+  action: "Quoi",
+  type: "Sur quoi",
+  target: "Identifiant",
+  before: "Avant",
+  after: "Après",
+} as const;
+export const supportReasonMissing = "Dites pourquoi vous regardez\u00a0: la personne le lira";
+export const vatInvalid = "Ce numéro de TVA n’est pas valide, ou n’est pas celui de ce SIREN";

@@ -1,0 +1,35 @@
+// The constants of engines/ beyond the specification's own.
+
+const minute = 60_000;
+
+export const cvTextMax = 200_000;
+export const cvTextMs = 2_000;
+/** Time and memory for the inspection of one file; beyond them the file is refused. */
+export const fileReadMs = 4_500;
+export const fileReadMb = 160;
+/** A reading thread ends after this many files, above this memory between two files, or after this rest. */
+export const filesPerThread = 20;
+export const restingThreadBytes = 80 * 1_048_576;
+export const readingRestMs = 30_000;
+export const imagePixels = 40_000_000;
+/** Memory of a decoder that cannot work row by row, and of its process. */
+export const imageHeldMb = 120;
+export const imageProcessMb = 240;
+export const imagesAtATime = 1;
+export const documentsAtATime = 2;
+export const filesWaiting = 24;
+export const imageSide = 2_560;
+/** Portrait: side, smallest crop of a photo, and maximum zoom. Sizes in pixels. */
+export const photoSide = 1_280;
+export const photographSide = 2_000;
+export const cvPhotographs = 5;
+
+/** Captions: number and characters of each; characters of the transcript. */
+export const captionCues = 3_000;
+export const captionText = 1_000;
+
+export const jobCarriersMin = 3;
+
+export const wordingChecks = { points: 30, perMs: minute } as const;
+export const wordingTime = { sliceMs: 8, budgetMs: 500 } as const;
+export const wordingsNamed = 4;

@@ -1,0 +1,67 @@
+// The French sentences of engines/ beyond the specification's own.
+
+const quotedWords = (found: { words: string; topic: string }[]) =>
+  found.map(({ words, topic }) => `«\u00a0${words}\u00a0» (${topic})`).join(", ");
+const notesAreRead = "La CNIL demande des notes sans commentaire excessif, et la personne peut les lire.";
+const captionsLine = (line: number, said: string) => `Ligne ${line} des sous-titres\u00a0: ${said}`;
+
+export const personWordsRefused = {
+  note: (found: { words: string; topic: string }[], law: string) =>
+    `${quotedWords(found)}\u00a0: la loi interdit de juger quelqu’un pour ce motif (${law}). ${notesAreRead} Retirez ces mots pour enregistrer.`,
+  message: (found: { words: string; topic: string }[], law: string) =>
+    `${quotedWords(found)}\u00a0: la loi interdit d’écarter ou de questionner quelqu’un pour ce motif (${law}). Retirez ces mots pour envoyer.`,
+};
+export const personWordsAsked = {
+  note: (found: { words: string; topic: string }[], law: string) =>
+    `Rien n’est encore enregistré. ${quotedWords(found)}\u00a0: ces mots peuvent toucher à un motif que la loi protège (${law}). ${notesAreRead} Corrigez-les, ou envoyez encore une fois pour les garder.`,
+  message: (found: { words: string; topic: string }[], law: string) =>
+    `Rien n’est encore envoyé. ${quotedWords(found)}\u00a0: ces mots peuvent toucher à un motif que la loi protège (${law}). Corrigez-les, ou envoyez encore une fois pour les garder.`,
+};
+export const wordingUnchecked =
+  "Ce texte est trop long à vérifier\u00a0: le contrôle de ses mots s’est arrêté avant la fin. Relisez-le, puis envoyez-le encore une fois\u00a0: il partira sans que tout soit vérifié.";
+export const wordingTooOften = (seconds: number) =>
+  `Trop de textes à vérifier en une minute. Rien n’est perdu\u00a0: envoyez encore une fois dans ${seconds === 1 ? "une seconde" : `${seconds} secondes`}.`;
+
+export const cvWrongType =
+  "Ce fichier n’est ni un PDF, ni un DOCX, ni un ODT. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
+export const cvOldWord = "Ce fichier est un .doc de Word 97-2003. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
+export const cvNameDiffers =
+  "Le nom de ce fichier ne correspond pas à son contenu\u00a0: il doit finir par .pdf, .docx ou .odt selon ce qu’il est";
+export const cvDamaged =
+  "Ce fichier est endommagé et ne peut pas être lu. Enregistrez-le à nouveau en PDF, puis choisissez-le.";
+export const cvEncrypted =
+  "Ce fichier est protégé par un mot de passe. Enregistrez-le sans protection, puis choisissez-le à nouveau.";
+export const cvActive =
+  "Ce fichier contient du code ou des pièces jointes\u00a0: pour la sécurité des lecteurs, il est refusé. Enregistrez-le en PDF simple.";
+export const cvFetches =
+  "Ce fichier irait chercher une image ou un modèle ailleurs dès qu’on l’ouvre\u00a0: pour la sécurité des lecteurs, il est refusé. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
+export const cvTooComplex =
+  "Ce fichier est trop complexe pour être lu. Enregistrez-le en PDF simple, puis choisissez-le à nouveau.";
+export const photographsCount = "Choisissez une à cinq photographies.";
+export const imageDamaged =
+  "Cette image est endommagée et ne peut pas être lue. Enregistrez-la à nouveau, puis choisissez-la.";
+export const imageTooLarge =
+  "Cette image a plus de 40 mégapixels. Enregistrez-la en plus petit, puis choisissez-la à nouveau.";
+export const imageTooComplex =
+  "Cette image demande trop de temps ou de mémoire pour être lue. Enregistrez-la en plus petit, puis choisissez-la à nouveau.";
+export const videoWrongType =
+  "Ce fichier n’est pas une vidéo que nous savons lire. Enregistrez-la en MP4, MOV ou WebM, puis choisissez-la à nouveau.";
+export const videoDamaged = "Cette vidéo est endommagée ou incomplète. Enregistrez-la à nouveau, puis choisissez-la.";
+export const videoUnsafe =
+  "Cette vidéo est protégée, ou renvoie à d’autres fichiers\u00a0: elle est refusée. Enregistrez-la à nouveau en MP4, puis choisissez-la.";
+export const videoTooComplex =
+  "Cette vidéo est trop complexe pour être lue. Enregistrez-la à nouveau en MP4, puis choisissez-la.";
+export const captionsWrongType =
+  "Ce fichier n’est pas un fichier de sous-titres. Choisissez un fichier WebVTT (.vtt) ou SubRip (.srt).";
+export const captionsNotUtf8 =
+  "Ces sous-titres ne sont pas enregistrés en UTF-8. Enregistrez-les dans cet encodage, puis choisissez-les à nouveau.";
+export const captionsEmpty = "Ce fichier ne contient aucun sous-titre.";
+export const captionsTooMany = "Ce fichier contient plus de 3\u202f000 sous-titres\u00a0: c’est trop.";
+export const captionsControl = (line: number) => captionsLine(line, "un caractère invisible n’y a pas sa place.");
+export const captionsNoTime = (line: number) =>
+  captionsLine(line, "il manque les temps, comme 00:00:01.000 --> 00:00:04.000.");
+export const captionsTime = (line: number) =>
+  captionsLine(line, "ces temps ne sont pas lisibles. Écrivez-les comme 00:00:01.000 --> 00:00:04.000.");
+export const captionsEnd = (line: number) => captionsLine(line, "la fin ne vient pas après le début.");
+export const captionsOrder = (line: number) => captionsLine(line, "ce sous-titre commence avant celui qui le précède.");
+export const captionsLong = (line: number) => captionsLine(line, "ce sous-titre est trop long.");

@@ -1,0 +1,59 @@
+// The French sentences of files/ beyond the specification's own.
+
+export const databaseAway =
+  "Le site ne répond pas pour l’instant. Rien de ce qui était enregistré n’est perdu\u00a0: réessayez dans un instant.";
+export const storageAway = "Les fichiers ne sont pas accessibles pour l’instant. Réessayez dans un instant.";
+export const filesTooLarge =
+  "Ensemble, ces fichiers dépassent 12\u00a0Mo\u00a0: allégez-les, ou envoyez-en moins à la fois.";
+export const methodRefused = "Cette adresse n’accepte pas cette méthode.";
+export const tooManyRequests = "Trop de demandes en peu de temps. Veuillez réessayer plus tard.";
+
+export const offerNotFound = "Offre non trouvée";
+
+export const cvTooLarge = (megabytes: string) =>
+  `Ce fichier dépasse ${megabytes} Mo\u00a0: allégez-le, ou enregistrez-le en PDF sans images`;
+export const cvPagesLater = "Les pages de ce CV se préparent. Rechargez cette page dans un instant pour les voir.";
+export const cvNotShown = "Ce CV ne peut pas être montré ici tel qu’il est. Téléchargez-le pour l’ouvrir.";
+export const cvFirstPages = (shown: number, all: number) =>
+  `Seules les ${shown} premières pages sur ${all} sont montrées ici. Téléchargez le CV pour lire la suite.`;
+export const cvIsImage =
+  "Ce CV est une image, par exemple une photographie ou un scan\u00a0: son texte ne peut pas être cherché.";
+export const cvImagesLeftOut = "Les images de ce document ne sont pas montrées ici.";
+export const photographsTooMany =
+  "Cinq photographies au plus font un document\u00a0: choisissez-en moins, ou réunissez-les dans un PDF.";
+export const photographsMixed =
+  "Choisissez soit un seul document, soit une à cinq photographies en JPEG, PNG ou WebP, qui deviendront les pages d’un PDF.";
+export const oneFile = "Choisissez un seul fichier.";
+export const kbisWrongType =
+  "Ce fichier n’est ni un PDF ni une photographie. Enregistrez votre Kbis en PDF, puis choisissez-le à nouveau.";
+export const imageWrongType =
+  "Ce fichier n’est pas une image que nous savons lire. Enregistrez-la en JPEG, PNG, WebP ou GIF, puis choisissez-la à nouveau.";
+export const imageHeif =
+  "Cette image est au format HEIC ou AVIF, que tous les navigateurs ne savent pas montrer. Enregistrez-la en JPEG, puis choisissez-la à nouveau.";
+export const imageSvg =
+  "Un dessin SVG peut contenir du code\u00a0: il est refusé. Enregistrez-le en PNG, puis choisissez-le à nouveau.";
+export const imageNameDiffers =
+  "Le nom de cette image ne correspond pas à son contenu\u00a0: il doit finir par .jpg, .png, .webp ou .gif selon ce qu’elle est";
+export const videoNameDiffers =
+  "Le nom de cette vidéo ne correspond pas à son contenu\u00a0: il doit finir par .mp4, .mov ou .webm selon ce qu’elle est";
+export const declaredDiffers =
+  "Votre appareil présente ce fichier comme une page ou un programme. Enregistrez-le en PDF ou en JPEG, puis choisissez-le à nouveau.";
+export const fileNotFound = "Fichier non trouvé";
+export const fileInfected = "L’antivirus a reconnu une menace dans ce fichier\u00a0: il est refusé.";
+export const scanUnavailable =
+  "L’antivirus ne répond pas en ce moment, et aucun fichier n’est pris sans lui. Réessayez plus tard.";
+
+export const uploadNotFound = "Cet envoi n’existe plus\u00a0: choisissez le fichier à nouveau.";
+export const uploadKindRefused = "Votre compte ne reçoit pas ce genre de fichier.";
+export const uploadTooLarge = (size: string) => `Ce fichier est trop lourd\u00a0: ${size} au plus.`;
+export const uploadQuota = (size: string) =>
+  `Vos fichiers occupent toute la place de votre compte (${size})\u00a0: supprimez-en avant d’en ajouter.`;
+export const uploadsFull =
+  "Trois de vos fichiers sont déjà en cours d’envoi\u00a0: attendez la fin de l’un d’eux, ou annulez-le.";
+export const uploadDiskFull = "Le site manque de place pour ce fichier. Rien n’est perdu\u00a0: réessayez plus tard.";
+export const uploadBusy = "Ce fichier est déjà en cours de traitement. Réessayez dans un instant.";
+export const uploadUnreadable = "Cette demande d’envoi est illisible.";
+export const uploadOutOfStep = "L’envoi n’a pas repris là où il s’était arrêté.";
+export const uploadIncomplete = "Ce fichier n’est pas encore arrivé en entier.";
+export const uploadRecorded = "Ce fichier est déjà enregistré.";
+export const uploadPlaceGone = "Ce à quoi ce fichier était destiné n’existe plus\u00a0: il n’a pas été gardé.";

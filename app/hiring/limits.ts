@@ -1,0 +1,42 @@
+// The constants of hiring/ beyond the specification's own.
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const applicationsPerPage = 20;
+
+export const closingTextMax = 300;
+export const closedTogether = 2_000;
+
+export const applicationsByAddress = { points: 60, perMs: 60 * minute } as const;
+
+export const messageReportLinkMs = 30 * day;
+
+export const noticeDelayMs = day / 2;
+export const noticesPerRound = 200;
+export const cardsPerColumn = 8;
+export const cardsPerWholeColumn = 60;
+export const offersOfFilter = 200;
+export const applicationsPerBatch = 60;
+export const conversationShown = 200;
+export const exportedRows = 5_000;
+export const exportedCvs = 200;
+export const exportsByPerson = { points: 30, perMs: 60 * minute } as const;
+export const interviewSlotsMax = 5;
+export const interviewPlaceMax = 300;
+export const interviewAheadMs = 365 * day;
+export const interviewRemindMs = day;
+export const interviewsPerRound = 200;
+export const messagesByPerson = { points: 20, perMs: 60 * minute } as const;
+export const messagesByCompany = { points: 300, perMs: day } as const;
+export const eventsShown = 200;
+export const answerCalmMs = day;
+export const remindersPerRound = 50;
+export const remindedInMail = 30;
+export const closingsPerRound = 200;
+export const figuresPerRound = 100;
+export const figuresWindowMs = 365 * day;
+export const figuresFreshMs = day;
+
+export const visitorLinkMs = 730 * day;
+export const calendarLinkMs = day;

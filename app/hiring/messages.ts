@@ -1,0 +1,130 @@
+// The French sentences of hiring/ beyond the specification's own.
+
+export const offerDraftToFinish = "Il reste un champ à corriger avant de publier";
+export const offerClosed = "Votre offre est fermée\u00a0: elle n’est plus visible";
+export const offerClosedAlready = "Cette offre est déjà fermée";
+export const closingReasonMissing = "Choisissez une raison";
+export const closingTextMissing = "Dites la raison en quelques mots";
+export const closingTextTooLong = "La raison doit contenir 300 caractères au maximum";
+export const closingFateMissing = "Dites ce que deviennent les candidatures ouvertes";
+export const closingWaiting = (count: number, said: string) =>
+  count === 1
+    ? "1 candidature attend encore votre réponse. Que devient-elle\u00a0?"
+    : `${said} candidatures attendent encore votre réponse. Que deviennent-elles\u00a0?`;
+export const closingRefused = (count: number) =>
+  count === 1 ? "1 candidature reçoit votre réponse" : `${count} candidatures reçoivent votre réponse`;
+export const previewSendsNothing = "Ceci est un aperçu\u00a0: aucune candidature n’est envoyée.";
+export const messageHidden = "Ce message a été retiré par l’équipe du site.";
+export const applicationSent = "Votre candidature a été envoyée";
+export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
+export const applicationUnconfirmed =
+  "Aucun e-mail de confirmation ne part\u00a0: cette adresse en a reçu plusieurs aujourd’hui. Avec un compte, vous retrouvez toutes vos candidatures.";
+export const applicationFailed =
+  "Votre candidature n’a pas pu être envoyée. Rien n’est perdu\u00a0: réessayez dans un instant.";
+export const applicationNotFound = "Candidature non trouvée";
+export const applicationWithdrawn = "Votre candidature est retirée";
+export const applicationErased = "Votre candidature est effacée";
+export const onlyCandidatesApply = "Seuls les comptes candidat peuvent postuler";
+export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au maximum";
+export const applicationMessageTooLong = "Le message doit contenir 5 000 caractères au maximum";
+
+export const applicationOpened = "Consultée";
+export const openedInHistory = "Consultée par l’entreprise";
+export const closedUnanswered = "Close, sans réponse de l’entreprise";
+export const toldInHistory = {
+  received: "Envoyée",
+  "to-study": "À nouveau à l’étude",
+  interview: "L’entreprise souhaite un entretien",
+  retained: "L’entreprise vous a retenu",
+  refused: "L’entreprise n’a pas retenu votre candidature",
+  withdrawn: "Retirée par vous",
+} as const;
+export const takenBack = (label: string) => `Changement annulé\u00a0: ${label}`;
+export const applicationMoved = (name: string, label: string) => `${name}\u00a0: ${label}`;
+export const applicationsMoved = (count: number, label: string) =>
+  count === 1
+    ? `1 candidature est passée dans «\u00a0${label}\u00a0»`
+    : `${count} candidatures sont passées dans «\u00a0${label}\u00a0»`;
+export const willBeTold = (at: string) => `Rien ne part avant le ${at}\u00a0: d’ici là, vous pouvez annuler.`;
+export const leftAsTheyWere = (names: string) =>
+  `Laissé tel quel, parce que l’état a changé entre-temps ou ne le permet pas\u00a0: ${names}.`;
+export const nothingMoved = "Rien n’a changé";
+export const nothingChosen = "Cochez au moins une candidature";
+export const tooManyChosen = "Cochez 60 candidatures au plus à la fois";
+export const stateToChoose = "Choisissez un état de la liste";
+export const changeUndone = (count: number) =>
+  count === 1 ? "Le changement est annulé" : `${count} changements sont annulés`;
+export const nothingToUndo =
+  "Ce changement ne s’annule plus\u00a0: l’état a changé depuis, ou la personne a été prévenue";
+export const noticeSent = "La personne est prévenue";
+export const noticeShown = "La réponse paraît dans le suivi de la candidature";
+export const noticeGone = "Ce message n’attend plus\u00a0: il est parti, ou il a été annulé";
+export const noticeSaved = "Le message est enregistré";
+export const answerTextMissing = "Écrivez quelques mots, ou choisissez un autre texte";
+export const answerTextToChoose = "Choisissez un texte";
+export const talkTextMissing = "Écrivez votre message";
+export const talkSent = "Votre message est envoyé";
+export const talkShown = "Votre message paraît dans les échanges";
+export const talkAsWithdrawn =
+  "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé. Le vôtre n’est pas parti.";
+export const talkAsClosed =
+  "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages. Le vôtre n’est pas parti.";
+export const talkTooOften = (minutes: string) =>
+  `Beaucoup de messages en peu de temps. Le vôtre n’est pas parti\u00a0: renvoyez-le dans ${minutes}.`;
+export const talkAuthorSelf = "Vous";
+export const talkAuthor = (name: string, ofCompany: string) => `${name}, ${ofCompany}`;
+export const talkWithdrawn = "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé.";
+export const talkClosed = "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages.";
+export const exportSheet = "Candidatures";
+export const exportColumns = {
+  name: "Nom",
+  offer: "Offre",
+  read: "Lecture",
+  message: "Message",
+  state: "État",
+  cv: "CV",
+  waits: "Attend depuis",
+  told: "Prévenu le",
+  at: "Reçue le",
+} as const;
+export const exportUnread = "Non lue";
+export const exportNewMessage = "Nouveau message";
+export const exportNoteName = "À lire.txt";
+export const exportNoCv = "Aucune candidature de cette liste n’a de CV que vous puissiez lire.";
+export const exportCut =
+  "Cette archive contient les 200 premiers CV de la liste. Pour les autres, filtrez-la par offre ou par état.";
+export const exportTooOften = "Beaucoup d’exports en peu de temps\u00a0: réessayez dans un moment";
+export const slotMissing = "Proposez au moins un moment, avec son jour et son heure";
+export const slotHalf = "Indiquez le jour et l’heure";
+export const slotRefused = "Ce jour ou cette heure n’existe pas";
+export const slotPast = "Ce moment est passé";
+export const slotFar = "Ce moment est dans plus d’un an";
+export const slotTwice = "Ce moment est proposé deux fois";
+export const interviewWayMissing = "Choisissez comment vous vous rencontrerez";
+export const interviewPlaceMissing = "Dites où, par quel lien ou à quel numéro";
+export const interviewPlaceTooLong = "Ce champ doit contenir 300 caractères au maximum";
+export const interviewLinkRefused = "Indiquez le lien de la visioconférence, qui commence par https://";
+export const interviewMinutesRefused = "Choisissez une durée de la liste";
+/** After a change of an interview: its mail leaves at once, or later. */
+export const interviewSaid = {
+  proposed: ["Votre proposition est envoyée", "Votre proposition est enregistrée"],
+  updated: ["L’entretien est mis à jour, et la personne est prévenue", "L’entretien est mis à jour"],
+  canceled: ["L’entretien est annulé, et la personne est prévenue", "L’entretien est annulé"],
+  accepted: [
+    "L’entretien est confirmé. Un e-mail vous est adressé, avec l’invitation pour votre agenda.",
+    "L’entretien est confirmé",
+  ],
+  asked: ["Votre demande est envoyée", "Votre demande est enregistrée"],
+  declined: ["L’entreprise est prévenue", "L’entretien est décliné"],
+} as const;
+export const interviewChanged = "L’entretien a changé entre-temps\u00a0: voici où il en est. Rien n’a été envoyé.";
+export const slotToChoose = "Choisissez un des moments proposés";
+export const slotGone = "Ce moment est passé. Demandez-en d’autres.";
+export const interviewWays = { place: "Sur place", video: "En visioconférence", phone: "Par téléphone" } as const;
+export const interviewWith = (name: string, offer: string) => `Entretien avec ${name}\u00a0: ${offer}`;
+export const interviewOver = {
+  declined: "L’entretien a été décliné.",
+  canceled: "L’entretien a été annulé.",
+} as const;
+export const visitorFilesFull =
+  "Les fichiers envoyés sans compte ont pris toute la place prévue pour aujourd’hui. Créez un compte pour joindre votre CV, ou revenez demain.";

@@ -1,0 +1,29 @@
+// The constants of offers/ beyond the specification's own.
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+// The check of wording in a page: pause in typing, minimum interval, requests per account, computing time
+export const wordingPauseMs = 600;
+export const wordingApartMs = 3_000;
+export const messageMax = 5_000;
+export const queryMax = 300;
+export const remoteDaysMax = 5;
+
+/** A pay range is wide from this ratio of maximum to minimum. */
+export const paySpread = 1.5;
+
+export const termRemindersMs = [7 * day, day] as const;
+export const prolongedFromMs = 30 * day;
+export const prolongedUntilMs = 30 * day;
+export const termsPerRound = 200;
+export const offerDrafts = 50;
+export const viewDays = 30;
+
+export const reminderHours = { from: 8, to: 20 } as const;
+export const alertRoundMs = 8_000;
+
+export const reportsByAddress = { points: 20, perMs: 60 * minute } as const;
+export const reportsByAccount = { points: 20, perMs: day } as const;
+
+export const rssOffers = 50;

@@ -1,0 +1,88 @@
+// The French sentences of offers/ beyond the specification's own.
+
+export const offerGone = "Cette offre n’est plus disponible";
+export const offerTitleLength = "Le titre doit contenir entre 3 et 150 caractères";
+export const offerJobTooLong = "Le métier doit contenir 120 caractères au maximum";
+export const offerCityTooLong = "La ville doit contenir 100 caractères au maximum";
+export const offerDescriptionTooLong = "La description doit contenir 10 000 caractères au maximum";
+export const offerContractUnknown = "Choisissez un contrat de la liste";
+export const offerWorkingTimeUnknown = "Choisissez un temps de travail de la liste";
+export const offerSalaryRefused = "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50";
+export const offerSalaryUnitUnknown = "Choisissez une unité de salaire de la liste";
+export const offerRemoteRefused = "Le télétravail doit être un nombre de jours entre 0 et 5";
+export const offerPublished = "Votre offre est publiée";
+export const offerSaved = "Votre offre est enregistrée";
+export const offerActivated = "Votre offre est activée";
+export const offerDeactivated = "Votre offre est désactivée\u00a0: elle n’est plus visible";
+export const offerFileSaved = "Le document de l’offre est enregistré";
+export const offerFileDeleted = "Le document de l’offre est supprimé";
+export const offerImageSaved = "L’image de l’offre est enregistrée";
+export const offerImageDeleted = "L’image de l’offre est supprimée";
+export const wordingCount = (count: number) =>
+  count === 1 ? "1 formulation à revoir" : `${count} formulations à revoir`;
+export const wordingRefused = "Ces mots ne peuvent pas figurer dans une offre. Modifiez-les pour la publier.";
+export const wordingAsked =
+  "Rien n’est encore publié\u00a0: relisez les formulations signalées, corrigez-les ou envoyez l’offre telle quelle.";
+export const wordingNotShown =
+  "Les mots de cette offre n’ont pas tous été vérifiés cette fois\u00a0: ils le seront quand vous l’enverrez.";
+export const offerDeleted = "Votre offre est supprimée";
+export const offerPayMaxRefused =
+  "Le haut de la fourchette doit être un montant en euros, égal ou supérieur au bas, par exemple 2\u202f800";
+export const offerPayMinMissing = "Indiquez aussi le bas de la fourchette";
+export const offerPayMissing =
+  "Cette offre n’indique pas de salaire. La plupart des candidats hésitent à postuler sans le connaître.";
+export const offerPayWide =
+  "La fourchette est large\u00a0: le haut dépasse le bas de plus de moitié. Resserrée, elle dit mieux ce que vous proposez.";
+export const offerPayBelow = (minimum: string, since: string) =>
+  `Ce salaire est inférieur au minimum légal\u00a0: ${minimum} pour un temps plein, depuis le ${since}. Vérifiez le montant et l’unité.`;
+export const offerDraftSaved = "Votre brouillon est enregistré. Personne d’autre que votre entreprise ne le voit.";
+export const offerDraftShort = "Donnez d’abord un titre d’au moins 3 caractères\u00a0: il nommera votre brouillon";
+export const offerDraftsFull =
+  "Vous avez déjà 50 brouillons\u00a0: supprimez-en un avant d’en commencer un autre. Rien de ce que vous avez écrit n’est perdu.";
+export const offerChangesDropped = "Vos modifications non publiées sont abandonnées";
+export const offerCopied =
+  "La copie est un brouillon\u00a0: relisez-la, puis publiez-la. Le document joint et l’image ne sont pas repris.";
+export const offerConflict = "Cette offre a changé entre-temps\u00a0: rien n’est enregistré pour l’instant";
+export const offerProlonged = (until: string) => `Votre offre est prolongée\u00a0: elle est en ligne jusqu’au ${until}`;
+export const offerNotProlonged = "Cette offre n’a pas besoin d’être prolongée";
+export const previewShown = "Voici votre offre telle que le public la verra";
+export const reportReasonMissing = "Choisissez un motif";
+export const reportTextMissing = "Dites en quelques mots ce qui ne va pas";
+export const reportSent = "Merci. Votre signalement est transmis à l’équipe du site.";
+
+export const messageTooLong = "Le message doit contenir 5 000 caractères au maximum";
+export const offerHeld =
+  "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: vous serez prévenu par e-mail.";
+export const heldTexts = {
+  waiting: "L’équipe du site la relit avant qu’elle soit publique. Vous serez prévenu par e-mail.",
+  change: "Elle n’est plus visible. Modifiez-la et enregistrez\u00a0: l’équipe du site la relira.",
+  "taken-down": "Elle n’est plus visible et ne reçoit plus de candidatures.",
+} as const;
+
+export const didYouMean = (text: string) => `Vouliez-vous dire «\u00a0${text}\u00a0»\u00a0?`;
+export const neighbourDepartments = "Dans les départements voisins";
+
+export const rankingBy = {
+  signUp: "La date d’inscription, de la plus récente à la plus ancienne.",
+  activity:
+    "Le dernier jour où la personne a modifié son profil ou s’est connectée, du plus récent au plus ancien. L’heure ne compte pas.",
+  jobIs: "le métier est exactement celui cherché",
+  jobStarts: "le métier commence par les mots cherchés",
+  jobHasWord: "un des mots du métier commence par les mots cherchés",
+  livesInCity: "la personne habite la commune cherchée",
+  worksInDepartment: "elle cherche dans un des départements cherchés",
+  published: "La date de publication, de la plus récente à la plus ancienne.",
+  pay: (hours: string, days: string) =>
+    `Le salaire brut annoncé, du plus haut au plus bas, ramené à l’année (${hours} heures, ${days} jours ou 12 mois). Les offres sans salaire viennent à la fin.`,
+  titleStarts: "le titre commence par les mots cherchés",
+  titleHas: "le titre contient tous les mots cherchés",
+  elsewhere: "ces mots sont ailleurs (le métier, la ville)",
+  ownJob: "le métier de votre profil",
+  ownCity: "la commune où vous habitez",
+  ownDepartment: "un département où vous cherchez",
+  ownCountry: "vous cherchez dans toute la France",
+  ownPay: "un salaire au moins égal à celui que vous souhaitez",
+} as const;
+
+export const feedTitle = "Vivier, les offres d’emploi les plus récentes";
+export const feedDescription = "Les dernières offres publiées par les entreprises sur Vivier.";

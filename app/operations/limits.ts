@@ -1,0 +1,35 @@
+// The constants of operations/ beyond the specification's own.
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const importBatch = 200;
+export const importLines = 50_000;
+export const importDocuments = 1_000_000;
+export const importBatchWithFiles = 20;
+// An export with its files: size of the file, unpacked size, documents (read at once), entries.
+export const importFileBytes = 2048 * 1_048_576;
+export const importUnpackedBytes = 4096 * 1_048_576;
+export const importDocumentBytes = 64 * 1_048_576;
+export const importArchiveEntries = 500_000;
+export const importLinesPerPage = 20;
+export const importInvitations = 30;
+export const importKeptMs = 7 * day;
+export const importSilentMs = 30_000;
+// An import silent for longer is displayed as interrupted: any server able to resume it has done so by then
+export const importInterruptedMs = 5 * minute;
+
+export const backupSlabBytes = 4 * 1024 * 1024;
+export const backupManifestMax = 256 * 1024 * 1024;
+// A failed nightly backup is tried again after this time; backups kept that were made before a schema change
+export const backupAgainMs = 60 * minute;
+export const backupsBeforeKept = 3;
+// A requested backup: heartbeat, silence before another process resumes it, tries; archives listed
+export const backupSignMs = 5_000;
+export const backupSilentMs = 2 * minute;
+export const backupTries = 3;
+// An archive in a bucket is split, because one request carries at most 5 GB
+export const backupPieceBytes = 1024 * 1024 * 1024;
+export const backupsListed = 100;
+// How long after reauthentication an archive download may start
+export const backupPassMs = minute;

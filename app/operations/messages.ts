@@ -1,0 +1,84 @@
+// The French sentences of operations/ beyond the specification's own.
+
+export const importYesNo = "Écrivez «\u00a0oui\u00a0» ou «\u00a0non\u00a0».";
+export const importChoice = (choices: string) => `Choix inconnu. Possibles\u00a0: ${choices}.`;
+export const importDate = "Date illisible. Écrivez-la «\u00a031/12/2026\u00a0» ou «\u00a02026-12-31\u00a0».";
+export const importDateFuture = "Cette date n’est pas encore passée.";
+export const importEmailMissing = "L’adresse e-mail manque.";
+export const importOtherRole = "Cette adresse est celle d’un compte d’une autre sorte.";
+export const importErasing = "Ce compte est en cours de suppression\u00a0: il ne se modifie plus.";
+export const importOtherCompany = "Cette adresse est celle du compte d’une autre entreprise.";
+export const importTwice = (line: string) => `Déjà à la ligne ${line}\u00a0: seule la première compte.`;
+export const importCompanyMissing = "L’entreprise manque\u00a0: son nom, son SIRET, son e-mail ou sa référence.";
+export const importCompanyUnknown = "Aucune entreprise ne répond à cela. Importez d’abord les entreprises.";
+export const importSeveralCompanies = "Plusieurs entreprises portent ce nom\u00a0: ajoutez le SIRET ou l’e-mail.";
+export const importKindMissing = "Dites d’abord ce que contient le fichier.";
+export const importEmpty = "Ce fichier ne contient aucune ligne.";
+export const importTooLong = (lines: string) => `Un fichier compte au plus ${lines} lignes. Coupez-le en plusieurs.`;
+export const importOpenQuote = (line: number) =>
+  `Un guillemet ouvert à la ligne ${line} n’est jamais fermé. Corrigez-la, puis recommencez.`;
+export const importNotText =
+  "Ce fichier n’est pas du CSV. Dans votre tableur, enregistrez-le «\u00a0au format CSV\u00a0».";
+export const importColumnMissing = (columns: string) =>
+  `La première ligne doit nommer les colonnes, et parmi elles\u00a0: ${columns}. Le modèle les a toutes.`;
+export const importNotFound = "Importation non trouvée";
+export const importStarted = "L’importation est en cours.";
+export const importStopped = "L’importation est arrêtée. Ce qui était importé reste.";
+export const importStoppedBefore = "L’importation a été arrêtée avant cette ligne.";
+export const importDeleted = "Le fichier est oublié, rien n’a été importé.";
+export const importNothing = "Il n’y a rien à importer.";
+export const importInvited = (sent: string, waiting: string) => `${sent} préparées, ${waiting} en attente`;
+export const importNotJson = (name: string) => `${name} n’est ni du JSON ni un document JSON par ligne.`;
+export const importArchiveDamaged =
+  "Cette archive est illisible, chiffrée ou trop grande une fois ouverte. La commande «\u00a0vivier import\u00a0» lit un dossier de toute taille.";
+export const importDocumentsTooLarge =
+  "Ces documents sont trop volumineux pour la page. Importez-les par la commande «\u00a0vivier import\u00a0».";
+export const importNoCollections =
+  "Aucune des collections user, offers, candidatures et profils ne s’y trouve, ou elles sont vides.";
+export const importOfferUnknown = "Aucune offre ne répond à cela.";
+export const importSeveralOffers = "Plusieurs offres portent ce titre.";
+export const importNameMissing = "Le prénom, le nom et l’adresse e-mail sont nécessaires.";
+export const importUserUnknown = "Aucun compte d’entreprise ne répond à cela.";
+export const importSearchEmpty = "Il manque un poste ou une ville.";
+export const importFileMissing = "Fichier absent du dossier des fichiers.";
+export const backupNotFound = (archive: string) => `Il n’y a pas d’archive ${archive}.`;
+export const backupDamaged =
+  "Cette archive n’est pas une sauvegarde de Vivier, ou elle est abîmée. Rien n’a été touché\u00a0: essayez une autre copie.";
+export const backupNewer = (version: string) =>
+  `Cette sauvegarde vient d’une version plus récente de Vivier (${version}). Rien n’a été touché\u00a0: mettez d’abord le programme à jour.`;
+export const restoreNotEmpty =
+  "Il y a déjà des comptes ou des fichiers ici. Une sauvegarde se remet seulement dans une installation vide\u00a0: donnez un nouveau dossier par DATA_DIR, ou une base vide par DATABASE_URL.";
+export const backupRecipientRefused = "Indiquez une clef publique de «\u00a0age\u00a0», qui commence par age1.";
+export const backupAsked = "La sauvegarde est en cours. Vous pouvez quitter cette page.";
+export const backupUnderWay = "Une sauvegarde est déjà en cours.";
+export const backupNoSpace = (needed: string, free: string) =>
+  `Il n’y a pas assez de place\u00a0: il faut jusqu’à ${needed}, et ${free} sont libres. Supprimez d’anciennes sauvegardes ou sauvegardez sans les fichiers.`;
+export const backupToCheck = "La sauvegarde est relue en entier.";
+export const backupDeleted = "La sauvegarde est supprimée.";
+export const backupProofOver = "Confirmez d’abord que c’est bien vous.";
+export const backupMissing = "Sauvegarde non trouvée";
+export const backupGone = "Le fichier de cette sauvegarde n’est plus là.";
+export const backupOrigins = {
+  nightly: "Chaque nuit",
+  before: "Avant une mise à jour",
+  asked: "À la demande",
+  found: "Déposée dans le dossier",
+};
+export const backupStates = {
+  running: "En cours",
+  failed: "Échec",
+  gone: "Fichier absent",
+  checking: "Relecture",
+  damaged: "Abîmée",
+  lost: "Incomplète",
+  whole: "Vérifiée",
+  encrypted: "Chiffrée",
+};
+export const backupContents = { rows: "Données et e-mails", all: "Tout, fichiers compris", encrypted: "Chiffré" };
+export const backupProblems = {
+  space: "Le disque s’est rempli pendant la sauvegarde.",
+  write: "La sauvegarde n’a pas pu être écrite\u00a0: le journal du serveur dit pourquoi.",
+  interrupted: "La sauvegarde a été interrompue plusieurs fois.",
+};
+export const noBackupBefore = (folder: string) =>
+  `La base doit être mise à jour, et la sauvegarde qui la précède ne peut pas être écrite dans ${folder}/backups. Faites de la place, ou vérifiez les droits du dossier. Rien n’a été changé.`;

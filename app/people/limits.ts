@@ -1,0 +1,108 @@
+// The constants of people/ beyond the specification's own.
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const passwordMax = 128;
+export const passwordAdvised = 12;
+/** The most frequent passwords refused, in addition to our own list. */
+export const commonPasswords = 3_000;
+export const adminPasswordMin = 12;
+export const emailMax = 254;
+export const nameMax = 100;
+export const signInTries = { points: 10, perMs: 15 * minute } as const;
+export const signInTriesByAddress = { points: 300, perMs: 15 * minute } as const;
+export const signUpsByAddress = { points: 100, perMs: 60 * minute } as const;
+export const hashesAtATime = 3;
+/** One hash takes 30 ms and three run at once. Beyond this queue, people are asked to retry. */
+export const hashesWaiting = 60;
+export const resetMailsByAccount = { points: 10, perMs: 60 * minute } as const;
+export const resetAnswerMs = 120;
+export const resetsByAddress = { points: 100, perMs: 60 * minute } as const;
+export const verificationMailsByAccount = { points: 6, perMs: 60 * minute } as const;
+export const emailChangesByAccount = { points: 6, perMs: 60 * minute } as const;
+export const sessionMs = 30 * day;
+export const sessionRenewalMs = day;
+/** Absolute lifetime, independent of use. */
+export const sessionWholeMs = 365 * day;
+export const adminSessionMs = day / 2;
+export const secondStepMs = 10 * minute;
+export const secondStepTriesByDay = { points: 30, perMs: day } as const;
+export const secondStepAlertsByDay = { points: 1, perMs: day } as const;
+export const pendingSecretMs = 60 * minute;
+export const recoveryCodes = 10;
+/** Lifetime of a known browser after its last sign-in, and maximum per account. */
+export const deviceCookieMs = 365 * day;
+export const knownDevices = 20;
+export const verificationLinkMs = 7 * day;
+export const resetLinkMs = 60 * minute;
+export const invitationLinkMs = 14 * day;
+export const firstAdminLinkMs = 7 * day;
+export const emailChangeLinkMs = day;
+export const sessionsShown = 50;
+export const sessionSeenMs = 15 * minute;
+export const emailUndoLinkMs = 14 * day;
+export const notifEmailAccountAgeMs = 15 * minute;
+export const notifEmailByAddress = { points: 200, perMs: 60 * minute } as const;
+export const erasureDelayMs = 30 * day;
+
+export const photoLeastSide = 192;
+export const photoZoom = 4;
+
+export const transcriptMax = 10_000;
+/** A video recorded in the page: duration, bitrate, and announcements of the remaining seconds. */
+export const recordedVideoMs = minute;
+export const recordedVideoBits = 2_500_000;
+export const recordedVideoSaidSeconds = [30, 10] as const;
+/** Poster of a video: longest side, and the default second of the film. */
+export const posterSide = 1_280;
+export const posterAtSeconds = 1;
+export const posterWaitMs = 10_000;
+
+export const experiences = 30;
+export const degrees = 30;
+export const employerSirens = 20;
+export const blockedCompanies = 100;
+
+export const jobMax = 120;
+export const cityMax = 100;
+export const titleMax = 150;
+export const descriptionMax = 10_000;
+export const salaryMax = 10_000_000;
+
+export const hoursPerYear = 1_820;
+export const daysPerYear = 218;
+
+export const decisionLinkMs = 200 * day;
+
+export const figuresFrom = 5;
+
+export const supportViewMs = 15 * minute;
+export const supportViewsShown = 20;
+
+export const indexPollMs = 500;
+export const indexBurstMs = 50;
+export const indexLostMs = 5_000;
+export const indexSilentMs = 15_000;
+export const indexBatch = 2_000;
+export const indexBacklog = 20_000;
+export const indexRecentMin = 2_048;
+export const indexRecentByRoot = 8;
+export const indexFreshMs = day;
+export const indexOutOfStepMs = 30 * minute;
+export const indexChangesKeptMs = 50 * minute;
+export const indexBuildMs = 10 * minute;
+export const indexRetryMs = 1_000;
+export const indexRetryMaxMs = minute;
+export const indexCandidateBytes = 300;
+
+export const teamMax = 50;
+export const teamMails = { points: 30, perMs: day } as const;
+export const teamMailAgainMs = minute;
+export const invitationsKeptMs = 30 * day;
+export const companiesClosedPerSweep = 20;
+
+// How long after a password or a code people may export their own data without reauthentication
+export const exportProofMs = 15 * minute;
+/** Bytes of a long answer between two checks that its session is still open. */
+export const bytesPerSessionCheck = 1024 * 1024;

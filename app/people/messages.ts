@@ -1,0 +1,185 @@
+// The French sentences of people/ beyond the specification's own.
+
+export const addressTooLong = "Cette adresse est trop longue.";
+export const passwordTooLong = "Le mot de passe doit contenir 128 caractères au maximum";
+export const adminPasswordTooShort = "Le mot de passe d’un administrateur doit contenir 12 caractères au minimum";
+export const alreadySignedIn = "Vous êtes déjà connecté";
+export const signedOut = "Vous êtes déconnecté";
+export const emailVerified = "Votre adresse est vérifiée";
+export const verificationRenewed = "Un nouveau lien de vérification est prêt";
+export const emailVerifiedHere = "Votre adresse est vérifiée. Vos autres appareils sont déconnectés.";
+export const accountPasswordWrong = "Ce n’est pas le mot de passe de ce compte";
+export const verifyToChangeEmail = "Vérifiez d’abord votre adresse, ou corrigez-la ici";
+export const emailCorrected = "Votre adresse a été corrigée";
+export const codeWrong = "Ce code n’est pas le bon, ou il a déjà servi";
+export const recoveryCodeWrong = "Ce code de secours n’est pas le bon, ou il a déjà servi";
+export const secondStepOver = "Le temps est passé. Recommencez avec votre mot de passe.";
+export const secondFactorUnverified = "Vérifiez d’abord votre adresse pour activer la validation en deux étapes";
+export const secondFactorOver = "Reprenez avec le QR code ci-dessous\u00a0: le précédent n’est plus valable.";
+export const secondFactorRemoved = "La validation en deux étapes est retirée. Vos autres appareils sont déconnectés.";
+export const linkOver = "Ce lien n’est plus valable";
+export const passwordChanged = "Votre mot de passe a été changé. Vous pouvez vous connecter.";
+export const ownPasswordChanged = "Votre mot de passe est changé. Vos autres appareils sont déconnectés.";
+export const passwordWrong = "Ce n’est pas votre mot de passe actuel";
+export const currentPasswordMissing = "Indiquez votre mot de passe actuel";
+export const emailSame = "C’est déjà votre adresse";
+export const emailChangeSent = (email: string) =>
+  `Un lien est destiné à ${email}\u00a0: suivez-le pour changer d’adresse`;
+export const emailChanged = "Votre nouvelle adresse est confirmée";
+export const emailBack =
+  "Votre adresse d’avant est de retour, et tous les appareils sont déconnectés. Choisissez maintenant un nouveau mot de passe.";
+export const sessionEnded = "Cet appareil est déconnecté";
+export const otherSessionsEnded = "Vos autres appareils sont déconnectés";
+export const allSessionsEnded = "Vous êtes déconnecté de tous vos appareils";
+export const erasureCanceled = "Votre compte est gardé. Vous pouvez vous connecter.";
+export const adminCreated = "Votre compte d’administrateur est créé. Vous pouvez vous connecter.";
+export const erasureUnderWay = (until: string) =>
+  `La suppression de ce compte est en cours. Elle peut être annulée jusqu’au ${until}, par le lien que vous avez reçu par e-mail.`;
+export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelques minutes.";
+
+export const formerColleague = "un ancien collègue";
+export const answersWithin = (delay: string) => `Répond ${delay} en médiane`;
+export const answersShare = (share: string) => `${share}\u00a0% de réponses`;
+export const withinADay = "en moins d’un jour";
+export const withinDays = (days: string) => `en ${days}`;
+export const logoSaved = "Votre logo est enregistré";
+export const logoDeleted = "Votre logo est supprimé";
+export const kbisSaved = "Votre Kbis est enregistré";
+export const kbisDeleted = "Votre Kbis est supprimé";
+export const companySaved = "Vos informations sont enregistrées";
+export const companyNameMissing = "Indiquez le nom de l’entreprise";
+export const companyNameTooLong = "Le nom doit contenir 100 caractères au maximum";
+export const siretInvalid = "Ce numéro SIRET n’est pas valide\u00a0: 14 chiffres, tels qu’ils figurent sur votre Kbis";
+export const sectorUnknown = "Choisissez un secteur de la liste";
+export const sizeUnknown = "Choisissez une taille de la liste";
+export const websiteInvalid = "Indiquez une adresse de site, par exemple https://www.exemple.fr";
+export const postalCodeInvalid = "Le code postal comporte 5 chiffres en France";
+export const lineTooLong = "Ce texte est trop long";
+export const textTooLong = "Ce texte est trop long\u00a0: 10 000 caractères au plus";
+export const departmentUnknown = (typed: string) =>
+  `Département inconnu\u00a0: «\u00a0${typed}\u00a0». Indiquez un numéro (69, 2A, 971) ou un nom (Rhône)`;
+export const departmentsDiffer = "Deux départements différents sont indiqués\u00a0: gardez-en un seul";
+export const phoneInvalid = "Ce numéro de téléphone n’est pas valide";
+export const siretChanged = "SIRET changé par l’entreprise";
+export const companyNameChanged = "Nom changé par l’entreprise";
+export const accountSuspended = "Ce compte est suspendu.";
+export const supportViewReadsOnly =
+  "Vous voyez le site à la place de quelqu’un\u00a0: rien ne peut être changé. Quittez la vue d’abord.";
+export const supportViewWithheld = "Cette page reste à la personne\u00a0: la vue d’assistance ne la montre pas";
+export const supportViewOver = "La vue d’assistance est terminée";
+
+export const personNameTooLong = "Ce nom doit contenir 100 caractères au maximum";
+export const jobTooLong = "Le métier doit contenir 120 caractères au maximum";
+export const cityTooLong = "La ville doit contenir 100 caractères au maximum";
+export const disponibilityUnknown = "Choisissez une disponibilité de la liste";
+export const salaryRefused = "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50";
+export const salaryOrder = "Le salaire maximum doit être au moins égal au salaire minimum";
+export const payUnitUnknown = "Choisissez une unité de salaire de la liste";
+export const profileSaved = "Votre profil est enregistré";
+export const entryTitleMissing = "Indiquez un intitulé";
+export const entryTitleTooLong = "L’intitulé doit contenir 150 caractères au maximum";
+export const entryTextTooLong = "Ce texte est trop long\u00a0: 10 000 caractères au plus";
+export const monthInvalid = "Indiquez un mois, par exemple 03/2024";
+export const monthOrder = "La fin ne peut pas précéder le début";
+export const yearInvalid = "Indiquez une année, par exemple 2019";
+export const changedElsewhere = "Votre profil a changé dans une autre fenêtre";
+export const drawnForOther =
+  "Ce formulaire appartient à un autre compte\u00a0: rien n’a été enregistré ici, et il l’attend sous «\u00a0Mon compte\u00a0»";
+export const formKept =
+  "Votre session est terminée. Ce que vous avez écrit est gardé\u00a0: connectez-vous pour le retrouver";
+export const formOfOther =
+  "Ce formulaire appartient à un autre compte\u00a0: rien n’a été envoyé ni enregistré ici, et il l’attend sur sa page";
+export const draftForgotten = "Le brouillon est effacé";
+export const experienceGone =
+  "Cette expérience a été supprimée dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l’ajouter de nouveau";
+export const degreeGone =
+  "Ce diplôme a été supprimé dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l’ajouter de nouveau";
+export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
+export const experienceSaved = "Votre expérience est enregistrée";
+export const experienceDeleted = "Votre expérience est supprimée";
+export const experiencesFull = "Vous avez déjà 30 expériences\u00a0: supprimez-en une avant d’en ajouter";
+export const degreeSaved = "Votre diplôme est enregistré";
+export const degreeDeleted = "Votre diplôme est supprimé";
+export const degreesFull = "Vous avez déjà 30 diplômes\u00a0: supprimez-en un avant d’en ajouter";
+export const entryNotFound = "Cette entrée n’existe plus";
+export const orderSaved = "L’ordre est enregistré";
+export const cvSaved = "Votre CV est enregistré";
+export const videoSaved = "Votre vidéo est enregistrée";
+export const videoDeleted = "Votre vidéo est supprimée";
+export const captionsSaved = "Vos sous-titres sont enregistrés";
+export const captionsDeleted = "Vos sous-titres sont supprimés";
+export const captionsWithoutVideo = "Ajoutez d’abord votre vidéo, puis ses sous-titres.";
+export const transcriptSaved = "Votre transcription est enregistrée";
+export const transcriptTooLong = "La transcription doit contenir 10\u202f000 caractères au maximum";
+export const cvProposalsSaved = (count: number) =>
+  count === 1
+    ? "Une information de votre CV est ajoutée à votre profil"
+    : `${count} informations de votre CV sont ajoutées à votre profil`;
+export const cvProposalsNone = "Votre profil n’a pas changé\u00a0: rien de nouveau n’était coché";
+export const cvProposalsChanged =
+  "Votre profil ou votre CV a changé entre-temps\u00a0: relisez ce qui est proposé avant de l’ajouter";
+export const photoSaved = "Votre photo est enregistrée";
+export const photoDeleted = "Votre photo est supprimée";
+export const cvDeleted = "Votre CV est supprimé";
+export const visibilityUnknown = "Choisissez une visibilité de la liste";
+export const visibilitySaved = "Votre visibilité est enregistrée";
+export const sirenInvalid = "Ce numéro SIREN n’est pas valide\u00a0: 9 chiffres, les premiers du SIRET";
+export const employerBlocked = (name: string) =>
+  `Vous n’apparaissez plus aux entreprises qui s’appellent «\u00a0${name}\u00a0», ni à leurs numéros SIREN connus ici.`;
+export const employerRefused = "Ce nom ne permet pas de reconnaître une entreprise\u00a0: ajoutez son SIREN.";
+export const sirenSaved = "L’entreprise est enregistrée\u00a0: votre profil ne lui apparaît plus";
+export const sirenDeleted = "L’entreprise est retirée de la liste";
+export const sirensFull = "Vous avez déjà 100 entreprises dans cette liste\u00a0: supprimez-en une avant d’en ajouter";
+
+export const maskedProfile = "Profil masqué";
+export const seenAlready = "Déjà vu";
+export const contactedOn = (day: string, by: string | null) =>
+  by ? `Contacté par ${by} le ${day}` : `Contacté le ${day}`;
+export const askedOn = (day: string, by: string | null) =>
+  by ? `Demande envoyée par ${by} le ${day}` : `Demande envoyée le ${day}`;
+export const keptBy = (ofBy: string, day: string) => `En favori ${ofBy} depuis le ${day}`;
+export const seenBy = (by: string, day: string) => `Vu par ${by} le ${day}`;
+export const namelessProfile = "Profil sans nom";
+export const jobUnsaid = "Métier non précisé";
+export const wholeCountry = "Toute la France";
+export const sinceMonth = (month: string) => `depuis ${month}`;
+export const untilMonth = (month: string) => `jusqu’en ${month}`;
+
+export const readersOnlyRead =
+  "Votre rôle «\u00a0Lecture\u00a0» permet de tout voir, pas de modifier. Demandez à un responsable de votre équipe de changer votre rôle.";
+export const heldToInvite =
+  "Vous pourrez inviter des collègues une fois votre entreprise validée par l’équipe du site.";
+export const ownersOnly = "Réservé aux responsables de l’équipe";
+export const memberRoleHelp = {
+  owner: "Tout, y compris l’équipe et la fermeture de l’entreprise.",
+  recruiter: "Recherche, offres, candidatures, messages, présentation de l’entreprise.",
+  reader: "Voit tout, ne modifie rien, n’écrit à personne.",
+} as const;
+export const invitationTaken = {
+  company:
+    "Votre adresse a déjà un compte Vivier, dans une autre entreprise. Un compte n’appartient qu’à une entreprise à la fois.",
+  admin: "Votre adresse est celle d’un administrateur de ce site, qui ne peut pas recruter pour une entreprise.",
+  candidate: "Votre adresse a déjà un compte candidat sur Vivier. Un compte candidat ne peut pas recruter.",
+} as const;
+export const memberRoleUnknown = "Choisissez un rôle de la liste";
+export const verifyToInvite = "Vérifiez votre adresse e-mail pour inviter des collègues";
+export const invitedAlready = "Cette personne fait déjà partie de l’équipe";
+export const teamFull = "L’équipe est au complet\u00a0: retirez d’abord quelqu’un, ou une invitation";
+export const recipientFull = "Cette adresse a déjà reçu plusieurs messages aujourd’hui. Réessayez demain.";
+export const tooManyInvitations = "Trop d’invitations aujourd’hui. Réessayez demain.";
+export const teamInvited = (email: string) => `L’invitation est envoyée à ${email}. Elle est valable 14 jours.`;
+export const teamInvitationReady = (email: string) => `L’invitation destinée à ${email} est prête, valable 14 jours`;
+export const teamInvitationDeleted = "L’invitation est retirée\u00a0: son lien ne sert plus à rien.";
+export const teamInvitationGone = "Cette invitation n’existe plus\u00a0: elle a été acceptée ou retirée";
+export const memberNotFound = "Ce collègue ne fait pas ou plus partie de l’équipe";
+export const roleSaved = (name: string, role: string) => `${name}\u00a0: ${role}.`;
+export const roleChanged = (ofName: string, role: string) =>
+  `Rien n’a changé\u00a0: entre-temps, le rôle ${ofName} est devenu «\u00a0${role}\u00a0».`;
+export const lastOwner = "L’équipe doit garder au moins un responsable\u00a0: nommez d’abord quelqu’un d’autre.";
+export const memberRemoved = (name: string) => `${name} n’a plus accès à l’entreprise. Ce qui a été fait reste.`;
+export const teamLeft = "Vous avez quitté l’équipe. Votre compte est supprimé.";
+export const ownNameSaved = "Votre nom est enregistré";
+export const ownNameMissing = "Écrivez votre nom";
+export const companyHasOwners =
+  "Vous êtes plusieurs responsables\u00a0: l’entreprise se ferme quand il n’en reste qu’un.";
+export const teamWelcome = (ofCompany: string) => `Bienvenue dans l’équipe ${ofCompany}.`;

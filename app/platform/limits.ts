@@ -1,0 +1,98 @@
+// The constants of platform/ beyond the specification's own.
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const hashRetrySeconds = 3;
+export const themeMs = 365 * day;
+/** At most erasureDelayMs, so that no copy of a mail outlives the account that it names. */
+export const mailsKeptMs = 30 * day;
+/** Maximum age of an open page whose input is still kept. */
+export const draftTokenMs = 30 * day;
+export const draftsKeptMs = 90 * day;
+/** A form sent without a session is restored for this long; later it may be older than changes by others. */
+export const leftFormMs = day;
+/** Beyond this length, only the path of a form's page is kept, without its query. */
+export const pageQueryMax = 500;
+export const formNameMax = 60;
+export const draftsPerAccount = 40;
+export const draftMax = 60_000;
+
+export const formBytes = 1_048_576;
+export const fileWorkRetrySeconds = 10;
+/** Processing time per address for files, and for drawing the pages that it views, in ms. */
+export const fileTimeByAddress = { points: 2 * minute, perMs: 10 * minute } as const;
+export const drawTimeByAddress = { points: 4 * minute, perMs: 10 * minute } as const;
+export const lowDiskBytes = 50 * 1_048_576;
+export const storageAnswerMs = minute / 4;
+export const storageIdleMs = minute / 2;
+export const storageClockMs = 10 * minute;
+
+/** Long work runs in small steps: how many at once, and the pause before each while pages are served or were within `pagesLullMs`. */
+export const bitsAtATime = 2;
+export const bitPauseMs = 4;
+export const pagesLullMs = 50;
+
+export const address = {
+  pathBytes: 1_024,
+  segments: 12,
+  queryBytes: 8_192,
+  parameters: 300,
+  manifestPaths: 150,
+} as const;
+
+// A form: fields, characters of a name, bytes of a part's head, characters given back when refused (more than any field)
+export const form = {
+  fields: 500,
+  nameMax: 200,
+  partHeadBytes: 4_096,
+  fileNameMax: 1_000,
+  givenBack: 100_000,
+} as const;
+
+export const json = { values: 500, keyMax: 200, depth: 8 } as const;
+
+export const slowCountsMs = 5;
+export const freshCountsMs = 900;
+export const offerCountsKept = 100;
+export const offerCountsKeptMs = 10_000;
+
+export const updateFocusMs = minute;
+export const updateIntervalMs = 10 * minute;
+
+/** The names of all departments are shorter. */
+export const departmentsTextMax = 4_000;
+
+/** Confirmations, receipts and invitations to one unverified address. */
+export const mailsToUnprovenAddress = { points: 10, perMs: day } as const;
+
+/** Mails that answer no action of their reader leave between these hours in Paris. A night has at most 13 hours (clocks set back). */
+export const mailDayHour = 8;
+export const mailNightHour = 20;
+export const mailNightMs = 13 * 60 * minute;
+export const mailRetrySeconds = 30;
+export const mailRetryMaxSeconds = 120;
+export const mailTries = 80;
+export const mailsResumed = 500;
+export const jobExpireSeconds = 30;
+/** The longest delay of a job: beyond it a wrong clock set the date (platform/jobs/job-clock.server.ts). */
+export const jobAheadSeconds = 1_200;
+export const jobLookSeconds = 10;
+/** A delivery attempt older than this died with its process. */
+export const mailTryMs = minute;
+/** How long a delivered mail waits for the database to be marked as sent; less than jobExpireSeconds. */
+export const mailMarkMs = 25_000;
+export const mailTrialMs = 20_000;
+export const mailTrialLines = 200;
+
+export const machineCacheSeconds = 300;
+export const machines = { sitemapAddresses: 50_000, feedBatch: 250, previewsWaiting: 40 };
+export const previewsKept = 100;
+
+export const tracedQueryMax = 1000;
+
+export const replicaLookMs = 250;
+export const replicaLagMs = 750;
+export const replicaSilentMs = 1_000;
+export const replicaWrittenMs = 5 * minute;
+export const buildKeptMs = 14 * day;

@@ -1,0 +1,62 @@
+// The French sentences of platform/ beyond the specification's own.
+
+export const nothingHere = "Cette page n’existe pas";
+export const formTooLarge = "Ce formulaire est trop volumineux\u00a0: 1 Mo au plus, fichiers non compris.";
+export const tooManyFields = "Ce formulaire a trop de champs\u00a0: 500 au plus.";
+export const jsonTooMuch =
+  "Cette demande contient trop de valeurs, des noms trop longs ou trop de niveaux\u00a0: 500 valeurs, 200 caractères et 8 niveaux au plus.";
+export const formNameTooLong = "Le nom d’un champ ou d’un fichier de ce formulaire est trop long.";
+export const tooBusy = "Beaucoup de personnes se connectent en ce moment. Réessayez dans quelques secondes.";
+
+/** Appended to the result of a write whose mail waits for the day, or is kept because there is no mail server. */
+export const mailLater = (at: string) => `L’e-mail partira le ${at}\u00a0: aucun ne part entre 20\u00a0h et 8\u00a0h.`;
+export const mailStays = "Ce site n’a pas de serveur d’e-mail\u00a0: aucun e-mail ne part.";
+export const bodyUnreadable = "Le corps de la demande est illisible";
+export const mailFaults = {
+  name: "Ce serveur n’existe pas",
+  refused: "La connexion est refusée",
+  unreachable: "Le serveur ne répond pas",
+  silent: "Le serveur se tait",
+  tls: "Le chiffrement ne s’accorde pas",
+  certificate: "Le certificat du serveur n’est pas valable",
+  login: "L’identification est refusée",
+  sender: "L’expéditeur est refusé",
+  recipient: "Le destinataire est refusé",
+  later: "Le serveur demande d’attendre",
+  content: "Le message est refusé",
+  slow: "Le serveur est trop lent",
+  other: "L’envoi n’a pas abouti",
+};
+/** The log lines of the mail library about a connection, by its own English words. */
+export const trialLines: Record<string, (...parts: string[]) => string> = {
+  "%s established to %s:%s": (kind, host, port) =>
+    kind?.startsWith("Secure") ? `établie avec ${host}:${port}, chiffrée` : `établie avec ${host}:${port}`,
+  "Connection upgraded with STARTTLS": () => "chiffrée par STARTTLS",
+  "Failed STARTTLS upgrade, continuing unencrypted": () => "STARTTLS a échoué, elle continue en clair",
+  "User %s authenticated": () => "identification acceptée",
+  "User %s failed to authenticate": () => "identification refusée",
+  "Server closed the idle connection": () => "fermée par le serveur",
+  "Server closed the idle connection: %s": () => "fermée par le serveur",
+  "Connection closed": () => "fermée",
+};
+export const filesWaiting =
+  "Beaucoup de fichiers arrivent en ce moment\u00a0: le vôtre n’a pas encore été vérifié. Choisissez-le à nouveau dans quelques secondes, le reste est gardé.";
+export const filesTakeLong =
+  "La lecture des fichiers venus de votre réseau a pris beaucoup de temps. Choisissez le vôtre à nouveau dans quelques minutes, le reste est gardé.";
+
+export const bucketMissing = (bucket: string, endpoint: string) =>
+  `S3_BUCKET\u00a0: le compartiment «\u00a0${bucket}\u00a0» n’existe pas sur ${endpoint}. Créez-le, ou corrigez son nom.`;
+export const bucketRefused = (bucket: string, endpoint: string, reason: string) =>
+  `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\u00a0: ${endpoint} refuse l’accès au compartiment «\u00a0${bucket}\u00a0» (${reason}). Vérifiez la clé, le secret et leurs droits\u00a0: lister, lire, écrire, supprimer.`;
+export const bucketRegion = (bucket: string) =>
+  `S3_REGION\u00a0: le compartiment «\u00a0${bucket}\u00a0» est dans une autre région.`;
+export const bucketClock = (endpoint: string) =>
+  `L’horloge de cette machine et celle du serveur ${endpoint} diffèrent trop\u00a0: mettez-la à l’heure.`;
+export const bucketSilent = (endpoint: string, reason: string) =>
+  `S3_ENDPOINT\u00a0: ${endpoint} ne répond pas (${reason}). Vérifiez l’adresse, et que ce serveur est en marche.`;
+export const bucketFault = (endpoint: string, reason: string) =>
+  `S3_ENDPOINT\u00a0: ${endpoint} ne répond pas comme un serveur S3 (${reason}).`;
+export const bucketTaken = (bucket: string) =>
+  `S3_BUCKET\u00a0: le compartiment «\u00a0${bucket}\u00a0» contient les fichiers d’une autre installation de Vivier, et chacune efface ce qu’elle ne connaît pas. Donnez à celle-ci un compartiment pour elle seule.`;
+export const formLeft =
+  "Voici ce que vous aviez écrit quand votre session s’est terminée\u00a0: rien n’est encore envoyé ni enregistré.";

@@ -1,0 +1,24 @@
+// The constants of site/ beyond the specification's own.
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const mailboxPerPage = 20;
+export const savedSearchesOfHome = 5;
+export const offersOnHome = 6;
+export const examplesOnHome = 3;
+export const candidatesOfExamples = 200;
+export const departmentsOnHome = 12;
+export const communesOnHome = 12;
+export const placesCounted = 120;
+export const offersOfTest = 5;
+export const searchesOfTest = 5_000;
+export const paysOfMedian = 5;
+
+export const legalTextMax = 60_000;
+
+export const securityTextMs = 180 * day;
+
+export const offersJudged = 60;
+export const openingsMs = 90 * day;
+export const openingsShown = 8;

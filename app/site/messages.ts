@@ -1,0 +1,37 @@
+// The French sentences of site/ beyond the specification's own.
+
+const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
+
+export const demonstrationPresent =
+  "Des comptes de démonstration sont présents\u00a0: retirez-les par «\u00a0npm run vivier -- seed --retirer\u00a0».";
+
+export const siteDescription = "Des talents pour les entreprises, des offres d’emploi pour tous.";
+
+export const legalTextSaved = "Le texte est enregistré";
+export const legalVersionDeleted = "La version est retirée\u00a0: elle ne prendra pas effet";
+export const legalTextTooLong = "Ce texte est trop long\u00a0: 60\u202f000 caractères au plus";
+export const legalTitleFirst = "Commencez par un titre, par exemple «\u00a0## Notre service\u00a0»";
+export const legalLinkRefused = (href: string) =>
+  `Ce lien n’est pas admis\u00a0: «\u00a0${href}\u00a0». Écrivez https://…, mailto:… ou une page du site, comme /cookies`;
+export const legalDayRefused = "Indiquez aujourd’hui ou un jour de l’année à venir";
+export const termsForbidden = "6. Ce qui est interdit";
+
+export const rankingStep = (said: string, count: number) => `${said} (${points(count)})`;
+export const rankingPoints = (steps: string) => `Le plus de points d’abord\u00a0: ${steps}.`;
+
+export const siteInShort = "Les bons talents sont déjà là. Rencontrez-les.";
+export const siteFacts = ["Offres d’emploi", "Talents", "Partout en France"];
+
+export const fitsJob = (job: string) => `Votre métier\u00a0: ${job}`;
+export const fitsCity = (city: string) => `${city}, votre ville`;
+export const fitsDepartment = (name: string) => `${name}, où vous cherchez`;
+export const fitsCountry = "Vous cherchez dans toute la France";
+export const fitsPay = "Salaire souhaité atteint";
+/** Why a company waits for an approval; displayed on every page. */
+export const heldAlerts: Record<string, string> = {
+  waiting:
+    "Votre entreprise est en attente de validation par l’équipe du site. D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",
+  refused:
+    "Votre entreprise est bloquée par l’équipe du site\u00a0: vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",
+};
+export const readerAlert = "Rôle «\u00a0Lecture\u00a0»\u00a0: vous voyez tout, vous ne modifiez rien.";

@@ -1,0 +1,76 @@
+// The constants of sourcing/ beyond the specification's own.
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const vainFound = 2;
+export const favouritesPerPage = 20;
+export const favouriteLists = 50;
+export const listNameMax = 60;
+export const tagsOfCandidate = 20;
+export const tagMax = 40;
+export const dismissals = 1_000;
+export const dismissalsPerPage = 20;
+export const savedSearches = 50;
+export const pastSearches = 10;
+export const savedOffers = 1_000;
+export const savedOffersPerPage = 20;
+export const savingIntentMs = 60 * minute;
+export const offerSearches = 20;
+export const departmentsOfFacet = 8;
+export const searchBySql = { facetRows: 20_000 };
+
+export const fewCandidates = 5;
+export const proposalsInstead = 6;
+export const proposalsBeside = 3;
+export const proposalsCombined = 4;
+export const proposalsBySql = 10;
+export const combinationsCounted = 30;
+export const correctionsCounted = 6;
+export const nearWordsAsked = 6;
+export const slipRatio = 20;
+export const wordsWidened = 6;
+export const departmentsWidened = 4;
+export const departmentsOfNothing = 3;
+
+export const suggestions = 8;
+export const jobsRead = 5_000;
+export const jobsKept = 2_000;
+export const jobsFreshMs = minute;
+export const bigCity = 30_000;
+export const departmentsAmongCities = 3;
+export const regionsAmongPlaces = 2;
+export const jobsAsked = 64;
+
+export const searchNameMax = 120;
+export const searchAddressMax = 8_000;
+/** Offers in one mail, hour of sending, and minimum interval between two mails. */
+export const alertOffers = 10;
+export const alertHour = 8;
+export const alertPauseMs = 15 * minute;
+/** Reminder before a saved offer closes, and the hours of sending. */
+export const closingSoonMs = 3 * day;
+/** Rows of one transaction, and duration of one run of the task. */
+export const offersNoticed = 1_000;
+export const offersMatched = 50;
+export const alertPeople = 100;
+/** Alerts of companies: interval of immediate alerts, and how long a candidate counts as new. */
+export const candidateAlertMs = 5 * minute;
+export const newcomerMs = 90 * day;
+
+/** A company sees its count of opened profiles from this part of the limit on. */
+export const profilesToldFrom = 0.8;
+export const mailSend = { points: 10, perMs: 60 * minute } as const;
+
+export const assistanceByAddress = { points: 20, perMs: 60 * minute } as const;
+
+export const requestMessageMax = 600;
+export const requestLifeMs = 21 * day;
+export const requestReminderMs = 5 * day;
+export const requestAgainMs = 90 * day;
+export const requestSilenceMs = 30 * day;
+export const requestLinkMs = 90 * day;
+export const requestsPerRound = 200;
+export const requestsShown = 50;
+
+export const tracesShown = 6;

@@ -1,0 +1,148 @@
+// The French sentences of sourcing/ beyond the specification's own.
+
+export const criterionTooLong = "Ce critère est trop long\u00a0: 300 caractères au plus";
+export const facetUnsaid = "Non précisé";
+export const facetUnsaidOf = {
+  availability: "Disponibilité non précisée",
+  pay: "Salaire non précisé",
+  experience: "Expérience non précisée",
+  cv: "Sans CV",
+  video: "Sans vidéo",
+} as const;
+export const withCv = "Avec un CV";
+export const withVideo = "Avec une vidéo";
+export const payBelow = (euros: string) => `Moins de ${euros}\u00a0€`;
+export const payBetween = (from: string, to: string) => `${from} à ${to}\u00a0€`;
+export const payFrom = (euros: string) => `${euros}\u00a0€ et plus`;
+export const experienceBelow = "Moins d’un an";
+export const experienceBetween = (from: string, to: string) => `${from} à ${to}\u00a0ans`;
+export const experienceFrom = (years: string) => `${years}\u00a0ans et plus`;
+export const saveNeedsJobOrCity = "Indiquez un poste ou une ville pour enregistrer cette recherche";
+export const keepingSaved = "Le profil est rangé";
+export const listsFull = "Vous avez déjà 50 listes\u00a0: supprimez-en une avant d’en ajouter";
+export const listSaved = "La liste est renommée";
+export const listMade = "La liste est créée";
+export const listDeleted = "La liste est supprimée, les profils restent en favoris";
+export const listNotFound = "Liste non trouvée";
+export const listNameTaken = "Une autre liste porte déjà ce nom";
+export const listNameMissing = "Donnez un nom à la liste";
+export const dismissed = "Profil écarté de vos résultats";
+export const dismissedNoMore = "Profil remis dans vos résultats";
+export const dismissalsFull =
+  "Vous avez déjà écarté 1\u202f000 profils\u00a0: remettez-en dans vos résultats avant d’en écarter d’autres";
+export const favouriteRemoved = "Retiré des favoris";
+export const searchSaved = "Votre recherche est enregistrée";
+export const candidateSearchSaved =
+  "Recherche enregistrée. Les nouveaux profils vous seront envoyés chaque matin\u00a0: réglez ce rythme à côté des résultats.";
+export const candidateAlertSaved = {
+  immediate: "Vous serez prévenu dès qu’un nouveau profil répond à cette recherche, entre 8\u00a0h et 20\u00a0h",
+  daily: "Vous serez prévenu chaque matin des nouveaux profils",
+  weekly: "Vous serez prévenu chaque lundi matin des nouveaux profils",
+  none: "Vous ne recevrez plus d’alerte pour cette recherche",
+} as const;
+export const savedSearchesFull = "Vous avez déjà 50 recherches enregistrées\u00a0: supprimez-en une avant d’en ajouter";
+export const searchDeleted = "Recherche supprimée";
+export const searchNotFound = "Recherche non trouvée";
+export const offerKept = "Offre enregistrée\u00a0: vous la retrouverez dans «\u00a0Mes offres\u00a0»";
+export const savedOfferRemoved = "Offre retirée de vos offres enregistrées";
+export const savedOffersFull = "Vous avez déjà 1\u202f000 offres enregistrées\u00a0: retirez-en une avant d’en ajouter";
+export const everyOffer = "toutes les offres";
+export const offerSearchSaved = "Recherche enregistrée. Les nouvelles offres vous seront envoyées chaque matin.";
+export const offerSearchSavedUnverified =
+  "Recherche enregistrée. Les nouvelles offres vous seront envoyées dès que votre adresse e-mail sera vérifiée.";
+export const offerSearchesFull = "Vous avez déjà 20 recherches enregistrées\u00a0: supprimez-en une avant d’en ajouter";
+export const offerSearchChanged = "Vos réglages sont enregistrés";
+export const searchNameMissing = "Donnez un nom à cette recherche";
+export const searchNameTooLong = "Le nom doit contenir 120 caractères au maximum";
+export const frequencyUnknown = "Choisissez un rythme de la liste";
+export const tooManyProfiles =
+  "Votre entreprise a ouvert aujourd’hui autant de profils qu’elle le peut. Vous pourrez en ouvrir d’autres demain.";
+export const profilesOpened = (opened: string, most: string) =>
+  `Votre entreprise a ouvert ${opened} profils aujourd’hui, sur ${most} au plus. Le compte repart de zéro à minuit.`;
+export const tooManyContacts =
+  "Votre entreprise a envoyé aujourd’hui autant de messages qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
+export const messageMissing = "Écrivez un message";
+export const offerToSendMissing = "Choisissez une de vos offres actives";
+export const contactSent = "Votre message a été envoyé";
+export const contactKept = "Votre message est enregistré";
+export const assistanceSent = "Votre demande a été envoyée. Nous vous répondrons par e-mail.";
+export const fieldUnknown = (name: string) => `Champ inconnu\u00a0: ${name}`;
+export const templateUnknown = "Modèle de message inconnu";
+
+export const standsInJob = (text: string) => `«\u00a0${text}\u00a0» dans le métier`;
+export const livesIn = (city: string) => `habite ${city}`;
+export const livesInDepartment = (department: string) => `habite le département ${department}`;
+export const worksIn = (departments: string) => `cherche dans ${departments}`;
+export const worksAnywhere = "cherche dans toute la France";
+export const requestTooLong = "600 caractères au plus";
+export const requestSent = "Votre demande est envoyée";
+export const requestKept = "Votre demande est enregistrée";
+export const requestOpen = "Votre demande était déjà envoyée";
+export const requestTooEarly = "Cette personne a déjà répondu. Vous pourrez lui redemander plus tard.";
+export const tooManyProfileRequests =
+  "Votre entreprise a envoyé aujourd’hui autant de demandes qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
+export const profileRequestNotFound = "Cette demande n’existe pas, ou plus";
+export const requestWithheld = {
+  masked: "Elle ne voit ni votre nom, ni vos coordonnées, ni votre CV tant que vous n’acceptez pas.",
+  visible: "Votre profil est visible\u00a0: elle le voit déjà en entier.",
+  hidden:
+    "Votre profil est caché\u00a0: personne ne le voit. Pour accepter, choisissez d’abord «\u00a0Masqué\u00a0» dans votre compte.",
+} as const;
+export const requestAnswered = {
+  waiting: "La demande attend votre réponse",
+  accepted: "C’est accepté\u00a0: cette entreprise voit votre profil en entier",
+  refused: "C’est refusé. Cette entreprise le lira, dit avec tact.",
+  withdrawn: "L’accès est retiré",
+  expired: "Cette demande s’est éteinte",
+  over: "Cette demande a déjà reçu une réponse",
+  hidden:
+    "Cette entreprise ne peut pas voir votre profil\u00a0: changez d’abord votre visibilité, ou la liste des entreprises exclues",
+} as const;
+export const newProfiles = (count: string) => `${count} depuis`;
+export const nothingNew = "rien de nouveau";
+
+export const writtenByNobody = (word: string) => `Personne n’écrit «\u00a0${word}\u00a0»`;
+export const saidMoreOften = (word: string) => `S’écrit bien plus souvent que «\u00a0${word}\u00a0»`;
+export const partedOtherwise = "Le même métier, écrit autrement";
+export const nearCity = (city: string) => `La commune dont le nom est le plus proche de «\u00a0${city}\u00a0»`;
+export const bothForms = "au féminin et au masculin";
+export const withForms = {
+  feminine: { label: "Avec les formes masculines", reason: "Votre mot ne trouve que le féminin" },
+  masculine: { label: "Avec les formes féminines", reason: "Votre mot ne trouve que le masculin" },
+  both: { label: "Au féminin et au masculin", reason: "Les deux formes, chacune écrite à part" },
+} as const;
+export const wholeDepartment = (name: string) => `Dans tout le département\u00a0: ${name}`;
+export const wholeDepartmentReason = (city: string) => `Pas seulement ${city}`;
+export const andOthers = (count: number) => (count === 1 ? "1 autre" : `${count} autres`);
+export const wholeFrance = "Dans toute la France";
+export const wholeFranceReason = "Sans limite de lieu";
+export const withoutCity = "Sans la ville";
+export const withoutCityReason = (departments: string) => `Partout ailleurs\u00a0: ${departments}`;
+export const withoutDepartment = "Sans le département";
+export const withoutDepartmentReason = (city: string) => `«\u00a0${city}\u00a0» seulement`;
+export const whateverFilter = {
+  availability: "Quelle que soit la disponibilité",
+  pay: "Quel que soit le salaire",
+  experience: "Quelle que soit l’expérience",
+  cv: "Avec ou sans CV",
+  video: "Avec ou sans vidéo",
+} as const;
+export const hardestFilter = "Le filtre qui écarte le plus de profils";
+export const onlyFilter = "Sans votre filtre";
+export const withoutFilters = "Sans les filtres";
+export const withoutFiltersReason = "Tous vos filtres retirés";
+export const withoutWord = (word: string) => `Sans le mot «\u00a0${word}\u00a0»`;
+export const withoutWordReason = "Le mot le plus rare de votre recherche";
+export const onlyWord = (word: string) => `Seulement «\u00a0${word}\u00a0»`;
+export const onlyWordReason = "Le début de votre recherche";
+export const allJobs = "Tous les métiers";
+export const allJobsReason = "Au même endroit";
+export const severalChanges = "Plusieurs critères à la fois";
+export const newestOfDepartment = (name: string) => `Les profils les plus récents\u00a0: ${name}`;
+export const newestReason = "Tous les métiers";
+
+export const candidateSortLabels = { recent: "Récents", pertinence: "Pertinence", activite: "Activité" } as const;
+
+export const departmentKind = "Département";
+export const regionKind = "Région";
+export const cityAndDepartmentKind = "Ville et département";

@@ -1,0 +1,13 @@
+// The French sentences of ui/ beyond the specification's own.
+
+export const updateReady = "Une nouvelle version de Vivier est prête.";
+export const reload = "Recharger";
+export const close = "Fermer";
+export const offline = "Vous êtes hors ligne. Ce que vous écrivez reste sur cette page.";
+export const offlineKept =
+  "Vous êtes hors ligne\u00a0: rien n’est parti, votre texte reste ici. Renvoyez-le quand la connexion est revenue.";
+
+export const proposals = "Propositions";
+export const proposalsFound = (count: number) =>
+  count === 0 ? "Aucune proposition" : count === 1 ? "1 proposition" : `${count} propositions`;
+export const proposalChosen = (label: string) => `${label}, choisi`;

@@ -1,3 +1,4 @@
+// Limits the length of an address before routing: the router matches every ancestor of a path.
 import * as peopleMessages from "../app/people/messages.ts";
 import * as platformLimits from "../app/platform/limits.ts";
 import * as platformMessages from "../app/platform/messages.ts";

@@ -1,3 +1,4 @@
+// The suggestion list of a combobox: fetched while typing, controlled by keyboard or pointer. Loaded at the first focus.
 import { effectOf } from "./combobox-keys.ts";
 import * as uiMessages from "./messages.ts";
 

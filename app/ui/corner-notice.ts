@@ -1,3 +1,4 @@
+// A notice in the corner of the page about the page itself: a new version, a lost connection. Plain DOM, because React may be busy.
 import * as uiMessages from "./messages.ts";
 
 type Press = { label: string; onPress: () => void };

@@ -1,3 +1,5 @@
+// Watches an open page: unsaved forms, a lost connection, a new version.
+
 import { isDue, isUpdateAvailable } from "../platform/delivery/update-check.ts";
 import * as platformLimits from "../platform/limits.ts";
 // Loaded with the page: offline, it could not be loaded.

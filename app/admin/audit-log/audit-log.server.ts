@@ -1,3 +1,5 @@
+// The audit log, as shown and as exported.
+
 import type { AuditTable } from "../../platform/db/schema.ts";
 import type { Sheet } from "../../platform/export/sheet.server.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";

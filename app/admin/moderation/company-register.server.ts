@@ -1,3 +1,5 @@
+// Queries the public register of companies: only when the operator allows it, and only in a scheduled task.
+
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";

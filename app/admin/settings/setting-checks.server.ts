@@ -1,3 +1,4 @@
+// What the forms of some settings check beyond app/settings.ts.
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";

@@ -1,3 +1,4 @@
+// Proposes the job titles that candidates carry while a user types.
 import * as enginesLimits from "../limits.ts";
 import { firstPast } from "./halving.ts";
 import type { RecentRow } from "./recent.ts";

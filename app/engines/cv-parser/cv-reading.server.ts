@@ -1,3 +1,5 @@
+// Checks and reads documents and films in threads, a few at a time, each with a time and memory limit.
+
 import { fileWork } from "../../platform/concurrency/file-work.server.ts";
 import type { CvType } from "../file-formats/file-types.ts";
 import { readingTimeoutMs } from "../file-formats/reading-timeout.server.ts";

@@ -1,3 +1,5 @@
+// Extracts the text of a CV for its page. It is also the last check: a file that cannot be read is damaged.
+
 import type { CvType } from "../file-formats/file-types.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";

@@ -1,3 +1,4 @@
+// Parses WebVTT or SubRip captions strictly and rewrites them as WebVTT with times and plain text only: no styles, positions or voices.
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
 

@@ -1,3 +1,4 @@
+// Checks that a DOCX is safe: no macros, objects, active fields, or remote templates or pictures.
 import * as enginesMessages from "../messages.ts";
 import { type Part, readArchive } from "./archive.server.ts";
 import { active, archiveRefusals, partsRefusal, Refused } from "./part-check.server.ts";

@@ -1,3 +1,5 @@
+// Re-encodes every uploaded picture, upright and without metadata. All functions throw FileWorkRefused when the queue is full.
+
 import { fileWork } from "../../platform/concurrency/file-work.server.ts";
 import { forkSealed } from "../../platform/concurrency/sealed-process.server.ts";
 import * as enginesLimits from "../limits.ts";

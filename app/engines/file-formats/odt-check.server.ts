@@ -1,3 +1,4 @@
+// Checks that an ODT is safe: no macros, objects or remote content.
 import * as enginesMessages from "../messages.ts";
 import { contentOf, type Part, readArchive } from "./archive.server.ts";
 import { active, archiveRefusals, partsRefusal, Refused } from "./part-check.server.ts";

@@ -1,3 +1,4 @@
+// Checks the embedded parts of a document: pictures, fonts and chart workbooks are allowed; programs, archives and pages are not.
 import * as enginesMessages from "../messages.ts";
 import { type Archive, beginningOf, contentOf, type Part, readArchive } from "./archive.server.ts";
 import { BadXml, walkXml, xmlTextOf } from "./xml.server.ts";

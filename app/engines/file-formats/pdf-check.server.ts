@@ -1,3 +1,4 @@
+// Checks that a PDF is safe: no code, no attachments other than XML data, no password, nothing after its end, no decompression bomb.
 import * as enginesMessages from "../messages.ts";
 import { endsAsArchive } from "./archive.server.ts";
 import { contentOf, endOf, type Found, filtersOf, parametersOf, resolve } from "./pdf-lookup.server.ts";

@@ -1,3 +1,5 @@
+// Checks notes about a person and messages to one: certain findings are refused, doubtful ones are asked once.
+
 import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import * as enginesLimits from "../limits.ts";

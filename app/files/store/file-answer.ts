@@ -1,3 +1,5 @@
+// Headers of every file response: no scripts in our origin, no shared caching, no indexing, only types of our list, shown inline only where
+// the kind is meant to be viewed. And the 404 answer.
 import type { FileKind } from "../../platform/db/schema.ts";
 import * as filesMessages from "../messages.ts";
 

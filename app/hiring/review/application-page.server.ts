@@ -1,3 +1,5 @@
+// One application as the company reads it, and its history.
+
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";

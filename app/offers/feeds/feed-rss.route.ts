@@ -1,3 +1,5 @@
+// /offres.rss: the newest public offers for feed readers.
+
 import { config } from "../../platform/config/config.server.ts";
 import { answerPublicFile } from "../../platform/export/public-response.server.ts";
 import { element, xmlText } from "../../platform/export/xml.ts";

@@ -1,3 +1,5 @@
+// Warnings about a pay that is allowed but unlikely or unattractive. They never refuse an offer.
+
 import * as peopleLimits from "../../people/limits.ts";
 import { date, pay } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";

@@ -1,3 +1,5 @@
+// Converts the export of a document database to lines: the specification's four collections in the shapes of hosted databases.
+
 import { number } from "../../platform/text/french.ts";
 import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";

@@ -1,3 +1,5 @@
+// The account's password, stored where the identity library reads it.
+
 import { QueueFull } from "../../platform/concurrency/work-queue.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";

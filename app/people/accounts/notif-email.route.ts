@@ -1,3 +1,5 @@
+// POST /notif-email {email}: always answers the same, so that it reveals nothing; acts once per new account.
+
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { readJson } from "../../platform/forms/json-body.server.ts";

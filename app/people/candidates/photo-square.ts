@@ -1,3 +1,4 @@
+// The crop square of a photo, in the photo's pixels and always inside it. Runs anywhere.
 import * as peopleLimits from "../limits.ts";
 
 export type Size = { width: number; height: number };

@@ -1,3 +1,4 @@
+// Video recording: supported formats, camera errors, recording. Loaded with the recording dialog.
 import * as peopleLimits from "../limits.ts";
 
 /** Not allowed, no camera or microphone, in use by another program, not supported. */

@@ -1,3 +1,5 @@
+// A company's public response figures as text. They are computed in answers/.
+
 import { db } from "../../platform/db/db.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import * as peopleLimits from "../limits.ts";

@@ -1,3 +1,4 @@
+// Gives page requests priority over background work, which runs in small steps and asks for each step here.
 import * as platformLimits from "../limits.ts";
 import { turns } from "./work-queue.ts";
 

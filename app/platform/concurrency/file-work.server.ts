@@ -1,3 +1,4 @@
+// Costly work on uploaded files (reading, drawing, scanning): few at a time, a fair share and a time limit for each address.
 import { consume, findWait } from "../http/limiter.server.ts";
 import { requestUnderWay } from "../http/request.server.ts";
 import * as platformLimits from "../limits.ts";

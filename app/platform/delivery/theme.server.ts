@@ -1,3 +1,4 @@
+// The theme cookie: an interface preference without personal data.
 import { cookieLine, readCookie } from "../http/cookie.server.ts";
 import * as platformLimits from "../limits.ts";
 import { type Theme, type ThemeWord, themeOf } from "./theme.ts";

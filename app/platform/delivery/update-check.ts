@@ -1,3 +1,4 @@
+// The update check of section 7: reads two small files at intervals and on focus, and detects another build.
 import * as platformLimits from "../limits.ts";
 import { buildId } from "./build.ts";
 

@@ -1,3 +1,5 @@
+// Public files for programs, generated per request and cached for a few minutes.
+
 import { notFound } from "../http/refuse.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";

@@ -1,3 +1,5 @@
+// Parses a form body in one pass, within limits of number and length. Files are slices of the body, not copies.
+
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { storable } from "../text/text.ts";

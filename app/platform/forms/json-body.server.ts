@@ -1,3 +1,5 @@
+// Parses a JSON body after counting its content.
+
 import { requestUnderWay } from "../http/request.server.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";

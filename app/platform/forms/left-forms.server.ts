@@ -1,3 +1,5 @@
+// Restores a form sent without its session on its page for a day; the page names the draft (ui/kept-form.tsx).
+
 import { db } from "../db/db.server.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";

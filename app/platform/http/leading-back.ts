@@ -1,3 +1,4 @@
+// Addresses of pages with a return path. Runs anywhere.
 import * as platformLimits from "../limits.ts";
 
 /** The address of a page with a return path (`retour`). When too long, drops the return path's query, then the path. */

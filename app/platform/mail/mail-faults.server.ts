@@ -1,3 +1,4 @@
+// Mail failures in French; only the mail server's own words are quoted as they are.
 import * as platformMessages from "../messages.ts";
 
 export type MailFault =

@@ -1,3 +1,4 @@
+// GET /manifest.webmanifest: the web app manifest, to install the site on a phone.
 import * as siteMessages from "../messages.ts";
 
 const manifest = {

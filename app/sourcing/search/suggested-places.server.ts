@@ -1,3 +1,5 @@
+// Place suggestions: communes, departments, regions. The same for all users.
+
 import {
   type Commune,
   type Department,

@@ -55,7 +55,11 @@ function linesSchema({ most, tooMany, length, tooLong }: Field & { kind: "lines"
 
 function choiceSchema({ options, missing }: Field & { kind: "choice" }) {
   const isOf = (given: unknown) => options.find(({ value }) => value === given)?.is;
-  if (missing !== undefined) return z.unknown().transform((given) => isOf(given) ?? missing);
+  if (missing !== undefined)
+    return z
+      .unknown()
+      .optional()
+      .transform((given) => isOf(given) ?? missing);
   const values = options.map(({ value }) => value);
   return choice(values, messages.fillFields)
     .refine((given) => given !== null, messages.fillFields)

@@ -6,7 +6,7 @@ import { aCandidate, anAdmin, anApplication, anOffer } from "../../../tests/fact
 import { writeAudit } from "../../access/audit.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { columnLabels } from "./audit-log.ts";
+import { columnLabels } from "./shown-words.server.ts";
 
 async function countOf(admin: Client, path: string, q: string): Promise<string | undefined> {
   const text = await textOf(await admin.get(`${path}?${new URLSearchParams({ q })}`));

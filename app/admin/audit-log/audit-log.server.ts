@@ -6,9 +6,9 @@ import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { dateTime, number, shortDateTime } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
-import { columnLabels, targetPath, typeLabel } from "./audit-log.ts";
+import { targetPath, typeLabel } from "./audit-log.ts";
 import { journalMatching, readJournalFilters } from "./filters.server.ts";
-import { booleanText, emptyValue, valueLabel } from "./shown-words.server.ts";
+import { booleanText, columnLabels, emptyValue, valueLabel } from "./shown-words.server.ts";
 
 export type Fact = { label: string; value: string };
 

@@ -1,10 +1,87 @@
 // The French labels of stored columns and values in the audit log, and the search by them.
+
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { offerFieldNames, offerFields } from "../../offers/offer-fields.ts";
 import { roleLabels } from "../../people/accounts/account.ts";
 import { visibilityLabels } from "../../people/candidates/candidate.ts";
 import { fold } from "../../platform/text/text.ts";
+import { type Setting, settings } from "../../settings.ts";
 import { mailStateLabel, mailStates } from "../mails/mails.server.ts";
-import { columnLabels } from "./audit-log.ts";
+
+const settingLabels = Object.fromEntries(
+  Object.entries<Setting>(settings).flatMap(([name, { log = name, fields }]) =>
+    Object.entries(fields).map(([stored, { input = stored, logLabel, label }]) => [
+      `${log}.${input}`,
+      logLabel ?? label,
+    ]),
+  ),
+);
+
+export const columnLabels: Record<string, string> = {
+  // Candidates and companies share some of these columns.
+  ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].logged ?? offerFields[name].label])),
+  email: "E-mail",
+  emailVerified: "E-mail vérifié",
+  name: "Nom du compte",
+  role: "Type de compte",
+  disabledAt: "Désactivé le",
+  prenom: "Prénom",
+  nom: "Nom",
+  mobile: "Mobile",
+  disponibility: "Disponibilité",
+  salaryMin: "Salaire minimum",
+  departments: "Départements",
+  departement: "Département",
+  available_all_country: "Disponible dans toute la France",
+  country: "Pays",
+  visibility: "Visibilité",
+  cvFileId: "CV",
+  exp: "Expériences",
+  degrees: "Diplômes",
+  objet: "Nom à l’inscription",
+  siret: "SIRET",
+  secteur: "Secteur",
+  size: "Taille",
+  siteWeb: "Site web",
+  adresse: "Adresse",
+  codePostal: "Code postal",
+  logoFileId: "Logo",
+  kbisFileId: "Kbis",
+  companyId: "Entreprise",
+  isActive: "En ligne",
+  isDraft: "Brouillon",
+  expiresAt: "Se termine le",
+  termReminders: "Rappels avant la fin",
+  endedAt: "Terminée le",
+  endReason: "Raison de la fin",
+  endText: "Précision",
+  offerFileId: "Fichier de l’offre",
+  offerImageId: "Image de l’offre",
+  treatedAt: "Traitée le",
+  heldAs: "Retenue",
+  hiddenAt: "Message retiré le",
+  reviewedAt: "Regardée le",
+  approvedText: "Texte jugé",
+  decision: "Décision",
+  ground: "Fondement",
+  words: "Mots",
+  decidedAt: "Décidé le",
+  reason: "Motif",
+  to: "Destinataire",
+  subject: "Objet",
+  state: "État",
+  tries: "Essais",
+  ...settingLabels,
+  secondFactor: "Validation en deux étapes",
+  entries: "Entrées effacées",
+  oldest: "La plus ancienne",
+  newest: "La plus récente",
+  "mail.subject": "Objet de l’e-mail",
+  "mail.opening": "Paragraphe du début",
+  "mail.closing": "Paragraphe de la fin",
+  "legal.text": "Texte légal",
+  "legal.effectiveOn": "En vigueur le",
+};
 
 const valueLabels: Record<string, Record<string, string>> = {
   visibility: visibilityLabels,

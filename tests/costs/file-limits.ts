@@ -167,14 +167,14 @@ export const fileRows: InputLimit[] = [
   fileRow("film, in bytes", "video", "film.mp4", filesMessages.uploadTooLarge("200 Mo")),
   fileRow("captions of a film, in bytes", "captions", "paroles.vtt", filesMessages.uploadTooLarge("256 ko")),
   {
-    input: "documents that are inspected or wait to be",
+    input: "documents in inspection or waiting for it",
     limit: enginesLimits.documentsAtATime + enginesLimits.filesWaiting,
     make: inspections,
     taken: 200,
     beyond: { status: 503, says: platformMessages.filesWaiting },
   },
   {
-    input: "CVs that are drawn or wait to be",
+    input: "CVs being drawn or waiting for it",
     limit: filesLimits.cvDrawsAtATime + filesLimits.cvDrawsWaiting,
     make: drawings,
     taken: 200,

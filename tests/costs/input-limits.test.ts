@@ -131,7 +131,7 @@ const rows: InputLimit[] = [
     beyond: { status: 414, says: peopleMessages.addressTooLong },
   },
   {
-    input: "paths that the page's program asks about at once",
+    input: "paths that the page's program requests at once",
     limit: platformLimits.address.manifestPaths,
     make: (size) => {
       const paths = Array.from({ length: size }, (_, n) => `/${n}`);

@@ -23,8 +23,11 @@ test("makes jobs of a wrong future due now, and leaves jobs that wait for a retr
   expect(await setJobsOnTime()).toBe(1);
   await drain("mail", deliverMail);
   expect([await stateOf(lost!), await stateOf(waiting!)]).toEqual(["sent", "waiting"]);
-  const { rows } = await pool.query(`SELECT "cron_on" FROM pgboss.version`);
-  expect(rows).toEqual([{ cron_on: null }]);
+  // The queue may have written the present time meanwhile.
+  const { rows } = await pool.query(
+    `SELECT coalesce("cron_on", now()) < now() + interval '1 day' AS "now" FROM pgboss.version`,
+  );
+  expect(rows).toEqual([{ now: true }]);
   expect(await setJobsOnTime()).toBe(0);
 });
 

@@ -30,7 +30,7 @@ const input = {
 
 // Used by every page, in one file: thirty small ones would each cost a round trip.
 const frame =
-  /vite\/preload-helper|app\/(\w+\/(messages|limits)|messages|limits|platform\/http\/page-meta)\.|app\/ui\/(bar|breadcrumb|button|chip|empty|error-view|field-frame|foot|form-errors|form-state|frame|icon|kept-form|layouts\/(default|fullwidth|none)|logo|nav-list|notice|page|route-focus|sent-form|session-links|shell|skip-link)\./;
+  /vite\/preload-helper|app\/((?:platform|ui|files|offers|hiring)\/(messages|limits)|messages|limits|platform\/http\/page-meta)\.|app\/ui\/(bar|breadcrumb|button|chip|empty|error-view|field-frame|foot|form-errors|form-state|frame|icon|kept-form|layouts\/(default|fullwidth|none)|logo|nav-list|notice|page|route-focus|sent-form|session-links|shell|skip-link)\./;
 
 // Used by lists and their pages: alone, each would be a request.
 const pieces =

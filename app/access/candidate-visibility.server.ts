@@ -2,11 +2,14 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Db, db } from "../platform/db/db.server.ts";
 
-/** The rule as SQL text: the search index reads by COPY, which takes no parameters. */
+/**
+ * The rule as SQL text: the search index reads by COPY, which takes no parameters.
+ * Each part stands in parentheses, to be joined by AND.
+ */
 export const candidateRule = {
-  isListed: `"candidates"."visibility" IN ('visible', 'masked')`,
-  isNamedToAll: `"candidates"."visibility" = 'visible'`,
-  isOpenAccount: `"users"."emailVerified" AND "users"."disabledAt" IS NULL AND "users"."erasureDueAt" IS NULL`,
+  isListed: `("candidates"."visibility" IN ('visible', 'masked'))`,
+  isNamedToAll: `("candidates"."visibility" = 'visible')`,
+  isOpenAccount: `("users"."emailVerified" AND "users"."disabledAt" IS NULL AND "users"."erasureDueAt" IS NULL)`,
 };
 
 /** The viewing company. Unverified: no names, no contacts. `userId`: the viewing member, where colleagues are distinguished. */
@@ -55,5 +58,5 @@ export function findable(companyId: string | null, tx: Db = db) {
  * joining all.
  */
 export const findableSql = () => `${candidateRule.isListed} AND NOT EXISTS (
-  SELECT FROM "users" WHERE "users"."id" = "candidates"."id" AND NOT (${candidateRule.isOpenAccount})
+  SELECT FROM "users" WHERE "users"."id" = "candidates"."id" AND NOT ${candidateRule.isOpenAccount}
 )`;

@@ -15,7 +15,7 @@ export type ViewingCompany = { companyId: string; verified: boolean; userId?: st
 /** Whether name, contact, photo, video and CV are shown: the candidate is visible or has accepted this company's request. */
 export const isNamed = sql<boolean>`(${sql.raw(candidateRule.isNamedToAll)} or coalesce("request"."state" = 'accepted', false))`;
 
-/** Whether a candidate (column) has not blocked a company, by any SIREN or name that it has had; none matches all. */
+/** Whether a candidate (column) has blocked no SIREN or name of a company; without a SIRET every block counts. */
 function isNotHidden(companyId: string, candidateId: string): RawBuilder<SqlBool> {
   // Reads the company's marks once, then uses one index lookup per candidate.
   return sql<SqlBool>`not exists (

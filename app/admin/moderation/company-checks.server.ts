@@ -70,7 +70,7 @@ const actions: Record<CheckAction, string> = {
   registre: "registre public interrogé",
 };
 
-/** Records a check. @returns "missing": no such company; "nothing": no Kbis or SIRET to check, or no known action */
+/** Records a check. @returns "missing" without such a company, "nothing" without an action, Kbis or SIRET */
 export async function updateCheck(
   tx: Db,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { PdfDictionary, type PdfObject, type PdfValue, TooComplex } from "./pdf-
 
 const megabyte = 1_048_576;
 
-/** Limits per page, a hundred times a CV's. `form` and `image` are their costs in operators. */
+/** Limits per page; `work` is a hundred times a CV's. `form` and `image` are their costs in operators. */
 const most = { work: 300_000, depth: 256, forms: 32, form: 100, image: 10, content: 16 * megabyte, all: 64 * megabyte };
 
 type Content = { operators: number; depth: number; uses: Map<string, number> };

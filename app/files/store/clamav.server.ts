@@ -60,7 +60,7 @@ function ask(socketPath: string, question: AsyncIterable<Uint8Array>, patience: 
   });
 }
 
-/** @returns the malware's name; "unavailable" without a clear answer within filesLimits.scanMs, or when too large */
+/** "clean" without CLAMAV_SOCKET; else the malware's name, or "unavailable" after filesLimits.scanMs or when too large. */
 export async function scanFile(file: string | Uint8Array): Promise<Verdict> {
   const socketPath = config.clamavSocket;
   if (!socketPath) return "clean";

@@ -182,7 +182,7 @@ async function fitsAccount(tx: Db, userId: string, bytes: number): Promise<boole
 const nameOf = (given: string | null | undefined, kind: FileKind) =>
   [...(given ?? "").toWellFormed().replaceAll("\0", "")].slice(0, 255).join("").trim() || kind;
 
-/** Announces a file. @returns the upload's id @throws UploadRefusal: kind, size, account or disk full, too many */
+/** Announces a file. @returns the upload's id @throws UploadRefusal by kind, size, space left or number under way */
 export async function createUpload(viewer: Viewer, announced: Announced): Promise<string> {
   const place = await placeOf(viewer, announced);
   const wait = await consume("uploads", viewer.id, filesLimits.uploadsByAccount);

@@ -95,7 +95,7 @@ async function writeState(tx: Db, row: Row, userId: string, change: Change): Pro
   );
 }
 
-/** Changes states, unless changed since the page (`seen`). Other companies' applications are left out as if missing. */
+/** Changes states, unless they differ from the page (`seen`). Applications of other companies are left out. */
 export async function setStates(
   tx: Db,
   seen: Map<string, ApplicationState>,

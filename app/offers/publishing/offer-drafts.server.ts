@@ -166,7 +166,7 @@ export function listDrafts(companyId: string) {
     .execute();
 }
 
-/** Copies an offer into a draft, once by `copyId`. @returns null: no such offer; "full": too many drafts */
+/** Copies an offer into a draft, once by `copyId`. @returns null when there is none, "full" with too many drafts */
 export async function createCopy(
   tx: Db,
   keeper: DraftAuthor,

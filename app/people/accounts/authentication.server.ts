@@ -80,7 +80,7 @@ export async function checkPassword(
   return { kind: "right", id: user.id, role: user.role, hash: user.password };
 }
 
-/** Opens the session. Locks the credentials, so a concurrent change is read here or ends it. @returns null: changed */
+/** Opens the session. A concurrent change of the password ends it. @returns null when the password has changed */
 export async function openSession(
   tx: Db,
   request: Request,

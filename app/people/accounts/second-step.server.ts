@@ -52,7 +52,7 @@ export type CodeInput = { code: string; recovery: string };
 
 export type CodeProof = "right" | "wrong" | { wait: number };
 
-/** Ten wrong codes block checks for 15 minutes, thirty for a day; known browsers apart: the owner stays in. */
+/** Ten wrong codes block checks for 15 minutes, thirty for a day. Known browsers count apart, for the owner's sake. */
 export async function checkSecondStep(
   request: Request,
   user: { id: string; email: string },

@@ -53,7 +53,7 @@ export async function findSupportViewer(
   };
 }
 
-/** Opens a support view and ends another; idempotent. @returns undefined: unknown, closed or an administrator */
+/** Opens a support view and ends another one. @returns undefined when unknown, closed or an administrator */
 export async function createSupportView(tx: Db, admin: Viewer, userId: string, reason: string, now = new Date()) {
   const person = await findPerson(userId, tx);
   if (!person || person.role === "admin" || person.disabledAt || person.erasureDueAt) return undefined;

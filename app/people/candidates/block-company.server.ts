@@ -61,7 +61,7 @@ export function createBlockedCompany(tx: Db, candidateId: string, siren: string)
   return addBlocks(tx, candidateId, [{ mark: siren, siren, name: null }]);
 }
 
-/** Blocks an employer by name and past SIRENs. @returns "full" as above; "nameless": no letter and no digit */
+/** Blocks an employer by name and past SIRENs. @returns "full" as above, "nameless" without a letter or digit */
 export async function createBlockedEmployer(
   tx: Db,
   candidateId: string,

@@ -13,7 +13,7 @@ import { deleteCompany } from "./companies.server.ts";
 import { companyClosedMail } from "./company-emails.ts";
 import { findOtherOwner, lockTeam } from "./members.server.ts";
 
-/** Closes a company, erased in 30 days unless canceled by mail. @returns "owners": there is another; "forbidden" */
+/** Closes a company, to be erased in 30 days. @returns "owners" while there is another one, "forbidden" to members */
 export async function setCompanyErasure(
   tx: Db,
   viewer: CompanyViewer,

@@ -185,7 +185,7 @@ function readSecret(file: string): string {
   }
 }
 
-/** The secret, created once in DATA_DIR/secret (0600). @throws ConfigError below 16 characters: forgeable */
+/** The secret, created once in DATA_DIR/secret (0600). @throws ConfigError below 16 characters */
 export function signingSecret(): string {
   if (secret) return secret;
   const file = path.join(config.dataDir, "secret");

@@ -22,7 +22,7 @@ export function nextDue(now: Date): RawBuilder<Date | null> {
 /** SQL: whether the account of "users" is verified and open, so that it may be sent mails. */
 export const isReachable = sql<boolean>`("users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null)`;
 
-/** Due alerts of the people who have waited longest, locked: a simultaneous run takes others. */
+/** Due alerts of the people who have waited longest, locked, so that a simultaneous run takes others. */
 export async function listDueAlerts(tx: Db, now: Date) {
   const longest = await tx
     .selectFrom("alerts")

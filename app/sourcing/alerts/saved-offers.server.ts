@@ -8,7 +8,7 @@ import { listPage } from "../../platform/http/pages.server.ts";
 import { moment } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 
-/** Saves an offer once; `since` keeps the place of an undone removal. @returns "gone": not public; "full" */
+/** Saves an offer once; `since` keeps the place of an undone removal. @returns "gone" when not public, or "full" */
 export async function createSavedOffer(
   tx: Db,
   userId: string,

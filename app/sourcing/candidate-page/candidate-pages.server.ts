@@ -27,7 +27,7 @@ async function openedNotice(companyId: string): Promise<string | null> {
     : null;
 }
 
-/** Opens a candidate's page and records the view. @returns "missing": not findable; "limit": the daily one */
+/** Opens a candidate's page and records the view. @returns "missing" when not findable, "limit" at the daily limit */
 export async function findCandidatePage(viewer: CompanyViewer, id: string) {
   const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer), userId: viewer.id };
   const candidate = await findCandidateFor(seeker, id);

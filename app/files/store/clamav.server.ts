@@ -60,7 +60,7 @@ function ask(socketPath: string, question: AsyncIterable<Uint8Array>, patience: 
   });
 }
 
-/** "clean" without CLAMAV_SOCKET; else the malware's name, or "unavailable" after filesLimits.scanMs or when too large. */
+/** "clean" without CLAMAV_SOCKET; else the malware's name, or "unavailable": too large, or no answer in scanMs. */
 export async function scanFile(file: string | Uint8Array): Promise<Verdict> {
   const socketPath = config.clamavSocket;
   if (!socketPath) return "clean";

@@ -57,7 +57,6 @@ function stopOnSignals(server: Server, doors: Listeners, program: Program): void
   process.on("SIGINT", stop);
 }
 
-/** Starts the server in the mode of VIVIER_MODE; ends the process with a French sentence when it cannot. */
 export async function serve(): Promise<void> {
   process.env.NODE_ENV = "production";
   try {

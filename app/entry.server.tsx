@@ -67,7 +67,6 @@ type RouterRefusal = { status: number; statusText: string; data: unknown; error?
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const facts = context.get(requestContext);
   if (isRouteErrorResponse(error)) {
-    // Our own refusals are answers, not faults.
     const refusal: RouterRefusal = error;
     if (!refusal.error) return;
     refusal.data = refusal.status === 405 ? filesMessages.methodRefused : messages.requestUnreadable;

@@ -23,7 +23,6 @@ export const uploadRetryStatuses = [408, 429, 500, 501, 502, 503, 504] as const;
 export const uploadBackoffMs = 1_000;
 export const uploadBackoffMaxMs = 15_000;
 export const uploadSilentMs = minute;
-/** Interval of the progress announcements for screen readers. */
 export const uploadSaidMs = 10_000;
 export const defaultCountry = "France";
 export const chunkReloadMs = 10_000;
@@ -87,7 +86,6 @@ export const suggestedJobMax = 60;
 // Lifetime of an offer in days until the settings change it, reminders before its end, and how long afterwards a link still prolongs it
 export const offerDays = 60;
 
-// Rate limits
 export const profilesPerDay = 200;
 export const contactsPerDay = 50;
 export const requestsPerDay = 20;
@@ -96,7 +94,6 @@ export const noteMax = 2_000;
 export const notesShown = 200;
 export const answerDays = { first: 7, second: 21, closing: 60 } as const;
 
-// The candidate index in memory: polling, rebuilding, memory
 export const indexStartMs = 2_000;
 
 // Monitoring: maximum age of the database figures; characters of a traced query; time to send the last traces

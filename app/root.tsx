@@ -65,7 +65,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 // Every navigation reloads the session user: it may have changed in another tab.
 export const shouldRevalidate = () => true;
 
-// The error page has its own title.
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: "Vivier" }]);
 
 export function Layout({ children }: { children: React.ReactNode }) {

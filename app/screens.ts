@@ -935,7 +935,6 @@ export const screens = [
     file: "sourcing/search/place-suggestions.route.ts",
   },
 
-  // For programs
   { name: "robots", path: "/robots.txt", layout: "none", access: "open", file: "site/machine/robots.route.ts" },
   {
     name: "security-txt",
@@ -1026,7 +1025,6 @@ const unlisted = [
   ...["fichier-page", "offre-enregistrement", "prolongation", "desabonnement", "demande-courrier"],
 ];
 
-/** Whether search engines may index a row's addresses. */
 export function isIndexed({ name, access }: Screen): boolean {
   return (access === "open" || access === "guest") && !unlisted.includes(name);
 }

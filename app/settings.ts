@@ -4,7 +4,6 @@ import * as limits from "./limits.ts";
 type Common = {
   label: string;
   help?: string;
-  /** Across both columns of the form. */
   wide?: true;
   /** Its name in the form and in the audit log, where it is not the stored one. */
   input?: string;
@@ -12,18 +11,14 @@ type Common = {
   logLabel?: string;
 };
 
-/** A whole number. */
 type NumberField = Common & {
   kind: "number";
   usual: number;
   min: number;
   max: number;
   suffix?: string;
-  /** For the error: « Indiquez un nombre de {counts} entre … ». */
   counts?: "jours" | "mois" | "mégaoctets";
-  /** The error, where it is not that sentence. */
   refused?: string;
-  /** Says the bounds and the default below the field. */
   showsBounds?: true;
 };
 
@@ -33,12 +28,10 @@ type AmountField = Common & { kind: "amount"; usual: number; max: number; suffix
 /** A day as "2026-01-01". */
 type DayField = Common & { kind: "day"; usual: string; refused: string };
 
-/** Yes or no, as two radio buttons. */
 type ChoiceField = Common & {
   kind: "choice";
   /** "installed": yes in a real installation, no in the demonstration. */
   usual: boolean | "installed";
-  /** Above the radio buttons, where it is not `label`. */
   question?: string;
   /** `log`: the value in the audit log; true or false without it. */
   options: readonly { is: boolean; value: string; label: string; log?: string }[];
@@ -46,22 +39,18 @@ type ChoiceField = Common & {
   missing?: boolean;
 };
 
-/** A checkbox. */
 type TickField = Common & { kind: "tick"; usual: boolean };
 
-/** A list with one item per line; an empty list is the default. */
 type LinesField = Common & {
   kind: "lines";
   usual: readonly string[];
   rows: number;
   most: number;
   tooMany: string;
-  /** Characters of a line. */
   length: number;
   tooLong: (line: string) => string;
 };
 
-/** A line of text, or nothing. */
 type TextField = Common & {
   kind: "text";
   max: number;
@@ -76,11 +65,9 @@ type TextField = Common & {
 export type Field = NumberField | AmountField | DayField | ChoiceField | TickField | LinesField | TextField;
 
 export type SettingForm = {
-  /** The id of the section, and the value of the field "form". */
   id: string;
   /** Its page, where that is not /admin/reglages. */
   path?: "/admin/conservation" | "/admin/sauvegardes";
-  /** Its name in the contents of /admin/reglages. */
   short: string;
   title: string;
   lead: string;
@@ -107,8 +94,7 @@ const daily = { kind: "number", suffix: "par jour", showsBounds: true } as const
 const days = { kind: "number", min: 1, max: 365, suffix: "jours", counts: "jours" } as const;
 const size = { kind: "number", suffix: "Mo", counts: "mégaoctets", showsBounds: true } as const;
 
-// The maximum is the size that the checks were measured with (memory, time, antivirus, forms without scripts).
-// A video recorded for one minute always fits.
+// The size that the checks were measured with (memory, time, antivirus). A recorded video always fits.
 const upTo = (bytes: number, min: number) => ({ usual: bytes / megabyte, min, max: bytes / megabyte });
 
 const text = { kind: "text", max: 300, tooLong: "Ce texte est trop long" } as const;
@@ -222,7 +208,6 @@ export const operatorFields = {
   hostPhone: { ...text, group: "host", needed: "always", label: "Téléphone de l’hébergeur", type: "tel" },
 } as const;
 
-/** In the order of the page. */
 export const settings = {
   operator: {
     fields: operatorFields,
@@ -306,7 +291,6 @@ export const settings = {
       saved: "Les limites sont enregistrées",
     },
   },
-  /** Suggested jobs: the operator's additions, and those of ours that are removed. */
   jobs: {
     fields: {
       added: {
@@ -499,7 +483,6 @@ export const settings = {
       saved: "Les réglages des offres sont enregistrés",
     },
   },
-  /** What waits for an administrator before it is public. */
   approvals: {
     fields: {
       offers: {
@@ -560,7 +543,6 @@ export const settings = {
       },
     },
   },
-  /** The retention of the audit log. */
   journal: {
     fields: {
       months: {
@@ -640,7 +622,6 @@ export const settings = {
       saved: "Les durées sont enregistrées",
     },
   },
-  /** The nightly backups: the hour in Paris, the number kept, the public key that encrypts them. */
   backups: {
     fields: {
       on: {
@@ -718,7 +699,6 @@ type Values = {
 
 type Fields<Name extends SettingName> = (typeof settings)[Name]["fields"];
 
-/** What a setting stores. */
 export type SettingValue<Name extends SettingName> = {
   -readonly [Each in keyof Fields<Name>]: Fields<Name>[Each] extends { kind: infer Kind extends keyof Values }
     ? Values[Kind]

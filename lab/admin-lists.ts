@@ -1,5 +1,4 @@
-// `npm run lab -- admin-lists [--rows 10000]`: admin lists with 1,000 and with 100,000 rows; writes docs/admin-lists.md.
-// Ends with 1 when a list takes more than 1.5 times as long on the large site.
+// `npm run lab -- admin-lists [--rows 10000]`: admin lists on a small and a large site; writes docs/admin-lists.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -39,7 +38,6 @@ const cities = [
 const jobs = jobTitles.map((title) => String(title)).filter((title) => title.length < 60);
 const names = [...feminineNames, ...masculineNames];
 
-// Picks one of many by row number, so that neighbouring rows share nothing.
 const one = (list: string, step: number) =>
   `(${list})[1 + ((n::bigint * ${step}) % array_length(${list}, 1))::integer]`;
 const at = "timestamptz '2026-11-01' - n * interval '7 minutes'";
@@ -133,8 +131,7 @@ async function openSite(rows: number): Promise<Site> {
   };
 }
 
-// All rows, other orders, words, filters, and both together. Each shows as many rows at both sizes, so that only the
-// table's size differs.
+// Each shows as many rows at both sizes, so that only the table's size differs.
 const pages: [what: string, address: string][] = [
   ["the first page", "/admin"],
   ["offers", "/admin/offres"],
@@ -212,7 +209,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 try {
   for (const rows of sizes) sites.push(await openSite(rows));
   const results = await measure(sites);
-  // The first page is not a list, so it has no limit.
   const over = results.filter(({ ratio, what }) => ratio > most && what !== "the first page");
   const [few, many] = sizes.map((size) => size.toLocaleString("en"));
   const head = ["what is asked", "address", "found", `${few} rows`, `${many} rows`, "ratio", "counted anew"];

@@ -1,5 +1,4 @@
-// `npm run lab -- audit`: audits the pages on production servers and writes docs/audit.md; ends with 1 when a limit is broken.
-// `--only axe,lighthouse,…` runs some parts without writing; `--runs N` sets the Lighthouse runs for each page.
+// `npm run lab -- audit [--only axe,lighthouse,…] [--runs N]`: audits the pages; writes docs/audit.md.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -24,7 +24,6 @@ export function needChromium(): string {
   return findChromium() ?? "";
 }
 
-/** The headless shell's path, else the browser's or CHROMIUM's. */
 export function findShell(): string | undefined {
   return !process.env.CHROMIUM && fs.existsSync(shell) ? shell : findChromium();
 }

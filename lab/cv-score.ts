@@ -1,5 +1,4 @@
-// `npm run lab -- cv-score`: scores profile reading on the CV corpus, by field; --misses shows the tuning half's errors.
-// --held-out adds the held-out half, in figures only (tests/corpora/cvs/README.md).
+// `npm run lab -- cv-score [--misses] [--held-out]`: scores profile reading on the CV corpus, by field.
 import { fields, figuresOf, halves, scoreHalf } from "../tests/corpora/cvs/score.ts";
 
 const asked = process.argv.slice(2);

@@ -9,17 +9,12 @@ function apt(...args: string[]): boolean {
   return spawnSync(command, rest, { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
 }
 
-/** Installs packages. @returns whether all of them are installed now */
 export function installPackages(...names: string[]): boolean {
   apt("update", "-qq");
   return apt("install", "-y", "-qq", "--no-install-recommends", ...names);
 }
 
-/**
- * Installs what is missing.
- * @param packages by name, each with the path or path pattern of a file in it
- * @throws when they cannot be installed
- */
+/** Installs packages, each given with the path or path pattern of a file in it. @throws when they cannot be had */
 export function needPackages(packages: Record<string, string>): void {
   const missing = () =>
     Object.entries(packages)

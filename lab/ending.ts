@@ -19,7 +19,6 @@ export function registerCleanup(undo: () => unknown): () => Promise<void> {
 
 async function undoAll(): Promise<void> {
   await endAll();
-  // A failing step must not stop the others.
   for (const undo of [...undone].reverse()) await Promise.resolve(undo()).catch(() => {});
 }
 
@@ -38,13 +37,11 @@ export function continueUnlessStopped(): Promise<void> {
   return stopped ? new Promise(() => {}) : Promise.resolve();
 }
 
-/** Cleans up on SIGINT, SIGTERM and SIGHUP. Call it before anything starts. */
 export function cleanUpOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       if (stopped) return;
       stopped = true;
-      // Running work fails because its servers end.
       for (const fault of ["uncaughtException", "unhandledRejection"]) process.on(fault, () => {});
       void runCleanup().finally(() => process.exit(signal === "SIGINT" ? 130 : 143));
     });

@@ -1,6 +1,4 @@
-// `npm run lab -- faults [names]`: breaks the server, its database, disk, mail server and bucket; one promise per case.
-// Prints a line for each and writes docs/faults.md; with names it runs only these and writes nothing. Ends with 1 on a
-// broken promise.
+// `npm run lab -- faults [names]`: breaks the server and what it needs; one promise per case; writes docs/faults.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

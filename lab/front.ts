@@ -1,5 +1,4 @@
-// `npm run lab -- front`: runs deploy/nginx.conf with a certificate in front of the demonstration, and checks its promises.
-// Uses Debian's nginx-light and openssl. Prints a line for each promise; ends with 1 when one is broken.
+// `npm run lab -- front`: runs deploy/nginx.conf in front of the demonstration, and checks its promises.
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
@@ -175,7 +174,6 @@ async function visit(base: string, plain: number, ca: Buffer): Promise<void> {
   assert.deepEqual([(await ask("/healthz")).status, (await ask("/metrics")).status], [200, 404]);
   kept("/healthz is answered, /metrics is not shown outside");
 
-  // Another client, which forges X-Forwarded-For.
   const stranger = asker(base, ca);
   const statuses: number[] = [];
   for (let round = 0; round < 6; round++) {

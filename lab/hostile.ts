@@ -1,6 +1,4 @@
-// `npm run lab -- hostile`: uploads every hostile and near-miss file, measures time and memory of the inspection,
-// and opens accepted files in Chromium as /fichiers/{id} serves them. Writes docs/files-hostile.md; ends with 1 on any failure.
-// Of the held-out half it prints only sums.
+// `npm run lab -- hostile`: uploads the hostile corpus, and opens what is accepted; writes docs/files-hostile.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,5 +1,4 @@
-// `npm run lab -- intrusion [-- --short]`: attacks the demonstration behind nginx with wapiti, sqlmap, ffuf and header checks.
-// Writes docs/intrusion.md; ends with 1 on a confirmed finding. `--short` gives each tool little time.
+// `npm run lab -- intrusion [--short]`: attacks the demonstration with wapiti, sqlmap, ffuf; writes docs/intrusion.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -71,7 +70,6 @@ try {
     note({ tool: "wapiti", what: "the trap", amount: "all along", seconds: 0, cut: false, findings: caught });
   }
   if (wanted("sqlmap")) {
-    // Three at once: each mostly waits for the program.
     const left = [...parameters];
     const next = async (): Promise<void> => {
       const one = left.shift();

@@ -1,7 +1,4 @@
-// `npm run lab -- load`: finds the highest rate with answers in time, holds it, then sends ten times as much.
-// Checks that nothing is lost, refusals are quick, and the site recovers within ten seconds. Writes docs/load.md; ends
-// with 1 on a broken promise.
-// `-- --petit` runs a minute and writes nothing; `--debit N` sets the first rate.
+// `npm run lab -- load [--petit] [--debit N]`: finds the highest rate, then sends ten times it; writes docs/load.md.
 import { fork } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -60,7 +57,6 @@ function coresOf({ child }: Server): Cores {
   return { had, waited };
 }
 
-/** The health checks of a monitor, which must always be answered. */
 function watch(server: Server) {
   const times: number[] = [];
   const faults: string[] = [];

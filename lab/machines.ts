@@ -1,7 +1,4 @@
-// `npm run lab -- machines [names]`: two servers behind HAProxy on one PostgreSQL and one bucket, while parts fail.
-// Covers killed servers, the e2e journeys, a slow replica, and a Patroni failover. Writes docs/scaling.md; ends with 1 on
-// a broken promise.
-// Needs Debian and root. With names it runs only these cases and writes nothing.
+// `npm run lab -- machines [names]`: two servers on one PostgreSQL and one bucket, while parts fail (docs/scaling.md).
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

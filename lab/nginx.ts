@@ -8,7 +8,6 @@ import { type Run, run } from "./processes.ts";
 
 export const nginxPackage = { "nginx-light": "/usr/sbin/nginx" };
 
-/** The configuration around `http`, with nginx's temporary folders. */
 function wholeConfiguration(folder: string, http: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `  ${name}_temp_path ${folder}/${name};\n`,
@@ -34,7 +33,6 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** Makes certificate.pem and key.pem for "localhost". @returns the certificate */
 export function makeCertificate(folder: string): Buffer {
   const files = ["-keyout", path.join(folder, "key.pem"), "-out", path.join(folder, "certificate.pem")];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
@@ -43,11 +41,7 @@ export function makeCertificate(folder: string): Buffer {
   return fs.readFileSync(path.join(folder, "certificate.pem"));
 }
 
-/**
- * Starts nginx; resolves when it listens. It ends with the script.
- * @param http the content of the `http` block
- * @throws with its output when it does not listen
- */
+/** Starts nginx; resolves when it listens. It ends with the script. @throws with its output when it does not listen */
 export async function startNginx(folder: string, http: string, port: number): Promise<Run> {
   const [file, log] = [path.join(folder, "nginx.conf"), path.join(folder, "nginx.log")];
   fs.writeFileSync(file, wholeConfiguration(folder, http));

@@ -1,5 +1,4 @@
-// `npm run lab -- screenshots`: every screen on phone and desktop, light and dark, with and without data, into screenshots/.
-// `--readme` makes the README's four pictures; `--only NAME` those of one screen.
+// `npm run lab -- screenshots [--only NAME] [--readme]`: every screen, phone and desktop, light and dark.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -62,7 +61,6 @@ async function photographAll(sites: Sites): Promise<void> {
   process.stdout.write(`${made} pictures in screenshots/\n`);
 }
 
-/** A screenshot of the visible part, compressed to the size limit. */
 async function saveSmall(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const file = path.join(root, "docs/images", `${name}.webp`);

@@ -1,5 +1,4 @@
-// `npm run lab -- storage`: files on disk and in a real S3 server, under the same contract, then moved there and back.
-// Writes docs/storage.md; ends with 1 on a failure. Needs Debian 12 and root for Swift (lab/storage/swift.ts).
+// `npm run lab -- storage`: files on disk and in a real S3 server, and moved between; writes docs/storage.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

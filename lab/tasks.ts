@@ -1,6 +1,4 @@
-// `npm run lab -- tasks [names]`: people's tasks on a small phone with a fourfold slower processor.
-// Prints actions, fields and seconds, and writes docs/tasks.md; ends with 1 on a missed goal. With names it runs only
-// these and writes nothing.
+// `npm run lab -- tasks [names]`: people's tasks on a small slow phone, with goals; writes docs/tasks.md.
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";

@@ -1,5 +1,4 @@
-// `npm run lab -- wording-score`: scores the wording checker on each corpus, by finding kind and criterion.
-// Writes docs/wording.md between its two marks; --misses shows the tuning half's errors.
+// `npm run lab -- wording-score [--misses]`: scores the wording checker by kind and criterion; writes docs/wording.md.
 import fs from "node:fs";
 import path from "node:path";
 import { checkWording } from "../app/engines/job-wording/wording.ts";

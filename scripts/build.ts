@@ -20,7 +20,6 @@ function filesBelow(place: string): string[] {
     .flatMap((name) => filesBelow(path.join(place, name)));
 }
 
-/** A hash of everything that the build reads, without tests. */
 function stamp(): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap(filesBelow).filter((name) => !/\.test\.tsx?$/.test(name))) {
@@ -51,7 +50,6 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-/** Takes the lock, or waits until its holder is done or dead. */
 function withLock(work: () => void): void {
   for (;;) {
     try {
@@ -99,7 +97,6 @@ function build(id: string): void {
   precompress(path.join(root, "build/client/assets"));
 }
 
-/** Builds into build/ unless it is up to date. */
 export function ensureBuilt(): void {
   const now = stamp();
   if (isBuilt(now)) return;

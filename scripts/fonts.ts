@@ -1,5 +1,4 @@
-// `node scripts/fonts.ts`: makes one static weight of the variable title font in app/ui/fonts/, which is smaller.
-// The font's licence (SIL OFL 1.1) allows it.
+// `node scripts/fonts.ts`: makes one static weight of the variable title font (SIL OFL 1.1 allows it), to be smaller.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -10,7 +9,6 @@ const source = createRequire(import.meta.url).resolve(
 );
 const target = path.join(import.meta.dirname, "../app/ui/fonts/bricolage-grotesque-latin-700.woff2");
 
-/** The latin subset: letters of French and its neighbours, punctuation, currency signs. */
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -5,10 +5,7 @@ import { createCanvas, Path2D } from "@napi-rs/canvas";
 
 const folder = path.join(import.meta.dirname, "../public/icons");
 
-/**
- * The mark on a square of `size` pixels.
- * @param margin share of the square around the mark; a maskable icon keeps its mark inside the safe circle
- */
+/** The mark on a square of `size` pixels; a maskable icon needs a `margin` (a share) for its safe circle. */
 function draw(size: number, margin: number, filled: boolean): Buffer {
   const canvas = createCanvas(size, size);
   const context = canvas.getContext("2d");

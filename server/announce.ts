@@ -48,7 +48,6 @@ const system: Record<string, string> = {
 
 const meant = new Set(["BootError", "ClusterError", "ConfigError", "BackupError"]);
 
-/** Ends the process with one French sentence for known causes, otherwise with the error. */
 export function refuseStart(error: unknown): never {
   const code = (error as NodeJS.ErrnoException)?.code ?? "";
   const name = error instanceof Error ? error.constructor.name.replace(/^_/, "") : "";

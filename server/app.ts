@@ -108,7 +108,6 @@ function socketAddress(c: Context): string {
 
 app.use(compress());
 
-// Assets of other builds: server.ts serves those of this build first.
 app.get("/assets/:name", async (c, next) => (await answerBuildFile(c.req.param("name")).catch(() => null)) ?? next());
 
 app.all("*", (c) =>

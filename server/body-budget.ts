@@ -5,7 +5,6 @@ export class Budget {
   private readonly most: number;
   private readonly usedBy = new Map<string, number>();
 
-  /** @param most in bytes or any other unit */
   constructor(most: number) {
     this.most = most;
   }
@@ -14,7 +13,6 @@ export class Budget {
     return this.used;
   }
 
-  /** @returns false when there is no room; then nothing is taken */
   take(address: string, amount: number): boolean {
     const own = this.usedBy.get(address) ?? 0;
     if (own + amount > this.most - this.used - amount) return false;

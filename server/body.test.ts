@@ -183,9 +183,8 @@ test("file pieces have places apart; without a free one the upload client learns
   expect([refused.status, refused.headers.has("retry-after")]).toEqual([503, true]);
   expect(await refused.json()).toEqual({ code: "busy", message: messages.overloadedWrite });
   take.mockRestore();
-  const given = vi.spyOn(Budget.prototype, "give");
-  expect((await ask()).status).toBe(401);
-  expect(given.mock.calls).toEqual([["127.0.0.1", 1]]);
+  // More than one address may have at once: each place is given back.
+  for (let n = 0; n <= limits.piecesUnderWay / 2; n++) expect((await ask()).status).toBe(401);
 });
 
 test("one address holds at most half of a budget, and released amounts are available again", () => {

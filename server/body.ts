@@ -24,7 +24,6 @@ const withPieces = (screens as readonly Screen[])
   .filter((screen) => screen.pieces)
   .map((screen) => new RegExp(`^${screen.path.replace("/:id?", "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}/?$`, "i"));
 
-/** Whether an address takes file pieces (resumable uploads). Their route limits them itself. */
 export function takesPieces(pathname: string): boolean {
   return withPieces.some((pattern) => pattern.test(pathname)) && !pathname.endsWith(".data");
 }
@@ -33,14 +32,12 @@ const streaming = (screens as readonly Screen[])
   .filter((screen) => screen.streams)
   .map((screen) => new RegExp(`^${screen.path}(\\.data)?/?$`, "i"));
 
-/** Whether bodies of an address are streamed, never kept in memory: file pieces and forms with large files. */
 export function isStreamed(pathname: string): boolean {
   return takesPieces(pathname) || streaming.some((pattern) => pattern.test(pathname));
 }
 
 const isMultipart = (request: Request) => /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
 
-/** Whether the screen streams this form and limits it itself. */
 function isStream(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return isMultipart(request) && streaming.some((pattern) => pattern.test(pathname));
@@ -59,10 +56,8 @@ const memory = new Budget(limits.bodies.memoryBytes);
 const disk = new Budget(limits.bodies.diskBytes);
 const underWay = new Budget(limits.bodies.underWay);
 
-/** Current totals: bytes in memory, bytes on disk, bodies being read. */
 export const bodyFigures = () => ({ memory: memory.held, disk: disk.held, reading: underWay.held });
 
-/** Why a body was refused: too large, no budget left, disk full, or the client has disconnected. */
 export type BodyRefusal = "large" | "crowded" | "disk" | "gone";
 
 /** A body that was read completely. The caller must call giveBack(). */
@@ -73,7 +68,6 @@ class Reading {
   private readonly address: string;
   private block = Buffer.alloc(0);
   private filled = 0;
-  /** Bytes charged to the budgets. */
   private inMemory = 0;
   private onDisk = 0;
   private file: BodyFile | undefined;
@@ -97,7 +91,6 @@ class Reading {
     return null;
   }
 
-  /** Doubles the block, up to limits.bodies.keptBytes. */
   private makeRoom(bytes: number): boolean {
     const has = this.block.length;
     if (bytes <= has) return true;
@@ -169,10 +162,7 @@ async function readToEnd(stream: ReadableStream<Uint8Array>, most: number, readi
   return refused;
 }
 
-/**
- * Reads a body completely before the request takes a place, so that slow senders hold no place.
- * @returns the body; null when the request has none or its screen streams it; or the refusal
- */
+/** Reads a body before the request takes a place, so that slow senders hold none. @returns null for none or a stream */
 export async function readBody(request: Request, address: string): Promise<ReadBody | BodyRefusal | null> {
   const { method, body } = request;
   if (method === "GET" || method === "HEAD" || !body || isStream(request)) return null;

@@ -52,7 +52,6 @@ const commands: Record<string, { summary: string; load: () => Promise<Command> }
 const variables = `Il n’a pas d’options : l’environnement le règle (PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, SMTP_URL…), et .env.example
 explique chaque variable. Ctrl C ou SIGTERM l’arrêtent : ce qui est en cours est fini, en 15 secondes au plus.`;
 
-/** Modes that cli.ts starts itself, unless it is called with an option. */
 const servers: Record<string, { summary: string; help: string }> = {
   start: {
     summary: "démarre le serveur (npm start)",
@@ -103,7 +102,6 @@ function overview(): string {
 }
 
 type Given = {
-  /** Defaults to the process's own streams. */
   terminal?: Terminal;
   /** In tests: the database and the job queue are already open and stay open. */
   opened?: boolean;
@@ -154,7 +152,6 @@ export async function run(
   }
 }
 
-/** @returns the options, or the error sentence */
 function readOptions(command: Command, args: string[]): Values | string {
   try {
     const options = { ...command.options, help: { type: "boolean", short: "h" } } as const;

@@ -2,11 +2,7 @@
 import type { ServerResponse } from "node:http";
 import { log } from "../app/platform/config/log.server.ts";
 
-/**
- * Wraps a response body: an error is logged and cuts the connection.
- * @param response undefined in tests, whose reader gets the error itself
- * @param asked aborts when the client has disconnected; later errors are not logged
- */
+/** Logs an error of a body and cuts the connection, unless `asked` says that the client has disconnected. */
 export function cutOnError(
   body: ReadableStream<Uint8Array>,
   response: ServerResponse | undefined,

@@ -6,7 +6,6 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { announce, refuseStart } from "./announce.ts";
 
-/** Ends the process with a French sentence when the server cannot start. */
 export async function develop(): Promise<void> {
   process.env.NODE_ENV = "development";
   try {

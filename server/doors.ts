@@ -1,14 +1,11 @@
-// Listening sockets. Node accepts one connection per socket in each turn of its event loop, and turns can be long:
-// several sockets share the port (SO_REUSEPORT), so that refusals do not take seconds.
+// Several sockets share the port: each accepts one connection per turn of the event loop, and turns can be long.
 import type { Server } from "node:http";
 import { type AddressInfo, createServer, type ListenOptions, type Server as SocketServer } from "node:net";
 
 const doors = 8;
 
 export type Listeners = {
-  /** The port in use, also when 0 was asked for. */
   port: number;
-  /** Stops accepting; resolves when the last connection has ended. */
   close(): Promise<void>;
 };
 

@@ -54,7 +54,6 @@ export class Histogram {
   readonly #bounds: readonly number[];
   readonly #rows = new Map<string, { labels: Labels; buckets: number[]; sum: number; count: number }>();
 
-  /** @param bounds upper bounds of the buckets, ascending */
   constructor(bounds: readonly number[]) {
     this.#bounds = bounds;
   }

@@ -1,7 +1,6 @@
 // The security headers of every response.
 import { config } from "../app/platform/config/config.server.ts";
 
-// For responses that are not pages.
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 // Browser features that pages never use. Candidates record their presentation: camera and microphone stay allowed.
@@ -43,15 +42,11 @@ function withPolicy(text: string): [string, string][] {
   return headers;
 }
 
-/**
- * The headers of a response of the program, unless it sets them itself.
- * @param nonce of its scripts; none in development, whose tools inject scripts and styles
- */
+/** The headers of a response of the program, unless it sets them itself. Development has no nonce. */
 export function securityHeaders(nonce: string | undefined): [string, string][] {
   return withPolicy(policy(nonce));
 }
 
-/** The headers of other responses: built files, the start, unreadable requests. */
 export function plainHeaders(): [string, string][] {
   return withPolicy(nothing);
 }

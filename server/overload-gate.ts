@@ -1,6 +1,5 @@
 // Admits requests: a limited number of places, and a short queue that no single address can fill.
 
-/** The priority of a request: writes, then public pages, then the rest. */
 export type Rank = "write" | "public" | "rest";
 
 export type Bounds = {
@@ -19,10 +18,8 @@ export type Release = () => void;
 
 type Waiter = { rank: Rank; address: string; since: number; answer: (leave: Release | null) => void };
 
-/** The state of the event loop: it has time, it is fully used, or it delays everything. */
 export type Loop = "free" | "busy" | "late";
 
-/** Turns among the ranks when all three queue; an empty queue passes its turn on. */
 const turns: Rank[] = ["write", "public", "public", "write", "public", "rest"];
 
 /** The assumed time between two releases, in milliseconds, and the weight of each new measurement. */
@@ -33,7 +30,6 @@ const gapWeight = 0.1;
 const shareOfPlaces = 3 / 4;
 
 export class Gate {
-  /** The current limit of concurrent requests. */
   places: number;
   running = 0;
   refused = 0;
@@ -46,15 +42,11 @@ export class Gate {
   private readonly lastServed = new Map<string, number>();
   private turn = 0;
   private served = 0;
-  /** Average time between two releases while requests queue. */
   private gapMs = usualGapMs;
   private leftAt = 0;
   private fullAt = 0;
 
-  /**
-   * @param now a monotonic clock, in milliseconds
-   * @param crowded whether the resource behind (the database pool) is full: then requests queue
-   */
+  /** `now` is monotonic, in ms. `crowded`: the database pool is full, so that requests queue. */
   constructor(bounds: Bounds, now: () => number, crowded: () => boolean = () => false) {
     this.bounds = bounds;
     this.places = bounds.places;
@@ -72,7 +64,6 @@ export class Gate {
     return this.running < this.places && (this.runningOf.get(address) ?? 0) < share && !this.crowded();
   }
 
-  /** Whether a new request would be refused now. */
   refuses(rank: Rank, address: string): boolean {
     if (this.lines[rank].size === 0 && this.hasPlace(address)) return false;
     const free = this.bounds.waiting - this.waiting;
@@ -82,7 +73,6 @@ export class Gate {
     return this.expectedMs(rank) > this.bounds.patienceMs[rank];
   }
 
-  // Queue length times release interval, and at least the time that the first one has already waited.
   private expectedMs(rank: Rank): number {
     const line = this.lines[rank];
     const turnsOf = turns.filter((each) => each === rank).length;
@@ -91,11 +81,7 @@ export class Gate {
     return Math.max(before * this.gapMs, first ? this.now() - first.since : 0);
   }
 
-  /**
-   * Asks for a place.
-   * @param gone aborts when the client disconnects: the request then leaves the queue
-   * @returns the release function; null when refused, at once or after longestMs in the queue
-   */
+  /** Asks for a place until `gone`. @returns its release; null when refused, at once or after longestMs */
   enter(rank: Rank, address: string, gone?: AbortSignal): Promise<Release | null> {
     if (this.refuses(rank, address)) {
       this.refused++;

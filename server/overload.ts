@@ -21,25 +21,19 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 // Built files and monitoring are never refused: they are cheaper than a refusal.
 const always = /^\/(healthz|readyz|metrics|favicon\.svg|(assets|icons)\/.*)$/;
 
-// Public, but can wait: suggestions, generated images, bulk exports.
 const canWait = /^\/(suggestions\/|sitemap|offres\.(xml|rss)$|fichiers\/.+\/pages\/|(offres\/.+\/)?apercu\.png$)/;
 
 const publicScreens = (screens as readonly Screen[])
   .filter(({ access, path }) => (access === "open" || access === "guest") && path !== "*")
   .map(({ path }) => new RegExp(`^${path.replace("/:id?", "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}(\\.data)?/?$`, "i"));
 
-/**
- * The priority of a request under load.
- * @param pathname without the query
- * @param purpose the header Sec-Purpose, with which browsers mark prefetches
- */
+/** The priority of a request under load; `purpose` is the header Sec-Purpose, with which browsers mark prefetches. */
 export function rankOf(method: string, pathname: string, purpose?: string | null): Rank {
   if (method !== "GET" && method !== "HEAD") return "write";
   if (canWait.test(pathname) || purpose?.includes("prefetch")) return "rest";
   return pathname === "/_.data" || publicScreens.some((screen) => screen.test(pathname)) ? "public" : "rest";
 }
 
-/** The gate of this process. Tests get a limit that they never reach. */
 export const gate = new Gate(
   config.mode === "test" ? { ...limits.gate, places: 10_000 } : limits.gate,
   () => performance.now(),
@@ -52,7 +46,6 @@ let delayMs = 0;
 let refusedBefore = 0;
 let told = 0;
 
-/** Adapts the gate to the event loop, and logs overload once in a while. */
 function look(): void {
   const busyNow = performance.eventLoopUtilization();
   const { utilization } = performance.eventLoopUtilization(busyNow, busyBefore);
@@ -66,7 +59,6 @@ function look(): void {
   told = performance.now();
 }
 
-/** Values for /metrics; `refused` counts since the start. */
 export function overloadFigures() {
   const { running, waiting, refused, places } = gate;
   return { running, waiting, refused, places, delayMs };
@@ -75,7 +67,6 @@ export function overloadFigures() {
 /** Retry-After in seconds, random so that clients do not all return at once. */
 const again = () => String(2 + Math.floor(Math.random() * 4));
 
-/** The refusal. @param write whether something was sent, which was not saved */
 export function overloadAnswer(pathname: string, write: boolean): Response {
   const headers = { "Retry-After": again(), "Cache-Control": "no-store" };
   const sentence = write ? messages.overloadedWrite : messages.overloaded;
@@ -111,7 +102,6 @@ function refuseAtOnce(pathname: string, write: boolean, response: ServerResponse
   response.end(body);
 }
 
-/** Whether a request belongs to the upload of a file that was already announced: it goes on. */
 const goesOn = (method: string, pathname: string) =>
   takesPieces(pathname) && (method !== "POST" || pathname.endsWith("/enregistrer"));
 
@@ -135,11 +125,7 @@ export async function guarded(listener: Listener): Promise<Listener> {
   };
 }
 
-/**
- * Answers a request once it has a place. While it waits for other work, its place is free (withoutPlace()).
- * @param request with its body already read, so that slow senders hold no place
- * @returns the answer or the refusal
- */
+/** Answers once there is a place, with the body read already, so that slow senders hold none (withoutPlace()). */
 export async function answerInPlace(
   request: Request,
   address: string,

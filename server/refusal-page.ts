@@ -32,11 +32,7 @@ const policy = [
 
 const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" fill="var(--brand)"/><path d="M4.5 17c3-3.6 6.6-3.6 9.6-.6 3.4 3.4 7.6 4.2 13.4-1.4" fill="none" stroke="var(--on)" stroke-width="2.6" stroke-linecap="round"/><circle cx="16" cy="8.6" r="3.1" fill="oklch(66% .19 35)"/></svg>`;
 
-/**
- * @param message in French; its first sentence is the heading
- * @param id of the request, shown for errors that can be reported
- * @param again whether to offer a retry: only when nothing was sent
- */
+/** The first sentence of `message` is the heading; `again` offers a retry, only when nothing was sent. */
 export function refusalPage(
   status: number,
   message: string,

@@ -17,7 +17,6 @@ export const isAboutRoutes = ({ pathname }: URL) => pathname === manifestPath;
 
 const isTooDeep = (path: string) => count(path, "/") > platformLimits.address.segments;
 
-/** @returns null when the address may be routed */
 export function refuseAddress(url: URL): AddressRefusal | null {
   const { pathname, search, searchParams } = url;
   const { pathBytes, queryBytes, parameters, manifestPaths } = platformLimits.address;

@@ -4,14 +4,9 @@ import type { RequestListener } from "node:http";
 const waitMs = 10_000;
 const waitingMost = 200;
 
-// Monitoring is answered at once.
 const isWatcher = (url = "") => /^\/(readyz|healthz|metrics)\b/.test(url);
 
-/**
- * @param longestMs longest wait of a request
- * @param most how many may wait; more get 503 with Retry-After
- * @returns the first listener, and `hand` to name the one that takes over
- */
+/** Holds requests, `most` at a time, each `longestMs`; beyond that 503. `hand` names the listener that takes over. */
 export function holdUntilReady(
   longestMs = waitMs,
   most = waitingMost,

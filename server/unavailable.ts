@@ -16,10 +16,7 @@ const sentences: Record<Outage, string> = {
 /** Retry-After in seconds. */
 const wait: Record<Outage, string> = { database: "5", disk: "30", storage: String(filesLimits.storageRetrySeconds) };
 
-/**
- * @param form the kind of client: a page, a client navigation, or an upload client
- * @param writes whether something was sent: then the page offers no retry, which would lose it
- */
+/** The answer of an outage; when something was sent (`writes`), the page offers no retry, which would lose it. */
 export function unavailable(lack: Outage, form: "page" | "data" | "pieces", id: string, writes = false): Response {
   const sentence = sentences[lack];
   const headers = { "Retry-After": wait[lack], "Cache-Control": "no-store" };

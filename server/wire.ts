@@ -16,7 +16,6 @@ import { plainHeaders } from "./headers.ts";
 
 /** Milliseconds, except the rate. */
 export type Timeouts = {
-  /** For the headers of a request. */
   headersMs: number;
   /** For its body, extended while data arrives at this rate. */
   bodyMs: number;
@@ -25,7 +24,6 @@ export type Timeouts = {
   requestMs: number;
   /** For a pause of a streamed body, which may take hours at the rate. */
   pauseMs: number;
-  /** For a connection without traffic in either direction. */
   silentMs: number;
   lookMs: number;
 };
@@ -75,7 +73,6 @@ function refuseRaw(socket: Duplex & Partial<Pick<Socket, "destroySoon">>, status
   else socket.end();
 }
 
-/** Whether headers or cookies exceed the limits. rawHeaders alternates names and values. */
 function isHeadTooLong({ rawHeaders, headers: { cookie = "" } }: IncomingMessage): boolean {
   const { headers, cookieBytes, cookies } = limits.head;
   return (
@@ -110,10 +107,7 @@ function watchBody(request: IncomingMessage, response: ServerResponse, patience:
   response.once("close", () => clearInterval(timer));
 }
 
-/**
- * Creates a server whose every response carries plainHeaders() and that cuts off slow clients.
- * @param listener answers readable requests; headers that it sets itself win
- */
+/** Creates a server whose every response carries plainHeaders() and that cuts off slow clients. */
 export function openServer(listener: RequestListener, patience: Timeouts = usual): Server {
   const answer: RequestListener = (request, response) => {
     answers.set(request.socket, response);

@@ -65,14 +65,9 @@ function changedColumns(
   return { before: pick(before), after: pick(after) };
 }
 
-/** What an entry is about: the verb and noun in French, and the row. */
 export type AuditedChange = Pick<AuditEntry, "action" | "targetType" | "targetId">;
 
-/**
- * Logs a change made in the caller's transaction: the columns that differ between two states of a row.
- * @param before, after the row, or null where it does not exist
- * @returns whether a column differs; nothing is logged otherwise
- */
+/** Logs the columns that differ between two states, null when missing. @returns whether any does; else no entry */
 export async function recordChange(
   tx: Db,
   viewer: Viewer,

@@ -2,10 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Db, db } from "../platform/db/db.server.ts";
 
-/**
- * The rule as SQL text: the search index reads by COPY, which takes no parameters.
- * Each part stands in parentheses, to be joined by AND.
- */
+/** The rule as SQL text, because COPY takes no parameters. Each part is in parentheses, to be joined by AND. */
 export const candidateRule = {
   isListed: `("candidates"."visibility" IN ('visible', 'masked'))`,
   isNamedToAll: `("candidates"."visibility" = 'visible')`,
@@ -18,11 +15,7 @@ export type ViewingCompany = { companyId: string; verified: boolean; userId?: st
 /** Whether name, contact, photo, video and CV are shown: the candidate is visible or has accepted this company's request. */
 export const isNamed = sql<boolean>`(${sql.raw(candidateRule.isNamedToAll)} or coalesce("request"."state" = 'accepted', false))`;
 
-/**
- * Whether a candidate has not blocked a company. A block covers every SIREN and name the company has had.
- * A company without a SIRET matches every block.
- * @param candidateId the column with the candidate's id, as "candidates.id"
- */
+/** Whether a candidate (column) has blocked no SIREN or name of a company; without a SIRET every block counts. */
 function isNotHidden(companyId: string, candidateId: string): RawBuilder<SqlBool> {
   // Reads the company's marks once, then uses one index lookup per candidate.
   return sql<SqlBool>`not exists (
@@ -33,11 +26,7 @@ function isNotHidden(companyId: string, candidateId: string): RawBuilder<SqlBool
   )`;
 }
 
-/**
- * Candidates a company can find: visible or masked, verified, open, not blocking it. Only isNamed decides which fields are shown.
- * "request" is the company's request to the candidate, if any.
- * @param companyId null for a visitor
- */
+/** Candidates a company (null: a visitor) can find. Only isNamed decides which fields are shown. */
 export function findable(companyId: string | null, tx: Db = db) {
   return (
     tx
@@ -53,10 +42,7 @@ export function findable(companyId: string | null, tx: Db = db) {
   );
 }
 
-/**
- * The condition of `findable(null)` as SQL text on "candidates" alone, for COPY. Excluding the few blocked accounts costs a third of
- * joining all.
- */
+/** `findable(null)` as SQL text for COPY. Excluding the few blocked accounts costs a third of joining all. */
 export const findableSql = () => `${candidateRule.isListed} AND NOT EXISTS (
   SELECT FROM "users" WHERE "users"."id" = "candidates"."id" AND NOT ${candidateRule.isOpenAccount}
 )`;

@@ -32,7 +32,6 @@ type Reading = { companyId: string | null; candidateId: string | null; applicati
 
 export type ReadableFile = FileRow & {
   person: string | null;
-  /** Input of createFileReading(); null for the person's own reading. */
   reading: Reading | null;
   isPublic: boolean;
 };
@@ -141,7 +140,6 @@ async function findShown({ id, kind }: FileRow, companyId: string): Promise<Righ
   return row && { person: nameOf(row), reading: { companyId, candidateId: row.id, applicationId: null } };
 }
 
-// Files of the candidate uploaded by an administrator, or by the candidate before they had an account.
 async function findOwn(fileId: string, candidateId: string): Promise<boolean> {
   const row = await db
     .selectFrom("candidates")

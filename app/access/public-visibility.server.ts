@@ -2,10 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { candidateRule } from "./candidate-visibility.server.ts";
 
-/**
- * SQL condition: the company has an open account with a verified address, and no administrator holds it.
- * @param companyId the column with the company's id, as "offers.companyId"
- */
+/** SQL condition on a company's id, as "offers.companyId": an open verified account, and no administrator's hold. */
 export function isVerifiedCompany(companyId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from "members" inner join "users" on "users"."id" = "members"."userId"

@@ -16,12 +16,7 @@ export type OpenedLink = {
   addressee: { id: string; mark: string } | null;
 };
 
-/**
- * Link that shows an application's CV without a session for 30 days (decisions.md, "/CvView open").
- * Ends when the application is withdrawn, erased or given another file, or the recipient leaves or changes address.
- * @param to the account it is mailed to
- * @returns the absolute address
- */
+/** Absolute link to an application's CV for 30 days; ends with the application, its file or its recipient's address. */
 export function cvLink({ id, cvFileId }: Sent, to: { id: string; email: string }): string {
   const text = `${id} ${cvFileId} ${to.id} ${recipientMark(to.email)}`;
   return `${config.baseUrl}/CvView?acces=${seal("cv", text, Date.now() + accessLimits.cvLinkMs)}`;

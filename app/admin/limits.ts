@@ -22,7 +22,6 @@ export const backupFreshMs = 2 * day;
 export const decisionAnswerMs = 183 * day;
 export const decisionTellMs = 2 * minute;
 export const decisionsPerRound = 50;
-// Interval of the mails about pending items, and items of each kind that a mail remembers
 export const waitingNoticeMs = 60 * minute;
 export const waitingNoticeItems = 500;
 export const decisionsShown = 20;
@@ -36,7 +35,6 @@ export const signalPayMin = 5_000;
 export const signalTextMin = 150;
 export const signalWindowMs = 3 * day;
 export const signalAccounts = 3;
-/** Offers with the same title and text from this number on are a signal. */
 export const signalSameOffers = 3;
 
 export const registerUrl = "https://recherche-entreprises.api.gouv.fr";

@@ -52,14 +52,12 @@ export const totals = {
   offers: "Offres en ligne",
   applications: "Candidatures",
 };
-/** Items pending for an administrator, as a mail counts them: one, several. */
 export const waitingNouns: Record<"offers" | "companies" | "kbis" | "sirets", [one: string, several: string]> = {
   offers: ["offre à valider", "offres à valider"],
   companies: ["entreprise à approuver", "entreprises à approuver"],
   kbis: ["Kbis à regarder", "Kbis à regarder"],
   sirets: ["SIRET ou nom changé", "SIRET ou noms changés"],
 };
-/** After the number of pending items: one, several. */
 export const waits = {
   checks: ["Entreprise à vérifier", "Entreprises à vérifier"],
   companiesHeld: ["Entreprise à approuver", "Entreprises à approuver"],

@@ -24,7 +24,6 @@ export const photoSide = 1_280;
 export const photographSide = 2_000;
 export const cvPhotographs = 5;
 
-/** Captions: number and characters of each; characters of the transcript. */
 export const captionCues = 3_000;
 export const captionText = 1_000;
 

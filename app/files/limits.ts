@@ -3,7 +3,6 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Retry delay after an outage of the bucket. */
 export const storageRetrySeconds = 15;
 
 export const uploadFormBytes = 12 * 1_048_576;

@@ -105,7 +105,6 @@ export const interviewPlaceMissing = "Dites où, par quel lien ou à quel numér
 export const interviewPlaceTooLong = "Ce champ doit contenir 300 caractères au maximum";
 export const interviewLinkRefused = "Indiquez le lien de la visioconférence, qui commence par https://";
 export const interviewMinutesRefused = "Choisissez une durée de la liste";
-/** After a change of an interview: its mail leaves at once, or later. */
 export const interviewSaid = {
   proposed: ["Votre proposition est envoyée", "Votre proposition est enregistrée"],
   updated: ["L’entretien est mis à jour, et la personne est prévenue", "L’entretien est mis à jour"],

@@ -18,7 +18,6 @@ type Place =
 export type PayUnit = (typeof payUnits)[number];
 
 export type OfferCriteria = {
-  /** As typed, to show it again. */
   q: string;
   lieu: string;
   /** Folded; all must occur. */

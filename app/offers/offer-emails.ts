@@ -14,7 +14,6 @@ type Report = {
 
 const kinds = { offre: "Offre", entreprise: "Entreprise", message: "Message" } as const;
 
-/** To an administrator: what was reported, why, and where to handle it. */
 export function reportMail({ type, title, company, reason, message, email, url }: Report & { url: string }): Letter {
   const rows: [string, string][] = [
     ...(type === "entreprise" ? [] : [[type === "offre" ? "Offre" : "Message", title] as [string, string]]),

@@ -1,11 +1,8 @@
 // The fields that an author writes in an offer. To add one: docs/recipes.md.
 
 type OfferField = {
-  /** On the form. */
   label: string;
-  /** In the audit log, when another word is used there. */
   logged?: string;
-  /** In import files: heading, type of its cells, other spellings (folded, only letters and digits), example. */
   column?: readonly [label: string, type: "text" | "choice" | "amount" | "whole", names: string, example: string];
 };
 
@@ -55,5 +52,4 @@ export type OfferFieldName = keyof typeof fields;
 
 export const offerFields: Record<OfferFieldName, OfferField> = fields;
 
-/** In the order of the columns of an import file. */
 export const offerFieldNames = Object.keys(fields) as OfferFieldName[];

@@ -22,10 +22,7 @@ const published = z
     return value === undefined ? undefined : !["", "non", "false", "0", "off"].includes(String(value));
   });
 
-/**
- * The form of an offer: only the title is required. `type` is an alias of `contractType`; a pay of 0 is none; `salaryMax` ends a
- * range that `salary` begins; without `isActive` a new offer is active and an existing one unchanged.
- */
+/** Only the title is required. A pay of 0 is none; without `isActive` a new offer is active, an old one unchanged. */
 export const offerForm = z
   .preprocess(
     (given) => {

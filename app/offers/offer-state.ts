@@ -33,7 +33,6 @@ export const closingReasons = ["here", "elsewhere", "abandoned", "other"] as con
 
 export type ClosingReason = (typeof closingReasons)[number];
 
-/** The values of the form's field `motif`. */
 export const closingSlugs: Record<ClosingReason, string> = {
   here: "vivier",
   elsewhere: "autrement",

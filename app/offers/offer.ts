@@ -26,12 +26,10 @@ export function offerPath(offer: { id: string; title: string }): string {
   return `/offres/${offer.id}-${slug(offer.title)}`;
 }
 
-/** Where the save button of an offer posts. */
 export function savingPath(path: string): string {
   return `${path}/enregistrement`;
 }
 
-/** The image of a public page for sharing, 1200 × 630. */
 export function previewPath(path: string): string {
   return `${path}/apercu.png`;
 }

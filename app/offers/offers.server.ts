@@ -22,12 +22,7 @@ function derivedId(...parts: unknown[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/**
- * Creates an offer, or publishes the draft that its form saved. Resending the same form creates nothing; the same form with
- * other content (the browser's "back") creates a second offer.
- * @param formId made when the form was rendered; ignored when it is not an id or belongs to another company
- * @returns the id of the offer
- */
+/** Creates an offer once for each form and content; the browser's "back" with other content makes a second one. */
 export async function createOffer(
   tx: Db,
   companyId: string,

@@ -21,15 +21,12 @@ export const importInterruptedMs = 5 * minute;
 
 export const backupSlabBytes = 4 * 1024 * 1024;
 export const backupManifestMax = 256 * 1024 * 1024;
-// A failed nightly backup is tried again after this time; backups kept that were made before a schema change
 export const backupAgainMs = 60 * minute;
 export const backupsBeforeKept = 3;
-// A requested backup: heartbeat, silence before another process resumes it, tries; archives listed
 export const backupSignMs = 5_000;
 export const backupSilentMs = 2 * minute;
 export const backupTries = 3;
 // An archive in a bucket is split, because one request carries at most 5 GB
 export const backupPieceBytes = 1024 * 1024 * 1024;
 export const backupsListed = 100;
-// How long after reauthentication an archive download may start
 export const backupPassMs = minute;

@@ -5,7 +5,6 @@ const day = 24 * 60 * minute;
 
 export const passwordMax = 128;
 export const passwordAdvised = 12;
-/** The most frequent passwords refused, in addition to our own list. */
 export const commonPasswords = 3_000;
 export const adminPasswordMin = 12;
 export const emailMax = 254;
@@ -31,7 +30,6 @@ export const secondStepTriesByDay = { points: 30, perMs: day } as const;
 export const secondStepAlertsByDay = { points: 1, perMs: day } as const;
 export const pendingSecretMs = 60 * minute;
 export const recoveryCodes = 10;
-/** Lifetime of a known browser after its last sign-in, and maximum per account. */
 export const deviceCookieMs = 365 * day;
 export const knownDevices = 20;
 export const verificationLinkMs = 7 * day;
@@ -50,11 +48,9 @@ export const photoLeastSide = 192;
 export const photoZoom = 4;
 
 export const transcriptMax = 10_000;
-/** A video recorded in the page: duration, bitrate, and announcements of the remaining seconds. */
 export const recordedVideoMs = minute;
 export const recordedVideoBits = 2_500_000;
 export const recordedVideoSaidSeconds = [30, 10] as const;
-/** Poster of a video: longest side, and the default second of the film. */
 export const posterSide = 1_280;
 export const posterAtSeconds = 1;
 export const posterWaitMs = 10_000;
@@ -102,7 +98,6 @@ export const teamMailAgainMs = minute;
 export const invitationsKeptMs = 30 * day;
 export const companiesClosedPerSweep = 20;
 
-// How long after a password or a code people may export their own data without reauthentication
 export const exportProofMs = 15 * minute;
 /** Bytes of a long answer between two checks that its session is still open. */
 export const bytesPerSessionCheck = 1024 * 1024;

@@ -27,7 +27,6 @@ export const fitsCity = (city: string) => `${city}, votre ville`;
 export const fitsDepartment = (name: string) => `${name}, où vous cherchez`;
 export const fitsCountry = "Vous cherchez dans toute la France";
 export const fitsPay = "Salaire souhaité atteint";
-/** Why a company waits for an approval; displayed on every page. */
 export const heldAlerts: Record<string, string> = {
   waiting:
     "Votre entreprise est en attente de validation par l’équipe du site. D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",

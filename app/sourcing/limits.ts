@@ -44,17 +44,13 @@ export const jobsAsked = 64;
 
 export const searchNameMax = 120;
 export const searchAddressMax = 8_000;
-/** Offers in one mail, hour of sending, and minimum interval between two mails. */
 export const alertOffers = 10;
 export const alertHour = 8;
 export const alertPauseMs = 15 * minute;
-/** Reminder before a saved offer closes, and the hours of sending. */
 export const closingSoonMs = 3 * day;
-/** Rows of one transaction, and duration of one run of the task. */
 export const offersNoticed = 1_000;
 export const offersMatched = 50;
 export const alertPeople = 100;
-/** Alerts of companies: interval of immediate alerts, and how long a candidate counts as new. */
 export const candidateAlertMs = 5 * minute;
 export const newcomerMs = 90 * day;
 

@@ -6,7 +6,6 @@ import { closePopover, isCurrent, NavItems } from "./nav-list.tsx";
 import type { NavLink } from "./shell.ts";
 
 const seats = 5;
-/** Number of visible links when large letters leave no room for five. */
 const seatsOfLargeLetters = 2;
 
 export function AccountNav({ links, place }: { links: NavLink[]; place: "side" | "top" }) {

@@ -18,7 +18,6 @@ function HiddenFields({ hidden }: { hidden?: Record<string, string> }) {
   return Object.entries(hidden ?? {}).map(([name, value]) => <HiddenField key={name} name={name} value={value} />);
 }
 
-/** `pressed` is for a toggle, such as a saved offer. */
 export function ActionForm({
   action,
   hidden,
@@ -57,7 +56,6 @@ export function ConfirmForm({
 }) {
   const box = useRef<HTMLDialogElement>(null);
   const { state } = useNavigation();
-  // The answer is on the page, so the box closes.
   useEffect(() => {
     if (state === "idle" && box.current?.open) box.current.close();
   }, [state]);

@@ -57,20 +57,16 @@ function Status({ said }: { said: AutoSaved | "lost" | null }) {
 
 type Props = {
   action: string;
-  /** The address of automatic saving; it answers an AutoSaved. */
   to: string;
   /** Hidden fields. `brouillon` identifies the form's draft (platform/forms/form-drafts.server.ts). */
   hidden: Record<string, string>;
   /** The stored values as one text; a new version re-renders the form unless typed text would be lost. */
   version: string;
-  /** The version that the typed values are based on, if not `version`. */
   base?: string;
   /** Saves each finished change; otherwise a draft is kept until the button is pressed. */
   saves?: boolean;
   conflicts?: Conflict[];
-  /** A control in the conflict notice to accept the other version. */
   takeTheirs?: ReactNode;
-  /** @param errors of the automatic save */
   children: (errors: Record<string, string> | undefined) => ReactNode;
 };
 
@@ -97,7 +93,6 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
   // biome-ignore lint/correctness/useExhaustiveDependencies: the saver belongs to one rendering of the form
   useEffect(() => () => stop(true), [drawn.times]);
 
-  // Whether a field was finished before the saving code loaded.
   const left = useRef(false);
   const onInput = async ({ target }: FormEvent) => {
     if (run.current && run.current !== "coming") return;

@@ -6,7 +6,6 @@ const typingMs = 1_500;
 const leavingMs = 250;
 const againMs = 5_000;
 
-// Serialised without the fields that describe the rendering.
 const typedIn = (texts: URLSearchParams) => {
   const typed = new URLSearchParams(texts);
   typed.delete("avant");
@@ -15,18 +14,11 @@ const typedIn = (texts: URLSearchParams) => {
 };
 
 export type AutoSave = {
-  /** Whether all typed text is saved or sent. */
   isClean(): boolean;
-  /** @param last whether to save what is typed now */
   stop(last: boolean): void;
 };
 
-/**
- * Starts at the first change of a form.
- * @param to the save address; it answers an AutoSaved
- * @param options saves: false to keep drafts only; left: the first changed field was already left
- * @param tell receives each answer, or "lost" without one
- */
+/** Starts at the first change of a form. `tell` receives each answer, or "lost" without one. */
 export function startAutoSave(
   form: HTMLFormElement,
   to: string,

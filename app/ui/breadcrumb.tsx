@@ -4,7 +4,6 @@ import { Icon } from "./icon.tsx";
 
 export type Crumb = { label: string; to?: string };
 
-/** Give `label` where a page has a second one. */
 export function Breadcrumb({ items, label = "Fil d’Ariane" }: { items: Crumb[]; label?: string }) {
   return (
     <nav className="breadcrumb" aria-label={label}>

@@ -4,11 +4,9 @@ import { Link, type LinkProps, useNavigation } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
 
 type Look = {
-  /** "primary" by default; one per page or form. */
   variant?: "primary" | "secondary" | "ghost" | "danger";
   size?: "small" | "medium" | "large";
   icon?: IconName;
-  /** Shows only the icon; the children are the accessible name. */
   hideLabel?: boolean;
   wide?: boolean;
 };

@@ -6,7 +6,6 @@ export type ColumnsProps = {
   aside: ReactNode;
   /** Side of the narrow column; at the start it also comes first on a phone. */
   side?: "start" | "end";
-  /** An end column that comes first on a phone and in tab order. */
   first?: boolean;
   label?: string;
   /** On a phone a button of this name opens the narrow column: « Filtres ». Works without JavaScript. */

@@ -2,7 +2,6 @@
 
 export type ListState = {
   open: boolean;
-  /** The active option, or -1. */
   active: number;
   count: number;
 };
@@ -59,7 +58,6 @@ export function effectOf(press: KeyPress, state: ListState): KeyEffect {
       return open ? { does: "close", keep: true } : nothing;
     case "Escape":
       return open ? { does: "close" } : nothing;
-    // Back in the text: no option is active.
     case "ArrowLeft":
     case "ArrowRight":
       return stands ? { does: "stand", active: -1, keep: true } : nothing;

@@ -3,9 +3,7 @@ import { effectOf } from "./combobox-keys.ts";
 import * as uiMessages from "./messages.ts";
 
 export type Proposal = {
-  /** The displayed text: « Lyon (69) ». */
   label: string;
-  /** The value without disambiguation: « Lyon ». */
   name: string;
   code?: string;
   note?: string;
@@ -14,12 +12,10 @@ export type Proposal = {
 
 export type ListControl = {
   input: HTMLInputElement;
-  /** An empty element reserved for the list. */
   place: HTMLElement;
   listId: string;
   /** Address that takes `q` and answers `{ options: Proposal[] }`. */
   source: string;
-  /** Fills in the name instead of the label. */
   bare?: boolean;
   /** A comma-separated list: the part at the caret is completed. */
   several?: boolean;
@@ -77,7 +73,6 @@ async function proposalsFor(source: string, typed: string, signal: AbortSignal):
   return options;
 }
 
-/** Adds suggestions to a text box. Returns a function that removes them. */
 export function attachList(control: ListControl): () => void {
   const { input, place, listId, source, bare, several, onChoose } = control;
   const list = element("div", "combobox-list");
@@ -138,7 +133,6 @@ export function attachList(control: ListControl): () => void {
     const at = typedPart().toLocaleLowerCase("fr");
     const isTyped = (text: string) => text.toLocaleLowerCase("fr") === at;
     shown = proposals.filter(({ name }) => isTyped(name) || !others.has(name.toLocaleLowerCase("fr")));
-    // The only suggestion equals the typed text.
     if (shown.length === 1 && shown.some(({ label, name }) => isTyped(label) || (bare && isTyped(name)))) shown = [];
     stand(-1);
     list.replaceChildren(...shown.map((proposal, position) => drawn(proposal, `${listId}-${position}`)));

@@ -14,7 +14,6 @@ export type ComboboxFieldProps = FieldProps &
     bare?: boolean;
     /** A hidden field with the code of the selected option; any typing clears it. */
     code?: { name: string; value?: string | null };
-    /** A comma-separated list, also shown as removable chips. */
     several?: boolean;
   };
 
@@ -43,7 +42,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const [typing, setTyping] = useState(false);
   const listId = `${useId()}-propositions`;
 
-  // A navigation may change the value while the page stays.
   useEffect(() => {
     setChosen(given);
     setText(input.current?.value ?? defaultValue);

@@ -19,7 +19,6 @@ export function hideCornerNotice(): void {
   box = null;
 }
 
-/** Shows a sentence with at most one action; « Fermer » is always present. */
 export function showCornerNotice(text: string, action?: Press): void {
   hideCornerNotice();
   box = document.createElement("div");

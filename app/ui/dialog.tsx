@@ -6,7 +6,6 @@ import { Icon } from "./icon.tsx";
 export type DialogProps = {
   title: ReactNode;
   opener: Pick<ButtonProps, "variant" | "size" | "icon" | "hideLabel" | "wide" | "children">;
-  /** The content; it receives the attributes of a close button. */
   children: (close: CloseProps) => ReactNode;
   box?: RefObject<HTMLDialogElement | null>;
 };

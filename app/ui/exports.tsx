@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 
 export type ExportsProps = {
-  /** Addresses by format, with the list's filters. */
   files: { xlsx: string; csv: string };
   archive?: { to: string; label: ReactNode };
   children: ReactNode;

@@ -4,7 +4,6 @@ import { FieldFrame, type FieldProps, wiring } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "style"> & {
-  /** Replaces the names of the selected files. */
   face?: ReactNode;
 };
 

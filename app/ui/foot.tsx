@@ -33,7 +33,6 @@ function Mailbox({ to }: { to: string }) {
   );
 }
 
-/** The footer of single-task pages: the last group of links only, in one line. */
 function PlainFoot({ shell }: { shell: Shell }) {
   const last = shell.footer.at(-1);
   return (

@@ -10,7 +10,6 @@ export function HiddenField({ name, value }: { name: string; value: string | num
 export type FormErrorsProps = {
   summary?: string;
   errors?: Record<string, string>;
-  /** Field labels, where the message alone would be ambiguous. */
   fields?: Record<string, string>;
   idPrefix?: string;
   focus?: boolean;

@@ -45,7 +45,6 @@ export type TextFieldProps = FieldProps &
     type?: "text" | "email" | "tel" | "url" | "number" | "search" | "date" | "month" | "time" | "datetime-local";
     defaultValue?: string | number;
     icon?: IconName;
-    /** A unit after the field: « par mois », « € ». */
     suffix?: ReactNode;
     /** More than one makes a text area. */
     rows?: number;
@@ -175,7 +174,6 @@ function Choice({
 
 export type CheckboxFieldProps = FieldProps & { defaultChecked?: boolean; value?: string; disabled?: boolean };
 
-/** One checkbox. Sends "on" by default. */
 export function CheckboxField({ name, label, error, help, required, idPrefix, wide, ...native }: CheckboxFieldProps) {
   const field = { name, label, error, help, required, idPrefix, wide };
   const wired = wiring(field);

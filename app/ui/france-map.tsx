@@ -12,7 +12,6 @@ const known = /^(0[1-9]|[1345678]\d|2[AB1-9]|9[0-5])$/;
 const markOf = (code: string, near: boolean) =>
   ["map-mark", near && "map-near", tiny.has(code) && "map-tiny"].filter(Boolean).join(" ");
 
-/** Shown only when one of them is marked. */
 function Overseas({ highlighted, near }: { highlighted: string[]; near: string[] }) {
   return overseas.map((code, index) => {
     const [x, y] = [20, 1380 + index * 190];
@@ -32,7 +31,6 @@ export type FranceMapProps = {
   /** Department numbers: "33", "2A", "971". Unknown ones are ignored. */
   highlighted: readonly string[];
   near?: readonly string[];
-  /** The text alternative: « Carte de France : Gironde (33) ». */
   label: string;
 };
 

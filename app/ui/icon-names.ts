@@ -1,5 +1,4 @@
-// The icon names, one per symbol of icons.svg. To add one: copy a Lucide icon there as <symbol id="name">, add the name here and its
-// French name in gallery.tsx.
+// The names in icons.svg. To add a Lucide icon: its <symbol id="name">, its name here, a French one in gallery.tsx.
 export const iconNames = [
   "archive",
   "arrow-left",

@@ -5,13 +5,10 @@ import { Link } from "react-router";
 export type ItemCardProps = {
   title: ReactNode;
   to?: string;
-  /** Usually an Avatar. */
   media?: ReactNode;
-  /** A Picture, hidden in narrow lists. */
   picture?: ReactNode;
   subtitle?: ReactNode;
   facts?: ReactNode;
-  /** Time, save button, actions: at the end of the first line. */
   aside?: ReactNode;
   children?: ReactNode;
   current?: boolean;
@@ -60,7 +57,6 @@ export function ItemCard({
   );
 }
 
-/** Contains ItemCards, whose default element is li. */
 export function ItemList({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role without bullets

@@ -3,7 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { MailAddress } from "./mail-address.tsx";
 
-const markup = (address: string) => renderToStaticMarkup(<MailAddress>{address}</MailAddress>);
+/** The text, with a bar where a line may break. */
+const broken = (address: string) =>
+  renderToStaticMarkup(<MailAddress>{address}</MailAddress>)
+    .replaceAll("<wbr/>", "|")
+    .replace(/<[^>]+>/g, "");
 
 test("an address breaks after its @ and its dots only, and keeps every letter", () => {
   const parts: [string, string][] = [
@@ -14,6 +18,5 @@ test("an address breaks after its @ and its dots only, and keeps every letter", 
     ["seul", "seul"],
     ["", ""],
   ];
-  for (const [address, broken] of parts)
-    expect(markup(address)).toBe(`<span>${broken.replaceAll("|", "<wbr/>")}</span>`);
+  for (const [address, shown] of parts) expect(broken(address)).toBe(shown);
 });

@@ -7,7 +7,6 @@ export type PageHeaderProps = {
   lead?: ReactNode;
   breadcrumb?: Crumb[];
   actions?: ReactNode;
-  /** Usually an Avatar: the lead then goes next to it, below the title. */
   media?: ReactNode;
 };
 
@@ -43,7 +42,6 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-/** A card with an h2; `id` makes it an anchor target. */
 export function Section({ title, id, lead, actions, children }: SectionProps) {
   const own = useId();
   const titleId = `${id ?? own}-titre`;

@@ -2,7 +2,6 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 
-/** `label` names the list: « Pages des offres ». Hidden for a single page. */
 export function Pager({ previous, next, label }: { previous?: string | null; next?: string | null; label: string }) {
   if (!previous && !next) return null;
   return (

@@ -3,14 +3,12 @@
 /** The server's sizes, in pixels of the longer side. */
 type Side = 96 | 192 | 640;
 
-/** The size for screens of double density. */
 const finer: Record<Side, Side | null> = { 96: 192, 192: 640, 640: null };
 
 const pictureAddress = (path: string, side: Side) => `${path}?taille=${side}`;
 
 export type PictureProps = {
   path: string;
-  /** The smallest size that is sharp here. */
   side: Side;
   width: number;
   height: number;
@@ -24,7 +22,6 @@ export function Picture({ path, side, width, height, alt = "", className }: Pict
     <img
       className={className}
       src={pictureAddress(path, side)}
-      // Beyond the largest size, the original is used.
       srcSet={next ? `${pictureAddress(path, side)} 1x, ${pictureAddress(path, next)} 2x` : undefined}
       alt={alt}
       width={width}
@@ -35,7 +32,6 @@ export function Picture({ path, side, width, height, alt = "", className }: Pict
   );
 }
 
-/** A picture as wide as the text: the fitting size, or the original on large high-density screens. */
 export function WidePicture({ path, alt, className }: Pick<PictureProps, "path" | "alt" | "className">) {
   return (
     <img

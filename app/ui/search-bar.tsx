@@ -7,7 +7,6 @@ export type SearchBarProps = {
   label: string;
   action?: string;
   children: ReactNode;
-  /** Content under the row: hidden fields, filters. */
   more?: ReactNode;
   submit?: ReactNode;
   id?: string;

@@ -4,7 +4,6 @@ import { type SubmitOptions, useSubmit } from "react-router";
 
 let sent: [FormData, SubmitOptions] | null = null;
 
-/** Remembers a form about to be sent, unless it has only a button. */
 export function rememberSentForm(form: HTMLFormElement, by: HTMLElement | null): void {
   const [action, encType] = [form.getAttribute("action")!, form.enctype as SubmitOptions["encType"]];
   // The error page no longer has the loader data of the form's page.
@@ -12,12 +11,10 @@ export function rememberSentForm(form: HTMLFormElement, by: HTMLElement | null):
   sent = form.querySelector(":read-write") && [new FormData(form, by), options];
 }
 
-/** Called after an answer, or once the error page has the form. */
 export function forgetSentForm(): void {
   sent = null;
 }
 
-/** Sends the unanswered form again; null when there is none. */
 export function useResend(): (() => void) | null {
   const submit = useSubmit();
   const [form] = useState(sent);

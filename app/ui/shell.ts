@@ -20,20 +20,15 @@ export type Shell = {
   /** The last group is on every page, also with a plain footer. */
   footer: NavGroup[];
   alert: string | null;
-  /** This user cannot change anything here: submit buttons are hidden. */
   readOnly: boolean;
   mailbox: string | null;
-  /** An administrator views the site as this user, until this time. */
   sight: { name: string; until: string } | null;
   /** The user of the page's forms, so that a form sent after the session's end is kept; null when they cannot send any. */
   keep: string | null;
-  /** A form of this page that was sent after its session had ended. */
   left: LeftForm | null;
-  /** The answer of the last action, shown once. */
   flash?: Flash | null;
 };
 
-/** A screen's `handle`: the anchors of its sections, for the side column. */
 export type PageHandle = { sections?: NavLink[] };
 
 const empty: Shell = {

@@ -7,7 +7,6 @@ export type Column = {
   label: string;
   numeric?: boolean /** The heading is only spoken: a column of buttons. */;
   hideLabel?: boolean;
-  /** The address that sorts by this column or reverses it; `order` is the current direction. */
   to?: string;
   order?: "ascending" | "descending";
 };
@@ -22,7 +21,6 @@ export type DataTableProps = {
   scrolledAs?: string;
 };
 
-/** `cells` follow the order of the columns; the first one names its row. */
 export function DataTable({ caption, hideCaption, columns, rows, scrolledAs }: DataTableProps) {
   const classOf = (column?: Column) => (column?.numeric ? "numeric" : undefined);
   return (

@@ -8,7 +8,6 @@ export type Difference = { name: string; mine: string; theirs: string };
 
 export type TwoVersionsProps = {
   title: ReactNode;
-  /** The page's address, which discards the typed text. */
   path: string;
   heading: string;
   differences: Difference[];

@@ -10,7 +10,6 @@ async function reader(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Elements wider than the window, or with clipped text. */
 function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -129,7 +128,6 @@ function edgeless(page: Page): Promise<string[]> {
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }";
 
-/** Runs every check of this file on an open page, and restores its window size. */
 export async function checkLayout(page: Page): Promise<string[]> {
   const found: string[] = [];
   const note = (condition: string, what: string[]) => found.push(...what.map((each) => `${condition}: ${each}`));

@@ -3,7 +3,6 @@
 export type Part = {
   name: string;
   extent: string;
-  /** The broken limits, in words. */
   findings: string[];
   text: string;
 };
@@ -16,7 +15,6 @@ export function table(head: string[], rows: string[][]): string {
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** One line for a finding that many screens share. */
 export function grouped(findings: { where: string; what: string }[]): string[] {
   const places = new Map<string, string[]>();
   for (const { where, what } of findings) places.set(what, [...(places.get(what) ?? []), where]);

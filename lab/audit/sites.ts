@@ -18,7 +18,6 @@ export type Sites = { filled: PopulatedSite; empty: PopulatedSite; browser: Brow
 
 const cvFile = path.join(import.meta.dirname, "../../tests/e2e/cv-zoe.pdf");
 
-/** Starts a server on a free port, with a folder that is removed at the end. */
 async function startOwn(mode: "demo" | "start"): Promise<Server & { remove(): Promise<void> }> {
   const dataDir = newDataDir("vivier-audit-");
   const forget = registerCleanup(() => fs.rmSync(dataDir, { recursive: true, force: true }));
@@ -41,7 +40,6 @@ async function launch(): Promise<Browser> {
   return browser;
 }
 
-/** Both sites with their visitors. The empty one keeps its first-administrator link until admitAdmin(). */
 export async function openSites(): Promise<Sites> {
   const [demo, start, browser] = await Promise.all([startOwn("demo"), startOwn("start"), launch()]);
   const cv = new Blob([fs.readFileSync(cvFile)], { type: "application/pdf" });
@@ -57,7 +55,6 @@ export async function openSites(): Promise<Sites> {
   };
 }
 
-/** Creates the empty site's administrator. */
 export async function admitAdmin({ empty }: Sites): Promise<void> {
   const file = path.join(empty.site.dataDir, "phrase");
   fs.writeFileSync(file, `${adminPassword}\n`, { mode: 0o600 });

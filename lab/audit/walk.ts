@@ -12,7 +12,6 @@ import { admitAdmin, type Sites, windowOf } from "./sites.ts";
 
 type Finding = { where: string; what: string };
 
-/** A page in one state, in a light window of 1280 px. */
 type Seen = { page: Page; visit: Visit; state: State; where: string };
 
 type Look = { name: string; states: State[]; see(seen: Seen): Promise<string[]> };
@@ -68,7 +67,6 @@ async function sendWrong(page: Page, wrong: Fields): Promise<void> {
   await page.locator('main :is([aria-invalid="true"], [data-invalid], .notice-bad)').first().waitFor();
 }
 
-/** Opens a visit in a page; null when the site has no such state. */
 export async function open(page: Page, visit: Visit, state: State, site: PopulatedSite): Promise<string | null> {
   const address = await addressOf(visit, state, site);
   if (address === null) return null;
@@ -104,7 +102,6 @@ async function see(sites: Sites, visit: Visit, state: State, chosen: Look[]): Pr
   return found;
 }
 
-/** Visits with two windows at a time. @returns one part for each check */
 export async function walk(sites: Sites, chosen: Look[]): Promise<Part[]> {
   const found = new Map<string, Finding[]>();
   let count = 0;

@@ -1,19 +1,16 @@
 // The type of a case of `npm run lab -- faults`: a promise of the program, and its test.
 
 export type Given = {
-  /** A temporary folder, removed afterwards. */
   folder: string;
   chromium: () => string;
 };
 
 export type Case = {
-  /** The name on the command line: `npm run lab -- faults <name>`. */
   name: string;
   what: string;
   promise: string;
   /** It mostly waits: consecutive cases of this kind run in parallel. */
   waits?: true;
-  /** @returns the findings @throws when the promise is broken */
   run(given: Given): Promise<string>;
 };
 

@@ -1,5 +1,4 @@
 // Shifts the clock of a server, and of a PostgreSQL started here, with Debian's libfaketime and an offset file.
-// The system's clock stays as it is. The server's embedded PostgreSQL does not inherit its environment.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -18,7 +17,6 @@ function findLibrary(): string | undefined {
     .at(0);
 }
 
-/** The library's path; installs the package when missing. */
 function needLibrary(): string {
   if (!findLibrary()) installPackages("libfaketime");
   const found = findLibrary();
@@ -52,7 +50,6 @@ export class Clock {
     fs.renameSync(`${this.file}.new`, this.file);
   }
 
-  /** A PostgreSQL under this clock, configured as the program does. */
   async startPostgres(place: string): Promise<{ url: string; stop: () => Promise<void> }> {
     const cluster = await openCluster({ dataDir: place });
     const folder = path.join(fs.realpathSync(place), "postgres");

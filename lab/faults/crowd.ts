@@ -29,7 +29,6 @@ function childrenOf(pid: number): number[] {
   return own ? own.split(" ").flatMap((child) => [Number(child), ...childrenOf(Number(child))]) : [];
 }
 
-/** Anonymous memory of the server's child processes; ended ones count as zero. */
 function childrenBytes(pid: number): number {
   let sum = 0;
   for (const child of childrenOf(pid)) {
@@ -40,7 +39,6 @@ function childrenBytes(pid: number): number {
   return sum;
 }
 
-/** The peak memory of the server and of its children during `work`. */
 export async function peakMemoryDuring<T>(
   pid: number,
   work: () => Promise<T>,
@@ -60,7 +58,6 @@ export async function peakMemoryDuring<T>(
   }
 }
 
-/** Requests the pages in turn until stopped. @returns the times in milliseconds */
 async function read(
   reader: Person,
   goOn: (rounds: number) => boolean,

@@ -13,16 +13,11 @@ import { isOverloadAnswer, Town } from "./town.ts";
 import { Visitor } from "./visitor.ts";
 
 const frozenMs = 20_000;
-/** The time limit for any answer, in every state of the database. */
 const answerLimitMs = 5_000;
 const readingMs = 10_000;
-/** Longer than the database timeout. */
 const stillMs = 3_000;
 
-/**
- * Checks the refusals since a moment: 503, in French, with Retry-After, a request id, and in time.
- * @param sentFrom the time limit holds for requests sent after this
- */
+/** Checks the refusals: 503, in French, with Retry-After and a request id, in time for those sent after `sentFrom`. */
 export function checkRefusals(town: Town, since: number, mostMs = answerLimitMs, sentFrom = 0): string {
   const heard = town.heard.filter(({ at }) => at >= since);
   const refused = heard.filter((one) => one.status >= 500 && !isOverloadAnswer(one));
@@ -53,7 +48,6 @@ export function checkRefusals(town: Town, since: number, mostMs = answerLimitMs,
 
 const isReady = async (town: Town) => (await new Visitor(town.server).get("/readyz").catch(() => null))?.status === 200;
 
-/** Writes go on during `harm`; then the site must recover. @returns the recovery time, and the refusals */
 async function harmDuringWrites(town: Town, harm: () => Promise<unknown>): Promise<{ ms: number; said: string }> {
   const lanes = town.begin();
   const before = town.acknowledged.length;
@@ -110,7 +104,6 @@ async function freeze(town: Town): Promise<string> {
   return `/readyz says so after ${spread(told)}, answering within ${slowest.toFixed(0)} ms; ${said}`;
 }
 
-/** Stops the processes of the program, with or without PostgreSQL, as a paused machine does. */
 async function pauseProcesses(town: Town): Promise<string> {
   const said: string[] = [];
   for (const alone of [true, false]) {

@@ -44,7 +44,6 @@ export class Door {
     this.ownPort = (this.server.address() as AddressInfo).port;
   }
 
-  /** Accepts and reads connections, and never answers. */
   async hang(): Promise<void> {
     await this.open();
     this.silent = true;

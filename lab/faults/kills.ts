@@ -44,7 +44,6 @@ async function killAmongWrites(town: Town): Promise<string> {
     const before = town.acknowledged.length;
     const lanes = town.begin();
     await until(() => town.acknowledged.length >= before + 20);
-    // A different moment each round; every second round kills the database too.
     await pause((round * 37) % 200);
     await town.server.end("SIGKILL");
     if (round % 2 === 1) signal(processesBelow(town.dataDir), "SIGKILL");
@@ -56,10 +55,7 @@ async function killAmongWrites(town: Town): Promise<string> {
 
 const unsent = `SELECT count(*)::int AS n FROM "mails" WHERE "state" <> 'sent'`;
 
-/**
- * Signs up a person. Runs `work` after the answer, when the mail server has the mail but has not confirmed it.
- * @returns the mail's Message-ID
- */
+/** Signs up a person. `work` runs when the mail server has the mail, not yet confirmed. @returns the Message-ID */
 async function signUpAndThen(town: Town, mark: string, work: () => unknown): Promise<string> {
   const taken = whenMailAccepted(town, mark, async () => {
     await answered;
@@ -71,7 +67,6 @@ async function signUpAndThen(town: Town, mark: string, work: () => unknown): Pro
   return await Promise.race([taken, answered.then(() => taken)]);
 }
 
-/** Runs `work` once, when the mail server has the mail and before it confirms. @returns the Message-ID */
 function whenMailAccepted(town: Town, mark: string, work: () => unknown): Promise<string> {
   return new Promise((resolve, reject) => {
     town.office.beforeTelling = async ({ to, id }) => {
@@ -107,7 +102,6 @@ async function killBeforeTheMark(town: Town): Promise<string> {
   return `${tries} times: the mail came ${came.join(", ")} times under one Message-ID; ${ledger}`;
 }
 
-/** Freezes the database. @returns thaws it */
 function freezeDatabase(town: Town): () => unknown {
   const all = processesBelow(path.join(town.dataDir, "postgres"));
   const thaw = registerCleanup(() => signal(all, "SIGCONT"));

@@ -205,7 +205,6 @@ async function damaged(town: Town): Promise<string> {
   const doctor = await runCommand(["doctor"], { DATA_DIR: town.dataDir });
   assert.notEqual(doctor.code, 0, "doctor notices");
   assert.match(doctor.output, /2 absents ou abîmés/);
-  // The outbox and files that can be made again.
   fs.rmSync(path.join(town.dataDir, "cv-pages"), { recursive: true, force: true });
   await town.server.end("SIGTERM");
   await town.startAgain();

@@ -7,7 +7,6 @@ import { SMTPServer } from "smtp-server";
 
 export type Letter = { to: string; id: string };
 
-/** Names sort by age; the write is atomic. */
 function keep(folder: string, number: number, bytes: Buffer): void {
   const file = path.join(folder, `${String(number).padStart(6, "0")}.eml`);
   fs.writeFileSync(`${file}.part`, bytes);
@@ -16,11 +15,8 @@ function keep(folder: string, number: number, bytes: Buffer): void {
 
 export class PostOffice {
   readonly taken: Letter[] = [];
-  /** All mails, accepted or not. */
   readonly offered: Letter[] = [];
-  /** An SMTP code to refuse with, or null. */
   judge: (letter: Letter) => number | null = () => null;
-  /** A folder for the raw mails; null stores none. */
   folder: string | null = null;
   /** Runs after a mail is accepted and before its sender gets the 250. */
   beforeTelling: (letter: Letter) => unknown = () => {};

@@ -14,7 +14,6 @@ export async function postmaster(dataDir: string): Promise<number> {
   return found.pid;
 }
 
-/** Every process that works below a folder, PostgreSQL's or not. */
 export function processesBelow(folder: string): number[] {
   if (!fs.existsSync(folder)) return [];
   const root = fs.realpathSync(folder);
@@ -40,7 +39,6 @@ export function signal(pids: number[], name: NodeJS.Signals): void {
   }
 }
 
-/** Queries the embedded database of a DATA_DIR, or the one at an address. */
 export async function ask<Row extends pg.QueryResultRow>(place: string, text: string, values: unknown[] = []) {
   const found = place.startsWith("postgres:") ? null : await readPidFile(clusterOf(place));
   const client = new pg.Client(found ? urlOf(found) : place);

@@ -36,7 +36,6 @@ class RawConnection {
     this.socket.write(`${line} HTTP/1.1\r\n${all.join("\r\n")}\r\n\r\n`);
   }
 
-  /** Waits for backpressure. */
   async send(bytes: string | Buffer): Promise<void> {
     if (!this.socket.write(bytes)) await Promise.race([once(this.socket, "drain"), this.answer]);
   }
@@ -50,7 +49,6 @@ async function refusalOf(answer: Promise<string>, statuses: number[], sentence: 
   assert.match(heard, sentence);
 }
 
-/** Reads pages and /healthz repeatedly. @returns the findings @throws when an answer was slow or refused */
 async function read(server: Server): Promise<string> {
   const visitor = new Visitor(server);
   const [pages, healths]: [number[], number[]] = [[], []];

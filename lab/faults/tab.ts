@@ -1,5 +1,4 @@
 // A candidate uploads a 200 MiB video in a browser while the connection, the tab or the server fails.
-// The video arrives once and whole, and at most one piece is sent twice.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
@@ -47,7 +46,6 @@ class Scene {
     this.wire.lead(port);
   }
 
-  /** Kills the server as a power cut does, and restarts it. */
   async kill(): Promise<void> {
     await this.server.end("SIGKILL");
     await this.start();
@@ -95,7 +93,6 @@ class Scene {
     await this.button("Téléverser").click();
   }
 
-  /** Resolves when a share of the video was sent and `then` has run. */
   reach(share: number, then: () => unknown = () => {}): Promise<void> {
     return new Promise((resolve, reject) => {
       this.wire.reach = {
@@ -117,7 +114,6 @@ class Scene {
     return found;
   }
 
-  /** Waits for the video and compares its hash. @returns the result in words */
   async arrived(): Promise<string> {
     const [id, ...more] = await until(async () => {
       // Our own connection may be one of those just cut.

@@ -1,5 +1,4 @@
-// A site with publishing companies, new accounts and applicants at once, and a ledger of acknowledged writes.
-// Each acknowledged write must exist exactly once, and no page may show another person's data.
+// A busy site and a ledger: each acknowledged write must exist exactly once, no page shows another person's data.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
@@ -17,7 +16,6 @@ const cv = fs.readFileSync(path.join(import.meta.dirname, "../../tests/e2e/cv-zo
 
 type Company = { visitor: Visitor; name: string; offer: string };
 
-/** An acknowledged write. */
 type AcknowledgedWrite = { kind: "offer" | "account" | "application"; mark: string };
 
 export type TimedAnswer = VisitorAnswer & { path: string; at: number };
@@ -30,7 +28,6 @@ export class Town {
   readonly acknowledged: AcknowledgedWrite[] = [];
   readonly heard: TimedAnswer[] = [];
   readonly broken: unknown[] = [];
-  /** Pages with another person's data or half pages. */
   readonly wrong: string[] = [];
   private readonly env: Record<string, string>;
   private readonly start: Start;
@@ -66,7 +63,6 @@ export class Town {
     return this;
   }
 
-  /** @returns the start time in milliseconds */
   async startAgain(): Promise<number> {
     const started = performance.now();
     const env = { ...this.env, SMTP_URL: `smtp://127.0.0.1:${this.mailDoor.port}` };
@@ -173,7 +169,6 @@ export class Town {
     return this.companies[0]!.offer;
   }
 
-  /** A person's page must show only that person. */
   private async look(visitor: Visitor, mark: string): Promise<void> {
     const said = this.note("moncompte", await visitor.get("/moncompte"));
     if (said.status !== 200) return;
@@ -215,11 +210,7 @@ export class Town {
     };
   }
 
-  /**
-   * Compares the ledger with the database and the mails.
-   * @returns the result in words
-   * @throws when anything is missing, doubled or another's
-   */
+  /** Compares the ledger with the database and the mails. @throws when anything is missing, doubled or another's */
   async settleAccounts(mailMs = 150_000): Promise<string> {
     const rows = async (kind: AcknowledgedWrite["kind"], text: string) => {
       const marks = this.acknowledged.filter((one) => one.kind === kind).map(({ mark }) => mark);

@@ -12,7 +12,6 @@ export type VisitorAnswer = {
 };
 
 export class NoAnswerError extends Error {
-  /** Whether the server cut an accepted connection. */
   readonly cut: boolean;
 
   constructor(cause: Error, cut: boolean) {
@@ -35,7 +34,6 @@ export class Visitor {
   private readonly address: string;
   server: Server;
 
-  /** @param address the client address; a new one by default */
   constructor(server: Server, address?: string) {
     this.server = server;
     born++;

@@ -4,13 +4,10 @@ import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 
 export class Wire {
-  /** Bytes of pieces sent so far, arrived or not. */
   sent = 0;
   largest = 0;
   announced = 0;
-  /** Runs once, when a file has reached this many bytes. */
   reach: { bytes: number; act: () => unknown } | null = null;
-  /** Runs once, before the request to record is forwarded. */
   beforeRecording: (() => Promise<unknown>) | null = null;
   private readonly server: http.Server;
   private readonly sockets = new Set<Socket>();

@@ -16,7 +16,6 @@ export type Half = "tuning" | "held out" | "allowed";
 export type InspectedFile = {
   half: Half;
   file: HostileFile | AllowedFile;
-  /** The row of an accepted file; null for a refused one. */
   id: string | null;
   kept: Buffer | null;
   names: string;
@@ -69,7 +68,6 @@ async function judge(half: Half, file: HostileFile | AllowedFile, folder: string
   return { ...facts, id, kept, names: `${names.originalName}\n${names.name}` };
 }
 
-/** The error of an inspection in a word; null when it is right. */
 export function faultOf({ file, id, kept, names }: InspectedFile): string | null {
   if (file.expected === "accepted") return id === null ? "refused" : null;
   if (id === null) return null;
@@ -78,7 +76,6 @@ export function faultOf({ file, id, kept, names }: InspectedFile): string | null
   return danger === undefined ? null : "kept with its danger";
 }
 
-/** @param folder the folder of uploads, like the quarantine */
 export async function inspectCorpus(folder: string, faults: string[]): Promise<InspectedFile[]> {
   fs.mkdirSync(folder, { recursive: true });
   const account = {

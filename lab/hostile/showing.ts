@@ -1,5 +1,4 @@
-// Opens every accepted file in Chromium under the headers of /fichiers/{id}: as a page, and embedded in every way that
-// runs scripts.
+// Opens accepted files in Chromium under the headers of /fichiers/{id}, in every way that runs scripts.
 import { createHmac } from "node:crypto";
 import { chromium } from "@playwright/test";
 import { signingSecret } from "../../app/platform/config/config.server.ts";

@@ -27,7 +27,6 @@ function slowestOf(judged: InspectedFile[]): string[] {
     );
 }
 
-/** Writes the measurements, and adds files over the time or memory limit to the faults. */
 export function writeTable(judged: InspectedFile[], shown: Shown, faults: string[]): void {
   for (const { half, file, ms, growth } of judged) {
     const name = half === "held out" ? "one of the half that is held out" : file.name;

@@ -4,7 +4,6 @@ export type Finding = {
   tool: string;
   what: string;
   where: string;
-  /** The reason why it is false; null when confirmed. */
   refuted: string | null;
 };
 
@@ -13,7 +12,6 @@ export type Run = {
   what: string;
   amount: string;
   seconds: number;
-  /** The time limit ended it. */
   cut: boolean;
   findings: Finding[];
 };

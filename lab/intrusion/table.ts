@@ -9,7 +9,6 @@ const heading = "## The last run";
 const cell = (text: string) => text.replaceAll("|", "\\|");
 const stands = ({ refuted }: Finding) => refuted === null;
 
-/** Joins the same claim about many addresses into one line. */
 function together(findings: Finding[]): string[] {
   const groups = Map.groupBy(findings, ({ tool, what, refuted }) => [tool, what, refuted].join("\0"));
   return [...groups.values()].map((group) => {

@@ -7,23 +7,18 @@ import { makeCertificate, startNginx } from "../nginx.ts";
 
 export const attacker = "wapiti";
 
-// wapiti would sign out, leave the team or delete the account, and then attack nothing: nginx answers these with 404.
-// wapiti's own exclusion option needs an older Python.
+// wapiti would sign out, leave the team or delete the account, and then attack nothing: nginx answers 404.
 const leftOut = "/(deconnexion|compte/securite|moncompte|compte/entreprise/equipe)";
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 export type Target = {
-  /** "https://localhost:1234" */
   url: string;
   ask(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
-  /** Signs in. @returns the session's Cookie header */
   signIn(who: "candidat" | "entreprise" | "admin"): Promise<string>;
-  /** Lines of the program's log at the level of errors. */
   faults(): string[];
 };
 
-/** The nginx configuration: forwards everything except the addresses hidden from wapiti. */
 function before(folder: string, port: number, program: number): string {
   return `
   server_tokens off;

@@ -5,7 +5,6 @@ import { nginxPackage } from "../nginx.ts";
 
 export const wordlist = "/usr/share/dirb/wordlists/common.txt";
 
-/** @throws when they cannot be installed */
 export function needTools(): void {
   needPackages({
     wapiti: "/usr/bin/wapiti",
@@ -17,7 +16,6 @@ export function needTools(): void {
   });
 }
 
-/** "wapiti 3.0.4+dfsg-2, sqlmap ...", with Debian's version numbers. */
 export function toolVersions(): string {
   const names = ["wapiti", "sqlmap", "ffuf", "dirb", "nginx-light"];
   const asked = spawnSync("dpkg-query", ["-W", "-f", `\${Package} \${Version}\n`, ...names], { encoding: "utf8" });

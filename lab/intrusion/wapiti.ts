@@ -45,7 +45,6 @@ async function replay(target: Target, { http_request: text }: Claim, more: Recor
   return { ...answer, seconds: (performance.now() - started) / 1000 };
 }
 
-// Repeats a claim's request where that can refute it.
 async function refute(target: Target, kind: string, claim: Claim): Promise<string | null> {
   // Browsers no longer have this filter; OWASP advises to omit the header.
   if (/^X-XSS-Protection is not set/.test(claim.info)) return "a filter that no browser has any more";
@@ -82,7 +81,6 @@ async function judge(target: Target, who: string, report: Report): Promise<Findi
 
 export type Person = { who: string; cookie: string | null; start: string };
 
-/** Crawls and attacks as one role, with a time limit for the crawl and one for each module. */
 export async function runWapiti(
   target: Target,
   folder: string,

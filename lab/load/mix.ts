@@ -1,16 +1,13 @@
 // The request mix of an ordinary day, with the expected answers.
 import { randomBytes } from "node:crypto";
 
-/** The accounts and rows to ask with. Sent to the child process. */
 export type World = {
   url: string;
   candidates: string[];
   companies: string[];
-  /** Addresses of accounts with the demonstration's password. */
   accounts: string[];
   offerPaths: string[];
   candidateIds: string[];
-  /** A CV, as base64. */
   cv: string;
 };
 
@@ -24,7 +21,6 @@ export type Asking = {
   path: string;
   headers: Record<string, string>;
   body?: Buffer;
-  /** The statuses of a success. */
   expected: number[];
   written?: Written;
 };

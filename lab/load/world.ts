@@ -106,7 +106,6 @@ const found: Record<Written["table"], string> = {
 
 export type Ledger = { acknowledged: number; lost: number; twice: number; unacknowledged: number };
 
-/** Compares acknowledged writes with the database. @param acknowledged the marks of successful writes */
 export async function compareLedger(dataDir: string, acknowledged: Written[]): Promise<Ledger> {
   return asking(dataDir, async (client) => {
     const times = new Map<string, number>();

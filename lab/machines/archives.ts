@@ -18,7 +18,6 @@ export const setNight = (town: Machines, hour: number | null) =>
 
 const archivesIn = (bucket: S3Server) => [...bucket.objects].filter(([key]) => key.startsWith("sauvegardes/"));
 
-/** The nightly archive is due on both machines and made once. */
 export async function nightlyOnce(town: Machines, bucket: S3Server, since: number): Promise<string> {
   await until(async () => {
     const [row] = await asks<{ made: boolean }>(
@@ -33,7 +32,6 @@ export async function nightlyOnce(town: Machines, bucket: S3Server, since: numbe
   return `made once, by the machine whose turn it was, ${seconds} s after it was due`;
 }
 
-/** An archive made on one machine is downloaded from both and deleted on the other. */
 export async function archiveEverywhere(town: Machines, bucket: S3Server, folder: string): Promise<string> {
   const [a, b] = town.machines as [Machine, Machine];
   const file = path.join(folder, "mot-de-passe");

@@ -26,7 +26,6 @@ async function leadsToPrimary(url: string): Promise<boolean> {
   return true;
 }
 
-/** Kills the primary's machine during writes, and restarts it later. @returns how long no write was acknowledged */
 async function losePrimary(town: Machines, nodes: Node[], folder: string): Promise<{ deadMs: number; nodes: Node[] }> {
   const before = town.acknowledged.length;
   await until(() => town.acknowledged.length >= before + 60, 180_000);

@@ -17,14 +17,9 @@ defaults
 
 const cutPage = path.join(import.meta.dirname, "../../deploy/coupure.html");
 
-// The log format: end time, termination state, status, retries, method and path.
 const logFormat = "%[date(0,ms)] %tsc %ST %rc %HM %HP";
 
-/**
- * Balances the servers of the site: a dead one is removed within a second, a busy one is kept. A request that may have reached a
- * server is sent to another one only if it is GET or HEAD. docs/scaling.md has the same lines (except "if-none": test visitors
- * set their own X-Forwarded-For).
- */
+/** A dead server is removed within a second, a busy one is kept. docs/scaling.md has the same lines. */
 export function siteConfiguration(port: number, servers: { name: string; port: number }[]): string {
   return `global
   log stdout format raw local0 info
@@ -71,7 +66,6 @@ export function isServing({ logFile }: Front, name: string): boolean {
   return said.findLast(([, of]) => of === name)?.[2] !== "DOWN";
 }
 
-/** Connects to the Patroni node that takes writes, and cuts connections to a former primary. */
 export function databaseConfiguration(port: number, nodes: { name: string; port: number; api: number }[]): string {
   return `${common}  mode tcp
 listen primary

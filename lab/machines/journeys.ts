@@ -1,5 +1,4 @@
-// Runs the e2e journeys while one of two machines is always being killed and restarted.
-// A kill may cost only the write in progress: a journey that met a 502 is run again.
+// Runs the e2e journeys while one of two machines is always being killed. A kill may cost the write in progress.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import fs from "node:fs";
@@ -16,7 +15,6 @@ import { startSiteNginx } from "./nginx.ts";
 import { Pair } from "./pair.ts";
 import { startPostgres } from "./postgres.ts";
 
-/** The journeys of the main job and of the administration. */
 const chosen = [
   ...["main-job", "without-javascript", "profile", "upload", "results", "offer", "offer-life", "conversation"],
   ...["applications-board", "team", "moderation", "admin-lists"],
@@ -24,7 +22,6 @@ const chosen = [
 
 const restMs = 3000;
 
-/** The proxy must see one machine up before the other goes down. */
 const bothServe = ({ machines, proxy }: Pair) =>
   until(() => machines.every(({ name }) => isServing(proxy, name)), 120_000);
 
@@ -51,7 +48,6 @@ async function runJourneys(folder: string, env: Record<string, string>): Promise
   return specsOf(JSON.parse(said) as Suite);
 }
 
-/** Kills and restarts the machines in turn until stopped. @returns the number of kills */
 function killInTurn(pair: Pair): { stop: () => Promise<number> } {
   const over = new AbortController();
   const rest = () => pause(restMs, true, { signal: over.signal }).catch(() => false);
@@ -80,7 +76,6 @@ const isWithin = ({ startTime, duration }: Result) => {
   return ({ at }: LoggedRequest) => at >= from && at <= from + duration;
 };
 
-/** Four visitors read pages while each machine is killed once. @returns the number of pages, and the failed answers */
 async function readDuringKills(pair: Pair, url: string): Promise<{ pages: number; instead: string[] }> {
   let pages = 0;
   let over = false;

@@ -5,7 +5,6 @@ import { nginxPackage } from "../nginx.ts";
 
 const versions = "/usr/lib/postgresql";
 
-/** @throws when they cannot be installed; needs Debian and root */
 export function needMachines(): void {
   needPackages({
     postgresql: `${versions}/*`,

@@ -28,7 +28,6 @@ export class Pair {
     return { ...this.env, ...own, TRUST_PROXY: "1", LOG_LEVEL: "warn" };
   }
 
-  /** Starts or restarts a server; resolves when it is ready. */
   async startMachine(name: string, port: number): Promise<Machine> {
     const dataDir = path.join(this.root, name);
     const server = await startServer({ mode: "start", dataDir, env: this.environment(port) });
@@ -39,7 +38,6 @@ export class Pair {
     return machine;
   }
 
-  /** Starts both at once behind HAProxy. @param prepare runs first, with the first server's environment */
   async open(prepare: (env: Record<string, string>) => Promise<void> = async () => {}): Promise<void> {
     const places = [
       { name: "A", port: await freePort() },

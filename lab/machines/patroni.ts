@@ -105,7 +105,6 @@ export const isNow = ({ api }: Pick<Node, "api">, role: "primary" | "synchronous
     () => false,
   );
 
-/** Starts two nodes; resolves when one takes writes and the other is in sync. */
 export async function startCluster(root: string): Promise<Node[]> {
   const etcd = await startEtcd(root);
   const nodes: Node[] = [];
@@ -119,7 +118,6 @@ export async function startCluster(root: string): Promise<Node[]> {
   return nodes;
 }
 
-/** Kills Patroni and every process of PostgreSQL, as a power cut does. */
 export async function killNode(node: Node): Promise<void> {
   const isBelow = (pid: string) => {
     try {

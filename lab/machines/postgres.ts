@@ -54,7 +54,6 @@ async function start(folder: string, root: string): Promise<Postgres> {
   return { url, port, folder, run: started };
 }
 
-/** A new cluster with an empty database "vivier". */
 export async function startPostgres(root: string, name: string): Promise<Postgres> {
   const folder = folderFor(root, name);
   const init = ["-D", folder, "-U", "vivier", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"];

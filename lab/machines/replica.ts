@@ -16,7 +16,6 @@ async function answeredBy(replica: Postgres): Promise<number> {
   return row!.n;
 }
 
-/** Publishes an offer and looks for it at once in the public list, on either machine. @returns how often it was missing */
 async function writeAndRead(town: Machines, times: number, prefix: string): Promise<{ missing: number; ms: number[] }> {
   const company = town.firstCompany();
   let missing = 0;

@@ -7,7 +7,6 @@ import { type Machine, Pair } from "./pair.ts";
 
 export { type Machine, on } from "./pair.ts";
 
-/** Refusals with Retry-After, broken connections, errors, and the longest answer. */
 export type Disturbances = { later: number; broken: number; faults: number; longestMs: number };
 
 export class Machines extends Town {
@@ -17,7 +16,6 @@ export class Machines extends Town {
   readonly common: Record<string, string>;
   private pair!: Pair;
 
-  /** @param rows the PostgreSQL to check the rows in; by default the machines' own */
   constructor(root: string, common: Record<string, string>, rows = common.DATABASE_URL!) {
     super(root, { env: common });
     fs.mkdirSync(root, { recursive: true });
@@ -42,7 +40,6 @@ export class Machines extends Town {
     return this.pair.startMachine(name, port);
   }
 
-  /** Starts two machines at once behind HAProxy; called when the town opens. */
   override async startAgain(): Promise<number> {
     const started = performance.now();
     this.pair = new Pair(this.root, { ...this.common, SMTP_URL: `smtp://127.0.0.1:${this.mailDoor.port}` });

@@ -63,7 +63,6 @@ async function tus(
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 
-/** A CV of three million bytes: started on A, continued on B after A was killed, recorded by both. */
 async function handOver(town: Machines, pdf: Buffer): Promise<string> {
   const [a, b] = town.machines as [Machine, Machine];
   const zoe = await signUp(town, a, "zoe@courrier.example");

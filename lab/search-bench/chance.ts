@@ -1,10 +1,8 @@
 // A fast seeded random generator for millions of draws.
 
 export type Chance = {
-  /** A number in [0, 1). */
   next(): number;
   bits(): number;
-  /** A whole number in [0, end). */
   below(end: number): number;
   pick<T>(list: readonly T[]): T;
 };
@@ -29,7 +27,6 @@ export function chanceOf(seed: number): Chance {
   return { next, bits, below, pick: (list) => list[below(list.length)]! };
 }
 
-/** Draws indices of a list in proportion to their weights. */
 export function weighted(weights: ArrayLike<number>): (chance: Chance) => number {
   const upTo = new Float64Array(weights.length);
   let total = 0;

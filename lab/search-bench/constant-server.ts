@@ -30,7 +30,6 @@ function copyWithAddition(): string {
   return folder;
 }
 
-/** Builds and starts it with demonstration data. @param offers the number of generated offers to add */
 export async function startConstantServer(offers: number): Promise<Server & { remove(): Promise<void> }> {
   const folder = copyWithAddition();
   const remove = () => fs.rmSync(folder, { recursive: true, force: true });

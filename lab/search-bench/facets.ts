@@ -18,7 +18,6 @@ const rounds = 3;
 const comparedEach = (people: People) => (people.size < 5_000_000 ? 5 : 23);
 const keyed = 80;
 
-/** The error in the counts of a query; null when right. */
 export function facetDifference(
   index: CandidateIndex,
   people: People,

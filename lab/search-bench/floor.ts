@@ -31,10 +31,7 @@ const pageBytes = 10 * 24;
 const numberBytes = 4;
 const departmentBytes = 16;
 
-/**
- * Bytes that must be read. One criterion: the counts of each matching title or city. Several: the rows of the rarest, and what
- * the other criteria read of each.
- */
+/** Bytes that must be read: of the rarest criterion, and what the other criteria read of each of its rows. */
 export function bytesToRead(people: People, reference: Reference, { query }: BenchQuery): number {
   const { word, city, departments } = query;
   const titles = word === "" ? 0 : people.titles.filter((title) => title.includes(word)).length;

@@ -8,7 +8,6 @@ export type IndexProcess = {
   /** Time until the index is ready, and CPU time of this process, which a busy machine does not change. */
   seconds: number;
   processorSeconds: number;
-  /** Resident memory before, a while after, and the peak. */
   emptyMiB: number;
   withMiB: number;
   peakMiB: number;

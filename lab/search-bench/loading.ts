@@ -16,7 +16,6 @@ import {
   traits,
 } from "./people.ts";
 
-/** Blocked companies: the benchmark's company is the first. */
 export const sirens = ["732829320", "552100554"] as const;
 
 const escaped = (text: string) => text.replace(/[\\\t\n\r]/g, (sign) => `\\${sign}`);
@@ -104,7 +103,6 @@ const columns = {
   blockedCompanies: `"candidateId","siren"`,
 };
 
-/** Drops indexes without a constraint during `load`, then creates them again. */
 async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS made FROM pg_index
@@ -137,14 +135,9 @@ async function loadPeople(url: string, people: People): Promise<void> {
   }
 }
 
-/** The last person's id identifies the drawing. */
 const markOf = (people: People) => ({ size: people.size, last: idOf(people, people.size - 1) });
 
-/**
- * Loads the people unless they are loaded.
- * @returns the seconds, or null when they were loaded
- * @throws when the database holds others
- */
+/** Loads the people unless they are loaded. @throws when the database holds others */
 export async function loadOnce(url: string, people: People): Promise<number | null> {
   connect(url, () => {}, 2);
   try {

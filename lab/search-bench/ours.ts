@@ -79,10 +79,7 @@ export async function liveIndex(): Promise<CandidateIndex> {
 export const indexName = "Vivier, ids";
 export const rowsName = "Vivier, with the ten rows";
 
-/**
- * Our two contenders, on one index built as the server builds it.
- * @param companyId the searching company: candidates who blocked it are excluded
- */
+/** Our two contenders, on one index; candidates who blocked the searching company are excluded. */
 export function ourContenders(url: string, companyId: string): Asked[] {
   return [
     {

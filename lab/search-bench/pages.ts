@@ -42,7 +42,6 @@ async function checkAnswers(address: string): Promise<void> {
   if (counts[0] !== 20 || counts[1] !== 20) throw new Error(`The page shows ${counts.join(" and ")} offers, not 20`);
 }
 
-/** Measures, prints and writes docs/bench-pages.md. @returns false when the page is too slow */
 export async function benchPages(sizes: Sizes): Promise<boolean> {
   const server = await startConstantServer(sizes.offers);
   const rows: string[][] = [];

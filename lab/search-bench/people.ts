@@ -27,7 +27,6 @@ export const departmentsAtMost = 5;
 export const disponibilities = [null, "Disponible", "Sous 1 mois", "Sous 3 mois", "En poste"] as const;
 export const payUnits = ["par an", "par mois", "par heure", "par jour"] as const;
 
-/** In order of creation; numbers index the lists. */
 export type People = {
   size: number;
   /** Milliseconds of the epoch; ascending, often equal. */
@@ -107,7 +106,6 @@ const regions = departments.map(({ region }) =>
 );
 const departmentPlace = new Map(departments.map(({ code }, place) => [code, place]));
 
-// Most search where they live; of the others half search nearby, half anywhere.
 function drawDepartments(people: People, person: number, own: number, chance: Chance): void {
   if (chance.next() < 0.55) return;
   const count = 1 + chance.below(departmentsAtMost);
@@ -177,7 +175,6 @@ export function drawPeople(size: number, seed = 5): People {
   for (let person = 0; person < size; person += 1) {
     const way = chance.next();
     const step = chance.next() * 2;
-    // Equal times: a few by chance, and some forty from an import.
     if (together > 0) together -= 1;
     else if (way < 0.0005) together = 40;
     else if (way > 0.03) at = Math.min(until, at + Math.floor((step * (until - from)) / size));
@@ -208,7 +205,6 @@ export function chosenDepartments({ departments: chosen }: People, person: numbe
   return [...places].filter((place) => place > 0).map((place) => departments[place - 1]!.code);
 }
 
-/** The departments for searches: the chosen ones, else the city's. */
 export function searchDepartments(people: People, person: number): string[] {
   const chosen = chosenDepartments(people, person);
   const own = people.cities[people.city[person]!]!.departement;

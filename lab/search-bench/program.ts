@@ -8,7 +8,6 @@ const root = path.join(import.meta.dirname, "../..");
 const parts = ["app", "server", "public", "scripts", "cli.ts", "server.ts", "package.json", "package-lock.json"];
 const configs = ["vite.config.ts", "react-router.config.ts", "tsconfig.json"];
 
-/** Copies the sources to a new folder; the packages are a link. */
 export function copyProgram(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-bench-"));
   for (const each of [...parts, ...configs])
@@ -17,7 +16,6 @@ export function copyProgram(): string {
   return folder;
 }
 
-/** @throws when the build fails */
 export function buildProgram(folder: string): void {
   const built = spawnSync(process.execPath, ["scripts/build.ts"], { cwd: folder, stdio: "inherit" });
   if (built.status !== 0) throw new Error("The copy of the program could not be built");

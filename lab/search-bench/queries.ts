@@ -1,5 +1,4 @@
-// Draws the 230 searches of the benchmark in classes: frequent, rare, without results, awkward.
-// Uses the first 100,000 people, who are the same at every size.
+// Draws the benchmark's 230 searches from the first 100,000 people, who are the same at every size.
 
 import { type Commune, departments, listMostPopulous } from "../../app/platform/places/places.server.ts";
 import { fold, placePrefixes } from "../../app/platform/text/text.ts";
@@ -163,7 +162,6 @@ function classesOf(draw: Draw, chance: Chance): Record<string, Partial<Criteria>
   };
 }
 
-/** Reads typed criteria as the product does, without filters. */
 export function queryOf(typed: Criteria): BenchQuery["query"] {
   const { job, city, cityCode, departments: asked } = typed;
   const where = city === null ? null : cityCode ? { code: cityCode } : { prefixes: placePrefixes(city) };

@@ -6,12 +6,10 @@ import { departmentsAtMost, idOf, isFindable, type People, traits } from "./peop
 const pageSize = 10;
 
 export type Reference = {
-  /** With `forCompany`, excludes people who blocked the benchmark's company. */
   answer(query: BenchQuery, forCompany?: boolean): BenchAnswer;
   matches(query: Pick<BenchQuery, "query">, forCompany?: boolean): Uint32Array;
 };
 
-/** Findable people, newest first; the higher id first at equal times. */
 function newestFirst(people: People): Uint32Array {
   const { at, ids } = people;
   const found = Uint32Array.from({ length: people.size }, (_, person) => person).filter((person) =>
@@ -27,7 +25,6 @@ function newestFirst(people: People): Uint32Array {
   });
 }
 
-/** `hides` says whether a person blocked the company. */
 export function referenceOf(people: People, hides: (person: number) => boolean): Reference {
   const order = newestFirst(people);
   const matches: Reference["matches"] = ({ query: { word, city, departments: asked } }, forCompany = false) => {
@@ -67,7 +64,6 @@ export function referenceOf(people: People, hides: (person: number) => boolean):
   return { answer, matches };
 }
 
-/** The error of an answer; null when right. */
 export function differenceOf(wanted: BenchAnswer, given: BenchAnswer): string | null {
   if (wanted.total !== given.total) return `total ${given.total} instead of ${wanted.total}`;
   if (wanted.ids.length !== given.ids.length) return `${given.ids.length} ids instead of ${wanted.ids.length}`;

@@ -1,11 +1,9 @@
-// Runs the searches on each contender, with one client for times and several for throughput, and checks every answer.
-// Contenders take turns by round, so that slow moments hit all.
+// Runs the searches on each contender and checks every answer. They take turns, so that slow moments hit all.
 import type { BenchAnswer, BenchQuery, Contender } from "./contender.ts";
 import { shuffled } from "./queries.ts";
 import { differenceOf } from "./reference.ts";
 
 export type Asked = Contender & {
-  /** Its answers exclude people who blocked the company. */
   forCompany?: true;
   /** Awaited before its turn, because another contender may have kept it from following the database. */
   ready?(): Promise<unknown>;
@@ -16,18 +14,15 @@ export type Expected = { anybody: BenchAnswer; company: BenchAnswer };
 export type Measured = {
   name: string;
   times: Map<string, number[]>;
-  /** The best time of each search: without disturbance by other work. */
   best: Map<BenchQuery, number>;
   cold: number[];
   rounds: number;
-  /** Searches a second by number of clients; empty for a contender that is too slow. */
   perSecond: Map<number, number>;
   wrong: string[];
 };
 
 export type Measuring = { rounds: number; clients: readonly number[]; seconds: number; log(line: string): void };
 
-// A round longer than this is measured only once.
 const slowRoundSeconds = 120;
 const slowMs = 400;
 

@@ -11,12 +11,9 @@ const { values } = parseArgs({
     connexions: { type: "string", default: "8" },
     offres: { type: "string", default: "0" },
     recherche: { type: "boolean" },
-    // "100k,1M"; 10M takes an hour.
     candidats: { type: "string", default: "100k,1M" },
-    // Skips parts of the search benchmark: pairs, facettes, propositions, ecritures, serveurs, peers, or part of a
-    // contender's name.
+    // Parts to skip: pairs, facettes, propositions, ecritures, serveurs, peers, or part of a contender's name.
     sans: { type: "string", multiple: true, default: [] },
-    // Keeps the search's databases for the next run.
     dossier: { type: "string" },
   },
 });

@@ -39,7 +39,6 @@ function classesTable({ name, times }: Measured): string {
   return table([name, "searches", ...timesHead], rows);
 }
 
-/** Median and 95th percentile of each class, by contender. */
 function comparedTable(measured: readonly Measured[]): string {
   const groups = [...(measured[0]?.times.keys() ?? [])];
   const rows = groups.map((group) => [

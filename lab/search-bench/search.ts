@@ -25,7 +25,6 @@ export type SearchBench = {
   without: string[];
   rounds: number;
   seconds: number;
-  /** The folder of kept databases; null for a temporary one. */
   folder: string | null;
 };
 
@@ -166,7 +165,6 @@ function tell(results: Results, verdicts: Verdict[]): void {
   writeSection(results.size, section);
 }
 
-/** Measures all sizes, prints and writes docs/bench-search.md. @returns false on a broken promise or a wrong answer */
 export async function benchSearch(bench: SearchBench): Promise<boolean> {
   const verdicts: Verdict[] = [];
   const measure = async (program: string | null) => {

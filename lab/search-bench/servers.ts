@@ -11,14 +11,11 @@ import { measureLoad } from "./load.ts";
 import { buildProgram, copyProgram } from "./program.ts";
 
 export type Served = {
-  /** Seconds until the server is ready, and until its index is; null when not reported. */
   ready: number;
   indexReady: number | null;
-  /** Resident memory on an empty database and on this one after the same requests, and the peak. */
   emptyMiB: number;
   loadedMiB: number;
   peakMiB: number;
-  /** Median milliseconds in the same rounds. */
   results: number;
   offers: number;
   ratio: number;
@@ -110,7 +107,6 @@ function indexProcess(url: string): IndexProcess {
   return JSON.parse(execFileSync(process.execPath, [program, url], { encoding: "utf8" }).trim().split("\n").at(-1)!);
 }
 
-/** The caller builds the copy of the program once for all sizes. */
 export async function measureServers(url: string, folder: string): Promise<Served> {
   const alone = indexProcess(url);
   const empty = await emptyDatabase(url);

@@ -18,7 +18,6 @@ InDesign; WordPress; Prestashop; SEO; SEA; CRM; IARD; OPCVM; HACCP; ISO 9001; Le
 master 2; reconversion; télétravail; temps partiel; week-end; nuit; 2x8; 3x8; intérim; mission courte; déplacements; astreinte; œnologie; pâtisserie; traiteur;
 bar; sommellerie; banquets; collectivité; cuisine végétarienne; crèche; école; gériatrie; pédiatrie; bloc; urgences; psychiatrie; dialyse; oncologie; soins palliatifs`;
 
-// The most frequent titles; the rest follow in random order.
 const mostCommon = `
 Vendeuse; Vendeur; Agente d'entretien; Aide-soignante; Infirmière; Secrétaire; Comptable; Chauffeur-livreur; Commercial; Cuisinier; Préparateur de commandes;
 Assistante administrative; Développeur web; Serveuse; Maçon; Électricien; Agent de sécurité; Cariste; Auxiliaire de vie; Chef de projet; Manutentionnaire;
@@ -40,7 +39,6 @@ const levels = [
   "N2",
 ];
 
-/** The shared titles by frequency, in both genders as the list has them. */
 function commonTitles(): string[] {
   const chance = chanceOf(0x7117e5);
   const plain = [...new Set([...listed(mostCommon), ...shuffle([...jobTitles], chance)])];
@@ -72,7 +70,6 @@ function freely(title: string, titles: readonly string[], town: string, chance: 
   return mistyped(title, chance);
 }
 
-/** `draw` gives the index of a common title, or a changed text. */
 export function drawTitles(): { common: readonly string[]; draw(chance: Chance, town: string): string | number } {
   const common = commonTitles();
   const number = weighted(common.map((_, rank) => 1 / (rank + 4)));

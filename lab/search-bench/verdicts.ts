@@ -13,7 +13,6 @@ export type Verdict = { what: string; limit: string; measured: string; kept: boo
 export type Results = {
   size: number;
   measured: Measured[];
-  /** Build seconds, and MiB in memory and on disk where known. */
   built: Map<string, { seconds: number; memoryMiB: number | null; diskMiB: number | null }>;
   floor: { bandwidth: number; medianBytes: number; medianMs: number };
   facets: Facets | null;
@@ -89,7 +88,6 @@ function ofWrites({ insert, update, found }: Writes): Verdict[] {
   ];
 }
 
-/** Wrong answers count at every size, everything else at a million. */
 export function verdictsOf({ size, measured, facets, widening, writes, served }: Results): Verdict[] {
   const wrong = [...measured.flatMap((each) => each.wrong), ...(facets?.wrong ?? []), ...(widening?.wrong ?? [])]
     .length;

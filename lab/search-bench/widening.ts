@@ -15,7 +15,6 @@ import { queryOf } from "./queries.ts";
 import type { Reference } from "./reference.ts";
 
 export type Widenings = {
-  /** The number of searches with few results, and of their proposals. */
   searches: number;
   proposals: number;
   all: Times;
@@ -27,7 +26,6 @@ const rounds = 3;
 const drawn = 150;
 const compared = 40;
 
-/** A letter omitted, doubled or swapped. */
 function slipped(word: string, chance: Chance): string {
   const at = 1 + chance.below(Math.max(1, word.length - 2));
   const way = chance.below(3);
@@ -40,7 +38,6 @@ function slipped(word: string, chance: Chance): string {
   return word.slice(0, at) + rest;
 }
 
-/** Failing searches: mistyped jobs and cities, empty places, extra words, filters. */
 function drawAsked(people: People): Criteria[] {
   const chance = chanceOf(707);
   return Array.from({ length: drawn }, (_, place) => {
@@ -78,7 +75,6 @@ function plainCount(reference: Reference, criteria: Criteria): number {
   return found.size;
 }
 
-/** Uses the index that follows the database, for a company that some people blocked. */
 export async function measureWidening(
   index: CandidateIndex,
   companyId: string,

@@ -1,5 +1,4 @@
-// The cost of writes with search (folded columns, triggers, indexes, a following index) and on a copy without it.
-// Also measures how soon the index finds a write.
+// The cost of writes with search and on a copy without it, and how soon the index finds a write.
 import pg from "pg";
 import { readyIndex } from "../../app/people/candidate-index/live-index.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
@@ -12,7 +11,6 @@ import { idOf, isFindable, type People } from "./people.ts";
 export type Writes = {
   insert: { withSearch: Times; without: Times };
   update: { withSearch: Times; without: Times };
-  /** Milliseconds from the commit until the index finds it. */
   found: Times;
 };
 
@@ -64,7 +62,6 @@ async function inTransaction(client: pg.Client, write: () => Promise<void>): Pro
   return performance.now() - started;
 }
 
-/** A new account with its profile, without its mail. */
 function insert({ client, schema, search }: Place, id: string, change: Change): Promise<number> {
   const { job, city, cityCode } = change;
   const columns = `"id","prenom","nom","job","city","cityCode"${search ? `,"jobFolded","cityFolded","searchDepartments"` : ""}`;
@@ -122,7 +119,6 @@ async function timeUntilFound(place: Place): Promise<Times> {
   return timesOf(times);
 }
 
-/** Measures with the index following, and restores the rows. */
 export async function measureWrites(url: string, people: People): Promise<Writes> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -19,7 +19,6 @@ export type Given = {
   dataDir: string;
   databaseUrl: string;
   bucket: Bucket;
-  /** Deletes objects without a row, regardless of age. */
   sweep(where: Where): Promise<number>;
 };
 
@@ -80,7 +79,6 @@ async function storedKeys(where: Where, { dataDir, bucket }: Given): Promise<str
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-/** Compares the bytes of every row with the uploads. @returns the number of files */
 async function compareAll(where: Where, given: Given): Promise<number> {
   const rows = await db.selectFrom("files").select(["storageKey", "sha256"]).execute();
   for (const { storageKey, sha256 } of rows) {
@@ -144,7 +142,6 @@ async function walk(report: Report, where: Where, given: Given, server: Server):
   });
 }
 
-/** A 30 MiB video, as a recorded upload leaves it. */
 async function layFilm(where: Where, given: Given, uploadedBy: string): Promise<string> {
   const { openStorage } = await import("../../app/platform/storage/storage.server.ts");
   const id = randomUUID();
@@ -176,7 +173,6 @@ async function move(report: Report, to: Where, given: Given): Promise<void> {
   });
 }
 
-/** Killed in the middle of a CV's upload to the bucket: the old CV stays, nothing partial shows, the next upload succeeds. */
 async function kill(report: Report, given: Given): Promise<void> {
   const link = await openSlowLink(given.bucket.env.S3_ENDPOINT);
   const slow = { ...environment("s3", given), S3_ENDPOINT: link.endpoint };

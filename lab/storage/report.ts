@@ -15,7 +15,6 @@ export class Report {
     process.stdout.write(`  ${where.padEnd(5)}${what}: ${said}\n`);
   }
 
-  /** Runs one trial and records its time or error, then goes on. */
   async try(what: string, where: Where, work: () => Promise<unknown>): Promise<void> {
     const started = performance.now();
     try {
@@ -38,7 +37,6 @@ export class Report {
   }
 }
 
-/** Peak memory growth of this process during `work`, in MiB. */
 export async function growthOf(work: () => Promise<unknown>): Promise<number> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

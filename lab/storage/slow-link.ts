@@ -4,7 +4,6 @@ import net from "node:net";
 
 export type SlowLink = {
   endpoint: string;
-  /** Stops a CV upload after its headers and `bytes` bytes; resolves when one is held. */
   holdUpload(bytes: number): Promise<void>;
   close(): void;
 };

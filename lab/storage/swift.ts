@@ -1,5 +1,4 @@
-// A real S3 server: OpenStack Swift with s3api from Debian's library package, in a temporary folder, without daemons.
-// Ceph's gateway was the alternative: Debian 12's has no standalone backend and needs a whole cluster.
+// A real S3 server: OpenStack Swift with s3api, from Debian. Ceph's gateway would need a whole cluster.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -13,7 +12,6 @@ export type S3Server = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Start time in milliseconds. */
   startMs: number;
   version: string;
   client: S3Client;
@@ -117,11 +115,7 @@ async function answers(endpoint: string): Promise<void> {
   }
 }
 
-/**
- * Starts Swift on free ports.
- * @param folder an empty folder on a file system with extended attributes
- * @param log the log file of its processes
- */
+/** Starts Swift; the folder's file system needs extended attributes. */
 export async function startSwift(folder: string, log: string): Promise<S3Server> {
   const version = install();
   const started = performance.now();

@@ -15,7 +15,6 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const password = "une phrase assez longue";
 export const cpuSlowdown = 4;
 
-/** Starts counting: the setup before does not count. */
 async function handOn(context: BrowserContext): Promise<Hand> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -31,7 +30,6 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** The first listed item whose page has the texts: some people have no CV, some are answered or shortlisted. */
 async function firstShown({ page }: Hand, site: Server, start: string, ...texts: string[]): Promise<string> {
   const paths = await page
     .locator(`main a[href^="${start}"]`)

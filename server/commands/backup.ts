@@ -21,7 +21,6 @@ autre machine, à l’abri.
   --destinataire CLEF  chiffre l’archive pour cette clef publique de « age » (age1…) ; elle contient alors aussi le secret,
                     et seule la clef privée l’ouvre`;
 
-/** Reports progress about twenty times. */
 function telling(terminal: Terminal): (written: number, of: number) => void {
   let told = 0;
   return (written, of) => {

@@ -23,7 +23,6 @@ export async function checkVersion(): Promise<Finding> {
   return ok(`Base de données : PostgreSQL ${version}, ${where}`);
 }
 
-/** @returns the finding, and whether the tables belong to this program version */
 export async function checkSchema(running: boolean): Promise<{ finding: Finding; usable: boolean }> {
   const pending = await pendingMigrations(db);
   const newer = await newerMigrations(db);

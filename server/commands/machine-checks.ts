@@ -91,7 +91,6 @@ export async function checkFileCount(given?: { files: number; ffree: number }): 
   return [ffree === 0 ? fault(text, advice) : warning(`${text}, c’est peu`, advice)];
 }
 
-/** Checks the limit of open files and connections; Windows has none. */
 export function checkOpenFiles(limits?: string): Finding[] {
   let text = limits;
   try {

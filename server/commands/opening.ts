@@ -15,7 +15,6 @@ import { CommandError, type Terminal } from "./terminal.ts";
 const serverLock = 0x56495649; // "VIVI", the class of a server's lock (boot.server.ts)
 const commandLock = 0x56495643; // "VIVC"
 
-/** Whether a server runs on this database, with any DATA_DIR. */
 export async function isServerRunning(): Promise<boolean> {
   const { rows } = await pool.query<{ held: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
@@ -46,7 +45,6 @@ async function bringUpToDate(): Promise<void> {
   await migrate(db);
 }
 
-/** Opens a connection whose lock tells other commands that the embedded database is in use. */
 async function acquireCommandLock(cluster: Cluster | null): Promise<pg.Client | null> {
   if (!cluster) return null;
   const client = new pg.Client({ connectionString: cluster.url, application_name: "vivier-command" });
@@ -65,11 +63,7 @@ async function releaseCommandLock(client: pg.Client | null): Promise<boolean> {
   return rows[0]?.alone === true;
 }
 
-/**
- * Runs work with the database and the job queue open, then closes them, also when interrupted.
- * @param asItIs leaves the schema and the queue unchanged
- * @throws CommandError when a migration is needed while a server runs
- */
+/** Opens database and queue, then closes them. @throws CommandError when a migration is needed while a server runs */
 export async function withDatabase(terminal: Terminal, asItIs: boolean, work: () => Promise<number>): Promise<number> {
   warnOfEmptyFolder(terminal);
   const cluster = await openDatabase();

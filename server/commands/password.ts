@@ -2,11 +2,7 @@
 import fs from "node:fs";
 import { CommandError, type Terminal } from "./terminal.ts";
 
-/**
- * @param file a path, or "-" for standard input
- * @returns the text without a trailing line end
- * @throws CommandError when there is nothing to read
- */
+/** A path, or "-" for standard input; without the line end. @throws CommandError when there is nothing to read */
 export async function readPassword(terminal: Terminal, file: string): Promise<string> {
   let text: string;
   try {
@@ -20,5 +16,4 @@ export async function readPassword(terminal: Terminal, file: string): Promise<st
   return password;
 }
 
-/** The actor in the audit log. */
 export const actor = { actorId: null, actor: "ligne de commande" } as const;

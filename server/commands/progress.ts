@@ -4,21 +4,18 @@ import type { Terminal } from "./terminal.ts";
 
 export type Progress = {
   add(bytes: number): void;
-  /** Ends the updating line before other output. */
   end(): void;
 };
 
 const barWidth = 20;
 const linesAtMost = 20;
 
-/** "40 s", "3 min", "2 h 05" */
 export function spanText(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} s`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** @param total expected files and bytes @param now in milliseconds, replaced in tests */
 export function startProgress(
   terminal: Terminal,
   total: { files: number; bytes: number },

@@ -42,7 +42,6 @@ function readIdentity(file: string): string {
   }
 }
 
-/** Adds decryption to the opening of an archive. */
 function opening(open: () => Promise<Bytes>, identity: string): () => Promise<Bytes> {
   return async () => {
     const bytes = await open();

@@ -24,7 +24,6 @@ et de candidatures engendrés, à chaque appel de nouveaux.
   --candidatures N  ajoute N candidatures entre ces candidats et ces offres
   --retirer         retire tous les comptes de démonstration ou engendrés, avec leurs données et leurs fichiers`;
 
-/** Reports progress at most about forty times. */
 function progress(say: (line: string) => void): (done: number, total: number) => void {
   let told = -1;
   return (done, total) => {

@@ -66,7 +66,6 @@ async function* rows(): AsyncGenerator<Row[]> {
   }
 }
 
-/** Processes a few items at a time, in any order. After an error no more are started. */
 async function each<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
   const one = async () => {

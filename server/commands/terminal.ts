@@ -3,7 +3,6 @@
 export type Terminal = {
   out(text: string): void;
   err(text: string): void;
-  /** Rewrites the current line; only in a terminal. */
   live?: ((text: string) => void) | undefined;
   input(): Promise<string>;
 };
@@ -13,9 +12,7 @@ export type Values = Record<string, string | boolean | undefined> & { help?: boo
 export type Command = {
   help: string;
   options: Record<string, { type: "string" | "boolean" }>;
-  /** The words allowed after the command's name, passed as `word`. */
   words?: string[];
-  /** Whether the database is opened and migrated first. */
   database: boolean;
   /** @param opened in tests: the database is already open @returns the exit code */
   run(terminal: Terminal, values: Values, opened: boolean): Promise<number>;
@@ -45,10 +42,8 @@ const system: Record<string, string> = {
 
 const meant = new Set(["BootError", "ClusterError", "ConfigError", "CommandError", "BackupError"]);
 
-/** A refusal whose message is shown to the user. */
 export class CommandError extends Error {}
 
-/** One French sentence for known causes, otherwise the error itself. */
 export function errorText(error: unknown): string {
   const name = error instanceof Error ? error.constructor.name.replace(/^_|\$\d+$/g, "") : "";
   if (meant.has(name)) return (error as Error).message;
@@ -57,13 +52,11 @@ export function errorText(error: unknown): string {
   );
 }
 
-/** Trimmed; undefined when missing or empty. */
 export function textOption(values: Values, name: string): string | undefined {
   const value = values[name];
   return typeof value === "string" && value.trim() ? value.trim() : undefined;
 }
 
-/** A whole number of at least 0; "wrong" for anything else. */
 export function numberOption(values: Values, name: string): number | "wrong" | undefined {
   const text = textOption(values, name)?.replace(/[\s_]/g, "");
   if (values[name] === undefined) return undefined;

@@ -57,7 +57,6 @@ export async function checkConnections(needed = connectionsOfOne): Promise<Findi
     : ok(text);
 }
 
-/** Skipped for the embedded database. */
 export async function checkRole(): Promise<Finding[]> {
   if (!config.databaseUrl) return [];
   const { rows } = await pool.query<{ super: boolean; creates: boolean; schema: boolean }>(
@@ -82,7 +81,6 @@ export async function checkRole(): Promise<Finding[]> {
   ];
 }
 
-// One instant in winter and one in summer, with the hour in Paris.
 const instants = [
   ["2026-01-15T12:00:00Z", "13"],
   ["2026-07-15T12:00:00Z", "14"],

@@ -31,7 +31,6 @@ function facts(columns: Record<string, unknown> | null): Fact[] {
   }));
 }
 
-// A deleted target has no page.
 const pathOf = ({ action, targetType, targetId }: Pick<AuditTable, "action" | "targetType" | "targetId">) =>
   /supprimée?$/.test(action) ? null : targetPath(targetType, targetId);
 

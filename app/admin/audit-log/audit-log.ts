@@ -8,7 +8,6 @@ const editPages: Record<string, string> = {
   réglages: "/admin/",
 };
 
-/** Filters by kind of action: each pattern matches the `action` column. */
 export const actionKinds: Record<string, { label: string; pattern: string }> = {
   creation: { label: "Créations", pattern: "(créée?s?|importée?s?|ajoutée?s?|invitée?s?)$" },
   modification: { label: "Modifications", pattern: "modifiée?s?$" },

@@ -6,10 +6,8 @@ import { matchesText, queryOf } from "../lists/list-search.server.ts";
 import { actionKinds } from "./audit-log.ts";
 import { labelConditions } from "./shown-words.server.ts";
 
-/** Empty when absent from the address. */
 export type JournalFilters = {
   q: string;
-  /** The `actor`, exact. */
   qui: string;
   type: string;
   cible: string;

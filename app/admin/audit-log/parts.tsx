@@ -52,7 +52,6 @@ export function Subject({ type, cible }: { type: string; cible: string }) {
   );
 }
 
-/** `query`: the filters as a query string; `most`: the row limit of a file. */
 export function JournalExports({ count, query, most }: { count: string; query: string; most: string }) {
   const path = (format: string) => `/admin/journal/export/${format}${query}`;
   return (

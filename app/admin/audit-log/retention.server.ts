@@ -5,11 +5,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as adminLimits from "../limits.ts";
 
-/**
- * Hourly sweep: deletes expired entries by whole months, at most adminLimits.auditPerSweep.
- * The database refuses any other deletion and writes the entry about it (migration 018-audit).
- * @returns how many entries were deleted
- */
+/** Hourly: deletes expired entries by whole months (migration 018-audit allows nothing else). @returns how many */
 export async function sweepAudit(now = new Date()): Promise<number> {
   const months = (await findSetting("journal")).months;
   const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));

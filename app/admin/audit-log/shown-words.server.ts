@@ -18,7 +18,6 @@ const settingLabels = Object.fromEntries(
 );
 
 export const columnLabels: Record<string, string> = {
-  // Candidates and companies share some of these columns.
   ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].logged ?? offerFields[name].label])),
   email: "E-mail",
   emailVerified: "E-mail vérifié",

@@ -12,7 +12,6 @@ export type RegisterFact = { term: string; value: string };
 
 const words = (value: unknown) => (typeof value === "string" && value.trim() ? value.trim().slice(0, 200) : null);
 
-/** The facts shown from the register's answer; one sentence when the register does not know the SIRET. */
 export function registerFacts(answer: Record<string, unknown>): RegisterFact[] {
   const facts: [string, string | null][] = [
     ["Réponse", words(answer.problem)],

@@ -42,7 +42,6 @@ function Kbis({ check, back }: { check: CompanyCheckShown; back: string }) {
   );
 }
 
-/** `back`: the page that shows it. */
 export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: string }) {
   const { id, siret, sharing, register, verdict, concluded, words } = check;
   const left = useAnswer<FormState>(undefined, "verification");

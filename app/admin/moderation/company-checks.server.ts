@@ -54,7 +54,6 @@ export async function findCompanyCheck(companyId: string) {
   };
 }
 
-// The audit log names the company and stores no text of the register.
 function readCheck(tx: Db, companyId: string) {
   return tx
     .selectFrom("companyChecks")
@@ -71,11 +70,7 @@ const actions: Record<CheckAction, string> = {
   registre: "registre public interrogé",
 };
 
-/**
- * Records a check. A Kbis is marked as seen only once.
- * @param gesture null when the form names no known action
- * @returns "missing" when the company does not exist, "nothing" when there is no Kbis or SIRET to check
- */
+/** Records a check. @returns "missing" without such a company, "nothing" without an action, Kbis or SIRET */
 export async function updateCheck(
   tx: Db,
   viewer: Viewer,

@@ -10,7 +10,6 @@ type Found = Record<string, unknown>;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 200) : null);
 
-/** Keeps the company's name and the establishment with the SIRET. */
 function readRegister(answer: unknown, siret: string): Found {
   const results = (answer as { results?: unknown })?.results;
   const company = (Array.isArray(results) ? results : []).find(
@@ -51,10 +50,7 @@ async function ask(base: string, siret: string): Promise<Found> {
     : readRegister(JSON.parse(text), siret);
 }
 
-/**
- * Scheduled task, every minute: runs a few pending queries. A failed query is recorded as such.
- * @param base the register's URL; tests pass another
- */
+/** Scheduled task, every minute: runs a few pending queries. A failed query is recorded as such. */
 export async function runRegisterQueries(now: Date, base: string = adminLimits.registerUrl): Promise<void> {
   if (!(await findSetting("register")).on) return;
   const waiting = await db

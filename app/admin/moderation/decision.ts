@@ -17,7 +17,6 @@ export function reviewPath(type: DecisionTarget, id: string): string {
   return `/admin/moderation/${type}/${id}`;
 }
 
-/** The possible verdicts, mildest first. @param answered whether the author's answer or a newer report is pending */
 export function verdictsFor(type: DecisionTarget, state: TargetState, answered: boolean): Verdict[] {
   if (state === "held") return answered ? ["restored", "upheld"] : ["restored"];
   if (type === "compte") return ["suspended"];

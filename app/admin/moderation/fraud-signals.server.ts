@@ -91,7 +91,6 @@ async function listSameOffers(ids: string[]): Promise<Signal[]> {
   );
 }
 
-// Phone numbers that other companies' offers also give. SQL matches the last digits, then the code reads the text.
 async function listSamePhones(companyId: string, offers: Offer[]): Promise<Signal[]> {
   const written = offers.flatMap(({ description }) => findContactDetails(description).phones);
   const keys = [...new Set(written.map(phoneKey))].slice(0, 3);
@@ -160,7 +159,6 @@ async function listSameAddress(companyId: string): Promise<Signal[]> {
   return [{ name: adminMessages.signAddress, text: adminMessages.signAddressText, links }];
 }
 
-// Many companies created in a short time whose accounts share a mail domain or a connection.
 async function listManyAccounts(companyId: string): Promise<Signal[]> {
   const own = await db
     .selectFrom("members")

@@ -7,7 +7,6 @@ export type Ground = { label: string; kind: "loi" | "conditions"; rule: string }
 
 const terms = "Conditions générales d’utilisation";
 
-/** By name in the form, in display order. */
 export const grounds: Record<string, Ground> = {
   conditions: { label: "Conditions générales", kind: "conditions", rule: adminMessages.groundTerms },
   discrimination: {
@@ -49,7 +48,6 @@ export function groundOf(name: string | null): Ground | null {
   return (name ? grounds[name] : undefined) ?? null;
 }
 
-/** The chosen ground, the first when several fields ask for it; null when unknown. */
 export function groundFrom(form: FormData): string | null {
   return (
     form
@@ -59,7 +57,6 @@ export function groundFrom(form: FormData): string | null {
   );
 }
 
-/** The ground that fits each reason of a report; "autre" fits none. */
 const reported: Record<ReportReason, string> = {
   discrimination: "discrimination",
   fausse: "fausse",
@@ -71,7 +68,6 @@ const reported: Record<ReportReason, string> = {
   autre: "",
 };
 
-/** The ground that a report suggests; empty when it suggests none. */
 export function groundOfReport(reason: string | undefined): string {
   return reported[reason as ReportReason] ?? "";
 }

@@ -26,9 +26,7 @@ export type DecisionInput = {
   words: string | null;
   /** The last decision that the form knew: a newer one is a conflict. Omitted: not checked. */
   seen?: string;
-  /** The action in the audit log; by default the verdict's label. */
   action?: string;
-  /** A restored offer becomes active even if it was not before. */
   activates?: boolean;
   /** Notify the author only once the decision can no longer be undone (adminLimits.decisionTellMs). */
   isUndoable?: boolean;
@@ -129,10 +127,7 @@ async function closeReports(
   return treated.length;
 }
 
-/**
- * Applies a verdict, stores the decision with its audit entry, handles open reports and the author's answer, and sends the notifications.
- * @throws when a contestable measure has no ground: every form asks for one
- */
+/** Applies, stores and notifies a verdict. @throws when a contestable measure has no ground: every form asks for one */
 export async function createDecision(
   tx: Db,
   viewer: Viewer,
@@ -146,7 +141,6 @@ export async function createDecision(
   if (known) return "same";
   const last = await findLastDecision(tx, { targetType: type, targetId: id });
   if (seen !== undefined && (last?.id ?? "") !== seen) return "other";
-  // A quick action submitted twice counts once.
   if (isUndoable && target.state === "held") return "same";
   const now = new Date();
   await setVerdict(tx, target, verdict, { activates: activates ?? last?.wasActive ?? false, now });
@@ -240,10 +234,7 @@ export function findDecision(id: string, tx: Db = db) {
     .executeTakeFirst();
 }
 
-/**
- * Saves the author's answer once and notifies the administrators.
- * @returns false when already answered, not contestable, too late, or replaced by a newer decision
- */
+/** Saves the author's answer. @returns false when already answered, not contestable, too late or replaced */
 export async function updateAnswer(tx: Db, id: string, answer: string, now = new Date()): Promise<boolean> {
   const decided = await tx.selectFrom("decisions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!decided || decided.answeredAt || !isContestable(decided.verdict)) return false;

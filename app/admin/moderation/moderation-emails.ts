@@ -16,7 +16,6 @@ export type Decided = {
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
-/** The target in French: "votre offre « X »". */
 function about({ targetType, title }: Decided): string {
   if (targetType === "offre") return `votre offre ${quoted(title)}`;
   if (targetType === "entreprise") return `la page et les offres de votre entreprise ${quoted(title)}`;
@@ -62,10 +61,7 @@ export function decidedSentence(decided: Decided): string {
 const isMeasure = (verdict: Verdict) =>
   verdict === "change" || verdict === "taken-down" || verdict === "deleted" || verdict === "suspended";
 
-/**
- * The statement of reasons (Regulation (EU) 2022/2065, article 17), in the mail and on its page.
- * @param reported whether it was reported; else the administration found it
- */
+/** The statement of reasons (Regulation (EU) 2022/2065, article 17), in the mail and on its page. */
 export function statementRows(decided: Decided, reported: boolean): Row[] {
   if (!isMeasure(decided.verdict)) return decided.words ? [["Explication", decided.words]] : [];
   const ground = groundOf(decided.ground);
@@ -149,11 +145,7 @@ export function answerMail(title: string, answer: string, url: string): Letter {
   };
 }
 
-/**
- * To an administrator: new items wait.
- * @param news the new items in a few words ("2 offres à valider")
- * @param rows the count of all pending items, by kind
- */
+/** To an administrator: new items wait ("2 offres à valider"), with the count of all pending items by kind. */
 export function waitingMail(news: string, rows: [label: string, count: string][], url: string): Letter {
   return {
     template: "a-traiter",

@@ -1,5 +1,4 @@
-// Mails administrators about pending items that send no mail: offers and companies to approve, a Kbis or SIRET to check.
-// Reports, answers and help requests have their own mail; this one counts them too.
+// Mails administrators about pending items that send no mail of their own, and counts the others too.
 
 import { sql } from "kysely";
 import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
@@ -21,7 +20,6 @@ const kinds = ["offers", "companies", "kbis", "sirets"] as const;
 type Kind = (typeof kinds)[number];
 type Waiting = { kind: Kind; id: string };
 
-/** The pending items, newest first, at most adminLimits.waitingNoticeItems of each kind. */
 async function listWaiting(tx: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     (SELECT 'offers' AS "kind", "id" FROM "offers" WHERE "heldAs" = 'waiting' AND "isActive"
@@ -70,10 +68,7 @@ async function countAll(tx: Db): Promise<[label: string, count: string][]> {
     .map(([label, count]) => [label, number(count)]);
 }
 
-/**
- * Scheduled task, every minute: mails the administrators, at most once an hour, when there are new pending items.
- * The first run of an installation only records them.
- */
+/** Scheduled task, every minute: mails the administrators, at most once an hour, when there are new pending items. */
 export async function sendPendingReminders(now: Date): Promise<void> {
   await transaction(async (tx) => {
     const stored = await findStored(key, tx);

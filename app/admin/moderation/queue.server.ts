@@ -28,7 +28,6 @@ type Page = { rows: QueueRow[]; previous: string | null; next: string | null };
 const size = adminLimits.adminPerPage;
 const placeOf = (row: { at: Date; id: string }) => ({ at: row.at, id: row.id });
 
-// One row for each reported target; the newest report gives its title.
 async function listReported(url: URL): Promise<Page> {
   const targets = db
     .selectFrom("reports")

@@ -1,5 +1,4 @@
-// One-click moderation, on a page or as a bulk action: deactivate, reactivate or delete an offer, close or reopen an account.
-// It makes the same decision, reasons and mail as the review page.
+// One-click moderation, on a page or as a bulk action: the same decision, reasons and mail as the review page.
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -22,10 +21,7 @@ import {
 
 const restored = { verdict: "restored", ground: null, words: null } as const;
 
-/**
- * Takes an offer offline. Its company is notified once it can no longer be undone (limits.decisionTellMs).
- * @param ground a key of ground.ts
- */
+/** Takes an offer offline. Its company is notified once it can no longer be undone (limits.decisionTellMs). */
 export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, ground: string): Promise<DecisionResult> {
   const offer = await lockOffer(tx, id);
   if (!offer) return "missing";
@@ -75,11 +71,7 @@ export async function deleteOfferOnGround(tx: Db, viewer: Viewer, id: string, gr
   return "done";
 }
 
-/**
- * Closes the account of a candidate or a company's member and ends its sessions; the mail waits limits.decisionTellMs.
- * An administrator's account is "missing".
- * @param ground a key of ground.ts
- */
+/** Closes the account of a candidate or a member and ends its sessions. An administrator's account is "missing". */
 export async function closeAccount(tx: Db, viewer: Viewer, id: string, ground: string): Promise<DecisionResult> {
   const account = await findAccount(tx, id);
   if (!account || account.role === "admin") return "missing";

@@ -140,11 +140,7 @@ export async function findReportedGround(type: DecisionTarget, id: string): Prom
   return (await listReportsOf(type, id)).find(({ treated }) => !treated)?.ground ?? "";
 }
 
-/**
- * The title of an offer, with the ground that an open report suggests.
- * @param id as the address gives it
- * @throws the refusal 404 when the offer does not exist
- */
+/** The title of an offer, and the ground that an open report suggests. @throws the refusal 404 when there is none */
 export async function findOfferWithGround(id: string): Promise<{ title: string; ground: string }> {
   const offers = db.selectFrom("offers").select("title");
   const offer = isId(id) ? await offers.where("id", "=", id).executeTakeFirst() : undefined;

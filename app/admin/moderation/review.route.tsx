@@ -59,7 +59,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       label: verdictButton(verdict, type, judged.state),
     })),
     seen: decisions[0]?.id ?? "",
-    // The newest open report suggests its ground; no other ground is preselected.
     ground: reports.find(({ treated }) => !treated)?.ground ?? "",
     newId: newId(),
   };

@@ -14,12 +14,10 @@ const found = (text: string, pattern: RegExp) => [
 
 export type ContactDetails = { phones: string[]; mails: string[]; messengers: string[] };
 
-/** Phone numbers, e-mail addresses and messengers in a text, each once, as written. */
 export function findContactDetails(text: string): ContactDetails {
   return { phones: found(text, phone), mails: found(text, mail), messengers: found(text, messengers) };
 }
 
-/** The nine last digits of a number, for comparison. */
 export function phoneKey(written: string): string {
   return written.replace(/\D/g, "").slice(-9);
 }

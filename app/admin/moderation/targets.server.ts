@@ -14,12 +14,10 @@ export type Target = {
   type: DecisionTarget;
   id: string;
   title: string;
-  /** The author's company or account; both null for a visitor's message. */
   companyId: string | null;
   userId: string | null;
   email: string | null;
   state: TargetState;
-  /** The columns that a decision may change, for the audit log. */
   columns: Record<string, unknown>;
 };
 
@@ -143,10 +141,7 @@ export async function listAuthorEmails(
   return rows.map((row) => row.email);
 }
 
-/**
- * Whether the recipient of a decision's link is still its author: not after leaving the company or changing the address.
- * @param mark of the recipient; undefined in an older link without one
- */
+/** Whether a link's recipient is still the author: not after leaving the company or changing the address. */
 export async function isAuthor(
   tx: Db,
   author: { companyId: string | null; userId: string | null },

@@ -17,10 +17,7 @@ export const monthsAfter = (at: RawBuilder<unknown>, count: number): RawBuilder<
 const sinceBefore = (now: Date, count: number, notice: number) =>
   sql`(${now}::timestamptz + ${days(notice)} - ${months(count)} + ${days(5)})`;
 
-/**
- * A person's own acts: a session, "Je reste", an application, a message, an answer to a request.
- * Acts of others do not count: messages from companies would keep an account for ever.
- */
+/** A person's own acts. Acts of others do not count: messages from companies would keep an account for ever. */
 const personContact = sql`greatest("users"."createdAt", "sign"."seenAt",
   (SELECT max("createdAt") FROM "applications" WHERE "candidateId" = "users"."id"),
   (SELECT max("applicationMessages"."createdAt") FROM "applicationMessages"
@@ -29,7 +26,6 @@ const personContact = sql`greatest("users"."createdAt", "sign"."seenAt",
   (SELECT max("answeredAt") FROM "requests"
     WHERE "candidateId" = "users"."id" AND "state" IN ('accepted', 'refused')))`;
 
-/** The same for an application without an account. */
 const visitorContact = sql`greatest("applications"."createdAt", "sign"."seenAt",
   (SELECT max("createdAt") FROM "applicationMessages"
     WHERE "applicationId" = "applications"."id" AND "side" = 'applicant'))`;

@@ -1,5 +1,4 @@
-// Hourly sweep of inactive people: sends the notice, waits, then hides the profile or erases the account.
-// The notices are stored in rows, so a server that was off for a year still notifies first.
+// Hourly sweep of inactive people. The notices are stored, so a server that was off for a year still notifies first.
 
 import { type RawBuilder, sql } from "kysely";
 import { writeAudit } from "../../access/audit.server.ts";
@@ -26,7 +25,6 @@ const day = 86_400_000;
 const later = (one: Date, other: Date) => (one > other ? one : other);
 const actor = { actorId: null, actor: "durée de conservation" };
 
-/** Records the notice sent; the last contact does not change. */
 async function recordNotice(tx: Db, { id, lastAt }: InactivePerson, now: Date, erasure: boolean): Promise<void> {
   const told = erasure ? { hidingNoticeAt: now, erasureNoticeAt: now } : { hidingNoticeAt: now };
   await tx
@@ -137,10 +135,7 @@ async function carryOut<Row extends object>(
   return rows.length;
 }
 
-/**
- * Sends the notices and carries out the steps that are due, a bounded number of each. Repeating it is safe.
- * @returns how many of each step
- */
+/** Sends the notices and carries out the steps that are due. Repeating it is safe. @returns how many of each step */
 export async function sweepInactivity(now: Date): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   for (const [step, act] of people) done[step] = await carryOut(inactivePeople, "id", step, act, now);

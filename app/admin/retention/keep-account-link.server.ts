@@ -9,10 +9,7 @@ import * as adminLimits from "../limits.ts";
 
 export type KeepAccountLink = { kind: "account" | "visitor"; id: string };
 
-/**
- * The absolute URL for a mail; for a visitor, `id` is one of their applications.
- * @param email the recipient: the link ends when the account's address changes
- */
+/** The absolute URL for a mail; for a visitor, `id` is one of their applications. */
 export function keepAccountUrl({ kind, id, email }: KeepAccountLink & { email: string }, now: Date): string {
   const said = `${kind} ${id} ${recipientMark(email)}`;
   return `${config.baseUrl}/rester/${seal("stay", said, now.getTime() + adminLimits.stayLinkMs)}`;
@@ -36,7 +33,6 @@ export async function findKeepAccountLink(token: string): Promise<KeepAccountLin
           .where("id", "=", id)
           .where("candidateId", "is", null)
           .executeTakeFirst();
-  // Links from before the mark existed have none.
   return found && (mark === undefined || mark === recipientMark(found.email)) ? { kind, id } : null;
 }
 

@@ -11,16 +11,12 @@ import * as adminMessages from "../messages.ts";
 import { type SettingsConflict, type SettingsState, shownSetting } from "./settings-state.ts";
 
 export type SettingsForm<Schema extends z.ZodType = z.ZodType> = {
-  /** The value of the field "form", and the id of the section. */
   name: string;
   schema: Schema;
-  /** The values in force, under their names in the audit log ("answers.first"). */
   read: (tx: Db) => Promise<Record<string, unknown>>;
   set: (tx: Db, value: z.output<Schema>) => Promise<unknown>;
-  /** Runs after a change is committed. */
   after?: () => void;
   saved: string;
-  /** The form's address; by default the settings page. */
   path?: string;
 };
 
@@ -46,11 +42,7 @@ class Conflict extends Error {
   }
 }
 
-/**
- * Saves a form with one audit entry.
- * @param version that the administrator saw; null skips the check
- * @returns whether anything changed, or the differences with another administrator's change
- */
+/** Saves a form with one audit entry. @returns whether it changed, or the differences with another one's change */
 async function updateSettings<Schema extends z.ZodType>(
   viewer: Viewer,
   { read, set, path = page }: SettingsForm<Schema>,
@@ -90,7 +82,6 @@ export async function answerSettings(viewer: Viewer, form: FormData, settings: S
       settings.path ?? `${page}${form.has("form") ? `#${settings.name}` : ""}`,
       done.changed ? settings.saved : adminMessages.nothingChanged,
     );
-  // The other administrator saved the same values.
   if (done.conflict.differences.length === 0) return redirectWith(settings.path ?? page, adminMessages.nothingChanged);
   return answer<SettingsState>({ values: formValues(form), form: settings.name, conflict: done.conflict }, 409);
 }

@@ -5,7 +5,6 @@ import type { SettingsConflict } from "./settings-state.ts";
 
 type Props = {
   conflict: SettingsConflict;
-  /** By field name, the last part of a setting's name ("answers.first"). */
   labels: Record<string, string>;
 };
 

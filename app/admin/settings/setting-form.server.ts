@@ -12,19 +12,15 @@ import type { DrawnField, DrawnSection } from "./settings-state.ts";
 
 type Given = Record<string, unknown>;
 
-/** What a form checks beyond the table. */
 export type SettingChecks = {
-  /** By input name; each takes the field's schema of the table. */
   fields?: Record<string, (schema: z.ZodType) => z.ZodType>;
   whole?: (given: Given, refuse: (field: string, message: string) => void) => void;
-  /** Runs after a change is committed. */
   after?: () => void;
 };
 
 const rows: Record<SettingName, Setting> = settings;
 const names = Object.keys(rows) as SettingName[];
 
-/** The settings whose fields are in the form of this one. */
 const partsOf = (name: SettingName) => names.filter((each) => each === name || rows[each].form === name);
 
 type Placed = { setting: SettingName; stored: string; input: string; logged: string; field: Field };
@@ -88,7 +84,6 @@ function schemaOf(field: Field): z.ZodType {
   }
 }
 
-/** Refuses numbers that do not increase. */
 function refuseOrder({ fields, increasing }: Setting, given: Given, refuse: (field: string, message: string) => void) {
   const inputs = Object.keys(fields);
   const at = inputs.findIndex((input, index) => index > 0 && Number(given[input]) <= Number(given[inputs[index - 1]!]));

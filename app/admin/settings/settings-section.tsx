@@ -20,7 +20,6 @@ function Bounds({ min, max, usual }: NonNullable<DrawnField["bounds"]>) {
   );
 }
 
-/** `help` replaces that of the table. */
 export function SettingField({ field, state, help }: State & { field: DrawnField; help?: ReactNode }) {
   const { name, kind, label, wide, value, bounds, options = [], rows } = field;
   const shared = { name, label, wide, error: errorOf(state, name) };
@@ -34,7 +33,6 @@ export function SettingField({ field, state, help }: State & { field: DrawnField
   return <TextField {...typed} {...field.input} help={bounds ? <Bounds {...bounds} /> : typed.help} />;
 }
 
-/** The errors and the hidden fields of a form; `labels` of fields that are not in the table. */
 export function SettingsFormHead({
   section,
   state,
@@ -50,17 +48,13 @@ export function SettingsFormHead({
   );
 }
 
-/** Text with code between backticks. */
 const withCode = (text: string) =>
   text.split("`").map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
 type Props = State & {
   section: DrawnSection;
-  /** Before the note of the table. */
   noteStart?: ReactNode;
-  /** Of the children. */
   labels?: Record<string, string>;
-  /** After the fields. */
   children?: ReactNode;
 };
 

@@ -8,7 +8,6 @@ export type DrawnField = {
   label: string;
   help?: string;
   wide?: boolean;
-  /** As the form sends it. */
   value: string;
   bounds?: { min: number; max: number; usual: number };
   options?: { value: string; label: string }[];
@@ -31,7 +30,6 @@ export type DrawnSection = Pick<SettingForm, "id" | "short" | "title" | "lead" |
   version: string;
 };
 
-/** Another administrator saved first: the version in force now, and the differences with the typed values. */
 export type SettingsConflict = { version: string; differences: { name: string; mine: string; theirs: string }[] };
 
 export type SettingsState = FormState & { form?: string; conflict?: SettingsConflict };

@@ -17,7 +17,6 @@ import { SettingsSection } from "./settings-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Réglages – Vivier" }];
 
-/** The first form is the default when the field "form" is missing. */
 const forms = settingsOnPage.map((name) => settingForm(name, settingChecks[name]));
 
 export async function loader({ context }: Route.LoaderArgs) {

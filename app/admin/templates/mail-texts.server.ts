@@ -22,13 +22,10 @@ import type { MailTextPage } from "./mail-text.ts";
 const fields = ["subject", "opening", "closing"] as const satisfies MailTextField[];
 
 const exampleLetter = (kind: MailKind) => kind.example(exampleOf, exampleAddress);
-/** With the names in braces instead of values. */
 const openLetter = (kind: MailKind) => kind.example(inBraces, exampleAddress);
 
-/** The names a template's texts may use: its values, and our own subject. */
 const namesOf = (kind: MailKind) => [ownSubject, ...(Object.keys(exampleLetter(kind).values ?? {}) as MailValue[])];
 
-/** Our subject with the names in braces: the operator's must keep these names. */
 function subjectOf(kind: MailKind): string {
   return kind.varies ? `{${ownSubject}}` : openLetter(kind).subject;
 }
@@ -114,17 +111,12 @@ export async function listMailTextPages() {
   }));
 }
 
-/** The texts in an address; a refused text counts as empty. */
 function textsOf(kind: MailKind, given: URLSearchParams): MailTexts {
   const parsed = schemaOf(kind).safeParse(Object.fromEntries(given));
   return parsed.success ? parsed.data : noMailTexts;
 }
 
-/**
- * The HTML of a template with example data and the operator's texts.
- * @param given the texts to try; without any, the stored ones apply
- * @returns null when the template does not exist
- */
+/** The HTML of a template with example data and the given or stored texts. @returns null when there is no template */
 export async function findMailPreview(name: string, given: URLSearchParams): Promise<string | null> {
   const kind = mailKind(name);
   if (!kind) return null;

@@ -40,7 +40,6 @@ export class CandidateIndex {
     this.bytes = bytesOf(segment) + this.#without.byteLength + this.#search.bytes;
   }
 
-  /** Number of findable candidates, before any hiding. */
   get size(): number {
     return this.#segment.rows - this.#gone.length + this.#recent.size;
   }
@@ -82,7 +81,6 @@ export class CandidateIndex {
     });
   }
 
-  /** Number of matches; with `since`, only those created after it. */
   count(query: IndexQuery, since?: Date): number {
     return this.#asked(query, () => {
       const recent = this.#recent.find(query, this.#search);
@@ -104,12 +102,10 @@ export class CandidateIndex {
     return counts;
   }
 
-  /** Job titles that several candidates carry and that contain a text, best rank first. */
   titles(typed: string, limit: number): Title[] {
     return findTitles(this.#segment, typed, limit, this.#gone, this.#recent.list());
   }
 
-  /** Words of titles near a mistyped one (folded), the likeliest first. */
   nearWords(typed: string, limit: number): NearWord[] {
     return findNearWords(this.#segment, typed, limit, this.#recent.list());
   }

@@ -23,7 +23,6 @@ export class CopyReader {
     this.#rest = place < chunk.length ? chunk.subarray(place) : null;
   }
 
-  /** @throws when the last row is incomplete */
   end(): void {
     if (!this.#ended || this.#rest) throw new Error("The COPY ended too early");
   }

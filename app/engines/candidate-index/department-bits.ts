@@ -11,7 +11,6 @@ export const departmentsListed = 8;
 
 const departmentNumbers = new Map(departments.map(({ code }, number) => [code, number]));
 
-/** The bits of a comma-separated list of department codes; unknown codes are ignored. */
 export function departmentBits(text: string): [number, number, number, number] {
   const bits: [number, number, number, number] = [0, 0, 0, 0];
   if (text === "") return bits;
@@ -26,7 +25,6 @@ export function departmentNumber(code: string): number | undefined {
   return departmentNumbers.get(code);
 }
 
-/** Writes the departments of a row, in order, into `list`, and returns their number. */
 export function listDepartments(bits: readonly Uint32Array[], row: number, list: Uint8Array): number {
   let count = 0;
   for (let plane = 0; plane < planes; plane += 1) {

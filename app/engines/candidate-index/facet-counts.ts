@@ -32,7 +32,6 @@ function addHistogram(counts: FacetCounts, histogram: Uint32Array, filter: Facet
 
 const partOf = (sums: Uint32Array, number: number, size: number) => sums.slice(number * size, (number + 1) * size);
 
-/** Facets of the matching local rows, excluded ones included. */
 function localFacets(search: SegmentSearch): Uint32Array {
   const { segment, city } = search;
   const [department, ...others] = search.departments;
@@ -74,7 +73,6 @@ function anywhereFacets(search: SegmentSearch): Uint32Array {
   return histogram;
 }
 
-/** Matching local rows by department, excluded ones included; the query asks for no department. */
 function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint32Array {
   const { segment } = search;
   const inEach = new Uint32Array(departmentsMax);

@@ -10,7 +10,6 @@ export const payBands = [0, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000] as c
 /** Lower bounds of the experience bands, in years. */
 export const experienceBands = [0, 1, 3, 5, 10] as const;
 
-/** Number of values per facet, "not stated" included, and the offset of its bits. */
 export const facetSizes: Record<FacetName, number> = {
   availability: disponibilities.length + 1,
   pay: payBands.length + 1,

@@ -6,10 +6,8 @@ import type { RecentRow } from "./recent.ts";
 import type { Segment } from "./segment.ts";
 import { longestWord, type Vocabulary } from "./vocabulary.ts";
 
-/** A nearby word: folded, as a title writes it, its number of carriers, and its edit distance. */
 export type NearWord = { word: string; label: string; carriers: number; slips: number };
 
-/** Weight of a match on the beginning of a word only. */
 const perBeginning = 0.5;
 
 const encoder = new TextEncoder();

@@ -4,7 +4,6 @@ import type { SegmentSearch } from "./segment-search.ts";
 
 /** The newest of some rows, newest first. `without` is non-zero for rows that do not count. */
 export function newestOf(rows: Uint32Array, count: number, limit: number, without: Uint8Array): number[] {
-  // A min-heap of the newest rows seen so far; the oldest is first.
   const heap = new Uint32Array(Math.min(limit, count));
   let size = 0;
   for (let i = 0; i < count; i += 1) {

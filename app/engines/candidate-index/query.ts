@@ -13,20 +13,16 @@ export type IndexQuery = {
   from: readonly string[] | "all";
 };
 
-/** For each facet the accepted values (facets.ts); a missing facet is not filtered. */
 export type FacetFilter = Partial<Record<FacetName, readonly number[]>>;
 
 export type FacetName = "availability" | "pay" | "experience" | "cv" | "video";
 
-/** A candidate's place in the order of every search: newest first, then the higher id. */
 export type IndexPlace = { id: string; at: Date };
 
-/** Where a page begins: after (older) or before (newer) a place, which may be gone. */
 export type IndexCursor = { direction: "apres" | "avant"; at: Date; id: string };
 
 export type IndexPage = {
   places: IndexPlace[];
-  /** Whether there are newer rows before, and older rows after, these. */
   before: boolean;
   after: boolean;
   total: number;
@@ -42,10 +38,8 @@ export type IndexRow = {
   id: Uint8Array;
   /** Creation time, milliseconds since 1970. */
   at: number;
-  /** The job title, folded, and as typed. */
   title: string;
   label: string;
-  /** The city, folded, and the INSEE code of its commune or "". */
   city: string;
   cityCode: string;
   /** Comma-separated codes: "69,2A". */

@@ -64,13 +64,11 @@ export class Question {
     this.cityMarks = new Uint32Array(segment.cityNames.length + 1);
   }
 
-  /** Bytes of memory used besides the segment. */
   get bytes(): number {
     const rooms = [this.#titlesRoom, this.#marksRoom, this.cityMarks, this.#union];
     return rooms.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /** Lays a query out; the accessors below answer the last one. */
   ask({ word, others = [], city, departments }: Omit<IndexQuery, "filter" | "siren">): void {
     const alike = others.length > 0 ? JSON.stringify(others) : "";
     if (word !== this.word || alike !== this.#others) this.#layOutWord(word, word === "" ? [] : others);
@@ -127,7 +125,6 @@ export class Question {
     let count = 0;
     const [places, ...more] = this.#places;
     if (more.length > 0) {
-      // A title may hold several of the words; its mark tells whether it is already listed.
       const marks = this.#marksRoom;
       for (const { from, to } of this.#places)
         for (let place = from; place < to; place += 1) {
@@ -227,12 +224,10 @@ export class Question {
     this.#maps = this.departments.map((number) => bits.subarray(number * words, (number + 1) * words));
   }
 
-  /** By department asked for, one bit per local row. */
   get departmentMaps(): readonly Uint32Array[] {
     return this.#maps;
   }
 
-  /** The union of these maps, of which there is at least one. */
   get unitedMap(): Uint32Array {
     this.#united ??= unionOf(this.#maps, this.#union);
     return this.#united;

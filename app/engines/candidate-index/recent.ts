@@ -78,7 +78,6 @@ export class RecentRows {
     return this.#list;
   }
 
-  /** The matching rows, newest first. `question` is the same query laid out over the segment. */
   find({ word, others = [], city, filter, from }: IndexQuery, question: Question): RecentRow[] {
     if (this.#list.length === 0) return [];
     const fits = filter && fittingFacets(filter);

@@ -45,7 +45,6 @@ export class RowReader {
     });
   }
 
-  /** @throws when the last row is incomplete */
   end(): void {
     this.#copy.end();
   }

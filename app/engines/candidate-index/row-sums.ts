@@ -108,7 +108,6 @@ export function departmentMaps({ start, rows }: Lists, count: number): Segment["
   return { words, bits };
 }
 
-/** The departments of each row as eight numbers (department-bits.ts). */
 export function departmentLists(bits: readonly Uint32Array[], count: number): Uint8Array {
   const lists = new Uint8Array(departmentsListed * count).fill(noDepartment);
   const own = new Uint8Array(departmentsMax);

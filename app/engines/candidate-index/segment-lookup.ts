@@ -37,7 +37,6 @@ export function cityNumberOf({ cityNames, cityCodes }: Segment, city: string, co
   return cityNames[place] === city && cityCodes[place] === code ? place : -1;
 }
 
-/** The first row created after a moment (milliseconds), or the number of rows. */
 export function firstRowAfter({ at, rows }: Segment, moment: number): number {
   return firstPast(0, rows, (row) => at[row]! > moment);
 }

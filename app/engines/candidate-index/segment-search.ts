@@ -17,7 +17,6 @@ const none = new Uint32Array(0);
 export type Found = { rows: Uint32Array; count: number };
 
 export class SegmentSearch extends Question {
-  /** The rows gathered last, unordered. */
   readonly found: Found;
   readonly #order: Uint32Array;
 
@@ -72,7 +71,6 @@ export class SegmentSearch extends Question {
     return count;
   }
 
-  // Sums the carriers over the department's titles or the word's titles, the smaller set of the two.
   #countWordInDepartment(department: number): number | null {
     const { titlesOfDepartment: titles, departmentsOfTitle: own } = this.segment;
     const from = titles.start[department]!;

@@ -1,5 +1,4 @@
-// The findable candidates at one moment, as immutable typed arrays. Rows are numbered from the oldest to the newest.
-// Candidates who work anywhere are kept apart: they match every city and department.
+// The findable candidates at one moment. Rows count from the oldest; those who work anywhere are kept apart.
 import type { Lists } from "./counting-sort.ts";
 import type { DenseWords } from "./dense-words.ts";
 import { departmentsListed, departmentsMax, manyDepartments } from "./department-bits.ts";
@@ -30,13 +29,10 @@ export type Segment = {
     anywhere: Uint32Array;
     sums: WordSums;
   };
-  /** Titles as typed, first spelling met; in UTF-8. */
   labels: { text: Uint8Array; start: Uint32Array };
-  /** Hash table by the title's bytes: 0 is free, else the title plus one. */
   titlesByText: Uint32Array;
   vocabulary: Vocabulary;
 
-  /** Distinct folded city names in order, each with its commune's code or "". */
   cityNames: string[];
   cityCodes: string[];
 
@@ -50,13 +46,11 @@ export type Segment = {
 
   /** Number of local rows that two departments share (128 × 128). */
   shared: Uint32Array;
-  /** Local row counts: by title and department, by department and title, by title and facets, by city. */
   departmentsOfTitle: SparseCounts;
   titlesOfDepartment: { start: Uint32Array; lists: Uint32Array; counts: Uint32Array };
   facetsOfTitle: SparseCounts;
   departmentsOfCity: SparseCounts & { blocks: BlockSums };
   facetsOfCity: SparseCounts & { blocks: BlockSums };
-  /** Counts by department and facets (128 × facetCodes), of all local rows, and of all who work anywhere. */
   facetsOfDepartment: Uint32Array;
   localFacets: Uint32Array;
   anywhereFacets: Uint32Array;
@@ -73,14 +67,12 @@ function buffersIn(value: unknown, found: Set<ArrayBuffer>): void {
     for (const each of Object.values(value)) buffersIn(each, found);
 }
 
-/** The buffers of a segment, to transfer it between threads without a copy. */
 export function transferablesOf(segment: Segment): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   buffersIn(segment, found);
   return [...found];
 }
 
-/** Bytes of memory of a segment; city names are counted by their letters. */
 export function bytesOf(segment: Segment): number {
   const buffers = transferablesOf(segment).reduce((sum, buffer) => sum + buffer.byteLength, 0);
   return segment.cityNames.reduce((sum, name) => sum + 2 * name.length + 32, buffers);

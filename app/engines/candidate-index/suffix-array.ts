@@ -9,10 +9,7 @@ export type SuffixArray = {
   places: Uint32Array;
   /** By first two bytes (256 × first + second), where the places begin that are at least the index. */
   buckets: Uint32Array;
-  /**
-   * For every sixteenth place, the eight bytes after the first two, as two numbers. Binary search reads these, close in memory, and only
-   * its last steps read the text.
-   */
+  /** For every sixteenth place, the eight bytes after the first two, as two numbers. */
   samples: Uint32Array;
 };
 
@@ -85,7 +82,6 @@ function sortBucket(text: Uint8Array, places: Uint32Array, start: number, end: n
   }
 }
 
-/** Sorts the suffix places of titles in UTF-8, each ended by a zero byte. */
 export function suffixArrayOf(text: Uint8Array): SuffixArray {
   const buckets = new Uint32Array(65_537);
   let count = 0;
@@ -154,7 +150,6 @@ export function findPlaces(array: SuffixArray, word: Uint8Array): { from: number
   return { from: begin, to: firstPast(Math.max(begin, ends[0]), ends[1], (place) => orderOf(place) > 0) };
 }
 
-/** The range of a bucket that contains the word's first and last places, from the samples. */
 function sampledPlaces({ samples }: SuffixArray, word: Uint8Array, from: number, to: number) {
   const [low, lowRest] = [fourBytes(word, bytesBucketed, 0), fourBytes(word, bytesBucketed + 4, 0)];
   const [high, highRest] = [fourBytes(word, bytesBucketed, 255), fourBytes(word, bytesBucketed + 4, 255)];

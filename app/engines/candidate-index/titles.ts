@@ -67,10 +67,7 @@ function rankOf(title: string, typed: string): Rank | null {
   return title.includes(typed) ? 3 : null;
 }
 
-/**
- * Titles with a text, or words beginning with its words, that `enginesLimits.jobCarriersMin` candidates carry, by rank and carriers.
- * `typed` is folded, with single spaces; `gone` rows do not count, `recent` rows do.
- */
+/** Titles with `enginesLimits.jobCarriersMin` carriers. `typed` is folded; `gone` rows do not count, `recent` do. */
 export function findTitles(
   segment: Segment,
   typed: string,

@@ -2,7 +2,6 @@
 import { type WordList, wordListOf } from "../../platform/text/near-words.ts";
 import { TextTable } from "./text-table.ts";
 
-/** Words by length; by place the number of carriers and the most carried title that holds the word. */
 export type Vocabulary = WordList & { carriers: Uint32Array; titleOf: Uint32Array };
 
 const shortest = 3;

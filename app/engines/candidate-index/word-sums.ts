@@ -1,5 +1,4 @@
 // Counts the carriers of titles that hold a word by cumulative sums over the sorted suffix places, one per word length.
-// A title counts at its first place with the word, so each place stores how much of its text occurred earlier in the title.
 
 /** Longer words (in bytes) are counted title by title: few titles hold them. */
 export const lengthsSummed = 18;
@@ -22,7 +21,6 @@ type Titles = {
   anywhere: Uint32Array;
 };
 
-// Each place is compared with the earlier places of its title that begin with the same byte.
 function repeatsOf(text: Uint8Array, start: Uint32Array): Uint16Array {
   const repeats = new Uint16Array(text.length);
   /** By byte, the latest place; by place, the previous one with the same byte. Stored plus one. */

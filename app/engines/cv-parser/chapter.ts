@@ -65,7 +65,6 @@ function kindOf(list: string[]): SectionKind {
 
 const isCapital = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** The section that a line announces when all its words belong to titles; null when it is no title. */
 export function titleKind(given: string): SectionKind | null {
   const text = given.replace(/^(?:\d|[IVX]{1,4})\s?[.)–-]\s*/, "").replace(/(?<!\s)\s*\([^()]{0,30}\)$/, "");
   if (text.length > 60 || text.includes("\t") || /[\d@]/.test(text)) return null;

@@ -8,7 +8,6 @@ const number =
   /(?<![\d+@/]|\d[ .-])(?:\(?(?:\+|00)33\)?[ .-]{0,2}(?:\(0\)[ .-]{0,2})?[1-9]|0[1-9])(?:[ .\-/·]{0,2}\d){8}(?!\d)/g;
 const foreign = /(?<![\d+])\+(?!33)[1-9]\d{0,2}(?:[ .()-]{0,2}\d){7,12}(?!\d)/g;
 
-/** Rank of a section as the source of a contact; a higher number is less likely the owner's. */
 function distance(kind: Section["kind"]): number {
   if (kind === null || kind === "contact") return 0;
   return kind === "other" ? 1 : kind === "reference" ? 9 : 4;
@@ -23,7 +22,6 @@ function seenOf(sections: Section[]): Seen[] {
   ]);
 }
 
-// Joins addresses that a narrow column has broken.
 function joinBrokenAddresses(seen: Seen[]): Seen[] {
   return seen.map((each, index) => {
     const next = seen[index + 1];

@@ -70,14 +70,12 @@ const textOf = (pieces: Piece[]) => cellsOf(pieces, noEdges).map(({ text }) => t
 
 const noEdges = new Map<number, number>();
 
-// A column of dates only belongs to the lines next to it.
 function isDates(sides: Piece[][]): boolean {
   const filled = sides.filter((pieces) => pieces.length > 0);
   const dated = filled.filter((pieces) => textOf(pieces).every(isDateLike));
   return dated.length >= filled.length * 0.55;
 }
 
-// Chooses the gutter with the most lines on both sides.
 function cutOf(rows: Row[]): Cut | null {
   const places = rows.map(spans);
   let best: Cut | null = null;
@@ -139,7 +137,6 @@ function cellsOf(pieces: Piece[], edges: Map<number, number>): Cell[] {
   return cells;
 }
 
-// Rejoins a date that a narrow column broke.
 function joinBrokenDates(rows: Cell[][]): Cell[][] {
   for (const [index, cells] of rows.entries()) {
     const below = rows[index + 1];

@@ -16,7 +16,6 @@ export type CvLine = {
   page: number;
 };
 
-/** A file with more lines is no CV. */
 const linesMax = 3_000;
 const lineMax = 4_000;
 
@@ -89,7 +88,6 @@ export function tidyText(text: string): string {
 const bulletStart = /^\s*(?:[•●▪■◦‣∙·○□▸►➢➔➤✓✔❖◆♦→»\u25aa\u2043*\uf000-\uf8ff\ue000-\uefff]+|[–—-]|o(?= {2,}|\t))\s+/u;
 const signStart = /^\s*(?:(?:[\p{So}\p{Co}✉☎⌂]|\ufe0f)\s*)+/u;
 
-/** Makes a line from the page's text; null when nothing is left. */
 export function lineOf(text: string, rest: Omit<CvLine, "text">): CvLine | null {
   const tidy = tidyText(text.slice(0, lineMax));
   const listed = bulletStart.test(tidy);

@@ -15,14 +15,7 @@ export type InspectedCv =
 
 const inTurn = fileWork(enginesLimits.documentsAtATime, enginesLimits.filesWaiting, "file-time");
 
-/**
- * Checks a document and reads its text.
- * @param name as the client sent it
- * @param given its bytes, or its path: then only the thread holds them
- * @returns the type and text (null when there is none or it was not read in time), or the French refusal, also beyond enginesLimits.fileReadMs
- * or enginesLimits.fileReadMb
- * @throws FileWorkRefused
- */
+/** @returns the type and text (null for none, or not in time), or the French refusal. @throws FileWorkRefused */
 export function inspectCv(name: string, given: Uint8Array | string): Promise<InspectedCv> {
   return inTurn(async () => {
     let type: CvType | null = null;

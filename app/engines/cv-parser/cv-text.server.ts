@@ -11,17 +11,13 @@ import { odtText } from "./odt-text.server.ts";
 
 const pagesRead = 50;
 
-/** `lines` are for proposing a profile; `text` is for display. */
 export type CvText = { ok: true; text: string | null; lines: CvLine[] } | { ok: false; message: string };
 
 type Read = { text: string; lines: CvLine[] };
 
 class Damaged extends Error {}
 
-/**
- * The text of a checked CV with its line breaks, at most enginesLimits.cvTextMax characters.
- * @returns null text for a scan, which is accepted; a French refusal when the file cannot be opened
- */
+/** @returns text null for a scan, which is accepted; a French refusal when the file cannot be opened */
 export async function readCvText(type: CvType, bytes: Uint8Array): Promise<CvText> {
   try {
     const { text, lines } = await readers[type](bytes);
@@ -33,7 +29,6 @@ export async function readCvText(type: CvType, bytes: Uint8Array): Promise<CvTex
   }
 }
 
-// Falls back to the bare text when the layout cannot be read.
 function linesOrText(text: string, read: () => CvLine[]): Read {
   try {
     return { text, lines: read() };

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { docx, odt, paragraph, relationsXml } from "../../../tests/corpora/hostile/docx.ts";
 import { attachment, cvPdf, stream } from "../../../tests/corpora/hostile/pdf.ts";
 import { each } from "../../../tests/effort.ts";
+import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
 import { inspectCv } from "./cv-reading.server.ts";
 
@@ -37,6 +38,19 @@ test.each([
     expect(at < text.length / 2 ? "above" : "below", each).toBe(place);
     expect(text.indexOf(each, at + 1), `${each}, once more`).toBe(-1);
   }
+});
+
+test("each file gives its own text: one after the other, after a refused one, and several at once", async () => {
+  const textOf = async (text: string) => {
+    const judged = await inspectCv("cv.odt", odt({ body: `<text:p>${text}</text:p>` }));
+    return judged.ok ? judged.text : judged.message;
+  };
+  const names = Array.from({ length: enginesLimits.filesPerThread + 1 }, (_, n) => `Personne ${n}`);
+  for (const name of names) expect(await textOf(name)).toBe(name);
+  expect(await inspectCv("cv.pdf", Buffer.from("%PDF-1.7\nrien"))).toMatchObject({ ok: false });
+  expect(await textOf("")).toBeNull();
+  const four = ["Une", "Deux", "Trois", "Quatre"];
+  expect(await Promise.all(four.map(textOf))).toEqual(four);
 });
 
 describe("an ODT", () => {

@@ -3,7 +3,6 @@ import { type CvLine, isDateLike, isUnfinished, plainText } from "./cv-layout.ts
 import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./period.ts";
 import { degreeWorth, isDegree, isPlace, jobWorth } from "./words.server.ts";
 
-/** An experience or degree in a CV; `place` is the employer or the school. */
 export type Entry = Period & { title: string; place: string | null };
 
 const entriesMax = 40;
@@ -53,7 +52,6 @@ function datedOf(lines: CvLine[]): Dated[] {
 
 const startsNew = ({ told, period }: Dated) => told || period !== null;
 
-/** Number of lines above an entry's period, the same for the whole section. */
 function above(dated: Dated[], places: number[], worth: (text: string) => number): number {
   const counts = places.map((place) => {
     let count = 0;

@@ -34,7 +34,6 @@ const year = "(?:19[4-9]\\d|20[0-4]\\d)(?!\\d)";
 const season =
   "(?:(?:saison|rentree|vacances)s? (?:d[e'] ?)?)?(?:ete|hiver|printemps|automne)s?|saisons?|annees?(?: scolaires?)?|promotion|rentree";
 
-// Each alternative is one piece of a period, named by its group.
 const piece = new RegExp(
   [
     `(?<now>aujourd'? ?hui|auj\\b\\.?|(?:a |a ce |ce )jour\\b|present\\b|actuel(?:lement|le)?\\b|maintenant\\b|en cours\\b|en poste\\b|nos jours\\b|today\\b|now\\b)`,
@@ -72,7 +71,6 @@ function piecesOf(plain: string): Piece[] {
     const from = found.index;
     const to = from + found[0].length;
     const before = plain[from - 1] ?? " ";
-    // Skips the end of a word, number or web address.
     if (
       /[a-z0-9@_]/.test(before) ||
       (/[./]/.test(before) && /[a-z0-9]/.test(plain[from - 2] ?? " ") && !groups.now && !groups.year)
@@ -106,7 +104,6 @@ const lead = /(?:^|[\s(])((?:du|de|d'|entre|le|en|periode :|dates? :)[ ']*(?:(?:
 
 const said = ({ year: text, month: number }: Piece) => (number ? `${text}-${number}` : text);
 
-/** The periods of a line, in order, with words such as "depuis" and "de"; single dates count. */
 export function findPeriods(text: string): FoundPeriod[] {
   if (text.length > lengthMax) return [];
   const plain = plainText(text);
@@ -179,14 +176,12 @@ const lasted = /\d{1,2} (?:mois|ans?|semaines?)[\s,:(–-]*$/;
 const lasting = /^[\s.,;)\]]*(?:(?:\(\s*)?\d{1,2} ?(?:mois|ans?|semaines?)[^\t]{0,20}\)?)?$/;
 const inSentence = /^(?:en|de|du|d'|depuis|le|des|a partir de)[ ']/;
 
-/** The period at the beginning or end of a line or cell; null without one, or for a year inside a sentence. */
 export function entryPeriod(text: string): FoundPeriod | null {
   const found = findPeriods(text);
   const [first] = found;
   const last = found.at(-1);
   if (!first || !last) return null;
   const plain = plainText(text);
-  // "2017, 2018 et 2019": a list of years.
   if (
     found.length > 1 &&
     found.every(({ from }, at) => at === 0 || listing.test(plain.slice(found[at - 1]!.to, from)))

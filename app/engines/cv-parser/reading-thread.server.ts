@@ -7,7 +7,6 @@ import type { Asked, Told } from "./cv-worker.ts";
 // The worker lies next to the built program, possibly one folder up, or next to this source.
 const places = ["./cv-worker.js", "../cv-worker.js", "./cv-worker.ts"].map((place) => new URL(place, import.meta.url));
 
-/** The result from a thread's answers. `ordinary`: the thread may be reused. */
 export type Finding<T> = { judged: T; ordinary: boolean };
 
 type Message = { file: number; told: Told; heapBytes: number };
@@ -64,10 +63,7 @@ class ReadingThread {
 
 const resting = new Set<ReadingThread>();
 
-/**
- * Reads a file in a thread, for at most `ms`. `find` turns an answer into the result, or null while more are expected.
- * @returns the result, or null beyond the time or memory limit @throws the error of the thread
- */
+/** Reads a file in a thread. @returns null beyond `ms` or the memory limit @throws the error of the thread */
 export function runInThread<T>(asked: Asked, ms: number, find: (told: Told) => Finding<T> | null): Promise<T | null> {
   const [thread = new ReadingThread()] = resting;
   resting.delete(thread);

@@ -19,7 +19,6 @@ const tokens = (text: string) =>
     .split(/[^a-z0-9]+/, 14)
     .filter((word) => word.length > 1 || /\d/.test(word));
 
-// The first word weighs most, each other word a little.
 function weigh(text: string, pattern: RegExp): number {
   let worth = 0;
   for (const [index, word] of tokens(text).entries()) {

@@ -99,10 +99,7 @@ function read(bytes: Uint8Array): Cue[] {
   return cues;
 }
 
-/**
- * Parses WebVTT or SubRip captions in UTF-8.
- * @returns the cues in order, without markup; or the French refusal, with a line number where possible
- */
+/** Parses WebVTT or SubRip in UTF-8. @returns the cues without markup, or the French refusal with a line number */
 export function parseCaptions(bytes: Uint8Array): ParsedCaptions {
   try {
     return { ok: true, cues: read(bytes) };

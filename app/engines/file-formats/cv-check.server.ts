@@ -15,7 +15,6 @@ const refusals: Record<CvType, (bytes: Uint8Array) => Promise<string | null>> = 
   odt: odtRefusal,
 };
 
-/** The type of an archive; an unreadable one is classified by its name. */
 function archiveType(name: string, bytes: Uint8Array): CvType {
   const archive = readArchive(bytes);
   const isOdt = archive.ok ? archive.parts.some((part) => part.name === "mimetype") : endingOf(name) === "odt";

@@ -10,7 +10,6 @@ const xmlMost = 4 * megabyte;
 
 const isXml = ({ name }: Part) => /\.(xml|rels|vml)$/i.test(name);
 
-/** Relation types (last word) of active content. */
 const forbidden =
   /^(vbaProject|vbaProjectSignature|oleObject|control|activeXControlBinary|aFChunk|subDocument|frame|attachedToolbars|wordVbaData|keyMapCustomizations|extensibility|mailMergeSource|mailMergeHeaderSource|macrosheet|xlMacrosheet|recipientData)$/i;
 const fields =
@@ -65,7 +64,6 @@ function checkField(code: string): void {
     throw new Refused(enginesMessages.cvFetches);
 }
 
-/** A field's code spans several runs between its begin and its result. */
 function fieldsAndObjects() {
   let code = "";
   let inCode = 0;

@@ -30,7 +30,6 @@ export const kbisAccept = `.pdf,application/pdf,${photographs}`;
 export const imageAccept = `${photographs},.gif,image/gif`;
 export const videoAccept = `.mp4,.m4v,.mov,.webm,${Object.values(videoContentTypes).join(",")}`;
 
-/** Whether a chosen file is a photograph that may be a page of a document. */
 export const isPhotograph = ({ type }: { type: string }) => /^image\/(?!gif|svg)/.test(type);
 
 export const captionsAccept = `.vtt,.srt,${captionsContentType},application/x-subrip`;

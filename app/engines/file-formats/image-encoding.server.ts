@@ -80,18 +80,12 @@ async function encode(paths: string[], to: string, wanted: Wanted): Promise<Enco
   return { ok: true, path: to, width: answer.width, height: answer.height };
 }
 
-/**
- * Re-encodes a picture as WebP: upright, sRGB, first frame only, longest side at most `side` pixels.
- * @returns its size in pixels, or the French refusal
- */
+/** Re-encodes a picture as WebP, longest side at most `side` pixels. @returns its size in pixels, or the refusal */
 export function encodeImage(path: string, to: string, side: number = enginesLimits.imageSide): Promise<Encoded> {
   return encode([path], to, { format: "webp", side });
 }
 
-/**
- * Re-encodes a picture in several sizes (longest side, pixels) in one process: starting one costs more than drawing.
- * @returns the first one's size in pixels, or the French refusal
- */
+/** Several sizes in one process: starting one costs more than drawing. @returns the first one's size, or the refusal */
 export function encodeSizes(path: string, sizes: ImageTask["also"]): Promise<Encoded> {
   const [{ side, to }, ...also] = sizes as [ImageTask["also"][number], ...ImageTask["also"]];
   return encode([path], to, { format: "webp", side, also });

@@ -33,7 +33,6 @@ const position =
 const markup = /<(script|html|!doctype|svg|iframe|\?php|object|embed)/i;
 const placeBoxes = new Set(["\xa9xyz", "loci", "gps0", "GPS ", "\xa9gps", "gsst", "gspm", "gspu", "gspi", "gshh"]);
 
-/** Consecutive boxes that fill their parent exactly. */
 function* boxesIn(index: Buffer, from: number, to: number, base: number): Generator<Box> {
   for (let at = from; at < to; ) {
     if (to - at === 4 && index.readUInt32BE(at) === 0) return;
@@ -74,7 +73,6 @@ class Index {
     this.size = size;
   }
 
-  /** Turns a box into free space and zeroes its content. */
   blank({ at, start, end }: Box): void {
     const from = at - this.base;
     const bytes = Buffer.from(this.index.subarray(from, end));
@@ -118,7 +116,6 @@ class Index {
     if (this.index.subarray(box.start, box.end).some((byte) => byte !== 0)) this.blank(box);
   }
 
-  /** The media data must be in this file, by the self-contained flag. */
   references(box: Box): void {
     const entries = [...boxesIn(this.index, box.start + 8, box.end, this.base)];
     if (entries.length !== this.u32(box, 4)) throw wrong();

@@ -11,7 +11,6 @@ const odtType = "application/vnd.oasis.opendocument.text";
 
 const isXml = ({ name }: Part) => /\.(xml|rdf)$/i.test(name);
 
-/** Elements (local names) that run code or embed another program's document. */
 const forbidden = new Set([
   ...[
     "event-listener",

@@ -3,7 +3,6 @@ import * as enginesMessages from "../messages.ts";
 import { type Archive, beginningOf, contentOf, type Part, readArchive } from "./archive.server.ts";
 import { BadXml, walkXml, xmlTextOf } from "./xml.server.ts";
 
-/** A refused document; the message is the French sentence shown. */
 export class Refused extends Error {}
 
 /** The refusal of active content. */
@@ -15,7 +14,6 @@ export const archiveRefusals: Record<(Archive & { ok: false })["why"], string> =
   "too complex": enginesMessages.cvTooComplex,
 };
 
-/** Signatures of programs, old documents, archives and other documents. */
 const foreign = [
   ...["MZ", "\x7fELF", "\xcf\xfa\xed\xfe", "\xce\xfa\xed\xfe", "\xca\xfe\xba\xbe", "#!", "L\0\0\0\x01\x14\x02\0"],
   ...[

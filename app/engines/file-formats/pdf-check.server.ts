@@ -44,7 +44,6 @@ const annotations = new Set(["RichMedia", "Movie", "Sound", "Screen", "3D"]);
 const isThere = (value: PdfValue) => value !== null && !(Array.isArray(value) && value.length === 0);
 const isTree = (value: PdfValue) => value instanceof PdfDictionary || value instanceof PdfRef;
 
-/** Whether an automatic action (document or page open) requests an address. */
 function requestsAddress(found: Found, value: PdfValue, depth = 4): boolean {
   if (depth === 0) return false;
   return resolve(found, value).some((action) => {
@@ -135,7 +134,6 @@ function add(found: Found, object: PdfObject): void {
   else found.byNumber.set(object.number, [object]);
 }
 
-/** The embedded streams of a file specification, which must be declared as data. */
 function attachedBy(found: Found, specification: PdfDictionary): PdfObject[] {
   const attached: PdfObject[] = [];
   for (const files of specification.all("EF").flatMap((value) => resolve(found, value))) {
@@ -180,7 +178,6 @@ async function checkStreams(found: Found): Promise<void> {
     const { value, stream } = object;
     if (stream === null || !(value instanceof PdfDictionary)) continue;
     if (++streams > most.streams) throw new TooComplex();
-    // The stream's content is in another file.
     if (value.has("FFilter") || value.all("F").some((file) => file instanceof PdfText || file instanceof PdfDictionary))
       throw new Refused(enginesMessages.cvActive);
     const [width, height] = ["Width", "Height"].map((key) =>
@@ -202,10 +199,7 @@ async function checkStreams(found: Found): Promise<void> {
   }
 }
 
-/**
- * Checks every object of every revision of a PDF. @returns the French refusal, or null
- * Files are also served as downloads only, in case a malformed file hides something.
- */
+/** @returns the French refusal, or null. Files are also only served as downloads, in case one hides something. */
 export async function pdfRefusal(bytes: Uint8Array): Promise<string | null> {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
   const end = raw.lastIndexOf("%%EOF");

@@ -68,7 +68,6 @@ export class PdfDictionary {
 /** An object and the offset of its stream, if any. Its number is -1 when unknown. */
 export type PdfObject = { number: number; value: PdfValue; stream: number | null };
 
-/** The remaining reading budget of a file, shared by all its readers. */
 export type Budget = { characters: number; tokens: number };
 
 /** The budget for a file. @param size of the file in bytes; its characters may be read several times, since objects can overlap */

@@ -12,7 +12,6 @@ const shortNames: Record<string, string> = {
   CCF: "CCITTFaxDecode",
   DCT: "DCTDecode",
 };
-/** Filters that can expand a few bytes into many. */
 const unpacking = new Set(["FlateDecode", "LZWDecode", "RunLengthDecode"]);
 const pictures = new Set(["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Decode"]);
 
@@ -111,11 +110,7 @@ function sizeOfRuns(packed: Uint8Array): number {
   return size;
 }
 
-/**
- * Unpacks a stream through its filters (full names, in order), up to `most` bytes; data after the stream's end is ignored.
- * @param keep whether to return the bytes; image filters return none
- * @returns null for unknown filters or unusual combinations
- */
+/** Unpacks a stream up to `most` bytes. @returns null for unknown filters or unusual combinations */
 export async function unpack(
   packed: Uint8Array,
   filters: string[],

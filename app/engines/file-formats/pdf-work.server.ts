@@ -4,18 +4,13 @@ import { PdfDictionary, type PdfObject, type PdfValue, TooComplex } from "./pdf-
 
 const megabyte = 1_048_576;
 
-/**
- * Limits per page. `work` is a hundred times a CV's. `depth` and `forms` bound saved states and nested forms, which slow readers down
- * (the PDF specification advises at most 28 states). `form` and `image` are their costs in operators.
- */
+/** Limits per page; `work` is a hundred times a CV's. `form` and `image` are their costs in operators. */
 const most = { work: 300_000, depth: 256, forms: 32, form: 100, image: 10, content: 16 * megabyte, all: 64 * megabyte };
 
-/** Content stream: number of operators, maximum of saved states, and how often each name is drawn. */
 type Content = { operators: number; depth: number; uses: Map<string, number> };
 
 type Cost = { work: number; depth: number };
 
-/** For each drawing operator, the resource category of the name before it. */
 const parts: Record<string, string> = { Do: "XObject", gs: "ExtGState", scn: "Pattern", SCN: "Pattern" };
 
 const isWhite = (code: number) => code <= 32;
@@ -41,7 +36,6 @@ function read(bytes: Buffer): Content {
     }
     const start = at;
     while (at < bytes.length && !isWhite(bytes[at]!) && !delimiters.has(bytes[at]!)) {
-      // An escaped letter does not end the text.
       if (bytes[at] === backslash && text > 0) at++;
       at++;
     }

@@ -16,12 +16,10 @@ const starts: [string, Sniffed][] = [
   ["\xd0\xcf\x11\xe0", "ole"],
   ["\x1aE\xdf\xa3", "webm"],
 ];
-/** ISO base media brands: HEIF pictures and films. */
 const brands: [RegExp, Sniffed][] = [
   [/^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1|avi[fs])/, "heif"],
   [/^ftyp/, "iso"],
 ];
-/** The answers of file-type that agree with each of our types. */
 const agreed: Record<string, RegExp> = {
   pdf: /^(pdf|ai)$/,
   zip: /^(zip|docx|odt|docm|dotx)$/,

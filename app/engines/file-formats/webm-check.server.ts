@@ -15,7 +15,6 @@ const id = {
 };
 const inSegment = new Set(Object.values(id).filter((one) => one !== id.head && one !== id.segment));
 const inCluster = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854, id.void, id.crc]);
-/** Attachments, chapter codecs, encryption, and links to other segments, at any level. */
 const forbidden = new Set([0x3c83ab, 0x3e83bb, 0x3cb923, 0x3eb923, 0x6e67, 0x6944, 0x5035, 0x6924]);
 const holders = new Set([
   ...[0xae, 0xe0, 0xe1, 0x6d80, 0x6240, 0x5034, 0x45b9, 0xb6, 0x8f, 0x80, 0x55b0, 0x7670, 0xe2, 0xe3, 0xe4, 0x41e4],
@@ -142,7 +141,6 @@ async function checkHead(window: Window): Promise<number> {
   return head.end;
 }
 
-/** Walks a cluster of unknown size to the next element of the segment. */
 async function endOfCluster(
   file: FileHandle,
   window: Window,

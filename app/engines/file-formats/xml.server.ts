@@ -8,7 +8,6 @@ export type XmlReader = {
   text?: (text: string) => void;
 };
 
-/** Thrown for XML that is not well-formed or exceeds the limits. */
 export class BadXml extends Error {}
 
 const known: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };

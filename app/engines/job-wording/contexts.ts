@@ -7,7 +7,6 @@ const does =
 const job =
   "!(adher*|electr*|electeu*|porteu*|amat*|consomm*|fumeu*|buveu*|joueu*|chomeu*|coureu*|heritier*|lanceu*|donneu*|conseiller*|homme*|femme*|fille*|garcon*|dame*|delegue*|adjoint*|salarie*|candidat*) (%f|%m|%i|guide*|juriste*|journaliste*|kinesitherapeute*|interprete*|photographe*|libraire*|secretaire*|comptable*|visagiste*|avocat*|champion*|stagiaire*|auxiliaire*|responsable*|graphiste*|psychologue*|medecin*|pharmacien*|styliste*|aide soignant*|benevole*|echographiste*|specialiste*)";
 
-/** Past work: the words after it in the clause describe the people served. */
 export const describedWork = {
   offer: `vous !(..1 (ne|etes|serez|avez|soyez)) ..1 (${does}) | (=le|=la|=l|=notre|=une|=un) ..3 (=recoit|=accueille|=heberge|=soigne|=accompagne|=aide|=forme|=defend|=encadre|=distribue|=publie|=etudie) (de|un|le|#|deux|trois|vingt|trente|quarante|cinquante|son|ce) | (accompagnement|accueil|prise en charge|formation|soutien|aide|suivi) (de|du|des|d'|aux|a|aupres) | aupres (de|d'|du|des) | (public*|patient*|usager*) !(..2 ne) | centre* (de|d') | cours (de|d') | (vente|location|reparation|entretien|fabrication) (de|d') | (atelier*|programme*|dossier*|etude*|these|droit) (de|d'|sur|pour|des)`,
   note: `(a|as|ont|avait|sait|deja|y|en) ..1 (${does}) !(..2 greve*) | ^ (${does}) | ^ (ancien*|ex|bon*|excellent*|tres bon*)? ..1 ${job} ..3 (de|d'|du|des|en|dans|chez|aupres|pour|au|a|specialis*) | (stage*|experience*|these|memoire|master|licence|diplome*|formation*|forme|specialiste|poste|mission*|#|ans|annees|mois|salarie*|employe*|benevole*) ..2 (de|d'|du|des|en|dans|chez|aupres|pour|au|a|sur|comme) !(..1 (arret*|absence*|chomage|prison|rsa|depression|greve*)) | (connait|maitrise|parle) ..2 (le|la|les|l'|des|du|de|bien|tres)`,
@@ -17,7 +16,6 @@ export const describedWork = {
 const places =
   "musee|institut|maison|centre|hopital|clinique|lycee|ecole|college|hotel|restaurant|boutique|magasin|association*|federation|ligue|=union|foyer|theatre|journal|revue|magazine|librairie|laboratoire|residence|brasserie|=bar|cabinet|secours|mouvement|fondation|club|festival|conseil|parti|groupe|syndicat|paroisse|salon|creche|cooperative|agence|banque|entreprise|epicerie|boucherie|mairie|prefecture|chorale|troupe|union|societe|comite|troupe|sos|aumonerie|mission|oeuvre|ong|service|collectif|reseau|studio|atelier|fromagerie|ferme|domaine|galerie|radio|communaute|brigade|planning|contentieux|chantier|mutuelle|assurance";
 
-/** An employer's or a service's name, before the description of the candidate. */
 export const employerName = `^ ..2 (${places}) | <!(qui|nous|on|que) (=recrute|=cherche|=recherche|=embauche|=recrutent|=cherchent|=recherchent|=embauchent) (un|une|des|deux|trois|quatre|cinq|six|dix|#|son|sa|ses|du|le|la|barman|agent|votre|notre|cuisini*|vendeu*|commis|regisseu*)`;
 
 /** Sentences that state the opposite of a condition or quote the law; no rule applies to them. */

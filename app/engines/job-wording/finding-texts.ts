@@ -191,7 +191,6 @@ export function suggestionOf(criterion: Criterion, say: Say | undefined): string
   return (say ? special[say] : texts[criterion]).suggestion;
 }
 
-/** Direct replacements; the first match applies. */
 const exchanges: [RegExp, string][] = [
   [/^jeune et (dynamique|motivée?)$/i, "$1"],
   [/^(tr[eè]s )?(bonne|excellente|belle) pr[ée]sentation$/i, "sens de l’accueil"],
@@ -204,7 +203,6 @@ const exchanges: [RegExp, string][] = [
   [/^non.?fumeu(r|se)$/i, "locaux non-fumeurs"],
 ];
 
-/** A replacement for the words, or null when no short one exists. */
 export function insteadOf(words: string, criterion: Criterion, say: Say | undefined): string | null {
   if (say === "title" && !/^(femme|homme|dame|fille|garçon)/i.test(words)) return `${words} H/F`;
   if (criterion === "foreign-terms" || words.length > 60) return null;

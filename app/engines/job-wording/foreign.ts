@@ -1,7 +1,6 @@
 // Foreign words (L5331-4): sentences in another language, and unexplained English job terms.
 import type { Sentence } from "./tokens.ts";
 
-/** Function words of other languages that are not French. */
 const little: Record<string, Set<string>> = {
   english: new Set(
     `the you we our your are is have has will with and for of to this that they their be been from by an as at it its
@@ -39,7 +38,6 @@ const little: Record<string, Set<string>> = {
   ),
 };
 
-/** Words that also exist in French; they are ignored. */
 const shared = new Set(
   `experience an on us part de en par a e i le la me des es un no si sale plus large car pour but tu son main fin ton or
   est an les se job team skills office manager client service`.split(/\s+/),
@@ -113,7 +111,6 @@ const english = new Set(
     .split(/\s+/)
     .filter((word) => word.length > 1),
 );
-/** English words accepted in French offers. */
 const takenIn = new Set(
   `manager marketing planning web digital designer leader coach chef data junior senior support management parking
   merchandising business reporting b2b b2c saas general audit transaction services service regional stage media client
@@ -163,7 +160,6 @@ const usual = new Set(
   ),
 );
 
-/** Whether an explanation follows in brackets or after "c'est-à-dire", "ou", ":". */
 function isExplained({ tokens }: Sentence, last: number): boolean {
   const rest = tokens.slice(last + 1, last + 5);
   const bracket = rest.findIndex(({ folded }) => folded === "(");

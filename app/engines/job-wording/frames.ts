@@ -3,7 +3,6 @@ import type { Family, Rule } from "./wording-criteria.ts";
 
 const links = "@link? @link? @link?";
 
-/** Contexts of work or of the employer, where the words alone are harmless. */
 const elsewhere =
   "exposition | musee | resistance | (pour|aupres|avec|vers) ..1 (personne|gens|jeunes|public) | ligne | ecoute | benevol* | cimetiere | carre | @duty | bienvenu* | respect* | concili* | equilibre | ouvert* a | discrimin*";
 

@@ -18,7 +18,6 @@ import type { Words } from "./words.ts";
 /** First and last token, both included. */
 export type Span = { start: number; end: number };
 
-/** Caches which word lists occur in a sentence. */
 const words = new WeakMap<Sentence, { tokens: Token[]; said: Map<Words, boolean> }>();
 
 function says(sentence: Sentence, list: Words): boolean {
@@ -52,7 +51,6 @@ function everyPlace(sentence: Sentence, pattern: Pattern): Span[] {
 const spanMost = 80;
 const reachMost = 12;
 
-/** The spans close enough to a match to relate to it, from an ordered list. */
 function around(spans: Span[], first: number, last: number): Span[] {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -67,19 +65,15 @@ function around(spans: Span[], first: number, last: number): Span[] {
 
 export const harmlessIn = (sentence: Sentence): Span[] => everyPlace(sentence, harmlessPattern());
 
-/** A sentence that refuses discrimination: its list is no condition. */
 export const refusesDiscrimination = (sentence: Sentence): boolean => everyPlace(sentence, refusalPattern()).length > 0;
 
-/** A sentence that excludes no one: no rule applies. */
 export const excludesNoOne = (sentence: Sentence): boolean => everyPlace(sentence, denialPattern()).length > 0;
 
 /** A sentence about what the employer offers: doubtful rules do not apply. */
 export const offersBenefit = (sentence: Sentence): boolean => everyPlace(sentence, givingPattern()).length > 0;
 
-/** Whether words make every finding in the sentence uncertain. */
 export const isSoftened = (sentence: Sentence): boolean => everyPlace(sentence, softeningPattern()).length > 0;
 
-/** Whether the sentence answers the previous question kindly. */
 export const isKindAnswer = (sentence: Sentence | undefined): boolean =>
   sentence !== undefined && everyPlace(sentence, welcomePattern()).length > 0;
 
@@ -140,7 +134,6 @@ const toldReach = 10;
 export const workIn = (sentence: Sentence, kind: "offer" | "note" | "message"): Span[] =>
   everyPlace(sentence, describedWorkPattern(kind));
 
-/** Whether words follow described work in its clause: they describe the people served. */
 export function followsWork({ tokens }: Sentence, spans: Span[], first: number, last: number): boolean {
   return around(spans, first, last).some(
     ({ start, end }) =>

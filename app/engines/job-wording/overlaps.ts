@@ -11,7 +11,6 @@ export type Hit = {
   instead: string | null;
 };
 
-/** Tracks the tokens of matches, to find overlaps without comparing all pairs. */
 class Places {
   private readonly byCriterion = new Map<Criterion, Set<number>>();
 

@@ -15,7 +15,6 @@ type State = { tokens: Token[]; markFrom: number; markTo: number; triesLeft: num
 type Next = (at: number) => boolean;
 type Step = (state: State, at: number, next: Next) => boolean;
 
-/** A part of a pattern: continuation, possible first words, and required words (one of each list is in every match). */
 type Part = { step: Step; first: Words; canBeEmpty: boolean; needs: readonly Words[]; single?: Words };
 
 export type Match = { from: number; to: number };
@@ -195,7 +194,6 @@ const marking =
       return false;
     });
 
-/** Alternatives: single words merge into one list; others are indexed by first word. */
 function either(parts: Part[]): Part {
   const single = new Words();
   for (const part of parts) if (part.single) single.add(part.single);
@@ -224,7 +222,6 @@ function either(parts: Part[]): Part {
   return { step, first, canBeEmpty, needs: needsOfOne(parts) };
 }
 
-/** The required words of alternatives: the union of the first list of each. */
 function needsOfOne(parts: Part[]): readonly Words[] {
   if (parts.some(({ needs }) => needs.length === 0)) return [];
   const any = new Words();

@@ -35,10 +35,7 @@ function sentence(kind: "note" | "message", findings: WordingFinding[], isRefuse
   return (isRefused ? enginesMessages.personWordsRefused : enginesMessages.personWordsAsked)[kind](words, law);
 }
 
-/**
- * Checks the texts of a form, by field name, about a person (`note`) or to one (`message`).
- * @returns the form to show again, or null when the texts are accepted
- */
+/** Checks texts about a person (`note`) or to one (`message`). @returns the form to show again, or null */
 export async function stopPersonWords(
   form: FormData,
   userId: string,

@@ -170,7 +170,6 @@ export function denialPattern(): Pattern {
   return program().denial;
 }
 
-/** The vocabulary's object words of a criterion (things instead of people). */
 export function thingsOf(criterion: Criterion): string | undefined {
   return program().ofThings.get(criterion);
 }

@@ -173,7 +173,6 @@ const plainGroups: Group[] = [
   },
 ];
 
-/** Verbs, relative clauses and paraphrases. */
 const widerGroups: Group[] = [
   {
     criterion: "origin",
@@ -360,7 +359,6 @@ const plainDuties: Rule[] = [
   },
 ];
 
-/** Doubtful in any plain wording. */
 const plainDoubts: Rule[] = [
   {
     criterion: "residence",
@@ -389,7 +387,6 @@ const plainDoubts: Rule[] = [
   },
 ];
 
-/** Blocking rules on whistleblowers and on payments asked of candidates. */
 const plainBlocks: Rule[] = [
   {
     criterion: "whistleblower",

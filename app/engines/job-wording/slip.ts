@@ -3,7 +3,6 @@ import { notSlips, slips } from "./wording-vocabulary.ts";
 
 const shortest = 7;
 
-/** Whether two words differ by one letter left out, added, changed or swapped. */
 function isOneSlip(typed: string, right: string): boolean {
   if (Math.abs(typed.length - right.length) > 1) return false;
   let at = 0;

@@ -36,7 +36,6 @@ const silent = new Set(
   tester driver engineer officer partner customer office personnel equipe couple famille candidat candidats conseil renfort
   restaurant entreprise societe`.split(/\s+/),
 );
-/** Compounds whose first word alone carries the gender. */
 const first = new Set(["chef", "aide", "sous", "apprenti", "apprentie", "second", "premier", "premiere", "jeune"]);
 const hisAlone = new Set(["chef", "apprenti", "second", "premier"]);
 const herAlone = new Set(["apprentie", "premiere"]);

@@ -82,7 +82,6 @@ export function foldWord(word: string): string {
     .replace(/æ/g, "ae");
 }
 
-/** A folded word without gender and number, judged by its ending. */
 export function stemOf(word: string): string {
   const form = oneForm[word];
   if (form !== undefined) return form;
@@ -161,7 +160,6 @@ function numberOf({ folded, stem, gender }: Made): number {
   return known;
 }
 
-/** A possible age, from 14 to 99. */
 export const isAge = (folded: string): boolean => /^(1[4-9]|[2-9]\d)$/.test(folded);
 
 export const isYear = (folded: string): boolean => /^(19[4-9]\d|20[01]\d)$/.test(folded);

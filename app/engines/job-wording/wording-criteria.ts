@@ -11,7 +11,6 @@ export type Criterion = (typeof criteria)[number];
 
 export type Article = "L1132-1" | "L1142-1" | "L1221-6" | "L5321-3" | "L5331-1" | "L5331-2" | "L5331-3" | "L5331-4";
 
-/** The article of a criterion, unless a rule names its own. */
 export const articleOf: Partial<Record<Criterion, Article>> = {
   sex: "L1142-1",
   family: "L1142-1",
@@ -44,7 +43,6 @@ export type Rule = {
   lawful?: readonly string[];
   /** Applies even next to words that make other findings harmless. */
   always?: boolean;
-  /** Only for notes and messages, where every word describes one person. */
   about?: boolean;
   say?: Say;
   instead?: string;
@@ -62,7 +60,6 @@ export type Family = {
   features?: string;
   /** Whether the words alone are doubtful, unless they describe the work. */
   lone?: boolean | "features";
-  /** Whether they are doubtful directly after a job name. */
   beside?: boolean;
   unless?: readonly string[];
   lawful?: readonly string[];

@@ -31,7 +31,6 @@ import { foldWord, readSentences, type Sentence } from "./tokens.ts";
 import type { Article, Criterion, Rule, Say } from "./wording-criteria.ts";
 import { articleOf } from "./wording-criteria.ts";
 
-/** The texts to check: an offer, a note or a message. `contract` is the offer's. */
 export type CheckedText = Partial<Record<WordingField | "contract", string | null>>;
 
 export type WordingField = "title" | "description" | "note" | "message";
@@ -58,7 +57,6 @@ export type WordingFinding = {
 
 const lawfulAge = new Set(["Alternance"]);
 
-/** A check in steps, between which other work may run. */
 type Steps<Value> = Generator<void, Value>;
 
 type Reading = { field: WordingField; contract: string | null; saysAnywhere: (pattern: string) => boolean };
@@ -67,10 +65,8 @@ const isOffer = (field: WordingField) => field === "title" || field === "descrip
 
 /** Criteria whose offer rules concern published texts, or words that are usual about a known person. */
 const ofOffers = new Set<Criterion>(["sex", "foreign-terms", "misleading"]);
-/** Criteria whose doubtful offer rules also apply to one person. */
 const ofAll = new Set<Criterion>(["appearance", "unrelated-question"]);
 
-/** Criteria about the offer itself, so its context does not matter. */
 const offerCriteria = new Set<Criterion>(["foreign-terms", "misleading", "payment", "unrelated-question", "bank"]);
 
 /** A question to a candidate about one of these is never lawful. Others may have a reason that the rules do not know. */
@@ -85,7 +81,6 @@ function isFor({ about, certain, criterion }: Rule, field: WordingField): boolea
   return certain ? !ofOffers.has(criterion) : ofAll.has(criterion);
 }
 
-/** Reads one sentence and caches each test, for any number of matches. */
 class SentenceReading {
   private readonly met = new Map<Compiled, boolean>();
   private readonly spans = new Map<string, Span[]>();
@@ -102,7 +97,6 @@ class SentenceReading {
     this.kind = kind;
   }
 
-  /** Whether words describe people or things other than the candidate. */
   isOfOthers(first: number, last: number): boolean {
     if (this.sentence.isQuestion && this.kind === "offer") return false;
     this.work ??= workIn(this.sentence, this.kind);
@@ -144,7 +138,6 @@ class SentenceReading {
 
 const civilities = new Set(["madame", "monsieur", "mademoiselle", "mme", "mlle", "mr"]);
 
-/** « Madame Roux » names a person. */
 const isSurname = (tokens: Sentence["tokens"], at: number) => civilities.has(tokens[at - 1]?.folded ?? "");
 
 function* hitsIn(sentence: Sentence, { field, contract, saysAnywhere }: Reading): Steps<Hit[]> {

@@ -1,7 +1,6 @@
 // The words that match one position of a pattern: a stem, a form, a prefix, a number or a gender.
 import { askWord, foldWord, isAge, isYear, prefixAtLeast, stemOf, type Token } from "./tokens.ts";
 
-/** Tests one token; the result is cached per look. */
 export class Words {
   readonly stems = new Set<string>();
   readonly forms = new Set<string>();
@@ -68,7 +67,6 @@ const looksAtFirst = 512;
 
 const marks: Record<string, string> = { "@open": "(", "@close": ")", "@question": "?" };
 
-/** Whether a pattern item names a punctuation mark, not a list. */
 export const isMark = (item: string): boolean => item in marks;
 
 export function wordsOf(word: string): Words {

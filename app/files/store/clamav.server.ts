@@ -60,12 +60,7 @@ function ask(socketPath: string, question: AsyncIterable<Uint8Array>, patience: 
   });
 }
 
-/**
- * Scans a file with the ClamAV daemon of CLAMAV_SOCKET; without one every file counts as clean.
- * @param file its bytes, or a local path, which is streamed
- * @returns "clean", the name of the malware, or "unavailable": no clear answer within filesLimits.scanMs of the last chunk, or larger than
- * filesLimits.scanBytes or the daemon's limit
- */
+/** "clean" without CLAMAV_SOCKET; else the malware's name, or "unavailable": too large, or no answer in scanMs. */
 export async function scanFile(file: string | Uint8Array): Promise<Verdict> {
   const socketPath = config.clamavSocket;
   if (!socketPath) return "clean";

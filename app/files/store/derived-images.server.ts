@@ -44,10 +44,7 @@ async function listDrawn(name: string): Promise<{ sha256: string; bytes: number;
   return found;
 }
 
-/**
- * Removes rendered images of deleted files, then the least recently used beyond `most` bytes, except busy ones.
- * @returns the number of files affected
- */
+/** Removes rendered images of deleted files, then the least recently used beyond `most` bytes, except busy ones. */
 export async function sweepRendered(
   name: string,
   most: number,

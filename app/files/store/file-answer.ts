@@ -1,5 +1,4 @@
-// Headers of every file response: no scripts in our origin, no shared caching, no indexing, only types of our list, shown inline only where
-// the kind is meant to be viewed. And the 404 answer.
+// Headers of every file response: no scripts, no shared caching, no indexing; inline only where meant to be viewed.
 import type { FileKind } from "../../platform/db/schema.ts";
 import * as filesMessages from "../messages.ts";
 
@@ -18,7 +17,6 @@ export function sentenceAnswer(sentence: string, status: number, headers: Record
   });
 }
 
-/** The same answer for a missing file and one without access. */
 export const missing = () => sentenceAnswer(filesMessages.fileNotFound, 404);
 
 const pictures = ["image/webp", "image/png", "image/jpeg"];
@@ -40,7 +38,6 @@ const shown: Partial<Record<FileKind, string[]>> = {
 };
 const known = new Set([...pictures, ...films, ...captions, ...documents]);
 
-/** The type to serve, from the stored one, and whether a browser may show it instead of saving it. */
 export function servedAs(kind: FileKind, contentType: string): { contentType: string; inline: boolean } {
   return {
     contentType: known.has(contentType) ? contentType : "application/octet-stream",

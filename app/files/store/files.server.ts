@@ -25,7 +25,6 @@ import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantin
 
 /** A file whose bytes are stored and whose row is not written yet. */
 export type ReceivedFile = Omit<FilesTable, "uploadedAt" | "lines"> & {
-  /** Only for a CV: the lines of cv-layout.ts. */
   lines?: CvLine[];
 };
 
@@ -68,11 +67,7 @@ export async function keepInspectedFile(
   return { ...facts, ...names, id, kind, contentType, fileType, storageKey: key, uploadedBy, text, lines };
 }
 
-/**
- * Checks a file of a form, converts it and writes it to storage, synced. `uploadedBy` is null for a visitor.
- * The caller writes the row with createFile(), in the transaction of what refers to it; bytes without a row are swept.
- * @returns the file, or the French refusal
- */
+/** Checks and stores a form's file. The caller writes its row: bytes without one are swept. @returns it or a refusal */
 export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: string | null): Promise<Received> {
   const files = (Array.isArray(given) ? given : [given]).filter(isChosen);
   const [first] = files;
@@ -116,7 +111,6 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
   }
 }
 
-// Extensions dropped from the original name: a converted file gets a new one.
 const ending = /\.(pdf|docx|odt|jpe?g|png|webp|gif|avif|hei[cf]|mp4|m4v|mov|webm|vtt|srt)$/i;
 
 /** Folder separators, also in Unicode variants and URL encoding. */
@@ -126,10 +120,7 @@ const edges = /^[.\s]+|(?<![.\s])[.\s]+$/g;
 /** Device names reserved by Windows, with any extension. */
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d\u00b9\u00b2\u00b3])\s*(\.|$)/i;
 
-/**
- * The display name and normalised name of a file (section 5), with its extension: no folders or control characters, limited length.
- * `type` is the extension without its dot; `otherwise` is the name when nothing is left.
- */
+/** Display name and normalised name of a file (section 5). `otherwise` is the name when nothing is left. */
 export function namesOf(given: string, type: string, otherwise: string): { originalName: string; name: string } {
   const bare = (given.split(separator).at(-1) ?? "")
     .toWellFormed()
@@ -153,10 +144,7 @@ export async function createFile(tx: Db, file: ReceivedFile): Promise<string> {
 
 class NoPlace extends Error {}
 
-/**
- * Receives a file of a form and attaches it with `place`, in one transaction with its row. A failed write is logged.
- * @returns null on success, else the form's answer @throws the refusals of `place`
- */
+/** Attaches a form's file with its row, in one transaction. @returns null or the answer @throws as `place` does */
 export async function takeFile(
   kind: FileKind,
   given: unknown,
@@ -206,7 +194,6 @@ export type FilePlace =
   | { table: "offers"; column: "offerFileId" | "offerImageId" };
 
 type Replaced = FilePlace & {
-  /** The row's id, or a query of it that also checks the owner. */
   id: string | Expression<unknown>;
   fileId: string | null;
 };

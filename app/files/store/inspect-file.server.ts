@@ -118,11 +118,7 @@ export async function findSizeRefusal(kind: FileKind, size: number): Promise<str
   return filesMessages.uploadTooLarge(said);
 }
 
-/**
- * Inspects an uploaded file. @returns the accepted file, or the French refusal
- * @param path in quarantine; files made from it are placed next to it, and a film's location is blanked in it
- * @param declared the browser's type, if any
- */
+/** Inspects an upload at `path`; derived files lie next to it. @returns the accepted file, or the French refusal */
 export async function inspectUpload(kind: FileKind, name: string, path: string, declared = ""): Promise<Inspected> {
   const tooLarge = await findSizeRefusal(kind, (await stat(path)).size);
   if (tooLarge) return refused(tooLarge);

@@ -4,7 +4,6 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { fileSize, moment } from "../../platform/text/french.ts";
 
-/** A stored file as shown in pages; every text is formatted here. */
 export type StoredFile = {
   id: string;
   path: string;

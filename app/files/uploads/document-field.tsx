@@ -1,5 +1,4 @@
-// A document field: a native file input for one file, or one to five photographs of its pages (photograph-pages.tsx), and the limit of all
-// files of a form together: the browser warns before sending, the server enforces it.
+// A document field: one file, or one to five photographs of its pages; warns before the form's files are too large.
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { isPhotograph } from "../../engines/file-formats/file-types.ts";
 import { useHydrated } from "../../ui/alive.ts";
@@ -23,7 +22,6 @@ export function isTooLarge(form: HTMLFormElement): boolean {
   return bytes + seams > filesLimits.uploadFormBytes;
 }
 
-/** Stops a form whose files exceed the limit. Returns its onSubmit, and the sentence to show meanwhile. */
 export function useFormSize() {
   const [tooLarge, setTooLarge] = useState(false);
   return {

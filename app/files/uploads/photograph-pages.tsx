@@ -17,7 +17,6 @@ type Photograph = {
 
 export type PagesProps = {
   input: () => HTMLInputElement | null;
-  /** Choices made before this component loaded, and the callback for later ones. */
   early: RefObject<File[][]>;
   chosen: RefObject<(files: File[]) => void>;
   work: RefObject<{ left: number }>;
@@ -35,8 +34,7 @@ type ListProps = {
 
 function PhotographList({ photographs, onMove, onRemove }: ListProps) {
   const list = useRef<HTMLOListElement>(null);
-  // Moving or removing an element loses the focus: it returns to the same button, or to a neighbour. A layout effect, so that the row has
-  // already moved.
+  // Moving or removing an element loses the focus. A layout effect, so that the row has already moved.
   const wanted = useRef<{ key: number; verb: Verb } | null>(null);
   useLayoutEffect(() => {
     const { key, verb } = wanted.current ?? {};

@@ -4,7 +4,6 @@ import * as filesLimits from "../limits.ts";
 
 const quality = 0.85;
 
-/** Sizes of the photographs drawn here: upright colour JPEGs without metadata. */
 const drawn = new WeakMap<File, { width: number; height: number }>();
 
 const ending = /\.[a-z0-9]{1,5}$/i;

@@ -16,7 +16,6 @@ import type { StoppedUpload } from "./upload-run.ts";
 export type UploadFieldProps = {
   kind: FileKind;
   target?: string;
-  /** The form's address without scripts, with the anchor of its section, and its other fields. */
   action: string;
   hidden: Record<string, string>;
   name: string;
@@ -25,7 +24,6 @@ export type UploadFieldProps = {
   help: ReactNode;
   error?: string;
   done: string;
-  /** Interrupted uploads of this kind and target that the server still has. */
   stopped?: StoppedUpload[];
   /** Converts a chosen file before sending; null cancels. If it throws, the file is sent unchanged. */
   shape?: (file: File) => Promise<File | null>;
@@ -79,7 +77,6 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
     );
 
   const shaping = useRef(false);
-  // Sends the native form: without the upload code, or with converted files.
   const sendForm = (sent: HTMLFormElement) => {
     setTouched(false);
     setTooLarge(isTooLarge(sent));

@@ -79,7 +79,6 @@ const errors: Record<UploadErrorCode, ReactNode> = {
   unknown: <>Un problème est survenue lors de l'upload du fichier</>,
 };
 
-/** Errors after which the user can resume, or choose another file. */
 const mendable: UploadErrorCode[] = ["not-found", "unauthenticated", "retry-limit-exceeded", "unknown"];
 
 export function isRecoverable({ code }: UploadError): boolean {
@@ -114,7 +113,6 @@ export function StoppedText({ stopped: { name, size, offset } }: { stopped: Stop
   );
 }
 
-/** Progress for screen readers, announced at intervals. */
 function AnnouncedProgress({ live: { name, snapshot } }: { live: LiveUpload }) {
   const percent = percentOf(snapshot.bytes, snapshot.size);
   const [said, setSaid] = useState(percent);
@@ -137,7 +135,6 @@ function AnnouncedProgress({ live: { name, snapshot } }: { live: LiveUpload }) {
 type UploadPanelProps = {
   live: LiveUpload | null;
   run: Run | null;
-  /** Under way or resumable; otherwise only the outcome is shown. */
   shown: boolean;
   done: string;
   box: Ref<HTMLDivElement>;

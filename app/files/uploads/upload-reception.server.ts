@@ -75,7 +75,6 @@ export function wholeAnswer(upload: Upload): Response {
 export type UploadBody = {
   /** The next bytes; null after the last. @throws when the connection breaks, or is silent for limits.uploadSilentMs */
   next(): Promise<Uint8Array | null>;
-  /** Stops reading; a pending next() returns. */
   stop(): void;
 };
 
@@ -121,10 +120,7 @@ export function streamBody(stream: ReadableStream<Uint8Array> | null): UploadBod
   };
 }
 
-/**
- * Writes a body into a quarantined file from offset `place` and syncs it.
- * @returns the written bytes, which count also after a fault: more than `room` bytes, a broken connection, a full disk
- */
+/** Writes and syncs a body from offset `place`. @returns the written bytes, which count also after a fault */
 async function writePiece(fileId: string, place: number, room: number, body: UploadBody) {
   const file = await openQuarantined(fileId);
   let written = 0;
@@ -154,7 +150,6 @@ async function writePiece(fileId: string, place: number, room: number, body: Upl
   }
 }
 
-// @returns the new offset
 async function takePiece({ id, size }: Upload, from: number, body: UploadBody): Promise<number> {
   const part = areInParts() ? await beginPart(id, from) : null;
   try {

@@ -1,5 +1,4 @@
-// Records a complete upload: inspection, storage with sync, then row, attachment and end of the upload in one transaction.
-// Each step can be interrupted and repeated: the file's id is fixed before the first byte, so it is recorded once or not at all.
+// Records a complete upload. Each step can be repeated: the file's id is fixed first, so it is recorded once or not.
 import { createReadStream } from "node:fs";
 import * as messages from "../../messages.ts";
 import { throttleBytes } from "../../platform/concurrency/background-priority.server.ts";
@@ -25,7 +24,6 @@ export type Recorded =
   | { state: "receiving"; offset: number }
   | null;
 
-/** A file whose row has just been written, its owner, and its target (an offer's id, or null). */
 type Attached = { fileId: string; userId: string; target: string | null };
 
 /** Attaches a file in the transaction of its row, and deletes the replaced one. @returns false without such a place */
@@ -66,7 +64,6 @@ async function setRefused({ id }: Upload, message: string): Promise<Recorded> {
   return { state: "refused", message };
 }
 
-/** Inspects, scans, stores and records an upload whose bytes are all in its quarantined file. */
 async function recordWhole(upload: Upload): Promise<Recorded> {
   const { id, kind, userId, target, fileId, originalName } = upload;
   const inspected = await inspectUpload(kind, originalName, quarantinePath(id), upload.declaredType);
@@ -102,7 +99,6 @@ async function recordWhole(upload: Upload): Promise<Recorded> {
 const settling = new Set<string>();
 const underWay = new Map<string, Promise<Recorded>>();
 
-// Reads the bytes and records them; the caller is alone with this upload.
 async function recordHere(id: string): Promise<Recorded> {
   const upload = await findUpload(id);
   if (!upload) return null;
@@ -128,7 +124,6 @@ async function recordHere(id: string): Promise<Recorded> {
 // Waiting uploads are on disk, so the queue may be long.
 const recordings = new FairTurns(filesLimits.uploadsAtATime, filesLimits.uploadsWaiting);
 
-// Temporary errors of the queue and of the lock among servers.
 function refusalFor(error: unknown): unknown {
   if (error instanceof FileWorkRefused)
     return new UploadRefusal(error.status, error.message, { "Retry-After": String(error.retrySeconds) });
@@ -140,10 +135,7 @@ export function isWhole({ id, state }: Upload): boolean {
   return state !== "receiving" || settling.has(id);
 }
 
-/**
- * Records a complete upload once, with the same answer to all requests.
- * @throws our own errors, or UploadRefusal for a temporary one; the upload is then unchanged
- */
+/** Records a complete upload once. @throws our own errors, or UploadRefusal for a temporary one: nothing is changed */
 export function recordUpload(id: string): Promise<Recorded> {
   const already = underWay.get(id);
   if (already) return already;

@@ -59,7 +59,6 @@ export class UploadRefusal extends Error {
 /** A refusal as JSON `{ code, message }`, with the status's sentence by default. A 503 has Retry-After, 5 seconds by default. */
 export function refusalAnswer(status: number, message?: string, headers: Record<string, string> = {}): Response {
   const body = { code: codes[status] ?? "unknown", message: message || sentences[status] || messages.uploadFailed };
-  // Answers built outside a request are not counted.
   if (requestUnderWay.getStore()) refusals.set(body.code, (refusals.get(body.code) ?? 0) + 1);
   const own = { "Cache-Control": "private, no-store" };
   // A full disk keeps its code; status and Retry-After are those of temporary errors.

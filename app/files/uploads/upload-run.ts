@@ -65,7 +65,6 @@ export type Run = {
   pause(): void;
   resume(): void;
   cancel(): void;
-  /** The page is left: the upload stops, and the server keeps its bytes. */
   leave(): void;
 };
 

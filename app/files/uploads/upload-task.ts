@@ -16,17 +16,14 @@ type UploadState = "running" | "pausing" | "paused" | "canceling" | "canceled" |
 export type Clock = {
   now(): number;
   random(): number;
-  /** Returns a function that cancels the timer. */
   after(ms: number, then: () => void): () => void;
 };
 
 export type UploadSnapshot = {
   state: UploadState;
-  /** All bytes are sent, and the server inspects the file. */
   recording: boolean;
   /** Running, but not heard since the last failure: no network, or Retry-After. */
   waiting: "network" | "server" | null;
-  /** The server's sentence during the wait. */
   sentence: string | null;
   bytes: number;
   size: number;
@@ -41,7 +38,6 @@ export type UploadTask = {
   pause(): boolean;
   resume(): boolean;
   cancel(): boolean;
-  /** The connection seems lost: aborts the attempt and retries. */
   breakOff(): void;
   retryNow(): void;
 };
@@ -55,7 +51,6 @@ export type UploadStart = {
 };
 
 type Work = "upload" | "operation";
-/** Passes on an attempt's reports while it is current. */
 type Heard = (learn: () => void) => void;
 type Trouble = { since: number | null; times: number };
 
@@ -244,7 +239,6 @@ export function startUpload({ size, url: known = null, transport, clock, onChang
     attempt?.abort();
   };
 
-  /** Ends the current attempt; the next step is decided after it. */
   const interrupt = (next: "pausing" | "canceling") => {
     stopWaiting();
     waiting = null;

@@ -1,5 +1,4 @@
-// The HTTP side of an upload: tus-js-client for the bytes, two plain requests for recording and removal, and the errors of both
-// (specification, section 8). It never retries; the task does.
+// The HTTP side of an upload, and its errors (specification, section 8). It never retries; the task does.
 import { type DetailedError, type HttpResponse, type HttpStack, Upload, type UploadOptions } from "tus-js-client";
 import * as limits from "../../limits.ts";
 
@@ -8,23 +7,17 @@ export type KeptFile = { fileId: string; name: string };
 /** An operation under way. After `abort`, an unsettled `done` rejects at once as a lost connection. */
 export type Attempt<Result> = { done: Promise<Result>; abort(): void };
 
-/** The reports of a sending attempt; each one also shows that the server answers. */
 export type Hearing = {
   onAddress(url: string): void;
-  /** Bytes sent or acknowledged. */
   onProgress(bytes: number): void;
-  /** Bytes that the server reports when asked for the offset. */
   onOffset(bytes: number): void;
-  /** Total bytes after an acknowledged chunk. */
   onChunk(bytes: number): void;
-  /** Size of the next chunk; called before each. */
   chunkBytes(): number;
 };
 
 export type UploadTransport = {
   /** Creates the upload or asks for its offset, then sends the rest by chunks until the end or the first failure. */
   send(url: string | null, hearing: Hearing): Attempt<void>;
-  /** Has a complete upload recorded; idempotent. */
   record(url: string): Attempt<KeptFile>;
   remove(url: string): Attempt<void>;
 };
@@ -36,14 +29,12 @@ export type UploadErrorCode =
   | "quota-exceeded"
   | "canceled"
   | "retry-limit-exceeded"
-  // Ours: refused with the server's sentence; the file is unreadable; anything else.
   | "refused"
   | "unreadable"
   | "unknown";
 
 export type UploadError = { code: UploadErrorCode; sentence: string | null };
 
-/** A failed request, thrown by the transport and classified here. */
 class TransportFailure extends Error {
   readonly status: number | null;
   readonly sentence: string | null;
@@ -97,7 +88,6 @@ export type TransportStart = {
   file: Source;
   endpoint: string;
   metadata: Record<string, string>;
-  /** The browser's own by default. */
   httpStack?: HttpStack;
   ask?: typeof fetch;
 };
@@ -231,7 +221,6 @@ export function uploadTransport({ file, endpoint, metadata, httpStack, ask = fet
           return undefined;
         }
       }),
-    // An upload that is already gone counts as removed.
     remove: (url) =>
       request(
         url,

@@ -25,10 +25,8 @@ const owners: Record<FileKind, Role> = {
   offerImage: "company",
 };
 
-/** Kinds whose target is an offer's id. */
 const ofOffers: FileKind[] = ["offerFile", "offerImage"];
 
-/** The announcement of a file: Upload-Length and the keys of Upload-Metadata. */
 export type Announced = {
   size: number;
   filename?: string | null;
@@ -59,14 +57,12 @@ export async function findOffset(upload: Upload): Promise<number | null> {
   return upload.state === "receiving" ? ((await findArrived(upload))?.size ?? null) : upload.size;
 }
 
-/** Called when another request waits, so that a stuck one ends. */
 type Ask = () => unknown;
 
 type Waiting = { ask: Ask; enter: () => void };
 
 type Held = { ask: Ask; waiting: Waiting[] };
 
-// A lock per upload. Waiting requests queue; the holder is notified.
 const held = new Map<string, Held>();
 
 const handOn = (id: string): void => {
@@ -104,10 +100,7 @@ async function enter(id: string, ask: Ask): Promise<void> {
   });
 }
 
-/**
- * Runs `work` while holding the upload's lock; `ask` is called when another request waits.
- * @throws UploadRefusal after filesLimits.uploadWaitMs of waiting
- */
+/** Runs `work` under the upload's lock; `ask`: another waits. @throws UploadRefusal after filesLimits.uploadWaitMs */
 export async function withUpload<T>(id: string, work: () => Promise<T>, ask: Ask = () => {}): Promise<T> {
   await enter(id, ask);
   try {
@@ -129,7 +122,6 @@ async function isOwnOffer(offerId: string, companyId: string): Promise<boolean> 
   return (await offers.executeTakeFirst()) !== undefined;
 }
 
-// Checks that this person may upload this file, and for which target.
 async function placeOf(viewer: Viewer, { kind, target, userId, size }: Announced): Promise<Place> {
   if (!kind || !Object.hasOwn(owners, kind)) throw new UploadRefusal(400);
   const known = kind as FileKind;
@@ -149,8 +141,7 @@ async function placeOf(viewer: Viewer, { kind, target, userId, size }: Announced
   return { kind: known, target };
 }
 
-// An announcement whose answer was lost is unknown to the client. When the account is full, such uploads for the same target are dropped,
-// unless they received bytes recently.
+// The client does not know an upload whose answer was lost: those without recent bytes make room.
 async function deleteUnansweredUploads(userId: string, { kind, target }: Place): Promise<void> {
   const rows = await listReceiving(userId);
   if (rows.length < filesLimits.uploadsUnderWay) return;
@@ -173,7 +164,6 @@ function listReceiving(userId: string, tx: Db = db) {
     .execute();
 }
 
-// Recorded files and uploads under way.
 async function countAccountBytes(tx: Db, userId: string): Promise<number> {
   const kept = tx.selectFrom("files").where("uploadedBy", "=", userId);
   const announced = tx.selectFrom("uploads").where("userId", "=", userId).where("state", "=", "receiving");
@@ -189,15 +179,10 @@ async function fitsAccount(tx: Db, userId: string, bytes: number): Promise<boole
   return (await countAccountBytes(tx, userId)) + bytes <= filesLimits.accountBytes;
 }
 
-// The name as given, without characters that PostgreSQL refuses.
 const nameOf = (given: string | null | undefined, kind: FileKind) =>
   [...(given ?? "").toWellFormed().replaceAll("\0", "")].slice(0, 255).join("").trim() || kind;
 
-/**
- * Announces a file: creates its row, so that bytes may be sent.
- * @returns the id of the upload
- * @throws UploadRefusal when the kind is not allowed, the file too large, the account or the disk full, or too many uploads are under way
- */
+/** Announces a file. @returns the upload's id @throws UploadRefusal by kind, size, space left or number under way */
 export async function createUpload(viewer: Viewer, announced: Announced): Promise<string> {
   const place = await placeOf(viewer, announced);
   const wait = await consume("uploads", viewer.id, filesLimits.uploadsByAccount);
@@ -207,7 +192,6 @@ export async function createUpload(viewer: Viewer, announced: Announced): Promis
   await deleteUnansweredUploads(viewer.id, place);
   const id = newId();
   await transaction(async (tx) => {
-    // Serialises two announcements of one account.
     await tx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().execute();
     if ((await listReceiving(viewer.id, tx)).length >= filesLimits.uploadsUnderWay)
       throw new UploadRefusal(429, filesMessages.uploadsFull, { "Retry-After": "5" });

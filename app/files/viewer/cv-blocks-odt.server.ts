@@ -4,7 +4,6 @@ import { walkXml } from "../../engines/file-formats/xml.server.ts";
 import { xmlPart } from "../../engines/file-formats/xml-part.server.ts";
 import { addListItem, type CvBlock, type CvPages, type CvRun, joinedRuns, safeHref } from "./cv-page.ts";
 
-/** Names have no namespace prefix. */
 type Element = { name: string; attributes: Map<string, string>; children: (Element | string)[] };
 
 /** @throws when it is not well-formed, or has a document type */
@@ -27,7 +26,6 @@ type Look = Omit<CvRun, "text">;
 
 const tablesDeep = 6;
 
-/** Deletions, notes, and data of the word processor. */
 const beside = new Set(["tracked-changes", "annotation", "note", "forms", "sequence-decls", "desc", "title"]);
 
 class Reader {
@@ -68,7 +66,6 @@ class Reader {
         const href = safeHref(attributes.get("href") ?? "");
         return this.readRuns(child, href ? { ...look, href } : look);
       }
-      // Frames are read separately; notes are skipped.
       if (name === "frame" || beside.has(name)) return [];
       return this.readRuns(child, look);
     });

@@ -6,7 +6,6 @@ export type SheetLine = [text: string, x: number, y: number, size: number, lengt
 /** A page as displayed, size in points, with its lines in file order. */
 export type CvSheet = { width: number; height: number; lines: SheetLine[] };
 
-/** A run of text. `href` is a web or mail address only. */
 export type CvRun = { text: string; strong?: true; em?: true; href?: string };
 
 export type CvBlock =
@@ -23,7 +22,6 @@ export type CvPages =
     }
   | { form: "text"; blocks: CvBlock[] /** The file holds images, which are not shown. */; hasImages: boolean };
 
-/** Zoom levels in percent of the fitting width. */
 export const zoomSteps = [50, 75, 100, 125, 150, 200, 300] as const;
 
 export function zoomStep(zoom: number, direction: 1 | -1): number {
@@ -37,7 +35,6 @@ export function safeHref(given: string): string | undefined {
   return new URL(address).href;
 }
 
-/** Joins adjacent runs of the same format; null when the line is empty. */
 export function joinedRuns(runs: CvRun[]): CvRun[] | null {
   const joined: CvRun[] = [];
   for (const { text, ...look } of runs) {

@@ -17,7 +17,6 @@ import type { CvPages } from "./cv-page.ts";
 /** Cached by content hash: identical files are rendered once. */
 type Shown = { id: string; sha256: string; fileType: string; storageKey: string };
 
-/** The known pages of a CV; `undrawn` are the numbers of pages without an image. */
 export type KnownPages = { pages: CvPages; undrawn: number[] };
 
 /** A new version renders all pages again. */
@@ -70,7 +69,6 @@ function bytesOf(child: ChildProcess): number {
   }
 }
 
-/** @returns whether it exited normally, not killed or failed */
 function runInProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
   return new Promise((resolve) => {
     // The bytes come by message: the process may read only the program's own files.
@@ -100,7 +98,6 @@ type Run = {
 };
 
 const runs = new Map<string, Run>();
-/** Files that exceeded the limits or cannot be opened, not retried for a while. */
 const failed = new Map<string, { known: KnownPages | null; until: number }>();
 const inTurn = fileWork(filesLimits.cvDrawsAtATime, filesLimits.cvDrawsWaiting, "draw-time");
 

@@ -10,7 +10,6 @@ const drawnWidth = 1600;
 /** Maximum pixels of a rendered page; long narrow pages get a lower resolution. */
 const drawnPixels = 6_000_000;
 const quality = 78;
-/** Larger images (in pixels) inside a page are omitted. */
 const imagePixels = 40_000_000;
 
 export type OpenedPdf = {
@@ -20,8 +19,7 @@ export type OpenedPdf = {
 
 const folders = { cMapUrl: "cmaps", standardFontDataUrl: "standard_fonts", wasmUrl: "wasm" };
 
-// The standard fonts (Helvetica, Times …) and image decoders of pdf.js come from its package. Nothing else is read, and no network is
-// used.
+// The standard fonts and decoders come from pdf.js's package. Nothing else is read, and no network is used.
 class OwnData {
   fetch({ kind, filename }: { kind: keyof typeof folders; filename: string }): Promise<Uint8Array> {
     return Promise.resolve().then(() => {
@@ -46,7 +44,6 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 
 type Run = { text: string; x: number; y: number; size: number; length: number; turn: number };
 
-/** Joins consecutive pieces on one baseline, so that words stay together. */
 function linesOf(items: TextItem[], view: Matrix): SheetLine[] {
   const runs: Run[] = [];
   let run: Run | null = null;
@@ -55,7 +52,6 @@ function linesOf(items: TextItem[], view: Matrix): SheetLine[] {
     const turn = Math.atan2(m[1], m[0]);
     const size = Math.hypot(m[2], m[3]);
     const length = item.width * Math.hypot(view[0], view[1]);
-    // The piece's start relative to the run's, along the run and across it.
     const [dx, dy] = run ? [m[4] - run.x, m[5] - run.y] : [0, 0];
     const along = dx * Math.cos(turn) + dy * Math.sin(turn);
     const across = Math.abs(dy * Math.cos(turn) - dx * Math.sin(turn));

@@ -7,7 +7,6 @@ type Box = RefObject<HTMLElement | null>;
 const pagesOf = (box: Box) => box.current?.querySelector<HTMLElement>(".cv-pages");
 const toolsHeight = (box: Box) => box.current?.querySelector<HTMLElement>(".cv-tools")?.offsetHeight ?? 0;
 
-/** The zoom in percent. The text being read keeps its place on the screen. */
 export function useCvZoom(box: Box) {
   const [zoom, set] = useState(100);
   const reading = useRef<number | null>(null);
@@ -30,7 +29,6 @@ export function useCvZoom(box: Box) {
   return { zoom, setZoom };
 }
 
-/** The page being read, and a function to go to another. */
 export function useSeenPage(box: Box, count: number) {
   const [seen, setSeen] = useState(1);
   useEffect(() => {

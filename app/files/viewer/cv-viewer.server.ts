@@ -7,9 +7,7 @@ import type { CvPages } from "./cv-page.ts";
 import { findCvPages } from "./cv-pages.server.ts";
 
 export type ShownCv = {
-  /** Null when the pages cannot be shown. */
   pages: CvPages | null;
-  /** A French sentence on why pages are missing, or null. */
   note: string | null;
   undrawn: number[];
   /** The URL of a page's image before and after its number. */
@@ -27,10 +25,7 @@ function noteOf(pages: CvPages): string | null {
   return sheets.some(({ lines }) => lines.length > 0) ? null : filesMessages.cvIsImage;
 }
 
-/**
- * Loads a CV for the viewer (cv-viewer.tsx), within limits.cvPagesWaitMs. The caller logs the reading.
- * @param file from findReadableFile() or findLinkedFile(), which check access; `access` is the signed link, if any
- */
+/** Loads a CV within limits.cvPagesWaitMs. The caller checks the access and logs the reading. */
 export async function shownCv(file: ReadableFile, access: string | null = null): Promise<ShownCv> {
   const known = await findCvPages(file);
   const found = known === "later" ? null : known;

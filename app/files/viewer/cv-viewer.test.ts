@@ -1,14 +1,17 @@
 // The CV viewer: access to page images, display of each file type, and caching.
+import type { ChildProcess } from "node:child_process";
 import { createHash } from "node:crypto";
+import { EventEmitter } from "node:events";
 import fs from "node:fs";
 import path from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { docx, paragraph } from "../../../tests/corpora/hostile/docx.ts";
 import { zip } from "../../../tests/corpora/hostile/zip.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { type Line, writePdf } from "../../operations/demo/pdf.ts";
+import * as sealed from "../../platform/concurrency/sealed-process.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -311,6 +314,47 @@ describe("the page of a CV", () => {
     ["holds no text", "<office:body/>"],
   ])("of an ODT that %s says that it cannot be shown", async (_, content) => {
     const { candidate, cv } = await withCv(zip([{ name: "content.xml", content }]), "odt");
+    expect(await textOf(await pageOf(as(candidate), cv))).toContain("ne peut pas être montré ici");
+  });
+});
+
+describe("a CV that cannot be drawn", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  /** Replaces the process by one that draws nothing until it is killed. */
+  function neverDrawing() {
+    const child = Object.assign(new EventEmitter(), {
+      pid: 0,
+      send: () => true,
+      kill: () => child.emit("close", null),
+    });
+    return vi.spyOn(sealed, "forkSealed").mockReturnValue(child as unknown as ChildProcess);
+  }
+
+  test("in time is announced for later, and then said not to be shown", async () => {
+    const { candidate, cv } = await withCv(writePdf("CV", [body("Longue à dessiner")]));
+    const started = neverDrawing();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+    const page = pageOf(as(candidate), cv);
+    await vi.waitUntil(() => started.mock.calls.length > 0);
+    await vi.advanceTimersByTimeAsync(filesLimits.cvPagesWaitMs);
+    expect(await textOf(await page)).toContain("Les pages de ce CV se préparent");
+    await vi.advanceTimersByTimeAsync(filesLimits.cvDrawMs - filesLimits.cvPagesWaitMs);
+    vi.useRealTimers();
+    expect(await textOf(await pageOf(as(candidate), cv))).toContain("ne peut pas être montré ici");
+    expect(started).toHaveBeenCalledOnce();
+  });
+
+  test.skipIf(process.platform !== "linux")("within its memory is said not to be shown", async () => {
+    const { candidate, cv } = await withCv(writePdf("CV", [body("Lourde à dessiner")]));
+    neverDrawing();
+    const read = fs.readFileSync;
+    const tooMuch = `0 ${(filesLimits.cvDrawMb * 1_048_576) / 4096 + 1} 0`;
+    vi.spyOn(fs, "readFileSync").mockImplementation(((place: string, ...how: []) =>
+      /^\/proc\/\d+\/statm$/.test(String(place)) ? tooMuch : read(place, ...how)) as never);
     expect(await textOf(await pageOf(as(candidate), cv))).toContain("ne peut pas être montré ici");
   });
 });

@@ -73,7 +73,6 @@ function Sheet({ sheet: { width, height, lines }, number, count, src, undrawn, w
   );
 }
 
-/** The text without structure: for narrow screens and large letters, or as the only content. */
 function PlainText({ text, folded }: { text: string; folded: boolean }) {
   if (!folded) return <div className="as-typed">{text}</div>;
   return (

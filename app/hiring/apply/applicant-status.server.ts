@@ -22,7 +22,6 @@ export function applicantStatusLabelOf(application: Known): string {
 
 type Told = { applicationId: string; id: string; state: ApplicationState; text: string | null; at: Date };
 
-// The applicant's own actions, and the decisions that were sent.
 async function listApplicantEvents(applicationIds: string[], tx: Db): Promise<(Told & { reason: string | null })[]> {
   if (applicationIds.length === 0) return [];
   return tx

@@ -44,7 +44,6 @@ export function mustNotify(told: ApplicantStatus, state: ApplicationState): bool
   return isDecision(state) || isDecision(told);
 }
 
-/** The labels for companies. */
 export const stateLabels: Record<ApplicationState, string> = {
   received: "Reçue",
   "to-study": "À étudier",
@@ -54,7 +53,6 @@ export const stateLabels: Record<ApplicationState, string> = {
   withdrawn: "Retirée",
 };
 
-/** The labels for candidates. */
 export const applicantStatusLabels: Record<ApplicationState, string> = {
   received: "Envoyée",
   "to-study": "À l’étude",
@@ -73,7 +71,6 @@ export const stateTones: Record<ApplicationState, ChipTone> = {
   withdrawn: "warn",
 };
 
-/** The values in addresses and forms. */
 export const stateSlugs: Record<ApplicationState, string> = {
   received: "recue",
   "to-study": "a-etudier",
@@ -89,12 +86,10 @@ export function stateOfSlug(slug: unknown): ApplicationState | null {
 
 export const receivedList = "/compte/entreprise/candidatures";
 
-/** The company's page of an application. */
 export function receivedPath(id: string): string {
   return `${receivedList}/${id}`;
 }
 
-/** The candidate's page of an application. */
 export function followPath(id: string): string {
   return `/candidat/candidatures/${id}`;
 }

@@ -47,18 +47,13 @@ type ApplicationValue = z.output<typeof applicationForm>;
 
 type NewApplication = ApplicationValue & {
   offer: { id: string; title: string; companyId: string; nom: string };
-  /** null for a visitor */
   candidate: { id: string; emailVerified: boolean } | null;
   /** An uploaded file; null uses the CV of the profile. */
   file: ReceivedFile | null;
   confirmed: boolean;
 };
 
-/**
- * Creates an application with its history, mails the company's open and verified accounts, and confirms to the applicant.
- * A withdrawn application stays withdrawn: the address typed here is not proven.
- * @returns false when this candidate or address has already applied to the offer
- */
+/** Creates an application and mails both sides. A withdrawn one stays withdrawn. @returns false when it exists */
 export async function createApplication(tx: Db, sent: NewApplication): Promise<boolean> {
   const { offer, candidate, file, prenom, nom, email, tel, message } = sent;
   const copy = { prenom, nom, email, tel, message, offer: offer.title };
@@ -116,11 +111,7 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
   await sendMail(tx, { to: email, ...sentMail(letter, facts) });
 }
 
-/**
- * Withdraws an application and cancels its pending notice. Does nothing when already withdrawn.
- * @param candidateId its owner; null for a visitor
- * @returns false when there is no such application
- */
+/** Withdraws an application and cancels its pending notice. Does nothing when already withdrawn. */
 export async function setWithdrawn(tx: Db, id: string, candidateId: string | null): Promise<boolean> {
   const found = await tx
     .selectFrom("applications")

@@ -65,10 +65,7 @@ function completeForm(form: FormData, email: string, profile: Awaited<ReturnType
 
 const isFile = (given: FormDataEntryValue) => given instanceof File && given.size > 0;
 
-/**
- * Answers a posted application. A first and a repeated one get the same answer, so that it does not reveal who has applied.
- * @param offer must be public
- */
+/** Answers a posted application. A repeated one gets the same answer, so that it does not reveal who has applied. */
 export async function applyTo(offer: Offer, request: Request, context: Readonly<RouterContextProvider>) {
   const viewer = viewerOf(context);
   if (viewer && viewer.role !== "candidate") refuse(403, hiringMessages.onlyCandidatesApply);

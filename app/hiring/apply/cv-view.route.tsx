@@ -1,5 +1,4 @@
-// /CvView: one CV, or a company's Kbis, by session (`fichier`); a CV also by signed link (`acces`).
-// Without access the page is neutral, so that it does not reveal whether a CV exists.
+// /CvView: one CV or Kbis by session (`fichier`), a CV also by signed link (`acces`). A refusal reveals nothing.
 
 import {
   createFileReading,
@@ -18,7 +17,6 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/cv-view.route";
 import { setSeen } from "./applications.server.ts";
 
-// The note on photographs and scans is useless for a Kbis.
 async function shownPages(file: ReadableFile, access: string | null) {
   const shown = await shownCv(file, access);
   return file.kind === "kbis" && shown.pages ? { ...shown, note: null } : shown;

@@ -6,9 +6,7 @@ export type HistoryEntry = {
   label: string;
   iso: string;
   exact: string;
-  /** The author, where shown. */
   by?: string | null;
-  /** When the applicant was notified, if later. */
   told?: string | null;
   text?: string | null;
 };

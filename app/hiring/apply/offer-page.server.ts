@@ -16,7 +16,6 @@ type Beside = { saved: boolean | null; answers: AnswerFigures | null; file: Stor
 export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, file }: Beside) {
   return {
     id: offer.id,
-    /** Whether the candidate has saved it; null for other viewers. */
     saved,
     title: offer.title,
     job: offer.job,
@@ -33,7 +32,6 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     remote: remoteLabel(offer.remoteWorkDays),
     description: typedBlocks(offer.description),
     published: { ...moment(offer.createdAt), on: date(offer.createdAt) },
-    /** Its last public day. */
     until: offer.expiresAt ? date(offer.expiresAt) : null,
     map: placeMap(offer),
     answers,

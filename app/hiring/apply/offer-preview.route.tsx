@@ -30,7 +30,6 @@ import type { Route } from "./+types/offer-preview.route";
 import { offerShown } from "./offer-page.server.ts";
 import { OfferView } from "./offer-view.tsx";
 
-// The view of a visitor who has not applied.
 const asVisitor = { editPath: null, role: null, applicant: null, applied: null, sent: false, state: undefined };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

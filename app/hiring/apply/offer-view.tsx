@@ -36,7 +36,6 @@ export type OfferViewProps = {
   applied: { on: string; isWithdrawn: boolean } | null;
   sent: boolean;
   state: FormState | undefined;
-  /** The preview of its company: the form sends nothing. */
   preview?: string;
 };
 
@@ -189,7 +188,6 @@ export function OfferView(props: OfferViewProps) {
         <OfferHead offer={offer} path={path} editPath={editPath} />
         <div className="offer-aside">
           {mayApply ? (
-            // Above the facts in a side column; at the bottom of a phone's screen until the form is in view.
             // A plain link, so that it works without scripts and moves the focus.
             <p className="offer-apply">
               <a href="#postuler" className="button button-primary button-large button-wide">

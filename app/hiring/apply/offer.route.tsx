@@ -51,7 +51,6 @@ function listSimilar(offer: Offer) {
   );
 }
 
-// Applicants get a link to their application, which remains.
 async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
   const viewer = viewerOf(context);
   const own = viewer?.role === "candidate" ? await findOwnApplication(offer.id, viewer) : undefined;
@@ -88,7 +87,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     gone: false as const,
     path,
     similar,
-    // A visitor's save button leads to the sign-in page.
     offer: offerShown(offer, { saved: viewer && !candidate ? null : saved, answers, file }),
     editPath: viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null,
     role: viewer?.role ?? null,

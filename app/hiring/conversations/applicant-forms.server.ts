@@ -26,11 +26,7 @@ export async function findApplicantConversation(application: Application, watche
   return { ...conversation, interview: interview ? interviewView(interview, reader) : null };
 }
 
-/**
- * Answers any form of the applicant's conversation.
- * @param userId the applicant; null for a visitor
- * @param here the page's address
- */
+/** Answers any form of the applicant's conversation. @param userId the applicant; null for a visitor */
 export async function answerApplicantForm(sent: FormData, id: string, userId: string | null, here: string) {
   const writer = { side: "applicant" as const, userId };
   if (sent.get("form") === "entretien") {

@@ -72,10 +72,7 @@ function readSlots(values: FormValues, now: Date): { slots: Date[]; errors: Reco
   return { slots: slots.sort((a, b) => a.getTime() - b.getTime()), errors };
 }
 
-/**
- * Reads a company's proposal.
- * @param slotsNeeded false when a slot is already agreed on and stays
- */
+/** Reads a company's proposal. @param slotsNeeded false when a slot is already agreed on and stays */
 export function readProposal(
   values: FormValues,
   slotsNeeded: boolean,

@@ -44,11 +44,7 @@ const senderAddress = () => /<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.ma
 const urlFor = (side: Side, { id, candidateId }: InterviewPeople) =>
   side === "company" ? config.baseUrl + receivedPath(id) : followUrl(id, candidateId);
 
-/**
- * The calendar event of an agreed interview, for one reader.
- * @param startsAt the agreed time, also one that was canceled
- * @param to the reader's address; null for a file downloaded from the site
- */
+/** The event of an agreed or canceled interview, for one reader; `to` is null for a file downloaded from the site. */
 export function calendarOf(
   { id, sequence, minutes, way, place, words, changedAt }: InterviewRow,
   startsAt: Date,
@@ -99,11 +95,7 @@ const methods: Record<InterviewChange, CalendarMethod | null> = {
   reminder: null,
 };
 
-/**
- * Mails a change of an interview, to both sides when it changes a calendar event.
- * @param row the interview after the change
- * @param before the agreed interview that this change ended
- */
+/** Mails a change of an interview, to both sides when it changes a calendar event; `before` is the one it ended. */
 export async function sendInterviewMails(
   tx: Db,
   change: InterviewChange,

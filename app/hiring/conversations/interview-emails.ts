@@ -19,7 +19,6 @@ export type InterviewLetter = {
   name: string;
   company: string;
   offer: string;
-  /** The agreed time, also a past one. */
   at: string | null;
   slots: string[];
   length: string;

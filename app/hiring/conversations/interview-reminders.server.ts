@@ -4,10 +4,7 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import * as hiringLimits from "../limits.ts";
 import { sendInterviewMails } from "./interview-emails.server.ts";
 
-/**
- * Scheduled task: reminds of interviews in the next 24 hours, at most hiringLimits.interviewsPerRound. Skips those agreed on within
- * that time, and those of refused or withdrawn applications. @returns how many
- */
+/** Scheduled task: reminds of interviews in the next 24 hours that were agreed on earlier. @returns how many */
 export async function remindInterviews(now: Date): Promise<number> {
   const soon = new Date(now.getTime() + hiringLimits.interviewRemindMs);
   const due = await db

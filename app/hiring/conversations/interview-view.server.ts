@@ -19,7 +19,6 @@ import type { MessageSide } from "./message.ts";
 const purpose = "entretien";
 const noAccount = "visitor";
 
-/** The reader of an interview; `userId` is null for a visitor. */
 export type InterviewReader = { side: MessageSide; userId: string | null };
 
 // A new signed address each time: calendar programs open it without a session.
@@ -28,7 +27,6 @@ function calendarPath(id: string, { side, userId }: InterviewReader): string {
   return `/entretien/${seal(purpose, `${id} ${side} ${holder}`, Date.now() + hiringLimits.calendarLinkMs)}/agenda.ics`;
 }
 
-// Whether the holder of the address may still see the interview.
 async function isHolder({ side, userId }: InterviewReader, people: InterviewPeople): Promise<boolean> {
   if (side === "applicant") return people.candidateId === userId;
   return userId !== null && (await findOpenMember(userId, people.companyId)) !== undefined;

@@ -12,7 +12,6 @@ export type SlotShown = { value: string; label: string };
 export type InterviewShown = {
   state: InterviewState;
   slots: SlotShown[];
-  /** The agreed time: "jeudi 12 mars 2026 à 14:30". */
   at: SlotShown | null;
   isPast: boolean;
   length: string;
@@ -20,16 +19,13 @@ export type InterviewShown = {
   way: InterviewWay;
   wayLabel: string;
   place: string;
-  /** The place when it is a link. */
   link: string | null;
   words: string | null;
   answer: string | null;
-  /** The version that an answer refers to. */
   version: number;
   calendar: string | null;
 };
 
-/** Whether a text is a link safe to show. */
 export function isWebLink(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }

@@ -31,11 +31,7 @@ export function isOpen(interview: Pick<InterviewRow, "state"> | undefined): bool
   return interview !== undefined && (open as readonly string[]).includes(interview.state);
 }
 
-/**
- * Proposes an interview. The caller must lock the application's row.
- * @param id chosen by the form: sent twice, it is one interview
- * @returns "changed" when another one is open
- */
+/** Proposes an interview. The caller must lock the application's row. @returns "changed" when another one is open */
 export async function createInterview(
   tx: Db,
   { id, applicationId, userId }: { id: string; applicationId: string; userId: string },
@@ -56,7 +52,6 @@ export async function createInterview(
   return "done";
 }
 
-// Locks the writer's application and returns its open interview, if the page showed its version.
 async function lockInterview(tx: Db, applicationId: string, writer: Writer, { version, formId }: FormVersion) {
   const application = await lockApplication(tx, applicationId, writer);
   const row = application && (await findInterview(applicationId, tx));
@@ -71,7 +66,6 @@ type Change = Partial<
   Pick<InterviewRow, "state" | "slots" | "startsAt" | "minutes" | "way" | "place" | "words" | "answer">
 >;
 
-// `sequence` grows when the calendar event changes.
 async function writeChange(tx: Db, row: InterviewRow, change: Change, isEventChanged: boolean, sight: FormVersion) {
   return tx
     .updateTable("interviews")
@@ -164,10 +158,7 @@ export async function setInterviewAnswer(
   return "done";
 }
 
-/**
- * Ends an open interview when its application is withdrawn or erased ("declined") or refused ("canceled"); a past one stays.
- * A refusal sends no mail here unless a slot was agreed on. The caller must lock the application's row.
- */
+/** Ends an open interview with its application; a past one stays. The caller must lock the application's row. */
 export async function endInterview(
   tx: Db,
   applicationId: string,

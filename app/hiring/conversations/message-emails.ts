@@ -42,7 +42,6 @@ export function messageToCompanyMail({ name, offer, text, url }: MessageLetter &
   };
 }
 
-/** To an applicant whose application ends because the company is erased. */
 export function applicationOverMail(letter: {
   prenom: string | null;
   company: string;

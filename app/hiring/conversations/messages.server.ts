@@ -19,7 +19,6 @@ import { type Conversation, conversationAnchor, type MessageSide } from "./messa
 import { messageToApplicantMail, messageToCompanyMail } from "./message-emails.ts";
 import { messageReportPath } from "./report-link.server.ts";
 
-/** A member of a company, a candidate, or (userId null) a visitor. */
 export type Writer =
   | { side: "company"; companyId: string; userId: string }
   | { side: "applicant"; userId: string | null };
@@ -43,16 +42,12 @@ export async function lockApplication(tx: Db, id: string, writer: Writer) {
     .executeTakeFirst();
 }
 
-// The member's name, unless it is the company's own.
 async function findAuthor(tx: Db, userId: string, company: string): Promise<string> {
   const user = await tx.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirst();
   return user?.name && user.name !== company ? hiringMessages.talkAuthor(user.name, withDe(company)) : company;
 }
 
-/**
- * Sends a message: the row and its mail. The company's first message counts as its answer to the application.
- * @param message its id is chosen by the form: sent twice, it is one message and one mail
- */
+/** Sends a message, once by its id. The company's first message counts as its answer to the application. */
 export async function createMessage(tx: Db, { id, applicationId, text }: NewMessage, writer: Writer): Promise<Sent> {
   const application = await lockApplication(tx, applicationId, writer);
   if (!application) return "missing";
@@ -84,7 +79,6 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   return "sent";
 }
 
-// Why no message can be sent any more.
 async function closedReason(
   application: { state: string; candidateId: string | null },
   side: MessageSide,

@@ -5,11 +5,7 @@ import { deleteApplication, setWithdrawn } from "../apply/applications.server.ts
 import { endInterview } from "./interviews.server.ts";
 import { lockApplication } from "./messages.server.ts";
 
-/**
- * Withdraws an application, with its interview.
- * @param candidateId its owner; null for a visitor
- * @returns false when there is no such application
- */
+/** Withdraws an application, with its interview. @returns false when there is no such application */
 export async function setApplicationWithdrawn(tx: Db, id: string, candidateId: string | null): Promise<boolean> {
   if (!(await lockApplication(tx, id, { side: "applicant", userId: candidateId }))) return false;
   await endInterview(tx, id, "declined", new Date());

@@ -26,10 +26,7 @@ const words = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong)
 
 export type AnswerText = { ok: true; textFor: (offer: string) => string | null } | ({ ok: false } & Stopped);
 
-/**
- * Reads the text of a decision from its form. A state that needs no text may come without a choice.
- * @returns the text for each offer, or the form to show again
- */
+/** Reads the text of a decision from its form. @returns the text for each offer, or the form to show again */
 export async function readAnswerText(form: FormData, state: DecidedState, userId: string): Promise<AnswerText> {
   const values = formValues(form);
   const again = (field: string, sentence: string): AnswerText => ({

@@ -12,19 +12,15 @@ export type Decider = { companyId: string; userId: string };
 
 export type Wanted = {
   to: DecidedState;
-  /** The text for the applicant, by the offer's title. */
   textFor: (offer: string) => string | null;
-  /** Changes of one batch are undone together. */
   batchId: string;
   now: Date;
 };
 
-/** The last change and its author, for a colleague whose page was out of date. */
 export type Conflict = { id: string; name: string; state: ApplicationState; by: string | null; at: Date | null };
 
 export type Outcome =
   | { kind: "done"; id: string; name: string; toldAt: Date | null }
-  /** Already in that state: the form was sent twice. */
   | { kind: "same"; id: string; name: string }
   | ({ kind: "conflict" } & Conflict);
 
@@ -67,7 +63,6 @@ async function findLastEvent(tx: Db, applicationId: string) {
 type LastEvent = Awaited<ReturnType<typeof findLastEvent>>;
 
 function conflictOf(row: Row, last: LastEvent): Outcome {
-  // A withdrawal has no colleague's name.
   const by = row.state === "withdrawn" ? null : (last?.by ?? null);
   return { kind: "conflict", id: row.id, name: nameOf(row), state: row.state, by, at: last?.at ?? null };
 }
@@ -100,11 +95,7 @@ async function writeState(tx: Db, row: Row, userId: string, change: Change): Pro
   );
 }
 
-/**
- * Changes the states of applications, unless one has changed since the page was shown.
- * @param seen the states on the page, by application
- * @returns the outcome of each application of the company; others are left out as if missing
- */
+/** Changes states, unless they differ from the page (`seen`). Applications of other companies are left out. */
 export async function setStates(
   tx: Db,
   seen: Map<string, ApplicationState>,
@@ -143,10 +134,7 @@ async function findPreviousChange(tx: Db, applicationId: string, eventId: string
     .executeTakeFirst();
 }
 
-/**
- * Undoes a batch, except applications that have changed since or whose applicant was notified.
- * @returns those undone
- */
+/** Undoes a batch, except applications that have changed since or whose applicant was notified. */
 export async function undoBatch(
   tx: Db,
   batchId: string,

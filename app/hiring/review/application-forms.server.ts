@@ -30,7 +30,6 @@ export type ConflictShown = {
   by: string | null;
   at: { iso: string; exact: string; ago: string } | null;
   isWithdrawn: boolean;
-  /** The same state was chosen, possibly with another text. */
   isSame: boolean;
 };
 
@@ -142,7 +141,6 @@ async function answerNote(viewer: CompanyViewer, id: string, form: FormData, her
   return done ? redirectWith(`${here}#notes`, messages.noteSaved) : notFound(messages.noteNotFound);
 }
 
-// A company's first message counts as its answer, so its figures change.
 async function answerMessage(viewer: CompanyViewer, id: string, form: FormData, here: string) {
   const outcome = await sendMessageForm({ side: "company", companyId: viewer.companyId, userId: viewer.id }, id, form);
   if (typeof outcome !== "string") return outcome;
@@ -153,10 +151,7 @@ async function answerMessage(viewer: CompanyViewer, id: string, form: FormData, 
   );
 }
 
-/**
- * Answers any form of an application's page; the application must be the company's.
- * @param here the page's address with its list
- */
+/** Answers any form of an application's page; the application must be the company's. */
 export async function answerApplicationForm(viewer: CompanyViewer, id: string, form: FormData, here: string) {
   switch (whichForm(form)) {
     case "etat":

@@ -69,7 +69,6 @@ async function cvOf(application: Application, viewer: ReturnType<typeof requireC
   return { id: cvFileId, name: cvName ?? "CV", size: fileSize(cvSize ?? 0), shown: file ? await shownCv(file) : null };
 }
 
-// The day on which an unanswered application is closed automatically; null once answered.
 function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: Application, days: number): string | null {
   if (answeredAt || closedAt || (state !== "received" && state !== "to-study")) return null;
   return date(new Date((waitingSince ?? createdAt).getTime() + days * day));
@@ -198,7 +197,6 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
   const { list, isBoard, previous, next, history, photo, video } = loaderData;
   const form = useAnswer(actionData);
   const conflict = form?.conflict;
-  // A conversation comes before what was sent.
   const isTalking = loaderData.interview !== null || loaderData.talk.messages.length > 0;
   const talk = (
     <>

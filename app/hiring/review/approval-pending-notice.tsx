@@ -12,7 +12,6 @@ import type { ApplicationFormState } from "./application-forms.server.ts";
 export type WaitingNoticeProps = {
   here: string;
   notice: { id: string; label: string; text: string | null; at: string; batchId: string | null };
-  /** A text that was typed and refused. */
   typed: string | null;
   form: ApplicationFormState | undefined;
 };

@@ -18,7 +18,6 @@ import { answerUndo, returnPathOf, undoFormOf } from "./application-forms.server
 
 const namesShown = 5;
 
-// Each checkbox holds the application and its state on the page.
 function readChosen(form: FormData): Map<string, ApplicationState> {
   const chosen = new Map<string, ApplicationState>();
   for (const value of form.getAll("candidatures")) {

@@ -15,7 +15,6 @@ type Props = {
   onDrag: (card: ReceivedCard | null) => void;
 };
 
-/** The page that asks for the text of a refusal, with the way back. */
 function refusalPath({ to }: ReceivedCard, here: string): string {
   const [path = "", query = ""] = to.split("?");
   const params = new URLSearchParams(query);

@@ -1,6 +1,5 @@
 // Arrow keys on the board: up and down within a column, left and right to the next column with cards.
 
-/** The link that an arrow key leads to; null for another key or at the edge. */
 export function neighbourCard(board: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
   const columns = [...board.querySelectorAll<HTMLElement>(".board-column")]
     .map((column) => [...column.querySelectorAll<HTMLElement>(".board-link")])

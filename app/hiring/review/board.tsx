@@ -13,7 +13,6 @@ export type BoardColumn = {
   state: ApplicationState;
   cards: ReceivedCard[];
   count: string;
-  /** "Voir les 12 autres", and its address. */
   more: { label: string; to: string } | null;
 };
 
@@ -21,7 +20,6 @@ export type BoardProps = { columns: BoardColumn[]; here: string };
 
 type Move = { id: string; to: ApplicationState };
 
-// Optimistic: the moving card is shown in its new column until the answer.
 function useMove(): Move | null {
   const { formData, formAction } = useNavigation();
   if (formData?.get("form") !== "etat") return null;

@@ -11,7 +11,6 @@ import * as hiringMessages from "../messages.ts";
 import { answerChoices } from "./answer-text.server.ts";
 import { type Decider, setStates, type Wanted } from "./application-decisions.server.ts";
 
-/** The values of the field `candidatures`. */
 const fates = ["garder", "refuser"] as const;
 
 const slugs = Object.values(closingSlugs) as [string, ...string[]];
@@ -58,11 +57,7 @@ export function closingTexts(offer: string) {
 
 export type Closed = { toldAt: Date | null; refused: number };
 
-/**
- * Closes an offer with a reason.
- * @param wanted the refusal of the open applications; null leaves them as they are
- * @returns the outcome; null when already closed, or not the company's
- */
+/** Closes an offer with a reason. @returns the outcome; null when already closed, or not the company's */
 export async function closeOffer(
   tx: Db,
   offerId: string,

@@ -39,7 +39,6 @@ import { setNoticeSent } from "./decision-emails.server.ts";
 
 type Proposed = InterviewOutcome | "closed" | { conflict: Conflict };
 
-// In these states a proposal does not change the state.
 const stays: readonly ApplicationState[] = ["interview", "retained"];
 
 async function propose(
@@ -79,7 +78,6 @@ function outcomeAnswer(
   return redirectWith(here + interviewAnchor, mailMessage("entretien-candidat", leaves, waits));
 }
 
-/** The form again when its text is refused. */
 async function stopInterviewWords(viewer: CompanyViewer, form: FormData) {
   const said = (name: string) => String(form.get(name) ?? "");
   const stopped = await stopPersonWords(form, viewer.id, "message", { lieu: said("lieu"), mots: said("mots") });
@@ -130,10 +128,7 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, form: 
   return outcomeAnswer(outcome, { values, here, said });
 }
 
-/**
- * Answers the company's form of an interview: propose, change, cancel.
- * @returns the answer, or the conflict when a colleague has changed the state
- */
+/** Answers the company's form of an interview; a conflict when a colleague has changed the application's state. */
 export function answerInterviewForm(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
   return form.get("verbe") === "proposer"
     ? answerProposal(viewer, applicationId, form, here)

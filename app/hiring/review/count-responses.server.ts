@@ -14,7 +14,6 @@ export async function setStaleFigures(tx: Db, companyId: string): Promise<void> 
     .execute();
 }
 
-// Figures of the last year. Applications count once answered, or after the days of the first reminder unless withdrawn by then.
 async function updateFigures(companyId: string, now: Date, patienceMs: number): Promise<void> {
   const since = new Date(now.getTime() - hiringLimits.figuresWindowMs);
   const silent = new Date(now.getTime() - patienceMs);
@@ -34,10 +33,7 @@ async function updateFigures(companyId: string, now: Date, patienceMs: number): 
     WHERE "companyId" = ${companyId}`.execute(db);
 }
 
-/**
- * Scheduled task: recomputes the figures of companies that are marked or were not computed for a day, at most
- * hiringLimits.figuresPerRound. @returns how many
- */
+/** Scheduled task: at most hiringLimits.figuresPerRound companies, marked or not computed for a day. */
 export async function updateDueFigures(now: Date): Promise<number> {
   const due = await db
     .selectFrom("companyAnswers")

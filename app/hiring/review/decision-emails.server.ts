@@ -13,10 +13,7 @@ import { decisionMail } from "./review-emails.ts";
 
 export type NewNotice = Pick<ApplicationNoticesTable, "applicationId" | "eventId" | "state" | "text" | "byUserId">;
 
-/**
- * Prepares a notice for twelve hours later, by day, and cancels the pending one: only the last decision is sent.
- * The caller must lock the application's row. @returns when it is due
- */
+/** Prepares a notice in twelve hours instead of the pending one. The caller must lock the application's row. */
 export async function createNotice(tx: Db, notice: NewNotice, now: Date): Promise<Date> {
   const dueAt = dayTime(new Date(now.getTime() + hiringLimits.noticeDelayMs));
   await cancelNotice(tx, notice.applicationId, now);
@@ -46,12 +43,7 @@ export function findPendingNotice(applicationId: string, tx: Db = db) {
     .executeTakeFirst();
 }
 
-/**
- * Sends a pending notice once, and updates the applicant status in the same transaction.
- * @param companyId owner of the application; null for the scheduled task
- * @param until latest due date; null sends it at any time
- * @returns whether it was sent now
- */
+/** Sends a pending notice once; `companyId` null: the scheduled task; `until` null: at any time. */
 export async function sendNotice(
   tx: Db,
   noticeId: string,

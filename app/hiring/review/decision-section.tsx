@@ -19,9 +19,7 @@ const verbs: Record<DecidedState, { label: string; icon: IconName }> = {
 };
 
 export type DecisionProps = {
-  /** The application's address with its list. */
   here: string;
-  /** The same with the parameter of a decision. */
   deciding: Record<DecidedState, string>;
   state: ApplicationState;
   moves: readonly DecidedState[];

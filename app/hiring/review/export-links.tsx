@@ -3,9 +3,7 @@ import { Exports } from "../../ui/exports.tsx";
 
 export type ExportLinksProps = {
   count: string;
-  /** Addresses by format, with the filters of the list. */
   exports: { csv: string; xlsx: string; zip: string };
-  /** Most entries of a table and of an archive. */
   most: { rows: string; cvs: string };
 };
 

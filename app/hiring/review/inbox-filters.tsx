@@ -13,7 +13,6 @@ export type ReceivedFiltersProps = {
   offers: { value: string; label: string }[];
   offerId: string | null;
   q: string;
-  /** Parameters of the address kept when the form is sent. */
   kept: [name: string, value: string][];
   clear: string | null;
   action: string;

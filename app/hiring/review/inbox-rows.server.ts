@@ -17,7 +17,6 @@ export type ReceivedCard = {
   at: { iso: string; exact: string; ago: string };
   /** How long it has been unanswered, once that is long: "9 jours". */
   waits: string | null;
-  /** When the applicant is notified, while that can be undone. */
   toldAt: string | null;
 };
 

@@ -51,7 +51,6 @@ function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
       { label: "Liste", to: address({ view: "list" }), current: view === "list" },
       { label: "Tableau", to: address({ view: "board", state: null }), current: view === "board" },
     ],
-    // The columns of the board are the states.
     states:
       view === "board"
         ? []
@@ -93,7 +92,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts),
-    // It includes the page of the list.
     here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,
     cards: page?.rows.map((row) => cardOf(row, query, given)) ?? [],
     previous: page?.previous ?? null,

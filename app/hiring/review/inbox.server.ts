@@ -10,7 +10,6 @@ import type { ReceivedCriteria } from "./review-criteria.ts";
 
 const foldedName = folded(sql`"applications"."prenom" || ' ' || "applications"."nom"`);
 
-// Words of the name, in any order.
 function hasName(q: string): RawBuilder<SqlBool> {
   const words = fold(q)
     .split(/[\s'-]+/)
@@ -32,20 +31,17 @@ function ofState(state: ReceivedCriteria["state"]): RawBuilder<SqlBool> {
   return state === "unanswered" ? isUnanswered : sql<SqlBool>`"applications"."state" = ${state}`;
 }
 
-/** The condition of all filters, without the company. */
 function matches({ offerId, state, q, unread }: ReceivedCriteria): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${ofOffer(offerId)} and ${ofState(state)} and ${hasName(q)} and ${unread ? isUnread : sql`true`})`;
 }
 
 export type ReceivedCounts = {
-  /** Matches of all filters. */
   total: number;
   /** Matches of the offer and the name alone. */
   all: number;
   unanswered: number;
   unread: number;
   byState: Record<ApplicationState, number>;
-  /** The offers with applications, and the number of each. */
   offers: { id: string; title: string; count: number }[];
 };
 

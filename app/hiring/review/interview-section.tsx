@@ -19,7 +19,6 @@ type State = FormState & { form?: string };
 export type InterviewProps = {
   here: string;
   prenom: string;
-  /** The application's state on the page, as a slug. */
   seen: string;
   interview: InterviewShown | null;
   /** The id of the form: it is processed once. */

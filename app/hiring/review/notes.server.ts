@@ -26,11 +26,7 @@ export function listNotes(applicationId: string) {
     .execute();
 }
 
-/**
- * Adds a note to an application of the company.
- * @param id chosen by the form: sent twice, it is one note
- * @returns false when there is no such application
- */
+/** Adds a note to an application of the company. @returns false when there is no such application */
 export async function createNote(
   tx: Db,
   id: string,

@@ -13,7 +13,6 @@ export type ReceivedCriteria = {
   q: string;
   unread: boolean;
   order: ReceivedOrder;
-  /** The expanded column of the board. */
   whole: ApplicationState | null;
 };
 
@@ -33,7 +32,6 @@ const orders = Object.keys(orderSlugs) as ReceivedOrder[];
 
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The criteria of an address; invalid values count as missing. */
 export function readReceived(params: URLSearchParams): ReceivedCriteria {
   const offer = params.get("offre") ?? "";
   const slug = params.get("etat");
@@ -52,7 +50,6 @@ function slugOf(state: ApplicationState | "unanswered"): string {
   return state === "unanswered" ? unansweredSlug : stateSlugs[state];
 }
 
-/** The parameters of criteria, without defaults. */
 export function receivedParams(criteria: ReceivedCriteria): [name: string, value: string][] {
   const { view, offerId, state, q, unread, order, whole } = criteria;
   const params: [string, string | null][] = [
@@ -67,7 +64,6 @@ export function receivedParams(criteria: ReceivedCriteria): [name: string, value
   return params.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]));
 }
 
-/** "?vue=tableau&offre=...", or an empty string. */
 export function receivedQuery(criteria: ReceivedCriteria): string {
   const query = new URLSearchParams(receivedParams(criteria)).toString();
   return query ? `?${query}` : "";

@@ -80,12 +80,10 @@ const unsaid: Record<DecidedState, string | null> = {
 
 export type Decision = {
   state: DecidedState;
-  /** The company's text, or null. */
   text: string | null;
   offer: string;
   company: string;
   prenom: string | null;
-  /** The applicant's page of the application, and the list of other offers. */
   url: string;
   offersUrl: string;
 };
@@ -93,7 +91,6 @@ export type Decision = {
 // The same subject for acceptance and refusal: others may see a subject, and a refusal should not be read in a list of mails.
 const answerSubject = "Une réponse à votre candidature";
 
-/** To the applicant: the company's decision. */
 export function decisionMail({ state, text, offer: title, company, prenom, url, offersUrl }: Decision): Letter {
   const plain = unsaid[state];
   return {
@@ -110,7 +107,6 @@ export function decisionMail({ state, text, offer: title, company, prenom, url, 
   };
 }
 
-/** To an applicant who got no answer: the application is closed. */
 export function closingMail(given: Omit<Decision, "state" | "text"> & { days: string; reminders: number }): Letter {
   const { offer: title, company, prenom, url, offersUrl, days, reminders } = given;
   const despite = ["", ", malgré notre rappel", ", malgré nos rappels"][Math.min(reminders, 2)];
@@ -132,7 +128,6 @@ export type Waiting = { name: string; offer: string; since: string };
 
 export type Reminder = {
   company: string;
-  /** The newly overdue ones, longest waiting first. */
   waiting: Waiting[];
   more: string | null;
   count: string;
@@ -140,7 +135,6 @@ export type Reminder = {
   url: string;
 };
 
-/** To a company: its unanswered applications, in one mail. */
 export function reminderMail({ company, waiting, more, count, closing, url }: Reminder): Letter {
   return {
     template: "candidatures-rappel",

@@ -17,14 +17,12 @@ import { everyOffer, type OfferCriteria, offersAddress, searchWords } from "../o
 import { countOffersOfEach, findOfferCounts } from "./public-offers.server.ts";
 import { jobStems } from "./similar-offers.server.ts";
 
-/** A criterion that can be removed: its label, the search without it, and the label of that search. */
 export type RemovableCriterion = { label: string; without: OfferCriteria; lessName: string };
 
 type Other = { label: string; criteria: OfferCriteria };
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
-/** In words: the region when it consists of them, else their names, else their number. */
 function departmentsLabel(codes: string[]): string {
   const found = codes.flatMap((code) => findDepartment(code) ?? []);
   const region = found[0]?.region;
@@ -100,7 +98,6 @@ function listNearbySearches({ city, departments, ...rest }: OfferCriteria): Othe
   ];
 }
 
-/** How many words are corrected, and how many near words each. */
 const [wordsCorrected, nearAsked] = [4, 2];
 
 // The index knows the words of candidates' jobs; a proposal without offers is dropped later.
@@ -172,12 +169,7 @@ export type Proposal = { label: string; to: string };
 
 const enough = 5;
 
-/**
- * Searches that find something, with counts, for one that found nothing: corrected, nearby, with near words, without one
- * criterion (the most restrictive first), all offers. One query, three when little was found.
- * @param company the name of the company searched for
- * @returns at most five; none only when no offer is public
- */
+/** At most five searches, with counts, for one that found nothing; none only when no offer is public. */
 export async function listBroaderSearches(criteria: OfferCriteria, company: string | null = null): Promise<Proposal[]> {
   const seen = new Set([offersAddress(criteria)]);
   const less = listRemovableCriteria(criteria, company).map(({ lessName, without }) => ({

@@ -22,7 +22,6 @@ export type FilterCounts = {
   contractTypes: string[];
   workingTimes: string[];
   sectors: { value: string; count: string }[];
-  /** The first one is for no preference. */
   remoteDays: string[];
   age: string[];
   pay: { said: string; all: string; hours: string; days: string };
@@ -31,11 +30,7 @@ export type FilterCounts = {
 const counted = (values: readonly string[], counts: string[]): Option[] =>
   values.map((value, index) => ({ value, label: value, count: counts[index] }));
 
-/**
- * Keeps form and address in step: empty fields stay out of the address, a ticked box searches at once unless the filters cover
- * the list, and the form follows when another search is shown.
- * @param shown the values of the address
- */
+/** Keeps form and address in step: empty fields stay out of it, and the form follows when another search is shown. */
 function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } {
   const navigate = useNavigate();
 

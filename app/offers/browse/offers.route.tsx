@@ -82,7 +82,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     candidateId ? findSavedSearch(candidateId, criteria, isLater ? null : now) : null,
   ]);
   const { company } = counts;
-  // Counts may be a moment older than the rows.
   const shown = page.offers.length;
   const total = shown === 0 && !isLater ? 0 : Math.max(counts.total, shown);
   const wider = total === 0 ? await listBroaderSearches(criteria, company) : [];
@@ -92,7 +91,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const orders = offerOrders.filter((each) => each !== "pertinence" || criteria.words.length > 0);
   return {
     ...page,
-    // A visitor's button leads to sign-in.
     offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: false })),
     saving: {
       role: viewer?.role ?? null,

@@ -2,7 +2,6 @@
 import { FranceMap } from "../../ui/france-map.tsx";
 import { Card } from "../../ui/page.tsx";
 
-/** `department` is « Gironde (33) »; `place` is the text below the map, usually a city. */
 export type PlaceMapData = { code: string; department: string; place: string };
 
 export function PlaceMap({ code, department, place }: PlaceMapData) {

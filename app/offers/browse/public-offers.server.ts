@@ -89,12 +89,7 @@ const ranks: Record<OfferOrder, null | ((criteria: OfferCriteria) => RawBuilder<
 
 export type OfferPage = { offers: OfferCardData[]; previous: string | null; next: string | null };
 
-/**
- * One page of matching public offers, 20 a page (specification, section 9): newest first, by pay (offers without pay last) or by
- * relevance (wordSteps); newest first among equals.
- * @param url its cursor is followed
- * @param candidateId marks this candidate's applications and saved offers
- */
+/** One page of matching public offers, 20 a page (specification, section 9). `url`: its cursor is followed. */
 export async function listPublicOffers(
   criteria: OfferCriteria,
   url: URL,
@@ -128,7 +123,6 @@ export async function listPublicOffers(
   return { offers, previous: page.previous, next: page.next };
 }
 
-// One bit per filter that an offer fails.
 const bits: Record<OfferFilter, number> = {
   contractTypes: 1,
   workingTimes: 2,
@@ -146,7 +140,6 @@ type Counted = {
   pay: boolean | null;
   age: number | null;
   missed: number;
-  /** The bits of grouping(): 0 for the column that this row counts. */
   about: number;
   count: number;
   company: string | null;

@@ -10,7 +10,6 @@ const turn = turns(1);
 const waiting = new Map<string, number>();
 let writing: Promise<void> | null = null;
 
-// Programs name themselves in the User-Agent.
 const program =
   /bot|crawl|spider|slurp|preview|fetch|scan|monitor|headless|curl|wget|python|java\/|go-http|okhttp|libwww|facebookexternalhit|whatsapp|telegram|lighthouse/i;
 

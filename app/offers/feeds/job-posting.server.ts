@@ -24,11 +24,9 @@ export type PostedOffer = {
   salaryTaux: string;
   remoteWorkDays: number;
   createdAt: Date;
-  /** Null: no end. */
   expiresAt: Date | null;
   nom: string;
   siteWeb: string | null;
-  /** The company's logo; only for the page's structured data. */
   logoFileId?: string | null;
 };
 
@@ -42,7 +40,6 @@ const contracts: Record<string, string[]> = {
   Freelance: ["CONTRACTOR"],
 };
 
-/** Contracts that are full-time by default. */
 const employed = ["CDI", "CDD", "Intérim", "Saisonnier"];
 
 const payUnitCodes: Record<string, string> = {

@@ -14,7 +14,6 @@ const bothSexes = String.raw`\(?\s*[hfm]\s*\/\s*[hfm](?:\s*\/\s*[xdn])?\s*\)?`;
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** @returns the title without noise; as typed when nothing else is left */
 export function jobTitle({ title, city, nom }: { title: string; city: string | null; nom: string }): string {
   let text = ` ${title} `.replace(pay, " ").replace(reference, " ").replace(postalCode, " ").replace(cry, " ");
   if (city) {

@@ -54,7 +54,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-// Saves an incomplete form as a draft, with its files.
 async function keep(form: FormData, { companyId, id: userId }: CompanyViewer, isPreview: boolean) {
   const received = await receiveOfferFiles(form, userId);
   if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));

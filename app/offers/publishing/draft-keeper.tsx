@@ -9,7 +9,6 @@ import type { AutosaveResult } from "./keep-draft.ts";
 export type DraftTokens = { version: string; page: string; seen: string };
 
 type Props = {
-  /** Of the offer; null for a new one, whose form carries `formId`. */
   id: string | null;
   tokens: DraftTokens;
   state: FormState | null | undefined;
@@ -52,7 +51,6 @@ function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode
   }
 }
 
-/** The page's hidden fields and the autosave status; inside the form. */
 export function DraftKeeper({ id, tokens, state, isPublished = false }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<AutosaveResult | null>(null);

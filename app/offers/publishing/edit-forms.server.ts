@@ -32,7 +32,6 @@ export type Difference = { name: string; mine: string; theirs: string };
 export type OfferConflict = {
   by: string | null;
   at: ReturnType<typeof moment>;
-  /** The other content is an unpublished draft. */
   isDraft: boolean;
   differences: Difference[];
 };
@@ -54,7 +53,6 @@ function differencesOf(mine: DraftFields, theirs: DraftFields): Difference[] {
     .filter(({ mine, theirs }) => mine.replace(/\r\n?/g, "\n") !== theirs);
 }
 
-// Shows both versions and one's own form, which the next submission saves over the other.
 async function answerConflict(offer: OwnOffer, form: FormData) {
   const draft = await findDraft(offer.id);
   const foreign = isForeign(draft, readDraftPage(form)) ? draft : undefined;
@@ -158,7 +156,6 @@ async function answerAction(viewer: CompanyViewer, offer: OwnOffer, form: FormDa
   }
 }
 
-/** The form's name among the forms of expired sessions (platform/forms/form-drafts.server.ts). */
 const formDraftName = (id: string) => `offre ${id}`;
 
 /** The hidden field that lets a form outlive its session. */

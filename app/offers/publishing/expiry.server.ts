@@ -73,12 +73,7 @@ function mayProlong(row: Row, seen: Date, now: Date): boolean {
   );
 }
 
-/**
- * Extends an offer by a whole term, from its end or, when that is past, from now; an expired offer is public again.
- * @param prolonging the end shown on the screen, so that two presses extend it once
- * @param by the owning company, or the recipient of a signed link
- * @returns undefined when there is no such offer
- */
+/** Extends an offer by a term, from its end or from now; `prolonging`, the end shown, makes two presses one. */
 export async function extendOffer(
   tx: Db,
   { id, expiresAt }: Extension,
@@ -104,7 +99,6 @@ export async function extendOffer(
 
 type Ending = { id: string; title: string; companyId: string; expiresAt: Date };
 
-// One mail to each person who acts for the company, for all its offers that end together.
 async function mailCompanies(tx: Db, offers: Ending[], letter: typeof expiredMail): Promise<void> {
   for (const [companyId, own] of Map.groupBy(offers, (offer) => offer.companyId)) {
     for (const { email } of await listRecipients(tx, companyId)) {
@@ -119,7 +113,6 @@ async function mailCompanies(tx: Db, offers: Ending[], letter: typeof expiredMai
   }
 }
 
-/** Expires offers past their term, at any hour. @returns how many */
 async function expireSome(tx: Db, now: Date): Promise<number> {
   const due = tx
     .selectFrom("offers")

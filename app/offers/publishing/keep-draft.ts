@@ -2,7 +2,6 @@
 
 import { textsOf } from "../../ui/form-texts.ts";
 
-/** The result of a save; see setDraft() in offer-drafts.server.ts. */
 export type AutosaveResult = {
   kind: "kept" | "same" | "short" | "full" | "conflict" | "gone" | "over" | "lost";
   at?: string | null;

@@ -26,7 +26,6 @@ export async function findHold(offer: { id: string; heldAs: OfferHold | null }, 
 
 type OfferText = { title: string; description: string; job: string | null };
 
-// Compares the moderated text with the published one.
 function hashOfText(offer: OfferText): string {
   return createHash("sha256")
     .update(JSON.stringify([offer.title, offer.description, offer.job]))
@@ -58,10 +57,7 @@ export async function publishedMessage(companyId: string, isHeld: boolean): Prom
   return (await findPublicCompany(companyId)) ? offersMessages.offerPublished : offersMessages.offerSaved;
 }
 
-/**
- * Holds an offer, or releases it with null. Its text counts as reviewed.
- * @param pauses whether it also stops being active, as it does not when its author must change it
- */
+/** Holds an offer, or releases it with null. `pauses`: it also stops being active. Its text counts as reviewed. */
 export async function setOfferHold(
   tx: Db,
   offer: OfferText & { id: string },

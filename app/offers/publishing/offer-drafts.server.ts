@@ -64,10 +64,8 @@ export type DraftSaveResult =
   | { kind: "kept"; at: Date }
   /** The offer already says this: no draft is kept. */
   | { kind: "same"; at: Date }
-  /** A draft needs a title. */
   | { kind: "short" }
   | { kind: "full" }
-  /** Another page wrote a draft, or the published content changed. */
   | { kind: "conflict" }
   /** Not the company's offer, or published from this very form. */
   | { kind: "gone" };
@@ -106,11 +104,7 @@ async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, field
   return Number(made.numInsertedOrUpdatedRows ?? 0) > 0 ? "made" : "there";
 }
 
-/**
- * Saves a draft. The first save of a new offer creates one row under the form's id, however often it is sent. A published offer
- * stays unchanged.
- * @param id of the offer, or of a new offer's form
- */
+/** Saves a draft. The first save of a new offer creates one row under the form's id, however often it is sent. */
 export async function setDraft(
   tx: Db,
   keeper: DraftAuthor,
@@ -172,11 +166,7 @@ export function listDrafts(companyId: string) {
     .execute();
 }
 
-/**
- * Copies an offer into a new draft.
- * @param copyId made with the button, so that two presses make one copy
- * @returns the copy's id; null when there is no such offer, "full" when there are too many drafts
- */
+/** Copies an offer into a draft, once by `copyId`. @returns null when there is none, "full" with too many drafts */
 export async function createCopy(
   tx: Db,
   keeper: DraftAuthor,

@@ -9,9 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 type Props = {
   state: FormState | null | undefined;
-  /** Why the browser did not send the form. */
   tooLarge: string | undefined;
-  /** A reload lost the chosen files. */
   chooseAgain: boolean;
 };
 

@@ -28,7 +28,6 @@ export type OfferFileSectionsProps = {
   files: OfferFiles;
   action: string;
   state: (FormState & { form?: unknown }) | null | undefined;
-  /** For chunked uploads: the offer's id, and its interrupted uploads. */
   pieces?: { target: string; stopped: (StoppedUpload & { kind: string })[] };
 };
 

@@ -57,7 +57,6 @@ export function replaceOfferFile(tx: Db, { id, userId, kind, fileId }: OfferFile
   return replaceFile(tx, { table: "offers", column, id: userId === undefined ? id : owned(userId), fileId });
 }
 
-// Drops unfinished uploads for the same place.
 async function setOfferFile(tx: Db, file: OfferFile): Promise<void> {
   if (!(await replaceOfferFile(tx, file))) notFound(filesMessages.offerNotFound);
   const { id: target, kind, userId } = file;
@@ -108,10 +107,7 @@ export function fileFormOf(form: FormData): { kind: OfferFileKind; isDeletion: b
 /** The entry of the audit log for an administrator's change to an offer, without its id. */
 export const offerChange = { action: "offre modifiée", targetType: "offre" };
 
-/**
- * Handles the form of an offer's file or image: redirects on success, else answers with the errors.
- * @param viewer of the company that must own the offer, or an administrator, whose change is logged
- */
+/** Handles the form of an offer's file or image: redirects on success, else answers with the errors. */
 export async function answerFileForm(
   form: FormData,
   { kind, isDeletion }: { kind: OfferFileKind; isDeletion: boolean },

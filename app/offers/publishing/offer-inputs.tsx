@@ -14,7 +14,6 @@ import { WordingNotice } from "./wording-notice.tsx";
 
 export type OfferValues = Partial<Record<OfferFieldName, string | number | null>>;
 
-/** The labels of the form, by field. */
 export const offerLabels: Record<string, string> = {
   ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].label])),
   offerFile: "Document joint",
@@ -31,9 +30,7 @@ const remoteOptions = Array.from({ length: offersLimits.remoteDaysMax + 1 }, (_,
 type Props = {
   state: FormState | null | undefined;
   values?: OfferValues;
-  /** Shows the box `isActive`; a page with the button "Désactiver" does without. */
   active?: boolean;
-  /** The findings in the texts shown; without it there is no check while writing. */
   wording?: readonly WordingFinding[];
 };
 

@@ -10,7 +10,6 @@ import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferState, offerStateLabels, offerStateTones } from "../offer-state.ts";
 import { type Hold, HoldNotice, holdLabels } from "./hold-notice.tsx";
 
-/** The state as a chip. An active offer is pending while its company is not verified. */
 export function StateChip({ state, waiting, held }: { state: OfferState; waiting: boolean; held?: OfferHold | null }) {
   if (held && state !== "draft") return <Chip tone="warn">{holdLabels[held]}</Chip>;
   if (state === "open" && waiting) return <Chip tone="warn">En attente</Chip>;
@@ -19,7 +18,6 @@ export function StateChip({ state, waiting, held }: { state: OfferState; waiting
 
 type Verbs = { id: string; state: OfferState; publicPath: string | null; prolonging: string | null; copyId: string };
 
-/** The main action comes first, in colour; rare actions follow without a box. */
 export function OfferActions({ id, state, publicPath, prolonging, copyId }: Verbs) {
   const path = ownOfferPath(id);
   const isDraft = state === "draft";
@@ -144,7 +142,6 @@ export function OfferLife({ state, waiting, hold, created, until, ended, figures
   );
 }
 
-/** Shown over a published offer's form with unpublished changes. */
 export function UnpublishedChangesNotice({ path, at, by }: { path: string; at: string; by: string | null }) {
   return (
     <Notice
@@ -165,7 +162,6 @@ export function UnpublishedChangesNotice({ path, at, by }: { path: string; at: s
   );
 }
 
-/** Shown over a form that was sent after its session expired. */
 export function ExpiredSessionNotice({ path, at }: { path: string; at: string }) {
   return (
     <Notice

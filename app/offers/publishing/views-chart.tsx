@@ -10,7 +10,6 @@ const head = 28;
 const height = 140;
 const foot = 22;
 
-/** The next round even number above the highest day, so that half of it is an integer. */
 function topOf(days: OfferFigures["days"]): number {
   const highest = Math.max(2, ...days.map(({ views, applications }) => Math.max(views, applications)));
   const unit = 10 ** Math.floor(Math.log10(highest));

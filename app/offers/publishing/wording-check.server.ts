@@ -24,12 +24,7 @@ export async function checkShownOffer(userId: string, words: Words): Promise<Che
   return wait === null ? checkOffer(words) : { findings: [], isComplete: false };
 }
 
-/**
- * Checks a submitted offer.
- * @param form with the findings already shown, which are not asked again. A form without them comes from no page of ours, so
- *   no confirmation is possible: only certain findings stop it.
- * @returns the state to show, or null when the offer may be saved
- */
+/** Checks an offer. Doubts stop it only when its form can confirm them. @returns the state to show, or null */
 export async function checkSubmittedOffer(
   form: FormData,
   value: Words,

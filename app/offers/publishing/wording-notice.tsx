@@ -11,7 +11,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control | null;
 
-/** The current position of the words; typing may have moved them. */
 function placeOf(text: string, { words, from }: WordingFinding): [number, number] | null {
   const start = text.startsWith(words, from) ? from : text.indexOf(words);
   return start < 0 ? null : [start, start + words.length];
@@ -57,7 +56,6 @@ function Finding({ finding, control }: { finding: WordingFinding; control: (() =
   );
 }
 
-/** Whether the offer may be sent again unchanged. */
 export const canResend = (found: readonly WordingFinding[] | undefined): boolean =>
   (found ?? []).some(({ asks }) => asks) && (found ?? []).every(({ certain }) => !certain);
 
@@ -96,7 +94,6 @@ export function WordingNotice({ field, found }: Props) {
       const program = await import("./watch-wording.ts").catch(() => null);
       if (!program || isGone) return;
       end = program.watchWording(form, field, show);
-      // Checks text typed during the request.
       controlOf(form, field)?.dispatchEvent(new Event("input", { bubbles: true }));
     };
     form.addEventListener("input", begin);

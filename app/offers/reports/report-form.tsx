@@ -12,7 +12,6 @@ type Props = {
   email: string | null;
   state: FormState | undefined;
   back: { to: string; label: string };
-  /** The person who does not learn who reported. */
   author: string;
 };
 

@@ -44,7 +44,6 @@ export type Reported = {
   id: string;
   title: string;
   company: string;
-  /** The current content, when it is short and may change. */
   excerpt?: string;
 };
 
@@ -58,12 +57,7 @@ function joined(before: string | null, now: string | null): string | null {
   return before.includes(now) ? before : `${before}\n\n${now}`.slice(0, offersLimits.messageMax);
 }
 
-/**
- * Stores a report and, in the caller's transaction, queues a mail to every administrator and a receipt to the reporter. A second
- * report by the same person updates the same row; it is mailed again only if the first was handled.
- * @param ip the reporter's address, not stored
- * @param confirmed whether to send a receipt
- */
+/** Stores and mails a report; a second one by the same person updates the row. `ip` is not stored. */
 export async function createReport(
   tx: Db,
   reported: Reported,

@@ -43,11 +43,7 @@ export async function encrypted(bytes: Bytes, recipient: string): Promise<Bytes>
   return Readable.fromWeb((await encrypter.encrypt(webStream(bytes))) as never);
 }
 
-/**
- * Decrypts bytes of age.
- * @param identity the content of an `age-keygen` file, comments included
- * @throws when the identity is invalid or does not match, or the bytes are not encrypted
- */
+/** Decrypts bytes of age. @throws when the identity is invalid or does not match, or the bytes are not encrypted */
 export async function decrypted(bytes: Bytes, identity: string): Promise<Bytes> {
   const decrypter = new Decrypter();
   const lines = identity.split(/\r?\n/).map((line) => line.trim());

@@ -1,5 +1,4 @@
 // Archive storage: the local folder, or the bucket when the site runs on several machines.
-// With a bucket, the folder is only the place where an archive is written first.
 import fs from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -72,11 +71,7 @@ async function* withCode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/**
- * Opens an archive for reading.
- * @param stop aborts the reading
- * @returns null when it does not exist; the caller must read or destroy the stream
- */
+/** Opens an archive for reading. @returns null when it does not exist; the caller must read or destroy the stream */
 export async function openArchive(name: string, stop?: AbortSignal): Promise<{ size: number; bytes: Readable } | null> {
   if (config.s3) {
     const pieces = wholeOf(await piecesIn(`${shelf}/${name}`));

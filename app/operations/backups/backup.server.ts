@@ -1,5 +1,4 @@
-// Creates a backup archive while the site runs: the rows of one snapshot and the files that they name.
-// The manifest comes last, with the SHA-256 of every entry.
+// Creates a backup archive while the site runs. The manifest comes last, with the SHA-256 of every entry.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import fs from "node:fs";
@@ -29,12 +28,10 @@ const lockClass = 0x56495642;
 export type Backup = Pick<Manifest, "createdAt" | "tables" | "files" | "lost"> & { path: string; size: number };
 
 export type BackupOptions = {
-  /** The archive's path; it must not exist. */
   to: string;
   files: boolean;
   /** A public key of age: encrypts the archive, which then also holds the secret. */
   recipient?: string | null;
-  /** Called after each stored file with the count so far and the total. */
   progress?: (written: number, of: number) => void;
   now?: Date;
   signal?: AbortSignal | undefined;
@@ -150,7 +147,6 @@ async function* everything(
 async function* verified(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const copy = new PassThrough();
   const read = readBackup(copy);
-  // Awaited below, where the stream is written.
   read.catch(() => {});
   try {
     for await (const piece of bytes) {
@@ -164,10 +160,7 @@ async function* verified(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/**
- * Writes a backup of one snapshot without blocking other work.
- * @throws the system's error: EEXIST when the path exists, ENOSPC; an incomplete file is removed
- */
+/** Writes a backup of one snapshot. @throws the system's error (EEXIST, ENOSPC); an incomplete file is removed */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
   const now = options.now ?? new Date();
   const draft = `${options.to}.part`;
@@ -203,7 +196,6 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     whole = true;
     return { createdAt, tables, files, lost, path: options.to, size };
   } finally {
-    // If writing failed, removing may fail too.
     await fs.promises.rm(draft, { force: true }).catch(() => {});
     // After a failure in the middle of a COPY, only closing the connection surely releases the rows and the lock.
     const ended =

@@ -31,11 +31,7 @@ async function readBackup(tx: Db, id: string) {
   return { archive: name, taille: size, vérifiée: checked };
 }
 
-/**
- * Requests a backup of the current state.
- * @param files whether it holds stored files
- * @returns false when one is already under way
- */
+/** Requests a backup of the current state. @returns false when one is already under way */
 export function createAskedBackup(viewer: Viewer, files: boolean, now = new Date()): Promise<boolean> {
   return transaction(async (tx) => {
     const id = newId();

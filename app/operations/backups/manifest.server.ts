@@ -15,10 +15,8 @@ export const manifestForm = z.object({
   createdAt: z.iso.datetime(),
   program: z.string(),
   migrations: z.array(z.string()).min(1),
-  /** Row counts by table, with the columns in the order of the data. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().min(0) })),
   files: z.boolean(),
-  /** Keys of files that were missing or differed from their row when the backup was made. */
   lost: z.array(z.string()),
   entries: z.array(entry),
 });

@@ -39,7 +39,6 @@ async function prune(form: RegExp, count: number): Promise<string[]> {
   return gone;
 }
 
-/** Claims tonight's backup for this process; a failed night is tried again after an hour. */
 async function claim(day: string, now: Date): Promise<boolean> {
   const value = JSON.stringify({ day, at: now.toISOString() });
   const before = new Date(now.getTime() - operationsLimits.backupAgainMs).toISOString();
@@ -59,7 +58,6 @@ async function claim(day: string, now: Date): Promise<boolean> {
   return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether the disk has room for everything, on top of its reserve. */
 async function hasRoom(): Promise<boolean> {
   const [{ rows, files }, free] = await Promise.all([findNeededBytes(), freeBytes()]);
   return rows + files + filesLimits.diskReserveBytes <= free;
@@ -81,10 +79,7 @@ async function makeTonights(day: string, now: Date, signal: AbortSignal): Promis
   if (gone.length > 0) await db.deleteFrom("backups").where("name", "in", gone).execute();
 }
 
-/**
- * Starts the nightly backup after its hour in Paris, once a day for all processes. It runs outside the scheduled task, which has a timeout.
- * @returns its end, which never throws
- */
+/** Starts the nightly backup once a day for all processes, outside the task and its timeout. @returns its end */
 export async function runBackups(now: Date): Promise<{ ended: Promise<void> } | null> {
   const { on, hour } = await findSetting("backups");
   if (!on || isAtWork() || parisHour(now) < hour) return null;
@@ -95,7 +90,6 @@ export async function runBackups(now: Date): Promise<{ ended: Promise<void> } | 
   );
 }
 
-// The table may not exist before the migrations.
 async function forgetEarlier(gone: string[]): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('public.backups') IS NOT NULL AS "there"`.execute(
     db,
@@ -108,11 +102,7 @@ export async function pruneEarlier(): Promise<void> {
   await forgetEarlier(await prune(earlierForm, operationsLimits.backupsBeforeKept));
 }
 
-/**
- * Backs the rows up before migrations; skips a new database. Files are left out: migrations do not touch them.
- * The archive stays in the local folder at first, so that the start does not wait for a bucket.
- * @throws BackupError in French: the migrations must not run without a backup
- */
+/** Backs up the rows; migrations do not touch files. @throws BackupError in French: then the migrations must not run */
 export async function backUpBeforeMigrations(now = new Date()): Promise<void> {
   const [first] = await pendingMigrations(db);
   if (first === undefined || first === migrationNames()[0]) return;

@@ -41,11 +41,7 @@ export type Bytes = AsyncIterable<Uint8Array>;
 /** The bytes of an archive's file. */
 export const fileOf = (archive: string): Bytes => fs.createReadStream(archive, { highWaterMark: 1 << 20 });
 
-/**
- * Reads a whole archive and compares it with its manifest. Changes nothing.
- * @param archive its path, or its bytes, whose own faults must carry a code
- * @throws BackupError in French when an entry is missing, unexpected or different
- */
+/** Compares an archive with its manifest. @throws BackupError in French when an entry is missing or different */
 export async function readBackup(archive: string | Bytes): Promise<Manifest> {
   const found = new Map<string, string>();
   let manifest: Manifest | undefined;

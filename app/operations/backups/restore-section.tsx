@@ -2,7 +2,6 @@
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 
-/** @param s3 whether stored files are in a bucket */
 export function RestoreSection({ s3 }: { s3: boolean }) {
   return (
     <Section

@@ -87,13 +87,11 @@ class Loading {
     this.client = client;
   }
 
-  /** @param target the table and its columns, for COPY */
   async add(table: string, target: string, text: Buffer): Promise<void> {
     if (this.open?.table !== table) {
       await this.end();
       const stream = this.client.query(copyFrom(`COPY ${target} FROM STDIN`));
       const ended = finished(stream);
-      // Awaited at the end, or at once when a part is refused.
       ended.catch(() => {});
       this.open = { table, stream, ended };
     }
@@ -137,7 +135,6 @@ async function load(client: pg.ClientBase, archive: Bytes, manifest: Manifest): 
   const targets = new Map(manifest.tables.map((table) => [table.name, copied(table)]));
   for (const { name } of manifest.tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
   const references = await takeReferences(client);
-  // The archive holds the rows that the migrations inserted.
   for (const { name } of manifest.tables) await client.query(`DELETE FROM "${name}"`);
   const loading = new Loading(client);
   for await (const entry of readTar(archive)) {
@@ -186,11 +183,7 @@ async function requeueMails(): Promise<void> {
   }
 }
 
-/**
- * Restores a backup and migrates its schema. Rows are loaded all or none. Files written before a fault stay; a second call repeats them.
- * @param archive a path or what opens its bytes, already checked by readBackup()
- * @throws BackupError when the target is not empty
- */
+/** Loads all rows or none, and migrates; repeatable after a fault. @throws BackupError when the target is not empty */
 export async function restoreBackup(archive: string | (() => Promise<Bytes>), manifest: Manifest): Promise<void> {
   await checkEmpty();
   await prepareSchema(manifest.migrations);

@@ -29,11 +29,7 @@ function headerOf(name: string, size: number, at: Date): Buffer {
   return header;
 }
 
-/**
- * The bytes of an archive.
- * @param at the date of all entries
- * @throws TarError when an entry's size differs from its header
- */
+/** The bytes of an archive. @throws TarError when an entry's size differs from its header */
 export async function* tar(entries: AsyncIterable<TarEntry>, at: Date): AsyncGenerator<Uint8Array> {
   for await (const { name, size, bytes } of entries) {
     yield headerOf(name, size, at);
@@ -57,7 +53,6 @@ class Intake {
     this.pieces = source[Symbol.asyncIterator]();
   }
 
-  /** Between one and `most` bytes; null at the end. */
   async some(most: number): Promise<Uint8Array | null> {
     while (this.rest.length === 0) {
       const { done, value } = await this.pieces.next();
@@ -80,7 +75,6 @@ class Intake {
     return Buffer.concat(taken);
   }
 
-  /** The next `size` bytes; `left` counts those not yet read. */
   async *body(size: number): AsyncGenerator<Uint8Array> {
     this.left = size;
     while (this.left > 0) {
@@ -102,10 +96,7 @@ const number = (header: Buffer, at: number, length: number): number => {
   return Number.parseInt(text, 8);
 };
 
-/**
- * The entries in order. Unread bytes of an entry are skipped when the next one is requested.
- * @throws TarError for anything that tar() does not write, folders and links included
- */
+/** The entries in order; unread bytes are skipped. @throws TarError for anything that tar() does not write */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const intake = new Intake(source);
   for (;;) {

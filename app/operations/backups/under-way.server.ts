@@ -6,11 +6,7 @@ const kept = globalThis as { vivierBackup?: UnderWay };
 /** Whether this process creates or checks an archive now. */
 export const isAtWork = () => kept.vivierBackup !== undefined;
 
-/**
- * Starts background work.
- * @param work gets the abort signal and reports its own errors
- * @returns its end, which never throws; null when other work is under way
- */
+/** Starts background work. @returns its end, which never throws; null when other work is under way */
 export function beginWork(work: (stop: AbortSignal) => Promise<void>): { ended: Promise<void> } | null {
   if (kept.vivierBackup) return null;
   const stop = new AbortController();

@@ -52,7 +52,6 @@ const set = (id: string, values: Updateable<BackupsTable>) =>
 
 type Tell = (done: number, total: number) => void;
 
-/** Writes a heartbeat and the progress every few seconds while `work` runs. */
 async function withHeartbeat<T>(id: string, work: (tell: Tell) => Promise<T>): Promise<T> {
   let progress: { done?: number; total?: number } = {};
   const sign = setInterval(() => {
@@ -129,10 +128,7 @@ async function work(claimed: Claimed, signal: AbortSignal): Promise<void> {
   }
 }
 
-/**
- * Starts work on a requested archive. While this process is busy it returns null, and a later scheduled task retries.
- * @returns its end, which never throws
- */
+/** Starts work on a requested archive. @returns null while this process is busy: a later scheduled task retries */
 export async function beginBackup(id: string, now = new Date()): Promise<{ ended: Promise<void> } | null> {
   if (isAtWork()) return null;
   const claimed = await claim(id, now);

@@ -1,7 +1,6 @@
 // The canonical form of an e-mail, and labels of the account roles.
 import type { Role } from "../../platform/db/schema.ts";
 
-/** Canonical form of an e-mail: trimmed, lower case. */
 export function normalEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -37,11 +37,7 @@ export function passwordRefusal(password: string, email: string, role: Role): st
 
 export type SignUp = { email: string; password: string; terms: boolean; objet?: string };
 
-/**
- * Checks a sign-up in order: empty field, terms, address, length, weakness. The first failure is the summary; each field has its own.
- * @param objet the company's name; omitted for a candidate
- * @returns null when valid
- */
+/** Checks a sign-up; the first failure is the summary. `objet` is the company's name. @returns null when valid */
 export function signUpRefusal({ email, password, terms, objet }: SignUp, role: Role): Refusal | null {
   const errors: Record<string, string> = {};
   if (objet !== undefined && !objet.trim()) errors.objet = messages.fillFields;
@@ -67,11 +63,7 @@ type NewAccount = {
 
 export type Created = { kind: "created"; userId: string; cookies: string[] } | { kind: "taken" } | { kind: "closed" };
 
-/**
- * Creates an account, opens its session and queues the verification mail in the caller's transaction, after signUpRefusal().
- * The caller adds the profile or company.
- * @returns the account's id and the session's cookies; "taken" when the address has an account; "closed"
- */
+/** Creates an account and its session, after signUpRefusal(). The caller adds the profile or company. */
 export async function createAccount(
   tx: Db,
   request: Request,

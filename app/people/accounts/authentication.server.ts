@@ -21,7 +21,6 @@ export type SignInFailure =
   /** The password hashing queue is full; the password was not checked. */
   | { kind: "busy" }
   | { kind: "erasing"; until: Date }
-  /** Closed by an administrator; `path` shows the reason. */
   | { kind: "suspended"; path: string };
 
 export type SignedIn =
@@ -32,11 +31,7 @@ export type SignedIn =
 
 type Right = { kind: "right"; id: string; role: Role; hash: string };
 
-/**
- * Checks an account's password. Failures count per account and per IP address: ten block further checks for 15 minutes.
- * A browser known to the account has ten tries apart.
- * @param only refuses every other role as if the password were wrong (the administrators' sign-in)
- */
+/** Checks a password: ten failures per account and IP block it for 15 minutes; a known browser has ten apart. */
 export async function checkPassword(
   request: Request,
   ip: string,
@@ -85,13 +80,7 @@ export async function checkPassword(
   return { kind: "right", id: user.id, role: user.role, hash: user.password };
 }
 
-/**
- * Opens the session after a right password, or password and code, and marks the browser as known. Locks the credentials:
- * a concurrent change is either read here or ends this session.
- * @param hash of the checked password
- * @param withCode whether a code was checked too
- * @returns the cookies; "code" when a code is required; null when the password has changed
- */
+/** Opens the session. A concurrent change of the password ends it. @returns null when the password has changed */
 export async function openSession(
   tx: Db,
   request: Request,

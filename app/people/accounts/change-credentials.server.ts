@@ -42,10 +42,7 @@ export async function setOwnPassword(request: Request, viewer: Viewer, password:
   return cookie;
 }
 
-/**
- * Mails the link that confirms a new address and voids earlier requests; the address changes when the link is followed.
- * @returns "taken" when another account has it, or seconds to wait: the mail goes to any address the user types
- */
+/** Mails the link that confirms an address. @returns "taken", or seconds to wait: people can type any address */
 export async function requestEmailChange(viewer: Viewer, email: string): Promise<"sent" | "taken" | { wait: number }> {
   const address = normalEmail(email);
   const wait = await consume("email-change", viewer.id, peopleLimits.emailChangesByAccount);
@@ -88,7 +85,6 @@ export async function findEmailLink(
   return null;
 }
 
-/** `reset`: after a return to the old address, the page to choose a new password. */
 export type EmailChanged = { reset: string | null } | "over" | "taken";
 
 /**

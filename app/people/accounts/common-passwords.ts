@@ -53,7 +53,6 @@ function readKnown(): ReadonlySet<string> {
   return new Set([...words.trim().split(/\s+/), ...long]);
 }
 
-/** Whether a password is a common one. @param plain in lower case */
 export function isCommonPassword(plain: string): boolean {
   known ??= readKnown();
   return known.has(plain);

@@ -19,7 +19,6 @@ const machines: [mark: RegExp, name: string, isPhone: boolean][] = [
   [/\bLinux\b/, "Linux", false],
 ];
 
-/** Browser and device from a User-Agent ("Firefox sur Windows"), and whether it is a phone or tablet. */
 export function deviceOf(userAgent: string | null): { label: string; isPhone: boolean } {
   const text = (userAgent ?? "").slice(0, 500);
   const browser = browsers.find(([mark]) => mark.test(text))?.[1];

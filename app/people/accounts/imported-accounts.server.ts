@@ -11,9 +11,7 @@ type ImportedAccount = {
   name: string;
   role: Role;
   emailVerified: boolean;
-  /** Closed in the source site: stays closed. */
   disabledAt: Date | null;
-  /** The source's date; now when omitted. */
   createdAt?: Date | undefined;
 };
 

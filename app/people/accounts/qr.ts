@@ -59,7 +59,6 @@ function dataOf(text: Uint8Array, version: number): Uint8Array {
   );
 }
 
-/** Data and correction of all blocks, interleaved in drawing order. */
 function codewords(data: Uint8Array, version: number): number[] {
   const count = blocks[version - 1]!;
   const own = correction[version - 1]!;
@@ -163,7 +162,6 @@ function frame(version: number): Square {
   return square;
 }
 
-/** Data goes up and down in two-point columns from the right, around fixed points. */
 function drawWords(square: Square, words: number[]): void {
   const { side, dark, fixed } = square;
   let at = 0;

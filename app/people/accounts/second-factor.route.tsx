@@ -38,7 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { present, pending, emailVerified, isNeeded: needsSecondFactor, home: homeOf(role) };
 }
 
-// The change made this browser unknown.
 async function rememberBrowser(request: Request, viewer: Viewer, context: Route.ActionArgs["context"]): Promise<void> {
   const cookie = await transaction((tx) => createKnownDevice(tx, request, viewer.id));
   context.get(requestContext).cookies.push(cookie);

@@ -38,10 +38,7 @@ export async function findSecondFactor(userId: string, tx: Db = db): Promise<{ s
   return row?.confirmedAt ? { since: date(row.confirmedAt), left: Number(row.left) } : null;
 }
 
-/**
- * Makes a pending secret. An existing one is kept: the phone may have scanned it. None while the address is unverified:
- * its real owner would be asked for a stranger's code.
- */
+/** An existing secret is kept: the phone may have scanned it. None while the address is unverified. */
 export async function createPendingSecret(userId: string, now = new Date()): Promise<void> {
   const fresh = { pending: encryptSecret(userId, randomBytes(secretBytes)), pendingAt: now };
   await db

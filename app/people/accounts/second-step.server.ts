@@ -52,10 +52,7 @@ export type CodeInput = { code: string; recovery: string };
 
 export type CodeProof = "right" | "wrong" | { wait: number };
 
-/**
- * Checks a code; ten wrong ones block checks for 15 minutes, thirty for a day. A known browser has ten tries apart, and all known
- * browsers share thirty a day, so that a person who found the password cannot lock the owner out.
- */
+/** Ten wrong codes block checks for 15 minutes, thirty for a day. Known browsers count apart, for the owner's sake. */
 export async function checkSecondStep(
   request: Request,
   user: { id: string; email: string },
@@ -86,7 +83,6 @@ export async function checkSecondStep(
   return "right";
 }
 
-// Only reached after the right password.
 async function warn(user: { id: string; email: string }, wait: number): Promise<void> {
   if (await consume("second-step-alert", user.id, peopleLimits.secondStepAlertsByDay)) return;
   await transaction((tx) => sendMail(tx, { to: user.email, ...codesRefusedMail(`${config.baseUrl}/reset`, wait) }));

@@ -86,7 +86,6 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   if ("redirect" in verdict) {
     if (late !== undefined)
       return redirectWith(late ? toLogin(late) : verdict.redirect, peopleMessages.formKept, "warn");
-    // Only GET requests return to their address after sign-in.
     return redirect(reading || !verdict.redirect.startsWith("/login") ? verdict.redirect : "/login");
   }
   if (!reading && isReadOnly(context.get(viewerContext), screen)) refuse(403, peopleMessages.readersOnlyRead);

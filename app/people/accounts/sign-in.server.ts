@@ -13,7 +13,6 @@ import { date } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
 import { type SignInFailure, signIn } from "./authentication.server.ts";
 
-/** `suspension`: path of the page that says why the account is closed. */
 export type SignInState = FormState & { suspension?: string };
 
 /** The form again with the reason of the failed sign-in. */

@@ -10,7 +10,6 @@ import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { findPerson, viewerFrom } from "./session-user.server.ts";
 
-/** Pages closed to support views: how the person signs in, and where. */
 const withheld = ["compte-securite", "compte-deux-etapes"];
 
 const isAdmins = ({ access, name }: Screen) =>
@@ -30,11 +29,7 @@ function findOpenView(sessionId: string) {
     .executeTakeFirst();
 }
 
-/**
- * The viewer for an administrator's request; pages of the administration stay theirs.
- * @returns the viewed person; null without a view; "over" when it has just expired
- * @throws 403 for writes during a view, and for pages closed to it
- */
+/** The viewed person, null without a view, "over" when just expired. @throws 403 for writes and closed pages */
 export async function findSupportViewer(
   admin: Viewer,
   screen: Screen,
@@ -58,11 +53,7 @@ export async function findSupportViewer(
   };
 }
 
-/**
- * Opens a support view in an administrator's session and ends another one. Idempotent for the same person.
- * @param reason shown to the person
- * @returns the account; undefined when it is unknown, closed or an administrator's
- */
+/** Opens a support view and ends another one. @returns undefined when unknown, closed or an administrator */
 export async function createSupportView(tx: Db, admin: Viewer, userId: string, reason: string, now = new Date()) {
   const person = await findPerson(userId, tx);
   if (!person || person.role === "admin" || person.disabledAt || person.erasureDueAt) return undefined;

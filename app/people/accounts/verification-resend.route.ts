@@ -28,7 +28,6 @@ export async function action({ context }: Route.ActionArgs) {
     logFault(error, "verification not resent");
     return redirectWith("/verify-email", messages.mailFailed, "bad");
   }
-  // Without a mail server nothing is sent; the page says where the mail is.
   const leaves = mailDelivery() === "leaves";
   return redirectWith("/verify-email", leaves ? messages.verificationResent : peopleMessages.verificationRenewed);
 }

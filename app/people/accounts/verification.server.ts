@@ -74,7 +74,6 @@ export async function findVerification(token: string) {
 
 type Link = NonNullable<Awaited<ReturnType<typeof findVerification>>>;
 
-// False when the link is no longer valid or the address is verified already.
 async function useVerification(tx: Db, token: string, userId: string): Promise<boolean> {
   const link = await useLink(tx, "verify-email", token);
   return link?.userId === userId && (await setAddressProven(tx, userId));

@@ -42,7 +42,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return { link: null, used, next: viewer ? "/verify-email" : "/login" };
   }
   const own = viewer?.id === link.userId;
-  // Made by an administrator: no password yet.
   const isNew = url.searchParams.has("nouveau") || (!own && !(await findPasswordHash(link.userId)));
   const proof: Proof = own ? "session" : isNew ? "new" : "password";
   const least = link.role === "admin" ? peopleLimits.adminPasswordMin : limits.passwordMin;

@@ -9,7 +9,6 @@ const { connectionString, maxBytes, candidateBytes } = workerData as BuildOrder;
 
 export type BuildOrder = { connectionString: string; maxBytes: number; candidateBytes: number };
 
-/** The built segment with its snapshot, or the bytes of memory that the build would need. */
 export type BuildTold = { segment: ReturnType<SegmentBuilder["build"]>; snapshot: string } | { neededBytes: number };
 
 async function build(client: pg.Client): Promise<BuildTold> {

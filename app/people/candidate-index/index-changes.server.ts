@@ -35,13 +35,7 @@ async function listCurrent(client: pg.ClientBase, ids: readonly string[]): Promi
   return ids.map((id) => ({ id: idBytes(id), row: rows.get(id) ?? null }));
 }
 
-/**
- * Reads the changes since a snapshot.
- * @param since a PostgreSQL snapshot (pg_snapshot text)
- * @param apply receives the changed candidates as they are now, at most peopleLimits.indexBatch at a time
- * @returns the snapshot up to which all is applied; null when the index must be rebuilt: more than peopleLimits.indexBacklog changes, a table
- * emptied, or the database restored
- */
+/** Reads the changes since a pg_snapshot. @returns the new one; null when the index must be rebuilt */
 export async function listChanges(
   client: pg.ClientBase,
   since: string,

@@ -23,13 +23,11 @@ const perYear = `CASE "candidates"."salaryTaux" WHEN 'par heure' THEN ${peopleLi
   WHEN 'par jour' THEN ${peopleLimits.daysPerYear} WHEN 'par mois' THEN 12 ELSE 1 END`;
 const pay = `coalesce("candidates"."salaryMin", "candidates"."salaryMax")::float8`;
 
-// A month "2024-03" counts as 202403: full years are differences of hundreds, and bands begin at full years. The current month is
-// computed once per query.
+// A month "2024-03" counts as 202403: full years are differences of hundreds, and bands begin at full years.
 const monthNumber = (month: string) => `replace(${month}, '-', '')::int`;
 const thisMonth = `(SELECT to_char(now() AT TIME ZONE 'Europe/Paris', 'YYYYMM')::int)`;
 const hundreds = `'{${experienceBands.map((years) => 100 * years).join(",")}}'::int[]`;
 
-// Over all experiences of a candidate that have a start.
 const experienceBand = `CASE WHEN count(*) = 0 THEN 0 ELSE width_bucket(greatest(0,
   CASE WHEN bool_or("endMonth" IS NULL) THEN ${thisMonth} ELSE ${monthNumber('max("endMonth" COLLATE "C")')} END
   - ${monthNumber('min("startMonth" COLLATE "C")')}), ${hundreds}) END`;
@@ -101,10 +99,7 @@ async function readExperience(client: pg.ClientBase): Promise<IdTable> {
   return bands;
 }
 
-/**
- * Reads every findable candidate, unordered, in two queries: the caller's transaction must give both one snapshot.
- * @param found receives each row; the row, its id and its texts are valid until it returns
- */
+/** Reads every findable candidate; one snapshot is the caller's part. A row is valid until `found` returns. */
 export async function listAllRows(client: pg.ClientBase, found: Found): Promise<void> {
   const bands = await readExperience(client);
   await readRows(client, all(), (row, texts) => {

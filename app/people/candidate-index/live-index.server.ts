@@ -24,16 +24,13 @@ type Client = pg.Client & { ref(): void; unref(): void };
 
 const mib = (bytes: number) => Math.round(bytes / 1_048_576);
 
-/** The index and the loop that follows the database by notifications and polling, and rebuilds the segment when that is cheaper. */
 export class LiveIndex {
   readonly #database: () => string;
   #client: Client | null = null;
   #index: CandidateIndex | null = null;
-  /** The snapshot up to which the index is in step, the time of the last check, and the time of the segment's build. */
   #snapshot = "";
   #inStepAt = 0;
   #builtAt = 0;
-  /** The changes cannot be applied any more: the index must not be used until a new one is built. */
   #behind = false;
   #worn = false;
   #build: Build | null = null;
@@ -87,7 +84,6 @@ export class LiveIndex {
     this.#wake();
   }
 
-  /** Waits at most `ms`; returns at once when an event has already arrived. */
   async #rest(ms: number): Promise<void> {
     if (!this.#awake && !this.#closed) {
       await new Promise<void>((resolve) => {
@@ -148,7 +144,6 @@ export class LiveIndex {
     await client?.end().catch(() => {});
   }
 
-  /** @throws when the connection breaks */
   async #follow(worked: () => void): Promise<void> {
     while (!this.#closed) {
       const waiting = this.#waiting.splice(0);
@@ -171,7 +166,6 @@ export class LiveIndex {
       else this.#answer(waiting);
       if (this.#waiting.length === 0) this.#client?.unref();
       await this.#rest(peopleLimits.indexPollMs);
-      // A single change is applied at once; a burst is applied together.
       const early = began + peopleLimits.indexBurstMs - Date.now();
       if (early > 0 && this.#waiting.length === 0 && !this.#closed) await pause(early);
     }

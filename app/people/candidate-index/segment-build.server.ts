@@ -12,7 +12,6 @@ const places = ["./index-worker.js", "../index-worker.js", "./builder-worker.ts"
 export type Build = {
   /** @throws the error that ended the thread, or a timeout after peopleLimits.indexBuildMs */
   told: Promise<BuildTold>;
-  /** Ends the thread; `told` never settles then. */
   stop(): Promise<void>;
 };
 
@@ -23,10 +22,7 @@ function freeBytes(): number {
   return bound > 0 ? Math.min(free, bound - process.memoryUsage.rss()) : free;
 }
 
-/**
- * Starts to build a segment of every findable candidate. @param again whether another segment is in use
- * A first build requires memory for two, because its successor is built while it is in use.
- */
+/** A first build needs memory for two, because its successor is built while it is in use (`again`). */
 export function createBuild(connectionString: string, again: boolean): Build {
   const order: BuildOrder = {
     connectionString,

@@ -45,7 +45,6 @@ export function employersOf(names: (string | null)[], blocked: { nameFolded: str
 
 type Block = { mark: string } & ({ siren: string; name: string | null } | { siren: null; name: string });
 
-// Ignores existing blocks. Adds nothing when the list would exceed its limit.
 async function addBlocks(tx: Db, candidateId: string, blocks: Block[]): Promise<"done" | "full"> {
   await tx.selectFrom("candidates").select("id").where("id", "=", candidateId).forUpdate().execute();
   const kept = new Set((await listBlockedCompanies(candidateId, tx)).map(({ mark }) => mark));
@@ -62,10 +61,7 @@ export function createBlockedCompany(tx: Db, candidateId: string, siren: string)
   return addBlocks(tx, candidateId, [{ mark: siren, siren, name: null }]);
 }
 
-/**
- * Blocks an employer by name: every company that has or will have this name, and each SIREN that such a company has had.
- * @returns "full" as above; "nameless" when the name has no letter and no digit
- */
+/** Blocks an employer by name and past SIRENs. @returns "full" as above, "nameless" without a letter or digit */
 export async function createBlockedEmployer(
   tx: Db,
   candidateId: string,

@@ -53,7 +53,6 @@ async function moveEntry(viewer: Viewer, entry: Entry, id: string, direction: "u
 
 async function deleteEntry(viewer: Viewer, entry: Entry, id: string) {
   const { list, anchor, deleted } = careers[entry];
-  // Idempotent; ignores another candidate's entry.
   if (isId(id)) await transaction((tx) => deleteOwnEntry(tx, list, id, viewer.id));
   return redirectWith(anchor, deleted);
 }
@@ -70,7 +69,6 @@ const files = {
 
 type OwnFile = keyof typeof files;
 
-// Sets a file and drops unfinished uploads for the same place.
 async function setFile(tx: Db, id: string, kind: OwnFile, fileId: string | null): Promise<void> {
   await replaceFile(tx, { table: "candidates", column: files[kind].column, id, fileId });
   await deleteOlderUploads(tx, { userId: id, kind, target: null });

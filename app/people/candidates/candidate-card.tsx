@@ -39,7 +39,6 @@ export function CandidateAvatar({ candidate: { name, masked, photo }, size = "l"
 
 type FavouriteProps = { id: string; favourite: boolean; back: string; size?: "small" | "medium" };
 
-/** `back`: the page to return to. The form sends the wanted state, so that a double click changes nothing. */
 export function FavouriteButton({ id, favourite, back, size = "small" }: FavouriteProps) {
   return (
     <Form method="post" action={`/candidats/${id}/favori`} className="action-form" preventScrollReset>

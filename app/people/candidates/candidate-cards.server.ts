@@ -100,7 +100,6 @@ export async function findShownPhoto(
   return row?.imageFileId ? `/fichiers/${row.imageFileId}` : null;
 }
 
-/** Date and author of a company's action; the author is null once they have left. */
 export type Mark = { at: string; by: string | null; userId: string | null };
 
 export type Marks = { seen: Mark | null; contacted: Mark | null; asked: Mark | null; kept: Mark | null };

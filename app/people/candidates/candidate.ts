@@ -1,7 +1,6 @@
 // Candidate constants, telephone numbers and SIRENs (specification, section 3; decisions.md). Runs anywhere.
 import type { Visibility } from "../../platform/db/schema.ts";
 
-/** `salaryTaux`: the unit of pay, always gross. */
 export const payUnits = ["par heure", "par jour", "par mois", "par an"] as const;
 
 export const visibilities = ["visible", "masked", "hidden"] as const satisfies readonly Visibility[];
@@ -32,7 +31,6 @@ export function normalPhone(text: string): string | null {
   return digits;
 }
 
-/** A stored number for display: "06 12 34 56 78"; foreign ones in groups after the plus. */
 export function phoneLabel(kept: string): string {
   const phone = normalPhone(kept) ?? kept;
   const national = /^\+(?:33|590|594|596|262)(\d{9})$/.exec(phone)?.[1];
@@ -56,7 +54,6 @@ export function isSiren(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A SIREN for display: "732 829 320". */
 export function sirenLabel(siren: string): string {
   return siren.replace(/(\d{3})(?=\d)/g, "$1 ");
 }

@@ -70,7 +70,6 @@ function communeOf(city: string | null, code: string | null) {
   return chosen && foldPlace(city) === foldPlace(chosen.name) ? chosen : findCommuneByName(city);
 }
 
-// Search columns, recomputed at every write (decisions.md, "city" and "departments").
 function searched({
   job,
   city,

@@ -171,7 +171,6 @@ export type Experience = Entry & {
 
 type SectionProps<Each> = { entries: Each[]; editing: string | null; shown: ShownEntries };
 
-/** `employers`: those who can see the candidate. */
 export function ExperienceSection({
   entries,
   editing,

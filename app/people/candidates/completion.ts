@@ -6,7 +6,6 @@ export type CompletionFacts = {
   mobile: string | null;
   job: string | null;
   city: string | null;
-  /** The chosen departments, else the city's. */
   searchDepartments: string[];
   available_all_country: boolean;
   disponibility: string | null;
@@ -27,7 +26,6 @@ export type Completion = {
   next: CompletionStep | null;
 };
 
-/** The steps of a profile and the share done, 0 to 100. */
 export function completionOf(profile: CompletionFacts): Completion {
   const { prenom, city, searchDepartments } = profile;
   const step = (key: CompletionStep["key"], done: unknown, label: string, place: string): CompletionStep => ({

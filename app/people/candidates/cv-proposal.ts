@@ -3,12 +3,10 @@
 export const cvFields = ["prenom", "nom", "mobile", "job", "city"] as const;
 export type CvField = (typeof cvFields)[number];
 
-/** One experience or degree; `index` is its place in the CV. */
 export type ProposedEntry = { index: number; label: string; when: string; vague: boolean };
 
 export type CvProposals = {
   fileId: string;
-  /** Changes when the checkboxes must be redrawn. */
   version: string;
   email: string | null;
   fields: { field: CvField; now: string; said: string }[];

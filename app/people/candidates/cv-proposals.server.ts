@@ -39,7 +39,6 @@ type CvContent = {
   degrees: { index: number; value: DegreeValue }[];
 };
 
-// A year without a month spans January to December and is marked as vague.
 function experienceOf({ start, end, title, place }: Entry) {
   const fields = {
     title: title.slice(0, peopleLimits.titleMax),
@@ -90,7 +89,6 @@ function cvContentOf(lines: CvLine[]): CvContent {
 async function findCvContent(fileId: string | null, tx: Db): Promise<CvContent | null> {
   if (!fileId) return null;
   const file = await tx.selectFrom("files").select(["text", "lines"]).where("id", "=", fileId).executeTakeFirst();
-  // Older uploads have only their text.
   const lines = (file?.lines as CvLine[] | null | undefined) ?? linesOfText(file?.text ?? "");
   return lines.length > 0 ? cvContentOf(cutLines(lines.slice(0, linesMax), readMax)) : null;
 }

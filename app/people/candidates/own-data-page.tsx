@@ -5,7 +5,6 @@ import { dateTime } from "../../platform/text/french.ts";
 
 type Row = Record<string, unknown>;
 
-/** List titles; others use their name in `donnees.json`. */
 const titles: Record<string, string> = {
   compte: "Mon compte",
   profil: "Mon profil",
@@ -106,7 +105,6 @@ const labels: Record<string, string> = {
   reason: "Motif",
 };
 
-/** Technical columns, only in `donnees.json`. */
 const technicalColumns =
   /^(id|.+Id|uid|criteriaKey|.*Folded|sha256|contentType|fileType|lines|word|otherWords|cityPrefixes|cityCode)$/;
 

@@ -6,15 +6,11 @@ type Column<Table extends keyof Database> = keyof Database[Table] & string;
 
 export type Own<Table extends keyof Database> = {
   as: string;
-  /** The column with the account's id, or a condition. */
   of: Column<Table> | ((id: string) => RawBuilder<SqlBool>);
-  /** Secrets and other people's data. */
   without?: readonly Column<Table>[];
-  /** Default: "createdAt" if present, else "id". */
   order?: Column<Table>;
 };
 
-/** Rows that belong to no person or to another; the text says why. */
 export type NotOwn = { none: string };
 
 const ofApplications = (id: string) =>

@@ -38,7 +38,6 @@ function Told({ square, photo }: { square: Square; photo: OpenPhoto }) {
 
 export function PhotoCrop({ photo, onEnd }: PhotoCropProps) {
   const [square, setSquare] = useState(() => middleSquare(photo));
-  // Announced to screen readers after a keyboard move.
   const [told, setTold] = useState<Square | null>(null);
   const box = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLCanvasElement>(null);

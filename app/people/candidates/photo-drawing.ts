@@ -3,7 +3,6 @@
 import * as enginesLimits from "../../engines/limits.ts";
 import type { Square } from "./photo-square.ts";
 
-/** `small`: a reduced copy for redraws while the square moves. */
 export type OpenPhoto = { name: string; width: number; height: number; whole: ImageBitmap; small: HTMLCanvasElement };
 
 const stage = 768;
@@ -73,7 +72,6 @@ export function drawSquare(canvas: HTMLCanvasElement, { small, width }: OpenPhot
   context?.drawImage(small, x * scale, y * scale, side * scale, side * scale, 0, 0, canvas.width, canvas.height);
 }
 
-/** The square as a new file, without the photo's metadata. */
 export async function cutSquare({ whole, name }: OpenPhoto, { x, y, side }: Square): Promise<File> {
   const points = Math.min(enginesLimits.photoSide, Math.floor(side));
   const [canvas, context] = canvasOf(points, points);

@@ -21,7 +21,6 @@ export function middleSquare(photo: Size): Square {
   return { x: (photo.width - side) / 2, y: (photo.height - side) / 2, side };
 }
 
-/** 1 for the largest square. */
 export function zoomOf({ side }: Square, photo: Size): number {
   return shorter(photo) / side;
 }

@@ -5,6 +5,7 @@ import { as, textOf, visitor } from "../../../tests/app.ts";
 import {
   aCandidate,
   aCompany,
+  aFile,
   anApplication,
   anOffer,
   type Candidate,
@@ -49,10 +50,18 @@ async function aPhotograph(name = "Moi.jpg"): Promise<File> {
 const handIn = async (candidate: Candidate, file?: File) =>
   as(candidate).post(page, { form: "image", image: file ?? (await aPhotograph()) });
 
+const stored = new Uint8Array(
+  await sharp({ create: { width: 300, height: 300, channels: 3, background: red } })
+    .webp()
+    .toBuffer(),
+);
+
+/** A candidate whose photo is stored already: only the tests of the upload pay for its inspection. */
 async function withPhoto(given: Parameters<typeof aCandidate>[0] = {}) {
   const candidate = await aCandidate({ prenom: "Salomé", nom: "Keller", ...given });
-  expect((await handIn(candidate)).status).toBe(302);
-  return { candidate, photo: (await photoOf(candidate))! };
+  const { id } = await aFile("image", { uploadedBy: candidate.userId, bytes: stored });
+  await db.updateTable("candidates").set({ imageFileId: id }).where("id", "=", candidate.id).execute();
+  return { candidate, photo: id };
 }
 
 describe("/moncompte", () => {
@@ -103,8 +112,9 @@ describe("/moncompte", () => {
 
 describe("the stored image", () => {
   test("is the upright centre square, without metadata", async () => {
-    const { candidate, photo } = await withPhoto();
-    const answer = await as(candidate).get(`/fichiers/${photo}`);
+    const candidate = await aCandidate();
+    expect((await handIn(candidate)).status).toBe(302);
+    const answer = await as(candidate).get(`/fichiers/${await photoOf(candidate)}`);
     expect(answer.headers.get("content-type")).toBe("image/webp");
     const bytes = Buffer.from(await answer.arrayBuffer());
     const { width, height, exif, icc, iptc, xmp, orientation } = await sharp(bytes).metadata();

@@ -74,7 +74,6 @@ export function BlockEmployer({ name, children }: { name: string; children: Reac
 
 type BlockedProps = {
   companies: Blocked[];
-  /** Names in the experiences and the CV that are not blocked yet. */
   employers: string[];
   state: FormState | undefined;
 };

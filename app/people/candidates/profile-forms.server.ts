@@ -93,7 +93,6 @@ function formOf(values: Typed): FormData {
 
 type Done = { saved: Typed } | { wrong: FormState } | { collided: { state: FormState; conflicts: Conflict[] } };
 
-// When refused, the typed values become a draft.
 function updateProfile(viewer: Viewer, form: FormData): Promise<Done> {
   const values = formValues(form);
   return transaction(async (tx): Promise<Done> => {

@@ -6,7 +6,6 @@ export type ShownForm = {
   state: FormState | undefined;
   draft: { iso: string; exact: string; ago: string } | null;
   conflicts: Conflict[] | undefined;
-  /** Hidden field `brouillon`: the account the form belongs to. */
   token: string;
 };
 

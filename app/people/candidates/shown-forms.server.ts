@@ -14,7 +14,6 @@ export function shownProfile(userId: string, drafts: Draft[], profile: ProfileVa
   const token = draftToken(userId, "profil");
   const draft = drafts.find(({ form }) => form === "profil");
   const typed = draft && typedOf(draft.fields, profileUnits);
-  // A draft equal to the saved values is none.
   if (!draft || !typed || Object.entries(typed).every(([name, text]) => text === now[name]))
     return { version, token, state: undefined, draft: null, conflicts: undefined };
   const conflicts = profileConflicts(draft.fields, now);

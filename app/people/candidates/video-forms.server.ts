@@ -19,7 +19,6 @@ const transcriptForm = z.object({
 
 type VideoKind = "video" | "captions";
 
-// Sets a file and drops unfinished uploads for the same place.
 async function setFile(tx: Db, userId: string, kind: VideoKind, fileId: string | null): Promise<boolean> {
   const done = kind === "video" ? await setVideo(tx, userId, fileId) : await setBesideVideo(tx, userId, kind, fileId);
   await deleteOlderUploads(tx, { userId, kind, target: null });

@@ -46,7 +46,6 @@ const problems: Record<RecorderProblem, ReactNode> = {
 const seconds = Math.round(peopleLimits.recordedVideoMs / 1000);
 const breath = 3;
 
-// Announced to screen readers at peopleLimits.recordedVideoSaidSeconds only.
 function Announcement({ phase, left }: { phase: Phase; left: number }) {
   const [said, setSaid] = useState(left);
   useEffect(() => {
@@ -199,7 +198,6 @@ export function VideoRecorderBox({ onEnd }: VideoRecorderBoxProps) {
       className="dialog recorder"
       aria-labelledby="enregistreur-titre"
       onCancel={(event) => {
-        // Escape stops the recording and keeps it.
         if (at !== "recording") return;
         event.preventDefault();
         stop();

@@ -1,7 +1,6 @@
 // Video recording: supported formats, camera errors, recording. Loaded with the recording dialog.
 import * as peopleLimits from "../limits.ts";
 
-/** Not allowed, no camera or microphone, in use by another program, not supported. */
 export type RecorderProblem = "refused" | "missing" | "busy" | "unsupported" | "unknown";
 
 const problems: Record<string, RecorderProblem> = {
@@ -22,7 +21,6 @@ export function problemOf(error: unknown): RecorderProblem {
 /** Best first; Safari before 18.4 writes MP4 only. */
 const types = ["video/webm;codecs=vp9,opus", "video/webm;codecs=vp8,opus", "video/webm", "video/mp4"];
 
-/** The type to record in. @returns null when the browser supports none that the site accepts */
 export function bestType(isSupported: (type: string) => boolean): string | null {
   return types.find(isSupported) ?? null;
 }
@@ -52,7 +50,6 @@ export type Recording = {
   done: Promise<File>;
 };
 
-/** Records until stopped, at most peopleLimits.recordedVideoMs. */
 export function record(stream: MediaStream): Recording {
   const mimeType = bestType((type) => MediaRecorder.isTypeSupported(type)) ?? "";
   const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: peopleLimits.recordedVideoBits });

@@ -24,7 +24,6 @@ import { useVideoRecorder } from "./video-recorder.tsx";
 
 type PosterBox = typeof import("./video-poster-box.tsx").VideoPosterBox;
 
-// Adds a poster to a newly uploaded video; failures are silent.
 function usePoster(path: string | null) {
   const { revalidate } = useRevalidator();
   const drawn = useRef<Promise<File | null> | null>(null);

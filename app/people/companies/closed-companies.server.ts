@@ -13,10 +13,7 @@ import { deleteCompany } from "./companies.server.ts";
 import { companyClosedMail } from "./company-emails.ts";
 import { findOtherOwner, lockTeam } from "./members.server.ts";
 
-/**
- * Closes a company: cancels interviews, voids invitations, closes its accounts and erases them in 30 days unless the owner
- * cancels by mail. @returns when it is erased; "owners" while there is another owner; "forbidden" when the viewer is no owner
- */
+/** Closes a company, to be erased in 30 days. @returns "owners" while there is another one, "forbidden" to members */
 export async function setCompanyErasure(
   tx: Db,
   viewer: CompanyViewer,
@@ -52,7 +49,6 @@ export async function deleteCompanyWhole(tx: Db, id: string, now = new Date()): 
     .select("cvFileId")
     .where("companyId", "=", id)
     .where("cvFileId", "is not", null);
-  // Offer files uploaded by administrators or former colleagues.
   const offers = tx.selectFrom("offers").where("companyId", "=", id);
   const company = tx.selectFrom("companies").where("id", "=", id);
   const files = await tx

@@ -12,7 +12,6 @@ export const sizeLabels: Record<(typeof sizes)[number], string> = {
 
 const laPoste = "356000000";
 
-/** Canonical SIRET, without spaces (no-break ones included), dots and hyphens. */
 export function normalSiret(text: string): string {
   return text.replace(/[\s.\-\u2010\u2011]/g, "");
 }

@@ -47,7 +47,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const values = formValues(form);
   const over = () => answer(failed({}, values, peopleMessages.linkOver));
   const invitation = await findInvitation(params.token);
-  // The page says what to do when signed in or already registered.
   if (!invitation || invitation.taken || viewerOf(context)) return over();
   const password = String(form.get("password") ?? "");
   const typed = { email: invitation.email, password, terms: form.has("terms") };
@@ -67,7 +66,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 type Invitation = NonNullable<Route.ComponentProps["loaderData"]["invitation"]>;
 
-// Shown to the invited person only, not to the inviting owner.
 function Taken({ email, taken, company }: Invitation) {
   if (taken === "colleague")
     return (

@@ -16,7 +16,6 @@ import { teamInvitationMail, teamJoinedMail } from "./company-emails.ts";
 import { lockTeam } from "./members.server.ts";
 import { memberRoleLabels, teamPath } from "./team.ts";
 
-// False when every account of the company is closed, or the inviting owner is closed or no longer an owner.
 const isOpen = sql<SqlBool>`exists (
   select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
   where "members"."companyId" = "invitations"."companyId"

@@ -102,7 +102,6 @@ export async function setMemberRole(
   return "done";
 }
 
-// Deletes the member's account and sessions; the files they uploaded move to `heir`.
 async function deleteMember(tx: Db, companyId: string, userId: string, heir: string | null): Promise<void> {
   await setUploader(tx, userId, heir);
   await tx.deleteFrom("members").where("companyId", "=", companyId).where("userId", "=", userId).execute();

@@ -8,9 +8,7 @@ import * as peopleMessages from "../messages.ts";
 const day = 86_400;
 
 export type AnswerFigures = {
-  /** "Répond en 3 jours en médiane · 92 % de réponses" */
   text: string;
-  /** Sample size: "23 candidatures". */
   basis: string;
 };
 

@@ -7,7 +7,6 @@ export function sectorLabel(sector: string): string {
   return sector === "IT" ? "Informatique" : sector;
 }
 
-/** Whether a text can be a sector: one line that begins with a capital or a digit. */
 export function isSector(text: string): boolean {
   return /^[\p{Lu}\p{N}][^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(text) && text.length <= limits.sectorMax;
 }
@@ -20,7 +19,6 @@ const rankOf = (sector: string) => {
   return at < 0 ? sectors.length - 1.5 : at;
 };
 
-/** Distinct sectors: the specification's in its order, custom ones alphabetically before the last. */
 export function sectorsInOrder(found: Iterable<string>): string[] {
   return [...new Set(found)].sort((a, b) => rankOf(a) - rankOf(b) || alphabet(a, b));
 }

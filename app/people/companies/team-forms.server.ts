@@ -57,7 +57,6 @@ async function saveName(viewer: CompanyViewer, form: FormData) {
   return redirectWith(teamPath, peopleMessages.ownNameSaved);
 }
 
-// Rate limit for mails to people who did not ask for them.
 async function countMail(viewer: CompanyViewer, email: string | undefined, values: ReturnType<typeof formValues>) {
   if (!isVerifiedAndApproved(viewer)) {
     const sentence = viewer.emailVerified ? peopleMessages.heldToInvite : peopleMessages.verifyToInvite;
@@ -122,14 +121,12 @@ async function withdraw(viewer: CompanyViewer, id: string) {
   return redirectWith(`${teamPath}#invitations`, peopleMessages.teamInvitationDeleted);
 }
 
-// Outcomes are shown on the present page, which may differ from the submitted one.
 function refused(outcome: TeamOutcome): Response | null {
   if (outcome === "forbidden") refuse(403, peopleMessages.ownersOnly);
   if (outcome === "missing") notFound(peopleMessages.memberNotFound);
   return outcome === "last" ? redirectWith(teamPath, peopleMessages.lastOwner, "warn") : null;
 }
 
-// Ending an account or transferring the company needs reauthentication.
 const reauthenticate = (request: Request, viewer: CompanyViewer, form: FormData, section: "membres" | "fin") =>
   requireReauthentication<{ form: TeamState["form"] }>(request, viewer, form, { form: section });
 
@@ -156,7 +153,6 @@ async function remove(viewer: CompanyViewer, request: Request, form: FormData, u
   return refused(outcome) ?? redirectWith(teamPath, peopleMessages.memberRemoved(before.name));
 }
 
-// The account is gone or closed, so its cookies are cleared.
 async function signOutWithMessage(request: Request, sentence: string): Promise<Response> {
   const headers = cookieHeaders(await signOut(request));
   return redirectWith("/login", sentence, "ok", headers);
@@ -183,7 +179,6 @@ export function answerTeamForm(viewer: CompanyViewer, request: Request, form: Fo
   const which = form.get("form");
   if (which === "nom") return saveName(viewer, form);
   if (which === "quitter") return leave(viewer, request, form);
-  // Owners only from here; each write checks it again.
   if (viewer.memberRole !== "owner") refuse(403, peopleMessages.ownersOnly);
   if (which === "invitation") return invite(viewer, form);
   if (which === "fermer") return close(viewer, request, form);

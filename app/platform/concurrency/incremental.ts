@@ -14,7 +14,6 @@ export class LazyValue<Value> {
     return this.#made.value;
   }
 
-  /** Computes the value slice by slice. On a server only. */
   async prepare(): Promise<void> {
     while (!this.#made) {
       this.#step();

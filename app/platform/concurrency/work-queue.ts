@@ -1,6 +1,5 @@
 // Runs a few pieces of costly work at a time; the rest waits, first come, first served.
 
-/** The queue is full; the work was not started. */
 export class QueueFull extends Error {}
 
 /** A queue with `places`. @returns runs work in its turn; rejects with QueueFull when `waitingMax` already wait */

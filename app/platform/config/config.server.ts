@@ -5,7 +5,6 @@ import path from "node:path";
 import { z } from "zod";
 import { renameWithoutOverwrite } from "./whole-file.server.ts";
 
-/** An invalid variable; its message is for the person who starts the program. */
 export class ConfigError extends Error {}
 
 const optional = z.string().trim().min(1).optional();
@@ -177,7 +176,6 @@ function makeSecret(file: string): void {
   }
 }
 
-/** Waits up to a second while another starting process fills an empty file. */
 function readSecret(file: string): string {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (let tries = 0; ; tries++) {
@@ -187,10 +185,7 @@ function readSecret(file: string): string {
   }
 }
 
-/**
- * The secret that signs cookies and links; created once in DATA_DIR/secret (mode 0600) without SECRET.
- * @throws ConfigError below 16 characters: anyone could forge a signature with an empty secret
- */
+/** The secret, created once in DATA_DIR/secret (0600). @throws ConfigError below 16 characters */
 export function signingSecret(): string {
   if (secret) return secret;
   const file = path.join(config.dataDir, "secret");

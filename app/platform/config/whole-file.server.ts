@@ -15,11 +15,7 @@ function takeName(draft: string, to: string): void {
   }
 }
 
-/**
- * Gives a complete file its name. The draft may remain; its creator removes it.
- * @param to in the draft's folder; without hard links it is an empty file for a moment
- * @throws the system's error; EEXIST when the name is taken, and that file stays as it is
- */
+/** Gives a complete file its name; the draft may remain. @throws EEXIST when taken, or another system error */
 export function renameWithoutOverwrite(draft: string, to: string): void {
   try {
     fs.linkSync(draft, to);

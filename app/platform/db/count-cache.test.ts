@@ -1,97 +1,82 @@
-// Tests of cached counts.
+// Cached counts: what a caller gets, and how old it may be.
 import { afterEach, expect, test, vi } from "vitest";
 import { anOffer } from "../../../tests/factories.ts";
-import { createCountCache, seen } from "./count-cache.server.ts";
+import { createCountCache, type Keeping, seen } from "./count-cache.server.ts";
 import { db } from "./db.server.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-function world(slowMs: number, freshMs = 0) {
-  let writes = 0;
-  let asked = 0;
-  const keep = createCountCache({ slowMs, freshMs, seenNow: async () => `${writes}` });
+/** Each count answers its own number, so that a kept answer is recognised. */
+function counter(given: Keeping) {
+  let [writes, counted] = [0, 0];
+  const keep = createCountCache({ seenNow: async () => `${writes}`, ...given });
   return {
     write: () => {
       writes += 1;
     },
-    asks: async (question: string, sees: string | null = `${writes}`) => {
-      const before = asked;
-      const answer = await keep(question, async () => {
-        asked += 1;
-        return { answer: `${question} ${writes}`, seen: sees };
-      });
-      expect(answer).toBe(`${question} ${writes}`);
-      return asked - before;
-    },
+    count: (question = "all", sees: string | null = `${writes}`) =>
+      keep(question, async () => ({ answer: ++counted, seen: sees })),
   };
 }
 
-test("keeps a slow answer until the next write, for a limited time", async () => {
-  const { asks, write } = world(0);
-  expect(await asks("all")).toBe(1);
-  expect(await asks("all")).toBe(0);
-  expect(await asks("another")).toBe(1);
+function aClock() {
+  const clock = { now: 1_000 };
+  vi.spyOn(performance, "now").mockImplementation(() => clock.now);
+  return clock;
+}
+
+test("a slow answer is kept until the next write, for a limited time", async () => {
+  const clock = aClock();
+  const { count, write } = counter({ slowMs: 0 });
+  expect([await count(), await count(), await count("another")]).toEqual([1, 1, 2]);
   write();
-  expect(await asks("all")).toBe(1);
-  expect(await asks("all")).toBe(0);
-  const now = performance.now();
-  vi.spyOn(performance, "now").mockReturnValue(now + 10_001);
-  expect(await asks("all")).toBe(1);
+  expect([await count(), await count()]).toEqual([3, 3]);
+  clock.now += 10_001;
+  expect(await count()).toBe(4);
 });
 
-test("gives a fresh answer after writes too, and asks once for concurrent calls", async () => {
-  let now = 1_000;
-  vi.spyOn(performance, "now").mockImplementation(() => now);
-  let asked = 0;
-  let written = 0;
-  const keep = createCountCache({ slowMs: 5, freshMs: 900, seenNow: async () => `${written}` });
-  const begun: PromiseWithResolvers<void>[] = [];
-  const count = () =>
-    keep("all", async () => {
-      const [answer, seen] = [++asked, `${written}`];
-      const told = Promise.withResolvers<void>();
-      begun.push(told);
-      await told.promise;
-      return { answer, seen };
-    });
-  const together = [count(), count(), count()];
-  now += 100;
-  begun[0]!.resolve();
-  expect(await Promise.all(together)).toEqual([1, 1, 1]);
-  written++;
-  now += 799;
-  expect(await count(), "899 ms after it was asked for").toBe(1);
-  now += 1;
-  const anew = count();
-  await new Promise((turn) => setImmediate(turn));
-  now += 900;
-  const later = count();
-  await new Promise((turn) => setImmediate(turn));
-  for (const { resolve } of begun) resolve();
-  expect(await Promise.all([anew, later]), "what was asked for too long ago is not waited for").toEqual([2, 3]);
+test("a public answer is one for all who ask at once, and is given for 900 ms despite writes", async () => {
+  const clock = aClock();
+  const { count, write } = counter({ slowMs: 0, freshMs: 900 });
+  expect(await Promise.all([count(), count(), count()])).toEqual([1, 1, 1]);
+  write();
+  clock.now += 899;
+  expect(await count()).toBe(1);
+  clock.now += 1;
+  expect(await count()).toBe(2);
 });
 
-test("asks again after a failure", async () => {
+test("a public count that takes longer than that is not waited for", async () => {
+  const clock = aClock();
+  const keep = createCountCache({ slowMs: 0, freshMs: 900, seenNow: async () => "" });
+  const slow = Promise.withResolvers<number>();
+  const first = keep("all", async () => ({ answer: await slow.promise, seen: "" }));
+  clock.now += 900;
+  expect(await keep("all", async () => ({ answer: 2, seen: "" }))).toBe(2);
+  slow.resolve(1);
+  expect(await first).toBe(1);
+});
+
+test("a failed count is tried again", async () => {
   const keep = createCountCache({ slowMs: 0, freshMs: 900, seenNow: async () => "" });
   await expect(keep("all", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(await keep("all", async () => ({ answer: 1, seen: "" }))).toBe(1);
 });
 
-test("keeps neither a fast answer nor one without a snapshot", async () => {
-  const quick = world(Number.POSITIVE_INFINITY);
-  expect([await quick.asks("all"), await quick.asks("all")]).toEqual([1, 1]);
-  const blind = world(0);
-  expect([await blind.asks("all", null), await blind.asks("all", null)]).toEqual([1, 1]);
+test("neither a fast answer nor one without a snapshot is kept", async () => {
+  const quick = counter({ slowMs: Number.POSITIVE_INFINITY });
+  expect([await quick.count(), await quick.count()]).toEqual([1, 2]);
+  const blind = counter({ slowMs: 0 });
+  expect([await blind.count("all", null), await blind.count("all", null)]).toEqual([1, 2]);
 });
 
-test("drops the oldest of many answers", async () => {
-  const { asks } = world(0);
-  for (let question = 0; question <= 100; question += 1) await asks(`${question}`);
-  expect(await asks("1")).toBe(0);
-  expect(await asks("0")).toBe(1);
+test("the oldest of more than a hundred answers is forgotten", async () => {
+  const { count } = counter({ slowMs: 0 });
+  for (let question = 0; question <= 100; question += 1) await count(`${question}`);
+  expect([await count("1"), await count("0")]).toEqual([2, 102]);
 });
 
-test("sees a write of any connection once it is committed", async () => {
+test("a write of any connection is counted once it is committed", async () => {
   const keep = createCountCache({ slowMs: 0 });
   const count = async () => {
     const row = await db

@@ -9,7 +9,6 @@ import { log } from "../config/log.server.ts";
 import { databaseUrl } from "./db.server.ts";
 import { newsChannel, receiveNotification } from "./notify.server.ts";
 
-/** The start is refused; the message is for the person who starts the program. */
 export class BootError extends Error {}
 
 /** "VIVI"; the second key is the folder. The command line looks for it too (server/commands/opening.ts). */

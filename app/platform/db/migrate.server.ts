@@ -4,9 +4,7 @@ import { Migrator } from "kysely/migration";
 import type { Db } from "./db.server.ts";
 import { migrations } from "./migrations/all.ts";
 
-/**
- * Runs the missing migrations and returns their names. @throws when the database is newer, or the migration's error (earlier ones stay)
- */
+/** @returns the names of the migrations run @throws when the database is newer, or the migration's error */
 export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();

@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import type { Db } from "./db.server.ts";
 
-/** Each with a detail: an id, or "". */
 export type News = "jobs" | "dismissals";
 
 type Hear = (detail: string) => void;

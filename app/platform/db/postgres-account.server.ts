@@ -3,7 +3,6 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:chi
 import { chown, lchown, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A failure of the embedded database, in French for the person who starts the program. */
 export class ClusterError extends Error {
   override name = "ClusterError";
 }
@@ -19,9 +18,7 @@ export function reasonOf(error: unknown): string {
 }
 
 export type Account = {
-  /** Owner of the files; undefined on systems without uids (Windows). */
   owner: number | undefined;
-  /** uid and gid for exec; empty to keep ours. */
   ids: { uid?: number; gid?: number };
   /** Command put before the program: `unshare` when root uses a user namespace. */
   prefix: string[];

@@ -14,10 +14,7 @@ export type Postmaster = { pid: number | undefined; host: string; port: number }
 const socketName = ".s.PGSQL.5432";
 const onLinux = process.platform === "linux";
 
-/**
- * Waits for the exclusive right to start the cluster and returns its release; a SQLite file lock, which ends with its holder.
- * @throws ClusterError after 90 s, or when the folder is not writable
- */
+/** Waits for the right to start the cluster. @returns its release @throws ClusterError after 90 s or when unwritable */
 export async function takeStartLock(dataDir: string): Promise<() => void> {
   const path = join(dataDir, "postgres.lock");
   const deadline = Date.now() + 90_000;

@@ -37,7 +37,6 @@ export class ReplicaWatch {
     this.#ahead = this.#ahead.filter((ahead) => ahead.place > place);
   }
 
-  /** Whether reads may use the replica. @param needs the position that must be visible, or null */
   usable(needs: Place | null, now: number): boolean {
     if (this.#replayed === null || now - this.#heardAt > platformLimits.replicaSilentMs) return false;
     const oldest = this.#ahead[0];

@@ -8,7 +8,6 @@ type List = ColumnType<string[], string[] | undefined, string[]>;
 
 export type Role = "candidate" | "company" | "admin";
 
-/** One account of any role. Written by people/accounts. */
 export type UsersTable = {
   id: string;
   email: string;
@@ -99,7 +98,6 @@ export type SignsOfLifeTable = {
   erasureNoticeAt: Date | null;
 };
 
-/** The same for an application without an account. */
 export type VisitorSignsTable = { applicationId: string; seenAt: Date | null; erasureNoticeAt: Date | null };
 
 export type LinkPurpose =
@@ -123,7 +121,6 @@ export type LinkTokensTable = {
   createdAt: MadeAt;
 };
 
-/** Unsaved form input. Written by platform/forms/form-drafts.server.ts. */
 export type DraftsTable = {
   userId: string;
   form: string;
@@ -218,7 +215,6 @@ export type RequestsTable = {
   askedAt: MadeAt;
   expiresAt: Date;
   remindedAt: Date | null;
-  /** When it was last accepted, refused, withdrawn or expired. */
   answeredAt: Date | null;
 };
 
@@ -272,7 +268,6 @@ export type MembersTable = {
   createdAt: MadeAt;
 };
 
-/** Open invitations to a company. Written by people/companies. */
 export type InvitationsTable = {
   id: string;
   companyId: string;
@@ -285,7 +280,6 @@ export type InvitationsTable = {
   expiresAt: Date;
 };
 
-/** Why an offer ended: filled through this site, filled elsewhere, abandoned, other, or expired. */
 export type OfferEnd = "here" | "elsewhere" | "abandoned" | "other" | "expired";
 
 export type OfferHold = "waiting" | "change" | "taken-down";
@@ -308,7 +302,6 @@ export type OffersTable = {
   /** Yearly pay (the lower bound of a range), for comparing; computed by PostgreSQL; null without pay. */
   salaryPerYear: GeneratedAlways<number | null>;
   remoteWorkDays: Defaulted<number>;
-  /** Published by the company; offers/offer-state.ts combines it with the other states. */
   isActive: Defaulted<boolean>;
   isDraft: Defaulted<boolean>;
   expiresAt: Date | null;
@@ -333,7 +326,6 @@ export type OffersTable = {
   updatedAt: MadeAt;
 };
 
-/** Unpublished input of an offer's form. Written by offers/. */
 export type OfferDraftsTable = {
   offerId: string;
   fields: JSONColumnType<Record<string, string>, string, string>;
@@ -343,13 +335,11 @@ export type OfferDraftsTable = {
   savedAt: Date;
 };
 
-/** Views of an offer per day (Paris), as a number without visitors. Written by offers/. */
 export type OfferViewsTable = { offerId: string; day: ColumnType<string, string, never>; views: number };
 
 /** The company sets all states but "withdrawn", which is the candidate's and final. */
 export type ApplicationState = "received" | "to-study" | "interview" | "retained" | "refused" | "withdrawn";
 
-/** An application ("candidature") as it was sent. Written by hiring/apply. */
 export type ApplicationsTable = {
   id: string;
   offerId: string | null;
@@ -380,9 +370,7 @@ export type ApplicationEventsTable = {
   id: string;
   applicationId: string;
   state: ApplicationState;
-  /** The state that "Annuler" restores. */
   fromState: ApplicationState | null;
-  /** Null for a visitor and for a scheduled task. */
   byUserId: string | null;
   /** Changes of one bulk action share it and are undone together. */
   batchId: string | null;
@@ -413,7 +401,6 @@ export type ApplicationNotesTable = {
   updatedAt: MadeAt;
 };
 
-/** Messages between the company and the applicant. Written by hiring/conversations. */
 export type ApplicationMessagesTable = {
   /** Created with the form, so that a form sent twice makes one message. */
   id: string;
@@ -452,7 +439,6 @@ export type InterviewsTable = {
   remindedAt: Date | null;
 };
 
-/** A company's public answer figures and its last reminder. Written by hiring/review. */
 export type CompanyAnswersTable = {
   companyId: string;
   /** Applications answered, or past the answer delay. */
@@ -467,7 +453,6 @@ export type CompanyAnswersTable = {
 /** `userId`: the member who added it; null once they have left, and for old rows. */
 export type FavouritesTable = { companyId: string; candidateId: string; userId: string | null; createdAt: MadeAt };
 
-/** Candidates that a company excludes from its results. Written by sourcing/shortlists. */
 export type DismissalsTable = { companyId: string; candidateId: string; userId: string | null; createdAt: MadeAt };
 
 export type FavouriteListsTable = {
@@ -507,7 +492,6 @@ type Criteria = {
   criteriaKey: string;
 };
 
-/** A company's saved search ("profil" of section 3). */
 export type SavedSearchesTable = Criteria & {
   id: string;
   companyId: string;
@@ -563,9 +547,7 @@ export type AlertsTable = {
   offerSearchId: string | null;
   savedSearchId: string | null;
   frequency: AlertFrequency;
-  /** Only results after this date are new. */
   since: Date;
-  /** When the next mail is due; null while there is nothing new. */
   dueAt: Date | null;
   sentAt: Date | null;
 };
@@ -601,7 +583,6 @@ export type AssistanceRequestsTable = {
 
 export type ReportTarget = "offre" | "entreprise" | "message";
 
-/** Reports to the administrators. Written by offers/ and admin/moderation. */
 export type ReportsTable = {
   id: string;
   targetType: ReportTarget;
@@ -625,17 +606,14 @@ export type DecisionTarget = ReportTarget | "compte";
 /** "kept": no fault, or approved. "restored": given back. "upheld": the author's answer changed nothing. */
 export type Verdict = "kept" | "change" | "taken-down" | "deleted" | "suspended" | "restored" | "upheld";
 
-/** An administrator's decision and the author's answer. Written by admin/moderation. */
 export type DecisionsTable = {
   id: string;
   targetType: DecisionTarget;
-  /** Not a foreign key: a decision outlives its target. */
   targetId: string;
   title: string;
   companyId: string | null;
   userId: string | null;
   verdict: Verdict;
-  /** The broken rule (admin/moderation/ground.ts), and the administrator's own words. */
   ground: string | null;
   words: string | null;
   /** The offer was active: it is active again when restored. */
@@ -649,18 +627,15 @@ export type DecisionsTable = {
   answerTreatedAt: Date | null;
 };
 
-/** Results of an administrator's check of a company. Written by admin/moderation. */
 export type CompanyChecksTable = {
   companyId: string;
   verdict: "checked" | "refused" | null;
   words: string | null;
-  /** The Kbis that was checked; a new one needs a new check. */
   kbisFileId: string | null;
   seenAt: Date | null;
   seenBy: string | null;
   decidedAt: Date | null;
   decidedBy: string | null;
-  /** The public register: the SIRET requested, since when, when it answered, and its answer. */
   registerSiret: string | null;
   registerAskedAt: Date | null;
   registerAnsweredAt: Date | null;
@@ -680,7 +655,6 @@ export type FilesTable = {
   size: number;
   sha256: string;
   storageKey: string;
-  /** The uploading account; null for a visitor's application. */
   uploadedBy: string | null;
   uploadedAt: MadeAt;
   text: string | null;
@@ -747,7 +721,6 @@ export type MailsTable = {
   heldUntil: Date | null;
 };
 
-/** An administrator viewed the site as a user. The user is informed. */
 export type SupportViewsTable = {
   id: string;
   userId: string;
@@ -772,22 +745,17 @@ export type BackupsTable = {
   createdAt: MadeAt;
   touchedAt: MadeAt;
   tries: Defaulted<number>;
-  /** Uploaded files written so far, and their total. */
   done: Defaulted<number>;
   total: Defaulted<number>;
-  /** Bytes. */
   size: number | null;
   program: string | null;
-  /** Uploaded files in it, and files already missing. */
   files: number | null;
   lost: number | null;
   contents: JSONColumnType<Record<string, number>, string | undefined, string>;
-  /** When it was fully read and compared with its checksums, and the result. */
   checkedAt: Date | null;
   isWhole: boolean | null;
 };
 
-/** An administrator's import from a file. Written by operations/imports. */
 export type ImportsTable = {
   id: string;
   kind: "candidates" | "companies" | "offers" | "documents";
@@ -825,7 +793,6 @@ export type ImportLinesTable = {
   errors: JSONColumnType<{ column: string; message: string; value: string }[], string | undefined, string>;
   /** The resulting row; not a foreign key, because it may be in one of several tables. */
   targetId: string | null;
-  /** The account concerned; the line is deleted with it. */
   userId: string | null;
   invitation: "waiting" | "sent" | null;
 };

@@ -8,7 +8,6 @@ type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, re
 /** Timeout for a connection, in milliseconds; later answers are useless. */
 const connectTimeoutMs = 10_000;
 
-/** Refuses a connection to a host that takes no writes, and starts a new search for the host that does. */
 async function refuseStandby(client: pg.ClientBase, hosts: Hosts): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
   if (rows[0]?.standby === false) return;
@@ -16,7 +15,6 @@ async function refuseStandby(client: pg.ClientBase, hosts: Hosts): Promise<void>
   throw new Error("Connection terminated: a standby takes no writes");
 }
 
-/** Options of a multi-host pool: each connection goes to the host that takes writes now. */
 function toPrimary(hosts: Hosts): Pick<pg.PoolConfig, "onConnect"> & { Client?: unknown } {
   if (hosts.urls.length === 1) return {};
   class Client extends pg.Client {
@@ -76,7 +74,6 @@ export class WatchedPool extends pg.Pool {
     try {
       return await Promise.race([got, silent]);
     } catch (error) {
-      // A connection that arrives too late is closed.
       got.then(
         (client) => client.release(true),
         () => {},

@@ -35,7 +35,6 @@ export async function keepBuild(folder: string | URL | undefined = places.find((
     const place = folder instanceof URL ? new URL(`${folder.href}/${name}`) : path.join(folder, name);
     const bytes = await fs.promises.readFile(place);
     const values = { name, bytes, seenAt: new Date() };
-    // Another server may store the same files now.
     await db
       .insertInto("buildFiles")
       .values(values)

@@ -50,7 +50,6 @@ async function* pack(entry: ZipEntry, facts: Facts): AsyncGenerator<Uint8Array> 
     }
   }
   const fed = pipeline(counted(), deflate);
-  // The reader of the compressed bytes gets its error.
   fed.catch(() => {});
   for await (const piece of deflate as AsyncIterable<Buffer>) {
     facts.packed += piece.length;

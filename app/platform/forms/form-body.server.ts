@@ -4,7 +4,6 @@ import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { storable } from "../text/text.ts";
 
-/** A French message. */
 type Refusal = string;
 
 const windowBytes = 65_536;
@@ -29,7 +28,6 @@ async function parsePairs(body: Blob): Promise<FormData | Refusal> {
   return form;
 }
 
-/** Reads a body by windows; the next read mostly hits the same window. */
 class Windows {
   readonly body: Blob;
   private from = 0;

@@ -9,7 +9,6 @@ import * as platformMessages from "../messages.ts";
 import type { FormState, FormValues } from "./form.ts";
 import { parseFormBody } from "./form-body.server.ts";
 
-/** Fields whose value is neither returned nor stored. */
 const secret = /password|secret|^code$/i;
 
 /** The input without passwords and codes. */
@@ -17,10 +16,7 @@ export function withoutSecrets(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
 }
 
-/**
- * Reads a form with storable texts; other bodies count as empty. server/app.ts limits its size.
- * @throws 400 when malformed, 413 beyond the limits, a redirect when drawn for another account (people/accounts/session.server.ts)
- */
+/** Other bodies count as empty. @throws 400 malformed, 413 too large, a redirect when drawn for another account */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return new FormData();
@@ -58,7 +54,6 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return { ok: false, state: failed(errors, values) };
 }
 
-/** The input for a refused form, without secrets; cuts texts longer than any field allows. */
 function givenBack(values: FormValues): FormValues {
   let room = platformLimits.form.givenBack;
   const cut = (text: string) => {

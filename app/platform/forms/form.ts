@@ -3,7 +3,6 @@
 export type FormValues = Record<string, string | string[]>;
 
 export type FormState = {
-  /** Messages by field name. */
   errors?: Record<string, string>;
   summary?: string;
   values?: FormValues;

@@ -11,7 +11,6 @@ export function pageToken(userId: string, { pathname, search }: URL): string {
   return draftToken(userId, pathname + (search.length <= platformLimits.pageQueryMax ? search : ""));
 }
 
-// Each form of a page has its own draft, named by whatever name the client sends.
 function nameOf(form: FormData, address: string): string {
   return `${address.split("?")[0]} ${String(form.get("form") ?? "").slice(0, platformLimits.formNameMax)}`;
 }

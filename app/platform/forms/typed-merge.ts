@@ -1,7 +1,6 @@
 // Three-way merge of a form edited in two places.
 import type { FormValues } from "./form.ts";
 
-/** The texts of a form by field name; a checked box is "on". */
 export type Typed = Record<string, string>;
 
 /** Fields merged together, such as a town and its code. The first one names the conflict. */

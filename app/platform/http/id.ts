@@ -1,7 +1,6 @@
 // Identifiers: UUIDs version 7 (RFC 9562), made here because PostgreSQL makes them only from version 18 on.
 
-// Within one millisecond the twelve bits after the version count up, to keep the order (RFC 9562, section 6.2, method 1). They start in
-// their lower half, which leaves room for 2,048 more.
+// Within one millisecond twelve bits count up (RFC 9562, section 6.2, method 1), from their lower half.
 const last = { at: -1, count: 0 };
 
 /** A new identifier, ordered by time, also within one millisecond of a process (up to 2,048). @param at milliseconds since 1970 */

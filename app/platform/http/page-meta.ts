@@ -14,7 +14,6 @@ export type MetaGiven = {
 export type PageFacts = {
   title: string;
   description: string;
-  /** Its canonical path, if several addresses lead to it; default: the requested one. */
   path?: string;
   /** A picture of 1200 × 630; default: the site's own. */
   image?: { path: string; alt: string };

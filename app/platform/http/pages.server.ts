@@ -51,11 +51,7 @@ export function pageLinks(
   };
 }
 
-/**
- * One page of a query without order or limit. `read` gives a row's time, id and rank.
- * @param order the columns, as "offers.createdAt"; rows must contain them under the names that `read` uses
- * @param url of the page: its cursor is followed, its other parameters are kept in the links
- */
+/** One page of a query. `order` names columns, as "offers.createdAt"; `url`: its cursor is followed. */
 export async function listPage<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   order: Order,

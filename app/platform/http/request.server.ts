@@ -20,9 +20,7 @@ export type RequestContext = {
   socket: Readable | null;
   /** The complete body; null without one, and when a screen streams it. */
   body: Blob | null;
-  /** The message of a router refusal or fault, for a response that is not a page. */
   unanswered?: string;
-  /** Called with the form once parsed; may throw a response. */
   onForm?: (form: FormData) => Promise<void>;
   /** Gives the request's place to others during the work; unset when there are no places. */
   withoutPlace?: <T>(work: () => Promise<T>) => Promise<T>;

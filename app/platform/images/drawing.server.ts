@@ -5,7 +5,6 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 const width = 1200;
 const height = 630;
 const margin = 76;
-/** Sizes of the title in pixels, with the maximum number of lines. */
 const sizes = [
   [74, 2],
   [62, 3],
@@ -70,7 +69,6 @@ function cut(context: SKRSContext2D, text: string, room: number): string {
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** Breaks a text into lines; tells whether all of it fits. Cuts a word wider than a line. */
 function wrap(context: SKRSContext2D, text: string, room: number, most: number): { lines: string[]; whole: boolean } {
   const lines: string[] = [];
   let line = "";
@@ -129,7 +127,6 @@ function drawLogo(context: SKRSContext2D): void {
   context.beginPath();
   context.arc(16, 16, 16, 0, 2 * Math.PI);
   context.fill();
-  // The same strokes as ui/logo.tsx.
   context.strokeStyle = colours.white;
   context.lineWidth = 2.6;
   context.lineCap = "round";

@@ -11,7 +11,6 @@ import { traceJob } from "./job-watch.server.ts";
 export type Jobs = {
   mail: { id: string };
   sweep: Record<string, never>;
-  /** Runs the scheduled tasks, once a minute. */
   rounds: Record<string, never>;
   /** Starts to make or check the archive with this id; the work outlives the job. */
   backup: { id: string };
@@ -64,7 +63,6 @@ export async function openJobs(): Promise<void> {
     db: { executeSql: ask },
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
-    // Jobs of a dead server are found soon.
     superviseIntervalSeconds: platformLimits.jobLookSeconds,
     monitorIntervalSeconds: platformLimits.jobLookSeconds,
   });

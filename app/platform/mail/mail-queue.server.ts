@@ -4,7 +4,6 @@ import { type Db, db, transaction } from "../db/db.server.ts";
 import { requeue } from "../jobs/jobs.server.ts";
 import * as platformLimits from "../limits.ts";
 
-/** The next try of a mail; `isHeld`: it waits for the morning. */
 export type NextTry = { at: Date; isHeld: boolean };
 
 /** The next tries of mails; without those that have left or are given up. */

@@ -13,7 +13,6 @@ export async function deleteMailsOf(tx: Db, address: string): Promise<void> {
     .execute();
 }
 
-/** Outbox files without a row, among those named `<time>-<id>.eml`. */
 async function listOrphans(): Promise<string[]> {
   const names = await fs.promises.readdir(outbox()).catch(() => [] as string[]);
   const files = names.flatMap((name) => {

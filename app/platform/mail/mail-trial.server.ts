@@ -12,7 +12,6 @@ export type TrialLine = { id: number; by: "we" | "server" | "line"; text: string
 export type Trial = {
   lines: TrialLine[];
   fault: MailFault | null;
-  /** The mail server's last words, if it refused. */
   error: string | null;
 };
 

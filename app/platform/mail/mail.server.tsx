@@ -68,10 +68,7 @@ function columnsOf(id: string, mail: Mail, texts: MailTexts | null) {
 
 const mailsAtOnce = 200;
 
-/**
- * Queues mails of one template in a few statements, each sent at least once after the commit with one Message-ID. The scheduled
- * task gives a held mail its job in the morning (mail-queue.server.ts). @returns their ids
- */
+/** Queues mails, each sent at least once after the commit with one Message-ID. @returns their ids */
 export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<string[]> {
   const [first] = mails;
   if (!first) return [];

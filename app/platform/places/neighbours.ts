@@ -1,5 +1,4 @@
 // Which departments border on which, on land or across a river. Written by hand.
-// Alpes-de-Haute-Provence and Bouches-du-Rhône meet at one point. Overseas departments have no neighbours, Corsica's two only each other.
 
 const table = `
 01: 38 39 69 71 73 74          02: 08 51 59 60 77 80          03: 18 23 42 58 63 71          04: 05 06 13 26 83 84

@@ -19,7 +19,6 @@ type Index = {
   byShort: Map<string, Entry[]>;
   /** By the first letter and the first two letters of each word, so that a suggestion does not scan 35,000 names. */
   byWord: Map<string, Entry[]>;
-  /** By the first three digits of its postal codes, arrondissements included. */
   byPostalCode: Map<string, Entry[]>;
 };
 
@@ -88,7 +87,6 @@ function entriesWith([start = "", ...others]: string[]): Entry[] {
 }
 
 function indexOf(entries: Entry[]): Index {
-  // Order of all results: by population, then name, then code as a tie-breaker.
   entries.sort(
     ({ commune: a }, { commune: b }) =>
       b.population - a.population || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.code < b.code ? -1 : 1),

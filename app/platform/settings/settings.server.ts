@@ -19,7 +19,6 @@ export async function setStored(tx: Db, key: string, given: Record<string, unkno
     .execute();
 }
 
-/** A stored value that the table allows, else undefined. */
 function allowed(field: Field, stored: unknown) {
   switch (field.kind) {
     case "number":

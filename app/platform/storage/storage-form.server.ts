@@ -14,13 +14,11 @@ export type OpenedFile = {
 
 export type Source = {
   size: number;
-  /** In hexadecimal. */
   sha256: string;
   /** Opens the bytes from the beginning; called for every try. */
   open(): Promise<AsyncIterable<Uint8Array>>;
 };
 
-/** A stored object; size in bytes. */
 export type Stored = { key: string; size: number };
 
 /** A storage. Both pass the same tests (tests/storage-suite.ts). */
@@ -34,7 +32,6 @@ export type Storage = {
   storedHash(key: string): Promise<string | null>;
   removeFile(key: string): Promise<void>;
   listStored(before: Date): AsyncGenerator<Stored[]>;
-  /** Claims the storage for an owner; false when it has another one. */
   claim(owner: string): Promise<boolean>;
   checkStorage(): Promise<string | null>;
   tryStorage(): Promise<string | null>;

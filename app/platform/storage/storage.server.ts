@@ -31,10 +31,7 @@ export async function writeFile(key: string, bytes: Uint8Array): Promise<void> {
   await (await inUse()).writeFile(key, bytes);
 }
 
-/**
- * Stores a local file atomically; repeatable. The caller removes the original and must not write to it: on one disk both are one file.
- * @throws the system's error, ENOENT and ENOSPC included; leaves nothing behind
- */
+/** Stores a local file atomically; repeatable. The caller must not write to it any more. @throws the system's error */
 export async function keepFile(key: string, fromPath: string): Promise<void> {
   await (await inUse()).keepFile(key, fromPath);
 }

@@ -2,7 +2,6 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { fold } from "./text.ts";
 
-// Accented Latin letters and the plain ones that platform/text/text.ts makes of them.
 const accented = Array.from({ length: 0x180 - 0xe0 }, (_, index) => String.fromCharCode(0xe0 + index)).filter(
   (letter) => fold(letter).length === 1 && fold(letter) !== letter,
 );

@@ -5,11 +5,9 @@ export type WordList = {
   text: Uint8Array;
   start: Uint32Array;
   letters: Uint32Array;
-  /** Where the words of each byte length begin. */
   byLength: Uint32Array;
 };
 
-/** The word's index in the list, and its distance from the typed word. */
 export type NearPlace = {
   place: number;
   slips: number;

@@ -34,7 +34,6 @@ mandate mandatee;assermente assermentee`
   .split(";")
   .map((pair) => pair.trim().split(" "));
 
-/** Phrases that are one word in the other form: masculine, then feminine. */
 const phrases = [["steward", "hotesse de l'air"]] as const;
 
 const single = new Set(
@@ -93,7 +92,6 @@ const bothMarks = /\(?(?<![\p{L}\p{N}])[hmf]\s?[/-]\s?[hmf](?:\s?[/-]\s?[xn])?(?
 const bothEndings =
   /(?<!\p{L})(\p{L}{3,})(?:\s?\(|[·•∙./-])(?:e|ne|le|se|ve|fe|te|esse|euse|eure|trice|rice|[iè]?[eè]re|ienne|enne|onne|ante|ente|ive)\)?(?=$|[\s,/)])/giu;
 
-/** A job without markers of both genders: « H/F », « (e) », « ·se », « /trice ». */
 function plainJob(job: string): string {
   const plain = job.replace(bothMarks, " ").replace(bothEndings, "$1").replace(/\s+/g, " ").trim();
   return plain || job;

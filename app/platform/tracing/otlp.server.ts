@@ -12,7 +12,6 @@ export type Collector = {
   service: string;
   version: string;
   sampler: Sampler;
-  /** Called now and then with the number of lost spans. */
   lost?: (count: number, error: unknown) => void;
 };
 

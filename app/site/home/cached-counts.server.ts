@@ -7,11 +7,7 @@ type Kept = { answer: unknown; at: number; took: number };
 const freshTimes = 20;
 const staleMs = 60 * 60_000;
 
-/**
- * Makes a cached query. Fast answers are never cached, so they are always current. A slow one is cached for twenty times its
- * duration, and a little longer while it is refreshed. Concurrent calls share one query.
- * @param slowMs duration from which an answer is slow, in milliseconds
- */
+/** An answer slower than `slowMs` is cached for twenty times its duration. Concurrent calls share one query. */
 export function makeSlowCache(slowMs: number): <T>(name: string, ask: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<unknown>>();

@@ -32,11 +32,7 @@ export async function findHomeVisit(candidateId: string, now: Date): Promise<Dat
   return row && row.at.getTime() < now.getTime() - accessLimits.readingMs ? row.at : (row?.before ?? null);
 }
 
-/**
- * The companies that viewed a candidate's profile or CV in the last months, latest first. A day counts once; the readers stay
- * anonymous, and readings through an application are left out.
- * @param since later views are new
- */
+/** Companies that viewed a profile or CV, latest first, anonymous; a day counts once. `since`: later ones are new. */
 export async function listOpenings(candidateId: string, since: Date | null, now: Date) {
   const rows = await db
     .selectFrom("readings")

@@ -52,10 +52,7 @@ export function listSearchExamples(): Promise<Example[]> {
 
 const offersOf = (q: string, lieu: string) => `/offres?${new URLSearchParams({ q, lieu })}`;
 
-/**
- * Searches made from offers (title without "H/F", city), so that each finds at least its offer.
- * @param addressOf the address of a search
- */
+/** Searches made from offers (title without "H/F", city), so that each finds at least its offer. */
 export function offerExamples(
   offers: CardRow[],
   addressOf: (job: string, city: string) => string = offersOf,

@@ -9,15 +9,12 @@ import { departments } from "../../platform/places/places.server.ts";
 import * as siteLimits from "../limits.ts";
 import { cacheSlow } from "./cached-counts.server.ts";
 
-/** The number of public offers with one value of a column: department, commune or sector. */
 export type Share = { value: string; count: number };
 
 export type SiteFigures = {
   candidates: number;
   offers: number;
-  /** Companies with a verified address. */
   companies: number;
-  /** Departments with at least one such candidate or offer. */
   departments: number;
   /** Public offers by department (all), commune (the first few), sector and contract, most first. */
   byDepartment: Share[];
@@ -64,10 +61,7 @@ export function findFigures(): Promise<SiteFigures> {
 
 export type RegionFigures = { region: string; candidates: number; offers: number };
 
-/**
- * Searchable candidates and public offers by region, in the order of the departments' list.
- * A candidate counts once in each region; "all of France" counts in none.
- */
+/** Searchable candidates and public offers by region, in the order of the departments' list. */
 export function listRegionFigures(): Promise<RegionFigures[]> {
   return cacheSlow("regions", async () => {
     const codes = departments.map(({ code }) => code);

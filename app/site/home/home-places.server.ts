@@ -6,7 +6,6 @@ import { compare, number } from "../../platform/text/french.ts";
 import * as siteLimits from "../limits.ts";
 import type { Share, SiteFigures } from "./figures.server.ts";
 
-/** A link to some of the offers, with its count as shown. */
 export type Place = { label: string; to: string; count: string; several: boolean };
 
 const leading = (label: string, criterion: Record<string, string>, count: number): Place => ({

@@ -31,7 +31,6 @@ function Lead({ place, icon }: { place: Place; icon?: IconName }) {
   );
 }
 
-/** `label` is the id of the title. */
 export function Leads({
   label,
   title,

@@ -28,7 +28,6 @@ export type Wishes = {
 
 export type MatchingOffer = OfferCardData & {
   reasons: string[];
-  /** Published since the previous visit. */
   isNew: boolean;
 };
 
@@ -48,7 +47,6 @@ export const fitPoints = {
   pay: { points: 2, said: offersMessages.rankingBy.ownPay },
 };
 
-/** The reasons why an offer matches, and their total weight. */
 function scoreOffer(row: Row, wishes: Wishes): { weight: number; reasons: string[] } {
   const found: [weight: number, reason: string][] = [];
   if (row.sameJob && wishes.job) found.push([fitPoints.job.points, siteMessages.fitsJob(wishes.job)]);
@@ -64,12 +62,7 @@ function scoreOffer(row: Row, wishes: Wishes): { weight: number; reasons: string
   return { weight: found.reduce((sum, [weight]) => sum + weight, 0), reasons: found.map(([, reason]) => reason) };
 }
 
-/**
- * The public offers that match a candidate, best first, then newest. Two bounded queries: the newest of the job where the
- * candidate searches, then of the job anywhere or of the place. Skips blocked companies, offers applied to, and offers known to
- * pay less than asked.
- * @param since offers published after it are new; null marks none
- */
+/** Matching offers, best first, then newest, in two bounded queries; `since`: later ones are new, null marks none. */
 export async function listMatchingOffers(wishes: Wishes, since: Date | null, limit: number): Promise<MatchingOffer[]> {
   const stems = jobStems(wishes.job ?? "").map((stem) => sql`"offers"."textFolded" like ${`%${likeEscape(stem)}%`}`);
   const sameJob = stems.length > 0 ? sql<SqlBool>`(${sql.join(stems, sql` or `)})` : null;

@@ -11,13 +11,11 @@ import { number, pay, plural } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import * as siteLimits from "../limits.ts";
 
-/** A profile as searches see it: folded text, departments by number. */
 export type Profile = {
   job: string;
   city: string;
   cityCode: string | null;
   departments: string[];
-  /** Ready to work anywhere in France. */
   anywhere: boolean;
 };
 
@@ -50,7 +48,6 @@ export function wouldFind(search: Search, profile: Profile): boolean {
   return departments.length === 0 || departments.some((code) => profile.departments.includes(code));
 }
 
-/** The number of verified companies with a matching saved search, among the newest saved searches. */
 async function countSeekers(profile: Profile): Promise<number> {
   const searches = await db
     .selectFrom("savedSearches")
@@ -85,7 +82,6 @@ function payOf({ unit, offers, low, high, middle }: PayRow) {
   };
 }
 
-/** Pay of offers with these words anywhere in France, by unit, the most frequent unit first. `middle` is the median. */
 function listPays(job: string): Promise<PayRow[]> {
   return db
     .selectFrom("offers")
@@ -104,12 +100,7 @@ function listPays(job: string): Promise<PayRow[]> {
     .execute();
 }
 
-/**
- * The market for a profile.
- * @param params with `job` and `lieu`, as typed
- * @returns the newest matching offers and their number, with a wider search when there is none; the number of companies searching
- * for the profile, in words, null for none; and pay for the job anywhere in France, by unit
- */
+/** The market for a profile, from `job` and `lieu` as typed; the seekers in words, or null for none. */
 export async function findProspects(params: URLSearchParams) {
   const asked = new URLSearchParams({ job: params.get("job") ?? "", lieu: params.get("lieu") ?? "" });
   const cityCode = params.get("cityCode");
@@ -133,7 +124,6 @@ export async function findProspects(params: URLSearchParams) {
   const anywhere = total === 0 && criteria.q && criteria.lieu ? await countPublicOffers(everywhere(criteria.q)) : 0;
   return {
     count: plural(total, "offre"),
-    /** The same job elsewhere, when there is none in this place. */
     wider: anywhere > 0 ? { to: offersAddress(everywhere(criteria.q)), count: number(anywhere) } : null,
     offers: rows.map((row) => toCard(row)),
     offersPath: offersAddress(criteria),

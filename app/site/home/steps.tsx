@@ -11,7 +11,6 @@ export function Steps({ children }: { children: ReactNode }) {
   );
 }
 
-/** `level` is 3 under an h2, 4 under an h3. */
 export function Step({
   icon,
   title,

@@ -27,7 +27,6 @@ const cell = (value: number) => ({ value, text: number(value) });
 const rowsOf = (shares: Share[], labelOf = (value: string) => value): SharesRow[] =>
   shares.map(({ value, count }) => ({ label: labelOf(value), cells: [cell(count)] }));
 
-// Two shades: departments with at least half as many offers as the first one, and the others with some.
 function shadesOf(byDepartment: Share[]) {
   const most = byDepartment[0]?.count ?? 0;
   const codes = (wanted: (count: number) => boolean) =>

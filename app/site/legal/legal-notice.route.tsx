@@ -16,7 +16,6 @@ export const meta = (given: MetaGiven) =>
   });
 
 export async function loader() {
-  // These ids are used by the parts around the operator's text.
   const own = await findLegalText("mentions-legales", ["editeur", "hebergement", "credits"]);
   return { operator: await findSetting("operator"), changed: own?.since ?? ownTextsDate(), own: own?.parts ?? null };
 }

@@ -9,10 +9,8 @@ export type LegalPart = { id: string; title: string; body: ReactNode };
 
 export type LegalPageProps = {
   title: string;
-  /** For the breadcrumb, when the title is long. */
   short?: string;
   lead: ReactNode;
-  /** The date of the last change, formatted on the server; omitted when the lead contains it. */
   changed?: string;
   notice?: ReactNode;
   parts: LegalPart[];
@@ -53,13 +51,11 @@ export function LegalPage({ title, short, lead, changed, notice, parts }: LegalP
   );
 }
 
-/** A value of the operator, or "non renseigné". */
 export function Given({ value }: { value: string | null }) {
   if (!value) return <em>non renseigné</em>;
   return /^[^\s@]+@[^\s@]+$/.test(value) ? <a href={`mailto:${value}`}>{value}</a> : value;
 }
 
-/** Shown until all data required by law is there. */
 export function IncompleteNotice({ operator }: { operator: Operator }) {
   if (missingFields(operator).length === 0) return null;
   return (

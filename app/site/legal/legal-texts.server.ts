@@ -75,7 +75,6 @@ export function legalTextForm(page: LegalPageName): SettingsForm {
     },
     set: async (tx, { text, effectiveOn }) => {
       const newest = await findNewest(tx, page);
-      // An unchanged text makes no new version.
       const isSame = (newest?.text ?? null) === text;
       if (isSame && (text === null || newest?.effectiveOn === effectiveOn || (newest?.effectiveOn ?? "") <= today()))
         return;

@@ -4,7 +4,6 @@ import { listFields, type Operator, type OperatorGroup } from "../../platform/se
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Given, type LegalPart } from "./legal-page.tsx";
 
-// Fields that do not apply to the legal form are left out; missing ones are reported.
 export function OperatorFacts({ operator, group }: { operator: Operator; group: OperatorGroup }) {
   const items = listFields(operator)
     .filter((field) => field.group === group && (field.value || field.isNeeded))

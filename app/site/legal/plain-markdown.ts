@@ -4,12 +4,10 @@ export type Inline = string | { strong: string } | { href: string; label: string
 
 export type Block = { kind: "heading" | "paragraph"; words: Inline[] } | { kind: "list"; items: Inline[][] };
 
-/** A section of a page: its title, and the id for the table of contents. */
 export type TextPart = { id: string; title: string; blocks: Block[] };
 
 const inline = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]*)\)/g;
 
-/** Whether a link is allowed: our own pages, http(s), e-mail and telephone. */
 export function isSafeLink(href: string): boolean {
   if (/^\/(?![/\\])/.test(href) || /^#[\w-]+$/.test(href)) return !/[\\\p{Cc}]/u.test(href);
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(href) || /^tel:\+?[\d.-]+$/i.test(href)) return true;
@@ -69,7 +67,6 @@ function idOf(title: string, taken: Set<string>): string {
   return id;
 }
 
-/** Whether a text begins with a title, which it needs to be shown in parts. */
 export const hasTitleFirst = (text: string): boolean => /^##\s+\S/.test(text.trimStart());
 
 /** The sections of a text ("## Titre"). Text before the first title is dropped. @param taken ids already used on the page */

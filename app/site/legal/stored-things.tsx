@@ -5,7 +5,6 @@ import * as platformLimits from "../../platform/limits.ts";
 import * as sourcingLimits from "../../sourcing/limits.ts";
 
 export type Stored = {
-  /** As shown in the browser's tools. */
   names: string[];
   purpose: ReactNode;
   life: ReactNode;

@@ -4,7 +4,6 @@ import { ErrorView } from "../../ui/error-view.tsx";
 import { fontUrls } from "../../ui/fonts.ts";
 import stylesheet from "../../ui/styles.css?url";
 
-/** Files cached with the page. */
 export const offlineFiles = [stylesheet, ...fontUrls];
 
 export function OfflinePage() {

@@ -1,5 +1,4 @@
-// The sitemap: pages, public offers, companies with public offers; an index of parts when too long for one file.
-// An offer's part is its rank among all offers ever stored, oldest first, so a new one changes only the last part.
+// The sitemap. An offer's part is its rank among all offers ever stored, so a new one changes only the last part.
 
 import { sql } from "kysely";
 import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
@@ -51,7 +50,6 @@ async function* listOffersOf(part: number): AsyncGenerator<string> {
       .orderBy("offers.id")
       .limit(size + 1)
       .execute();
-    // The extra row is where the next batch begins.
     from = batch[size];
     left -= size;
     const open = batch.slice(0, size).filter((offer) => offer.isPublic);

@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** When a mail arrived, or when it will leave if held until the morning. */
 function timeOf(createdAt: Date, next: NextTry | undefined) {
   const at = next?.isHeld ? next.at : createdAt;
   return { isHeld: next?.isHeld === true, at: { iso: at.toISOString(), short: shortDateTime(at) } };

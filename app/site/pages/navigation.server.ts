@@ -15,7 +15,6 @@ const visitor: NavLink[] = [
   { to: "/assistance-recrutement", label: "Assistance recrutement" },
 ];
 
-// The same links on every page of an account, in all layouts.
 const company: NavLink[] = [
   { to: "/entreprise", label: "Accueil", icon: "home" },
   { to: "/resultats", label: "Résultats", icon: "search" },
@@ -102,11 +101,7 @@ const footer: NavGroup[] = [
   },
 ];
 
-/**
- * The layout data of a page for a viewer.
- * @param pattern of the page's row in screens.ts
- * @param demonstration whether a real installation contains the demonstration accounts
- */
+/** The layout data of a page; `pattern` is its row's in screens.ts; `demonstration`: public accounts exist here. */
 export function shellFor(
   viewer: Viewer | null,
   pattern: string | null,

@@ -8,9 +8,7 @@ import { plural } from "../../platform/text/french.ts";
 export type Section = {
   name: string;
   links: MailLink[];
-  /** All new results, including those not named. */
   total: number;
-  /** How many are named neither here nor in another section. */
   others: number;
   url: string;
   stopUrl: string;
@@ -18,7 +16,6 @@ export type Section = {
 
 type News = { sections: Section[]; settingsUrl: string; stopAllUrl: string };
 
-/** The words that differ between offers and candidates. */
 type Words = {
   hello: string;
   count: (total: number) => string;

@@ -22,10 +22,7 @@ export function nextDue(now: Date): RawBuilder<Date | null> {
 /** SQL: whether the account of "users" is verified and open, so that it may be sent mails. */
 export const isReachable = sql<boolean>`("users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null)`;
 
-/**
- * Every due alert of the people whose alerts are due longest, locked; as many people as one transaction takes. A simultaneous
- * run takes others. A person who left the company of a saved search is not reachable.
- */
+/** Due alerts of the people who have waited longest, locked, so that a simultaneous run takes others. */
 export async function listDueAlerts(tx: Db, now: Date) {
   const longest = await tx
     .selectFrom("alerts")
@@ -70,5 +67,4 @@ export async function listDueAlerts(tx: Db, now: Date) {
 
 export type DueAlert = Awaited<ReturnType<typeof listDueAlerts>>[number];
 
-/** What is new in a saved search: its name and address, the newest results, and how many there are. */
 export type News = { name: string; url: string; results: { id: string; link: MailLink }[]; total: number };

@@ -1,5 +1,4 @@
-// Scheduled task of the alerts: finds what is new in saved searches, and mails each person what is due, in one mail. Candidates
-// are mailed new offers, members of companies new candidates.
+// Scheduled task of the alerts: finds what is new in saved searches, and mails each person all of it at once.
 import { sql } from "kysely";
 import * as offersLimits from "../../offers/limits.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -44,7 +43,6 @@ function sectionsOf(searches: readonly Fresh[]): Section[] {
   }));
 }
 
-// A person is either a candidate or a member of a company.
 async function sendNews(tx: Db, searches: readonly Fresh[]): Promise<void> {
   const { userId, email, prenom, savedSearchId } = searches[0]!.alert;
   const sections = sectionsOf(searches);

@@ -1,5 +1,4 @@
-// What is new in a company's saved search. An alert searches again when it is due, because an old account may become visible
-// late. Candidates already mailed are recorded, so each is sent once.
+// What is new in a company's saved search. Candidates already mailed are recorded, so each is sent once.
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { cardColumns, cardOf, isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { config } from "../../platform/config/config.server.ts";

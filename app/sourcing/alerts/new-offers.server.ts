@@ -1,5 +1,4 @@
-// What is new in a candidate's saved search. Each offer is compared once with all searches, when it first becomes public, so no
-// search is compared with all offers and each alert sends an offer once.
+// What is new in a candidate's saved search. Each offer is compared once, when it first becomes public.
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";

@@ -36,7 +36,6 @@ const containing = (word: string) => `%${likeEscape(word)}%`;
 const beginningWith = (prefix: string) => `${likeEscape(prefix)}%`;
 const someOf = (list: string[]) => (list.length > 0 ? list : null);
 
-// The columns that new offers are compared with (fitsSearch).
 function columnsOf(criteria: OfferCriteria) {
   const { words, city, departments, contractTypes, workingTimes, sectors, remoteDays, pay, companyId } = criteria;
   const [word, ...others] = words.toSorted((a, b) => b.length - a.length);
@@ -57,7 +56,6 @@ function columnsOf(criteria: OfferCriteria) {
   };
 }
 
-// The search in words, capitalised; a name that is too long ends in an ellipsis.
 async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
   const { companyId } = criteria;
   const company = companyId
@@ -70,14 +68,9 @@ async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
     : name;
 }
 
-/** `isNew` is false when it was saved before. */
 export type SavedOfferSearch = { id: string; isNew: boolean };
 
-/**
- * Saves a search of offers for a candidate; saving an equal one again changes nothing.
- * @param now offers public by then are not new
- * @returns null at the candidate's limit
- */
+/** Saves a search once; offers public by `now` are not new. @returns null at the candidate's limit */
 export async function createOfferSearch(
   tx: Db,
   userId: string,

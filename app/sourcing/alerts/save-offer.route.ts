@@ -36,7 +36,6 @@ function saveAfterSignIn(path: string, id: string, back: string): Response {
 
 const forgetIntent = () => new Headers({ "Set-Cookie": cookieLine(cookie, "", 0) });
 
-/** The offer's page, encoded for a header. */
 const pagePath = (given: string) => `/offres/${encodeURIComponent(given)}`;
 
 async function keep(viewer: Viewer, id: string, since?: Date): Promise<"saved" | "full"> {

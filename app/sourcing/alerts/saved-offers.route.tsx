@@ -30,7 +30,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...page, total, count: plural(total, "offre"), here: url.pathname + url.search };
 }
 
-/** Removes an entry whose offer is closed or deleted; others use their own button. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const id = String((await readForm(request)).get("retirer") ?? "");

@@ -8,11 +8,7 @@ import { listPage } from "../../platform/http/pages.server.ts";
 import { moment } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 
-/**
- * Saves an offer for a candidate; repeating it changes nothing.
- * @param since the earlier date when a removal is undone: the list keeps its order
- * @returns "gone" when it is not public, "full" at the candidate's limit
- */
+/** Saves an offer once; `since` keeps the place of an undone removal. @returns "gone" when not public, or "full" */
 export async function createSavedOffer(
   tx: Db,
   userId: string,

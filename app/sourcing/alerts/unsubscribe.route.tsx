@@ -1,5 +1,4 @@
-// /desabonnement/:token: stops alerts by mail, without a session. GET stops nothing: mail scanners open links. Mail programs
-// (RFC 8058) and the page's button post to it.
+// /desabonnement/:token: stops alerts. Only POST (RFC 8058) does: mail scanners open links.
 import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as peopleMessages from "../../people/messages.ts";

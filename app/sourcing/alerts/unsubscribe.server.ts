@@ -9,7 +9,6 @@ import { setFrequency } from "./alert-settings.server.ts";
 
 const purpose = "unsubscribe";
 
-/** One alert, or all alerts of an account. */
 export type Stopped = { what: "alert" | "all"; id: string };
 
 /** The address that stops one alert or all; only letters, digits, hyphens and underscores (server/app.ts). */
@@ -18,7 +17,6 @@ export function unsubscribeUrl({ what, id }: Stopped): string {
   return `${config.baseUrl}/desabonnement/${said}${signature(purpose, said)}`;
 }
 
-// The headers for one-click unsubscribing.
 function unsubscribingHeaders(stopped: Stopped): MailHeaders {
   return {
     "List-Unsubscribe": `<${unsubscribeUrl(stopped)}>`,
@@ -42,7 +40,6 @@ export function readUnsubscribing(token: string): Stopped | null {
   return what && isId(id) && isSigned(purpose, said, token.slice(37)) ? { what, id } : null;
 }
 
-// Includes alerts that are already stopped.
 function alertsOf(tx: Db, { what, id }: Stopped) {
   return tx.selectFrom("alerts").where(what === "alert" ? "alerts.id" : "alerts.userId", "=", id);
 }

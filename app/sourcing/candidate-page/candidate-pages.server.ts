@@ -16,12 +16,10 @@ import { findAsked } from "../outreach/profile-requests.server.ts";
 import { findCandidateNotes } from "../shortlists/candidate-notes.server.ts";
 import { createReading, findOpenedToday } from "../shortlists/favourites.server.ts";
 
-/** The candidate as the company sees them, without the company's own notes. */
 export type CandidateSight = Omit<CandidatePage, "keeping">;
 
 export type CandidatePage = Exclude<Awaited<ReturnType<typeof findCandidatePage>>, string>;
 
-// Shown before the daily limit, not only once it is reached.
 async function openedNotice(companyId: string): Promise<string | null> {
   const { opened, most } = await findOpenedToday(companyId);
   return opened >= most * sourcingLimits.profilesToldFrom
@@ -29,10 +27,7 @@ async function openedNotice(companyId: string): Promise<string | null> {
     : null;
 }
 
-/**
- * Opens a candidate's page and records the view and that of its CV; in the support view, for the administrator only.
- * @returns "missing" when the company cannot find it, "limit" at the daily limit
- */
+/** Opens a candidate's page and records the view. @returns "missing" when not findable, "limit" at the daily limit */
 export async function findCandidatePage(viewer: CompanyViewer, id: string) {
   const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer), userId: viewer.id };
   const candidate = await findCandidateFor(seeker, id);

@@ -152,7 +152,6 @@ function Withheld() {
   );
 }
 
-/** Shown before the profile: withheld data, and the request form. */
 export function CandidateNotices({ page }: { page: CandidateSight }) {
   const { emailVerified, asked, candidate, openedNotice } = page;
   return (
@@ -164,7 +163,6 @@ export function CandidateNotices({ page }: { page: CandidateSight }) {
   );
 }
 
-/** How to contact the candidate. `back` is the page to return to after sending. */
 export function CandidateReach({ page, state, back }: ContactProps) {
   const { verified, candidate } = page;
   if (!verified) return null;

@@ -5,10 +5,8 @@ import { isId } from "../../platform/http/id.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import * as sourcingLimits from "../limits.ts";
 
-/** One request at one time, and the recipient of its mail. */
 type Asked = { id: string; askedAt: Date; email: string };
 
-/** The content of the address, with a mark of its recipient. */
 export type AnswerLink = { id: string; askedAt: Date; addressee: string };
 
 /** The full address for a mail. A later request of the same company has another one. */

@@ -31,7 +31,6 @@ export const meta: Route.MetaFunction = (given) =>
       "Un poste difficile à pourvoir, une annonce à écrire\u00a0? Décrivez votre besoin\u00a0: l’équipe qui tient ce site vous répond. Demander n’engage à rien.",
   });
 
-/** Fills in name and address of the signed-in person. */
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   // An account named after its company has no personal name.
@@ -57,7 +56,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWith("/assistance-recrutement", sourcingMessages.assistanceSent);
 }
 
-/** Empties the form after a success; a refusal keeps it. */
 function useSentForm(refused: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);

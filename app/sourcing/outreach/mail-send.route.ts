@@ -1,5 +1,4 @@
-// POST /mail/send (specification, section 7): sends the mail of a template and ids. The server sets recipient, sender and
-// subject. Answers in JSON, never with a redirect.
+// POST /mail/send (specification, section 7), in JSON. The server sets recipient, sender and subject.
 
 import * as accessMessages from "../../access/messages.ts";
 import { type CompanyViewer, contactRefusal, type Viewer, viewerOf } from "../../access/viewer.server.ts";
@@ -39,7 +38,6 @@ function refusal(
 
 const wrong = (message: string) => refusal(400, message, {}, messages.mailFailed);
 
-// The texts of a JSON object or form; null for anything else, and an error message when there are too many.
 async function readTexts(request: Request): Promise<Record<string, string> | string | null> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
     const form = await readForm(request).catch(() => null);
@@ -64,7 +62,6 @@ const answers: Record<ContactResult, (viewer: Viewer) => Response> = {
   limit: () => refusal(429, sourcingMessages.tooManyContacts, { "Retry-After": String(secondsToTomorrow()) }),
 };
 
-/** Validates the texts: an error response, or the function that sends the mail. */
 function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() => Promise<Response>) {
   const { template = "", candidateId = "" } = texts;
   const allowed = Object.hasOwn(fields, template) ? fields[template]! : null;

@@ -34,12 +34,10 @@ export const invitationForm = z
 
 export type ContactValue = {
   candidateId: string;
-  /** Empty only with an offer. */
   message: string;
   offerId: string | null;
 };
 
-/** Why a message was not sent: unverified sender, no such candidate or offer for it, daily limit. */
 export type ContactResult = "sent" | "unverified" | "candidate" | "offer" | "limit";
 
 const againMs = 60_000;

@@ -23,7 +23,6 @@ export function requestMail({ prenom, company, message, url, until }: Asked): Le
   };
 }
 
-/** To the candidate, once, after some days without an answer. */
 export function requestReminderMail({ prenom, company, message, url, until }: Asked): Letter {
   return {
     template: "demande-profil-rappel",

@@ -32,7 +32,6 @@ export const requestForm = z
 
 type Asked = { state: RequestState; askedAt: Date; answeredAt: Date | null };
 
-/** When a company may ask the same person again; null while a request is open. */
 function nextRequestAt({ state, askedAt, answeredAt }: Asked): Date | null {
   if (state === "waiting" || state === "accepted") return null;
   const calm = state === "expired" ? sourcingLimits.requestSilenceMs : sourcingLimits.requestAgainMs;
@@ -110,7 +109,6 @@ export async function findAsked(seeker: ViewingCompany, candidateId: string, now
   return {
     state,
     message,
-    // Null for the author, and once the author has left.
     by: row.userId === seeker.userId ? null : row.by,
     at: askedAt && date(askedAt),
     until: expiresAt && date(expiresAt),
@@ -172,7 +170,6 @@ export async function listRequests(candidateId: string, now = new Date()) {
   return rows.map((row) => shownRequest(row, now));
 }
 
-// The author, or all members of the company once the author has left.
 async function listNotifiedUsers(tx: Db, { companyId, userId }: Row): Promise<string[]> {
   const members = await listRecipients(tx, companyId);
   const own = members.filter(({ id }) => id === userId);

@@ -23,7 +23,6 @@ export type RequestCardData = {
   visibility: Visibility;
 };
 
-/** The possible answers. `action` receives them: the candidate's page, or the mail link. */
 function Answers({ request, action }: { request: RequestCardData; action: string }) {
   const whose = <span className="visually-hidden"> la demande {withDe(request.company)}</span>;
   if (request.state === "accepted")

@@ -3,7 +3,6 @@ import { ItemList } from "../../ui/item-card.tsx";
 import { answerPath } from "./request.ts";
 import { RequestCard, type RequestCardData } from "./request-card.tsx";
 
-/** Renders nothing without a request. Past requests are folded below the open ones. */
 export function RequestList({ requests }: { requests: RequestCardData[] }) {
   if (requests.length === 0) return null;
   const open = requests.filter(({ state }) => state === "waiting" || state === "accepted");

@@ -55,7 +55,6 @@ function Said({ asked }: { asked: AskedData }) {
   }
 }
 
-/** `answered` is the state of a refused form. */
 export function RequestSection({ id, asked, answered }: { id: string; asked: AskedData; answered?: FormState }) {
   const state = useAnswer(answered, "demande");
   if (asked.state === "accepted") return <Said asked={asked} />;

@@ -4,7 +4,6 @@ import type { ChipTone } from "../../ui/chip.tsx";
 
 export type { RequestState };
 
-/** A candidate's answers: yes, no, and later withdrawal of a yes. */
 const answers = ["accepter", "refuser", "retirer"] as const;
 
 export type Answer = (typeof answers)[number];

@@ -99,7 +99,6 @@ async function jobChanges(criteria: Criteria, count: Count, index: CandidateInde
   return [...changes, ...allJobsChanges(criteria)];
 }
 
-/** How many proposals with results are kept of each kind. */
 const ofEach: Record<string, number> = { correction: 2, parting: 1, "city-correction": 2 };
 
 // A wider place includes the narrower one: it must find more candidates.
@@ -142,7 +141,6 @@ function* combinations(
       }
 }
 
-// Jobs that some candidate has, few of each kind.
 async function listKnownJobs(job: readonly Change[], count: Count): Promise<Change[]> {
   const counts = await count(job.map(({ changes }) => ({ ...nowhere, job: changes.job ?? null })));
   const said: Change[] = [];
@@ -180,7 +178,6 @@ async function listCombined(
     .slice(0, sourcingLimits.proposalsCombined);
 }
 
-// Last resort: the departments with the most candidates.
 async function listBusiest(companyId: string, index: CandidateIndex | null): Promise<Counted[]> {
   const counts = await countFacets(nowhere, companyId, index);
   return [...(counts?.departments ?? [])]

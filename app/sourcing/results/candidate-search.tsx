@@ -28,7 +28,6 @@ type Props = {
   asked?: boolean;
 };
 
-// Keeps the text being typed.
 function resetForm(): void {
   const form = document.getElementById(searchFormId);
   if (!(form instanceof HTMLFormElement)) return;

@@ -10,13 +10,11 @@ function boxOf(formId: string): HTMLInputElement | null {
   return box instanceof HTMLInputElement && box.type === "text" && box.form?.id === formId ? box : null;
 }
 
-/** The focused box of a form, when its text was changed by typing; else null. */
 export function typedBox(formId: string): HTMLInputElement | null {
   const box = boxOf(formId);
   return box && box.value !== box.defaultValue ? box : null;
 }
 
-/** Hands the text being typed to the same form on the next page. */
 export function useCarried(formId: string): void {
   useLayoutEffect(() => {
     const left = carried;

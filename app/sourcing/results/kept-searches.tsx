@@ -12,7 +12,6 @@ export type KeptSearchData = { id: string; label: string; path: string; ago: str
 
 export type SavedSearchData = KeptSearchData & { frequency: AlertFrequency };
 
-// The frequency is sent by a button without scripts, and at once with them.
 function Rhythm({ search, back }: { search: SavedSearchData; back: string }) {
   const { id, label, frequency } = search;
   return (
@@ -46,7 +45,6 @@ function Rhythm({ search, back }: { search: SavedSearchData; back: string }) {
   );
 }
 
-/** `back` is the page to return to after a deletion. */
 export function SavedSearches({ searches, back }: { searches: SavedSearchData[]; back: string }) {
   return (
     <Section title="Recherches enregistrées">

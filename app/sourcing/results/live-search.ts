@@ -1,5 +1,4 @@
-// Searches while a person types: after a short pause the address follows the form. The history keeps one entry; a new search
-// cancels the one before.
+// Searches while a person types: after a pause the address follows the form, as one entry of the history.
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
@@ -110,11 +109,9 @@ export function useLiveSearch(): Asked {
       if (!["job", "city", "departments"].some((name) => params.has(name))) return;
       event.preventDefault();
       document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
-      // Filters keep the scroll position.
       go(params, "sent", event.submitter !== null && !form.contains(event.submitter));
     };
 
-    // Text typed before hydration, or into the boxes of the previous page.
     const box = typedBox(searchFormId);
     if (box?.form) timer = window.setTimeout(() => void search(box.form!), pauseMs);
 

@@ -53,7 +53,6 @@ function keptSearch({ id, at, ...row }: KeptRow & { id: string; at: Date }): Kep
   return { id, label: criteriaLabel(criteria), path: searchPath(criteria), ago: ago(at) };
 }
 
-/** `isNew` is false when it was saved before. */
 export type SavedSearch = { id: string; isNew: boolean };
 
 /** Saves a search once. @returns "refused" without job and city (specification, section 5), "full" at the company's limit */

@@ -11,12 +11,10 @@ import { CandidateNotices, CandidateProfile, CandidateReach } from "../candidate
 import * as sourcingMessages from "../messages.ts";
 import { CandidateNotesSection } from "../shortlists/candidate-notes-section.tsx";
 
-/** The content of the pane; "missing" and "limit" are the reasons why there is no profile. */
 export type Reading = CandidatePage | "missing" | "limit";
 
 type Props = { reading: Reading; back: string; closed: string };
 
-/** `back` is this page; `closed` the same without a profile. */
 export function ReadingPane({ reading, back, closed }: Props) {
   if (typeof reading === "string")
     return (

@@ -26,7 +26,6 @@ import {
 } from "../search/search-criteria.ts";
 import type { Widening } from "./broader-candidate-searches.server.ts";
 
-// As typed when that matched, else the other form of the word.
 function jobReason(criteria: Criteria, row: CardRow): string[] {
   const job = fold(row.job ?? "");
   const typed = criteria.job ?? "";
@@ -54,7 +53,6 @@ function departmentReason({ departments }: Criteria, row: CardRow): string[] {
   return row.available_all_country ? [sourcingMessages.worksAnywhere] : [];
 }
 
-// Why a search found a candidate, as one line.
 function reasonsOf(criteria: Criteria, row: CardRow): string {
   const all = [...jobReason(criteria, row), ...cityReason(criteria, row), ...departmentReason(criteria, row)];
   return [...new Set(all)].join(" · ");
@@ -71,7 +69,6 @@ export type DepartmentView = { code: string; label: string; count: string; to: s
 
 const isPresence = (facet: FacetName) => facet === "cv" || facet === "video";
 
-// "Not said" comes last.
 function viewOf(facet: FacetName, counts: readonly number[] | undefined, values: readonly number[]): FacetView {
   const option = (value: number) => ({
     value: facetWords[facet][value]!,
@@ -124,7 +121,6 @@ function without(filter: FacetFilter, facet: FacetName, value: number): FacetFil
   return left.length > 0 ? { ...others, [facet]: left } : others;
 }
 
-// Each criterion and filter as a chip that links to the same search without it.
 function chipsOf(criteria: Criteria): { label: string; to: string }[] {
   const { job, city, departments, forms, filter = {} } = criteria;
   const chip = (label: string, rest: Criteria) => ({ label, to: isEmpty(rest) ? "/resultats" : searchPath(rest) });
@@ -150,7 +146,6 @@ function mapOf({ city, cityCode, departments }: Criteria) {
   return { codes, label: names ? `Carte de France\u00a0: ${names}` : "Carte de France" };
 }
 
-// Hidden fields that repeat the search; values of one name are joined by commas.
 function hiddenOf({ job, city, cityCode, departments, forms, filter, sort }: Criteria): Record<string, string> {
   const hidden: Record<string, string> = { job: job ?? "", city: city ?? "", cityCode: cityCode ?? "" };
   if (forms) hidden[formsEntry[0]] = formsEntry[1];
@@ -174,7 +169,6 @@ type Parts = {
   found: FoundCandidates;
   facets: FacetCounts | null;
   widening: Widening;
-  /** Number of dismissed candidates. */
   dismissed: number;
 };
 

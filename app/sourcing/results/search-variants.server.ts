@@ -108,7 +108,6 @@ export function cityChanges({ city, cityCode }: Criteria): Change[] {
 
 const noCity = { city: null, cityCode: null };
 
-// At most four names are listed.
 function namesOf(codes: readonly string[]): string {
   const names = codes.map(departmentName);
   const shown = names.length > 4 ? names.slice(0, 3) : names;

@@ -1,5 +1,4 @@
-// The list and a profile side by side on a wide screen. « Voir le profil » and Enter open the pane; while it is open, so does a
-// click in the list. Otherwise a name leads to the profile's own page. Keys: j next, k previous, f favourite.
+// The list and a profile side by side. Keys: j next, k previous, f favourite, Enter opens.
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 
@@ -9,7 +8,6 @@ const wide = "(min-width: 1100px)";
 
 const linksOf = () => [...document.querySelectorAll<HTMLAnchorElement>(".results-list .item-link")];
 
-/** The same address with this profile opened, or none. */
 export function readingPath(here: string, id: string | null): string {
   const [path, query] = here.split("?");
   const params = new URLSearchParams(query);
@@ -18,7 +16,6 @@ export function readingPath(here: string, id: string | null): string {
   return `${path}?${params}`;
 }
 
-// The focused card, else the opened one.
 function currentOf(links: HTMLAnchorElement[]): number {
   const focused = document.activeElement?.closest(".item");
   const held = links.findIndex((link) => focused?.contains(link));
@@ -87,7 +84,6 @@ export function useReading(open: string | null, keys: boolean): void {
     };
   }, [navigate, open, keys]);
 
-  // Each newly opened profile starts at its top.
   useEffect(() => {
     if (open) document.querySelector(".reading-pane")?.scrollTo(0, 0);
   }, [open]);

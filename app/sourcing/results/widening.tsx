@@ -23,7 +23,6 @@ export function WidenedList({ proposals }: Props) {
   ) : null;
 }
 
-/** Spelling corrections, above few results. */
 export function WidenedWords({ proposals }: Props) {
   return proposals.map((proposal) => (
     <p key={proposal.path} className="widened-line soft">
@@ -32,7 +31,6 @@ export function WidenedWords({ proposals }: Props) {
   ));
 }
 
-/** Wider searches, below few results. */
 export function WidenedPlaces({ proposals }: Props) {
   return proposals.length > 0 ? (
     <nav className="widened-line soft" aria-label="Recherches proposées">

@@ -1,5 +1,4 @@
-// Anonymous counts of companies' searches: per day, and the criteria with few or no results. Written after the response; a
-// failure is only logged.
+// Anonymous counts of companies' searches, written after the response; a failure is only logged.
 import { sql } from "kysely";
 import { turns } from "../../platform/concurrency/work-queue.ts";
 import { log } from "../../platform/config/log.server.ts";

@@ -123,7 +123,6 @@ function pageWithout(index: CandidateIndex, query: IndexQuery, url: URL, without
     : { ...page, places: kept.slice(0, size), after: page.after || more };
 }
 
-// Placeholders for the company and the ids in the compiled SQL text.
 const [company, ids] = ["{company}", "{ids}"];
 let shownQuery: { text: string; parameters: readonly unknown[] } | undefined;
 

@@ -5,7 +5,6 @@ import { fold } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import { jobTitles } from "./job-titles.ts";
 
-/** A word of a typed job, its position, and how many candidates have it in their job. */
 export type JobWord = { typed: string; from: number; to: number; carriers: number };
 
 /** A corrected job; `unlike` is the corrected word, and whether no candidate has it. */

@@ -1,5 +1,4 @@
-// GET /suggestions/lieux?q=: communes; with departements=1 departments and regions too, with departements=seuls one
-// department, with departements=plusieurs departments and the regions that stand for several.
+// GET /suggestions/lieux?q=: communes; departements=1 adds departments and regions, =seuls: one, =plusieurs: several.
 
 import * as peopleLimits from "../../people/limits.ts";
 import { requestContext } from "../../platform/http/request.server.ts";

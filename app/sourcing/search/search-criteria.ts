@@ -6,13 +6,11 @@ import { fold } from "../../platform/text/text.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 
 export type Criteria = {
-  /** As typed; null when only white space was. */
   job: string | null;
   city: string | null;
   /** INSEE code of a chosen suggestion: searches that commune instead of a name prefix. */
   cityCode: string | null;
   departments: string[];
-  /** Searches both the feminine and the masculine of the job. */
   forms?: boolean;
   filter?: FacetFilter;
   /** The order only: searches that differ by it are equal. Newest first without it. */
@@ -27,10 +25,8 @@ export const sortParam = "tri";
 
 const fields = ["job", "city", "cityCode", "departments", "department", "departement"];
 
-/** The address entry that asks for both forms of a job. */
 export const formsEntry = ["formes", "toutes"] as const;
 
-/** The parameter of each facet: the field of the profile. */
 export const facetParams: Record<FacetName, string> = {
   availability: "disponibility",
   pay: "pay",
@@ -41,7 +37,6 @@ export const facetParams: Record<FacetName, string> = {
 
 const unsaid = "non-precise";
 
-/** The address word of each value: the choice, or the lower bound of a band. */
 export const facetWords: Record<FacetName, readonly string[]> = {
   availability: [unsaid, ...disponibilities],
   pay: [unsaid, ...payBands.map(String)],
@@ -50,7 +45,6 @@ export const facetWords: Record<FacetName, readonly string[]> = {
   video: ["non", "oui"],
 };
 
-/** Reads filters from an address, repeated or with commas. Unknown values are ignored. */
 export function readFilter(params: URLSearchParams): FacetFilter {
   const filter: FacetFilter = {};
   for (const name of facetNames) {
@@ -63,7 +57,6 @@ export function readFilter(params: URLSearchParams): FacetFilter {
   return filter;
 }
 
-/** A filter's names and words in a fixed order, as `readFilter` reads them. */
 export function filterEntries(filter: FacetFilter = {}): [string, string][] {
   return facetNames.flatMap((name) =>
     facetWords[name].flatMap((word, value): [string, string][] =>
@@ -72,14 +65,12 @@ export function filterEntries(filter: FacetFilter = {}): [string, string][] {
   );
 }
 
-/** The folded texts, one of which a job must contain; none for any job. */
 export function jobTexts({ job, forms }: Pick<Criteria, "job" | "forms">): string[] {
   const text = fold(job ?? "");
   if (text === "") return [];
   return forms ? jobForms(job ?? "").texts : [text];
 }
 
-/** Whether an address has a search field, even an empty one. */
 export function isSearch(params: URLSearchParams): boolean {
   return fields.some((name) => params.has(name));
 }

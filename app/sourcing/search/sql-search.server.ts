@@ -28,8 +28,7 @@ type Which = "shown" | "dismissed";
 const inDepartments = (codes: readonly string[]) =>
   sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${codes}::text[])`;
 
-// Section 9 and decisions.md: a substring of the job, a prefix of the city or the chosen commune. People who work anywhere
-// match every city and department.
+// Section 9 and decisions.md. People who work anywhere match every city and department.
 function matching(criteria: Criteria, companyId: string | null, which: Which = "shown") {
   const { city, cityCode, departments, filter = {} } = criteria;
   const texts = jobTexts(criteria);

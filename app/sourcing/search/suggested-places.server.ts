@@ -17,7 +17,6 @@ import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { markOf } from "./suggestion-mark.ts";
 
-/** What a box takes: communes, one department, several with commas, or any place, including a region. */
 export type PlaceKinds = "communes" | "department" | "departments" | "any";
 
 type Named<Place> = { place: Place; folded: string };
@@ -51,7 +50,6 @@ const toDepartment = ({ code, name }: Department, starts: string[], note?: strin
   return { label, name, note, mark: markOf(label, starts) };
 };
 
-/** In a list of departments, a region fills in all its departments. */
 const toRegion = ({ name, departments }: Region, starts: string[], kinds: PlaceKinds): Proposal => {
   const inList = departments.map((department) => department.name).join(", ");
   return {
@@ -73,11 +71,7 @@ function withoutDoubles(proposals: Proposal[]): Proposal[] {
   return [...first.values()];
 }
 
-/**
- * Places for the text typed so far: communes by population ("Évry-Courcouronnes (91)"), departments by number or
- * name ("Gironde (33)"), regions by name. An exact match comes first.
- * @returns at most `sourcingLimits.suggestions`
- */
+/** Communes by population, departments, regions; an exact match first. At most `sourcingLimits.suggestions` */
 export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[] {
   const starts = placePrefixes(typed.replace(/[(),;]/g, " "));
   const [start] = starts;

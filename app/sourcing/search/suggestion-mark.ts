@@ -3,7 +3,6 @@ import { fold } from "../../platform/text/text.ts";
 
 const separator = /[-–—'’/(),;.\s]/;
 
-/** Folds a text; hyphens, apostrophes and brackets become spaces. */
 export function spaced(text: string): string {
   return fold(text)
     .replace(/[-–—'/(),;.]+/g, " ")

@@ -139,7 +139,6 @@ async function jobsKnown(): Promise<Known> {
   return kept;
 }
 
-/** Jobs by number of carriers, and titles from the index, which add to them. */
 async function findJobs(wanted: string): Promise<{ jobs: Job[]; titles: Title[] }> {
   const known = await jobsKnown();
   const index = readyIndex();

@@ -126,7 +126,6 @@ function Notes({ id, keeping, state, back }: Props) {
   );
 }
 
-/** `back` is the page to return to. */
 export function CandidateNotesSection(given: Props) {
   const props = { ...given, state: useAnswer(given.state) };
   return (

@@ -1,5 +1,4 @@
-// A company's lists, tags and notes about a candidate. They are that person's data and part of their archive
-// (people/candidates/own-data-tables.server.ts).
+// A company's lists, tags and notes about a candidate: that person's data, and part of their archive.
 
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
@@ -17,7 +16,6 @@ import { createList, createListEntries, deleteListEntries, listListIds, listList
 
 type Owner = { companyId: string; id: string };
 
-// Colleagues who saved the candidate or viewed the profile, each once, the latest first.
 async function listTraces({ companyId, id: userId }: Owner, candidateId: string): Promise<string[]> {
   const ofOthers = sql<boolean>`"users"."id" <> ${userId}`;
   const kept = db
@@ -102,7 +100,6 @@ export function tagsOf(text: string): string[] {
 
 /** The changes of a form. A colleague's simultaneous change that the form did not show is kept. */
 export type CandidateNotesChange = {
-  /** Lists that the form showed, and those selected. */
   shown: string[];
   listed: string[];
   newList: string | null;

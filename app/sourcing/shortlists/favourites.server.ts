@@ -14,11 +14,7 @@ import { parisToday } from "../../platform/text/day.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 
-/**
- * Adds a candidate to a company's favourites; repeating it changes nothing.
- * @param since the earlier date when a removal is undone: the list keeps its order
- * @returns false when the company cannot find the candidate
- */
+/** Adds a favourite once; `since` keeps the place of an undone removal. @returns false when not findable */
 export async function createFavourite(
   tx: Db,
   { companyId, id: userId }: { companyId: string; id: string },
@@ -103,12 +99,7 @@ export async function listFavourites(
   };
 }
 
-/**
- * Records that a company opens a profile, up to a daily limit of different profiles (Paris time). One opened today does not count
- * again. Views by one person within accessLimits.readingMs count once, since every action reloads the page. Views of one company wait for
- * each other, so that none passes the limit.
- * @returns false at the limit
- */
+/** Records a view; `accessLimits.readingMs` counts reloads once. @returns false at the daily limit of profiles */
 export async function createReading(tx: Db, viewer: CompanyViewer, candidateId: string): Promise<boolean> {
   const { companyId } = viewer;
   await tx.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();

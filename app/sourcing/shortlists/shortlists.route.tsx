@@ -64,7 +64,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Creates, renames and deletes lists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { companyId, id: userId } = requireCompany(context);
   const form = await readForm(request);

@@ -14,7 +14,6 @@ export default function AccountLayout() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const sections = handle?.sections ?? [];
   const nav = <AccountNav links={shell.account} place={place} />;
-  // Links of the personal space are not repeated at the top.
   const others = shell.main.filter(({ to }) => !shell.account.some((link) => link.to === to));
   return (
     <Frame

@@ -40,7 +40,6 @@ async function writeRows(file: string, { rows }: Pick<Loaded, "rows">): Promise<
   await finished(stream);
 }
 
-/** A query as a line: word, prefixes, commune, departments, cursor. */
 function lineOf({ query: { word, city, departments }, cursor }: BenchQuery): string {
   const prefixes = city && "prefixes" in city ? city.prefixes.join("\u0001") : "";
   const code = city && "code" in city ? city.code : "";

@@ -15,11 +15,9 @@ const indexes = [
   `CREATE INDEX ON ${table} ("id") WHERE "everywhere"`,
 ];
 
-/** Findable people, by the product's condition. */
 const findable = `"candidates"."visibility" IN ('visible', 'masked') AND "users"."emailVerified"
   AND "users"."disabledAt" IS NULL AND "users"."erasureDueAt" IS NULL`;
 
-/** Makes the table in order of creation: findable people with only the searched columns, so that no join is needed. */
 async function createPeople(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

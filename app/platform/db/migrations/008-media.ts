@@ -12,7 +12,6 @@ const statements = [
   `ALTER TABLE "candidates" ADD COLUMN "posterFileId" uuid REFERENCES "files" ON DELETE SET NULL,
     ADD COLUMN "captionsFileId" uuid REFERENCES "files" ON DELETE SET NULL,
     ADD COLUMN "videoTranscript" text`,
-  // Partial indexes to find the rows of a deleted file; most columns are empty.
   ...["posterFileId", "captionsFileId"].map(
     (column) => `CREATE INDEX ON "candidates" ("${column}") WHERE "${column}" IS NOT NULL`,
   ),

@@ -2,7 +2,6 @@
 import { type Kysely, sql } from "kysely";
 
 const statements = [
-  // One per company and candidate: a later request replaces the last.
   `CREATE TABLE "requests" (
     "id" uuid PRIMARY KEY,
     "companyId" uuid NOT NULL REFERENCES "companies" ON DELETE CASCADE,

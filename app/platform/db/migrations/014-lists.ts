@@ -63,7 +63,6 @@ const statements = [
   )`,
   `CREATE INDEX ON "alertCandidates" ("candidateId")`,
   `CREATE INDEX ON "alertCandidates" ("toldAt")`,
-  // Searches filter by CV and video, so the index follows them (004).
   `CREATE TRIGGER "noteFiles" AFTER UPDATE ON "candidates" FOR EACH ROW
     WHEN (OLD."cvFileId" IS DISTINCT FROM NEW."cvFileId" OR OLD."videoFileId" IS DISTINCT FROM NEW."videoFileId")
     EXECUTE FUNCTION "noteCandidate"()`,

@@ -20,7 +20,6 @@ const statements = [
   `CREATE INDEX ON "invitations" ("expiresAt")`,
   `ALTER TABLE "favourites" ADD COLUMN "userId" uuid REFERENCES "users" ON DELETE SET NULL`,
   `CREATE INDEX ON "favourites" ("userId")`,
-  // Messages stay with the company when their author leaves.
   `ALTER TABLE "contacts" ALTER COLUMN "userId" DROP NOT NULL`,
   `ALTER TABLE "contacts" DROP CONSTRAINT "contacts_userId_fkey"`,
   `ALTER TABLE "contacts" ADD CONSTRAINT "contacts_userId_fkey"

@@ -19,7 +19,6 @@ const statements = [
       ELSE replace(replace(replace(replace(replace(lower(translate($1, ${quoted(from)}, ${quoted(to)})),
         'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), 'ß', 'ss') END $$`,
 
-  // Search and filter columns: the row's own words, those of the rows that it refers to, and account states. Triggers maintain them.
   `ALTER TABLE "candidates" ADD COLUMN "listText" text COLLATE "C" NOT NULL DEFAULT '',
     ADD COLUMN "nameFolded" text COLLATE "C" NOT NULL DEFAULT '', ADD COLUMN "isProven" boolean NOT NULL DEFAULT false,
     ADD COLUMN "isClosed" boolean NOT NULL DEFAULT false`,
@@ -58,7 +57,6 @@ const statements = [
     FOR EACH ROW EXECUTE FUNCTION "listOffer"()`,
   `CREATE TRIGGER "list" BEFORE INSERT OR UPDATE OF "job", "city", "departments", "companyId" ON "savedSearches"
     FOR EACH ROW EXECUTE FUNCTION "listSearch"()`,
-  // When a referenced row is renamed, triggers rewrite the rows that refer to it.
   `CREATE FUNCTION "relistUser"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     UPDATE "candidates" SET "jobFolded" = "jobFolded" WHERE "id" = NEW."id";
     UPDATE "companies" SET "nomFolded" = "nomFolded" WHERE "id" IN (SELECT "companyId" FROM "members" WHERE "userId" = NEW."id");

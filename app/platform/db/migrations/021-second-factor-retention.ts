@@ -19,7 +19,6 @@ const statements = [
     "usedAt" timestamptz(3),
     PRIMARY KEY ("userId", "hash")
   )`,
-  // The database ends sessions on any change of role and any closing of an account.
   `CREATE FUNCTION "endSessions"() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     DELETE FROM "sessions" WHERE "userId" = CASE TG_TABLE_NAME
@@ -47,7 +46,6 @@ const statements = [
     "seenAt" timestamptz(3),
     "erasureNoticeAt" timestamptz(3)
   )`,
-  // Activity cancels the retention notices and restores the visibility chosen by the owner.
   `CREATE FUNCTION "signOfLife"("who" uuid, "at" timestamptz) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE "candidates" SET "visibility" = "signsOfLife"."visibility" FROM "signsOfLife"

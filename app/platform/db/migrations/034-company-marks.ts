@@ -1,7 +1,6 @@
 // All SIRENs and names that a company has had, for candidates who block it. Also the default of company approval.
 import { type Kysely, sql } from "kysely";
 
-// Legal forms do not distinguish companies.
 const forms = "sarl|sas|sasu|eurl|sa|sci|snc|scop|selarl|scm|gie|ets|etablissements|societe";
 const normalName = "btrim(regexp_replace(\"folded\", '[^a-z0-9]+', ' ', 'g'))";
 

@@ -4,9 +4,11 @@ import type { Plugin } from "vite";
 import { defineConfig, mergeConfig } from "vitest/config";
 import vite from "./vite.config.ts";
 
-// Vitest would resolve packages like a bundler. Node does not, and the S3 SDK would load files only a bundler understands.
-const asNode: Plugin = {
-  name: "resolve-as-node",
+// The tests run what production runs: React without its development checks, and packages as Node resolves them. Vitest would
+// resolve like a bundler, and the S3 SDK would load files only a bundler understands.
+const asProduction: Plugin = {
+  name: "as-production",
+  config: () => ({ oxc: { jsx: { runtime: "automatic", development: false } } }),
   configResolved({ ssr }) {
     ssr.resolve!.conditions = ssr.resolve?.conditions?.filter((condition) => condition !== "module");
   },
@@ -15,7 +17,8 @@ const asNode: Plugin = {
 export default mergeConfig(
   vite,
   defineConfig({
-    plugins: [asNode],
+    mode: "production",
+    plugins: [asProduction],
     test: {
       include: [
         "app/**/*.test.{ts,tsx}",
@@ -40,6 +43,7 @@ export default mergeConfig(
         SMTP_URL: "",
         SMTP_URL_FILE: "",
         DATABASE_URL_FILE: "",
+        NODE_ENV: "production",
         VIVIER_MODE: "test",
         BASE_URL: "http://localhost:3000",
         LOG_LEVEL: "silent",

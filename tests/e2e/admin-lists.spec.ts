@@ -2,12 +2,12 @@
 // Creates, edits and deletes a candidate, an offer and a company, and shows the searches.
 import fs from "node:fs";
 import type { Locator } from "@playwright/test";
-import { Administrator, tagAt, widths } from "./administrator.ts";
+import { Administrator, widths } from "./administrator.ts";
 import { checkAccess, expect, test } from "./site.ts";
 
 for (const width of widths) {
   test(`a list is sorted, ticked, switched off in bulk, undone and exported, at ${width} px`, {
-    tag: tagAt(width),
+    tag: "@long",
   }, async ({ browser, site }) => {
     const admin = await Administrator.at(width, browser, site);
     const { page } = admin;

@@ -4,7 +4,7 @@ import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractiv
 
 const phone = { viewport: { width: 360, height: 740 } };
 
-test("an offer is saved at once, found again, removed, and restored", async ({ browser, site }) => {
+test("an offer is saved at once, found again, removed, and restored", { tag: "@long" }, async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage();
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");

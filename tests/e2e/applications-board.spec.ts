@@ -22,7 +22,10 @@ async function countOf(page: Page, name: string): Promise<number> {
   return Number(text);
 }
 
-test("on a phone: a card is moved by menu, undone, and refused with an editable text", async ({ browser, site }) => {
+test("on a phone: a card is moved by menu, undone, and refused with an editable text", { tag: "@long" }, async ({
+  browser,
+  site,
+}) => {
   const page = await (await browser.newContext(phone)).newPage();
   const said = watch(page);
   await signIn(page, site, company);

@@ -5,10 +5,9 @@ const phone = { viewport: { width: 360, height: 740 } };
 const list = "/compte/entreprise/candidatures";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("on phones: a message, an interview put into the calendar, an answer that survives an ended session", async ({
-  browser,
-  site,
-}) => {
+test("on phones: a message, an interview put into the calendar, an answer that survives an ended session", {
+  tag: "@long",
+}, async ({ browser, site }) => {
   const [own, theirs] = await Promise.all([browser.newContext(phone), browser.newContext(phone)]);
   const candidate = await own.newPage();
   const company = await theirs.newPage();

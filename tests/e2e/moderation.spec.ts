@@ -6,7 +6,7 @@ import { checkAccess, expect, openInteractive, signIn, test, watch } from "./sit
 
 for (const width of widths) {
   test(`an offer is reported, taken down with a reason, contested by its author and restored, at ${width} px`, {
-    tag: tagAt(width),
+    tag: "@long",
   }, async ({ browser, site }) => {
     const contexts = await Promise.all([browser.newContext(lookAt(width)), browser.newContext(lookAt(width))]);
     const [visitor, company] = await Promise.all(contexts.map((context) => context.newPage()));

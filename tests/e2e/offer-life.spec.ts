@@ -7,7 +7,7 @@ const company = "entreprise@demo.vivier.example";
 
 const kept = (page: Page) => page.getByText(/Brouillon enregistré à \d\d:\d\d/);
 
-test("a draft survives a closed tab and an ended session, and is published once and closed", async ({
+test("a draft survives a closed tab and an ended session, and is published once and closed", { tag: "@long" }, async ({
   browser,
   site,
 }) => {

@@ -101,7 +101,7 @@ test("two installations run side by side, one below a folder with spaces, accent
   expect(await Promise.all([one.end("SIGTERM"), two.end("SIGTERM")])).toEqual([0, 0]);
 });
 
-test("kill -9 during writes loses no acknowledged write and no promised mail", async () => {
+test("kill -9 during writes loses no acknowledged write and no promised mail", { tag: "@long" }, async () => {
   const dataDir = newDataDir();
   let server = await startServer({ mode: "start", dataDir });
   const acknowledged: string[] = [];

@@ -5,7 +5,7 @@ import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractiv
 const phone = { viewport: { width: 360, height: 740 } };
 const page = "/compte/entreprise/equipe";
 
-test("a colleague is invited, joins, becomes a reader and is removed", async ({ browser, site }) => {
+test("a colleague is invited, joins, becomes a reader and is removed", { tag: "@long" }, async ({ browser, site }) => {
   const owner = await (await browser.newContext(phone)).newPage();
   const said = watch(owner);
   await signIn(owner, site, "entreprise@demo.vivier.example");

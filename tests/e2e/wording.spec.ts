@@ -6,10 +6,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 const creation = "/compte/entreprise/creer-offre";
 const company = "entreprise@demo.vivier.example";
 
-test("doubtful words are listed while typing, found in the text, replaced, and do not block publication", async ({
-  page,
-  site,
-}) => {
+test("doubtful words are listed while typing, found in the text, replaced, and do not block publication", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const said = watch(page);
   await signIn(page, site, company);
   await openInteractive(page, `${site.url}${creation}`);

@@ -15,17 +15,8 @@ import { isWritable } from "./pdf.ts";
 /** The decisions on an application, in order. */
 type Story = DecidedState[];
 
-const answered: Story[] = [
-  ["refused"],
-  ["refused"],
-  ["retained"],
-  ["interview"],
-  ["interview"],
-  ["to-study", "interview"],
-  ["interview", "retained"],
-  ["interview", "refused"],
-];
-const unanswered: Story[] = [[], [], ["to-study"]];
+const answered: Story[] = [["refused"], ["to-study", "interview"], ["interview", "retained"], ["to-study", "refused"]];
+const unanswered: Story[] = [[], ["to-study"], ["to-study"]];
 // The demonstration candidate's: to the demonstration company, then to others.
 const firstStories: Story[] = [["to-study"], ["interview"], ["interview", "retained"], ["refused"], ["interview"], []];
 
@@ -105,7 +96,7 @@ function makeApplication({ offer, who, story }: Sent, index: number, now: Date) 
     messages.push({ ...fact(asked), ...company, createdAt: asked, readAt: isAnswered ? later : null });
     if (isAnswered) {
       const applicant = { side: "applicant" as const, userId: who.id, text: answer };
-      messages.push({ ...fact(later), ...applicant, createdAt: later, readAt: draw.chance(0.5) ? yesterday : null });
+      messages.push({ ...fact(later), ...applicant, createdAt: later, readAt: draw.chance(0.3) ? yesterday : null });
     }
   }
   if (row.changedAt && draw.chance(0.3)) {
@@ -130,17 +121,12 @@ export function makeVisitors(count: number, offers: MadeOffer[], now: Date): (Se
 }
 
 /**
- * Makes applications to offers of the applicant's trade or sector: six of the first candidate, up to three of each other
- * one, so that no one is refused more than three times, and one of each visitor.
+ * Makes applications to offers of the applicant's trade or sector: six of the first candidate, one of each visitor, and
+ * up to three of each other candidate, who is thus refused at most three times.
  * @param count of all
  */
-export function makeApplications(
-  count: number,
-  offers: MadeOffer[],
-  [first, ...others]: Candidate[],
-  visitors: Sent[],
-  now: Date,
-) {
+export function makeApplications(count: number, offers: MadeOffer[], people: Candidate[], visitors: Sent[], now: Date) {
+  const [first, ...others] = people;
   const open = offers.filter(({ row }) => !row.isDraft);
   const inTrade = open.filter(({ trade }) => trade === first?.trade).toSorted((a, b) => +a.createdAt - +b.createdAt);
   const own = inTrade.filter(({ firm }) => firm === open[0]?.firm).slice(0, 1);

@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import type { Insertable } from "kysely";
-import { type Cue, writeCaptions } from "../../engines/file-formats/captions.server.ts";
+import { writeCaptions } from "../../engines/file-formats/captions.server.ts";
 import { captionsContentType } from "../../engines/file-formats/file-types.ts";
 import type { FilesTable } from "../../platform/db/schema.ts";
 import { storageKey } from "../../platform/storage/storage.server.ts";
@@ -46,10 +46,8 @@ function readMedia(name: string): Uint8Array {
 }
 
 /** The lines of a CV: identity, experience, training, skills, languages, pastimes. */
-function cvLines(
-  draw: Draw,
-  { prenom, nom, job, trade, commune, tel, email, experiences, degrees }: Applicant,
-): Line[] {
+function cvLines(draw: Draw, who: Applicant): Line[] {
+  const { prenom, nom, job, trade, commune, tel, email, experiences, degrees } = who;
   const body = (text: string): Line => ({ text, style: "body" });
   const strong = (text: string): Line => ({ text, style: "strong" });
   const heading = (text: string): Line => ({ text, style: "heading" });
@@ -75,11 +73,6 @@ function cvLines(
     ...draw.sample(pastimes, 2).map(body),
   ];
 }
-
-const said = ({ prenom, job }: Candidate): Cue[] => [
-  { start: 0, end: 2000, text: `Bonjour, je m'appelle ${prenom}.` },
-  { start: 2000, end: 5000, text: `Mon métier\u00a0: ${job}. Écrivez-moi, je vous répondrai.` },
-];
 
 /** Makes the files and their rows, and links candidates, visitors, companies and offers to them. */
 export function makeFiles(people: Candidate[], visitors: Applicant[], firms: Firm[], offers: MadeOffer[], now: Date) {
@@ -117,10 +110,12 @@ export function makeFiles(people: Candidate[], visitors: Applicant[], firms: Fir
     const face = readMedia(`${who}-${1 + (drawn[who]++ % pictures.faces)}.jpg`);
     person.files.imageFileId = add("image", face, person.id, person.createdAt);
   }
-  for (const [index, person] of filmed.entries()) {
-    const { id, createdAt } = person;
-    const cues = said(person);
-    Object.assign(person.files, {
+  for (const [index, { id, prenom, job, createdAt, files: own }] of filmed.entries()) {
+    const cues = [
+      { start: 0, end: 2000, text: `Bonjour, je m'appelle ${prenom}.` },
+      { start: 2000, end: 5000, text: `Mon métier\u00a0: ${job}. Écrivez-moi, je vous répondrai.` },
+    ];
+    Object.assign(own, {
       videoFileId: add("video", readMedia(`film-${index + 1}.webm`), id, createdAt),
       posterFileId: add("poster", readMedia(`film-${index + 1}.jpg`), id, createdAt),
       captionsFileId: add("captions", new TextEncoder().encode(writeCaptions(cues)), id, createdAt),

@@ -1,6 +1,8 @@
 // Makes the companies with their accounts, and their offers: trade, town, pay, text, term.
 
 import * as limits from "../../limits.ts";
+import { isSiren } from "../../people/candidates/candidate.ts";
+import { isSiret } from "../../people/companies/company.ts";
 import type { OfferEnd } from "../../platform/db/schema.ts";
 import { type Commune, findCommuneByName, findPostalCode } from "../../platform/places/places.server.ts";
 import { fold, foldPlace, slug } from "../../platform/text/text.ts";
@@ -11,19 +13,12 @@ import { payIn, type Trade, tradeOf } from "./trades.ts";
 
 const unverified = new Set(["Nuage Alpin", "Studio Mirabelle"]);
 
-function luhnDigit(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const value = Number(digit) * (i % 2 === 0 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return String((10 - (sum % 10)) % 10);
-}
-
 /** A SIRET with valid Luhn digits, also of its SIREN; the SIREN begins with 000, which no company in France has. */
 function drawSiret(draw: Draw): string {
-  const siren = `000${draw.int(10_000, 99_999)}`;
-  const establishment = `${siren}${luhnDigit(siren)}000${draw.int(1, 4)}`;
-  return establishment + luhnDigit(establishment);
+  let siret = "";
+  while (!isSiret(siret) || !isSiren(siret.slice(0, 9)))
+    siret = `000${draw.int(100_000, 999_999)}000${draw.int(10, 49)}`;
+  return siret;
 }
 
 export type Firm = ReturnType<typeof makeFirm>;

@@ -1,27 +1,9 @@
 // The trades of the demonstration: names, pay, and the texts of offers and CVs.
 
-export type Trade = {
-  key: string;
-  sector: string;
-  /** Monthly full-time gross pay in euros, from beginner to expert. */
-  pay: [number, number];
-  unit: "par heure" | "par mois" | "par an";
-  contracts: string[];
-  /** Working times besides full time. */
-  times: string[];
-  /** Days of remote work a week, at most. */
-  remote: number;
-  /** Feminine and masculine names; several when the work has several names. */
-  names: [feminine: string, masculine: string][];
-  /** A degree's title and the kind of school, to which a town is added. */
-  degrees: [title: string, school: string][];
-  missions: string[];
-  /** The missions that fit in a CV: without sentences addressed to the reader. */
-  tasks: string[];
-  profile: string[];
-};
-
-// Five lines each, in the order of the type. A repeated contract is more frequent.
+// Five lines each:
+// - key, sector, monthly full-time gross pay in euros from beginner to expert, its unit in offers, contracts (a repeated one
+//   is more frequent), working times besides full time, days of remote work a week at most;
+// - names, feminine and masculine; degrees, each with the kind of school, to which a town is added; missions; profile.
 const table = `
 developpeur | IT | 2700 4600 | par an | CDI CDI CDI CDD Freelance Alternance Stage |  | 4
   Développeuse web / Développeur web | Développeuse d'applications mobiles / Développeur d'applications mobiles | Développeuse Java / Développeur Java | Développeuse PHP / Développeur PHP | Développeuse Python / Développeur Python
@@ -175,20 +157,23 @@ const pairs = (line = "") => cells(line).map((pair) => pair.split(" / ") as [str
 
 const lines = table.trim().split("\n");
 
-export const trades: readonly Trade[] = Array.from({ length: lines.length / 5 }, (_, at) => {
+export type Trade = (typeof trades)[number];
+
+export const trades = Array.from({ length: lines.length / 5 }, (_, at) => {
   const [head, names, degrees, missions, profile] = lines.slice(5 * at, 5 * at + 5);
-  const [key = "", sector = "", pay = "", unit, contracts = "", times, remote = 0] = cells(head);
+  const [key = "", sector = "", pay = "", unit = "", contracts = "", times, remote = 0] = cells(head);
   return {
     key,
     sector,
     pay: pay.split(" ").map(Number) as [number, number],
-    unit: unit as Trade["unit"],
+    unit,
     contracts: contracts.split(" "),
     times: times ? times.split(", ") : [],
     remote: Number(remote),
     names: pairs(names),
     degrees: pairs(degrees),
     missions: cells(missions),
+    // Those that fit in a CV: without sentences addressed to the reader.
     tasks: cells(missions).filter((mission) => !/\b(nous|nos|notre|vous|vos|votre)\b|vôtre/.test(mission)),
     profile: cells(profile),
   };

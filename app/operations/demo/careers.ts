@@ -31,9 +31,9 @@ export const pastimes = list(`
   Lecture et ateliers d'écriture, Cuisine du monde, Bénévolat à l'épicerie solidaire, Échecs, Réparation de vélos
 `);
 
-/** Candidates placed so that common searches find results, all visible: women and men by trade and town. */
+/** Candidates placed so that common searches find results: women and men by trade and town; the first is the account candidat@. */
 export const anchors = list(`
-  developpeur 5+6 Lyon (69), developpeur 1+2 Villeurbanne (69), developpeur 3+4 Paris (75),
+  developpeur 6+6 Lyon (69), developpeur 1+2 Villeurbanne (69), developpeur 3+4 Paris (75),
   developpeur 1+2 Nantes (44), donnees 1+1 Lyon (69), chef-projet 1+1 Lyon (69), infirmier 6+2 Bordeaux (33),
   infirmier 1+1 Mérignac (33), aide-soignant 3+1 Bordeaux (33), commercial 6+7 Paris (75), vendeur 5+4 Marseille (13),
   comptable 3+2 Nantes (44), macon 1+3 Toulouse (31), electricien 1+3 Strasbourg (67), cuisinier 2+3 Nice (06),

@@ -1,204 +1,124 @@
-// Makes the candidates: accounts, profiles, experience, degrees.
-import type { Insertable } from "kysely";
+// Makes people: names, trade, town and career, and the accounts and profiles of candidates.
+
+import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import { normalPhone } from "../../people/candidates/candidate.ts";
-import type { CandidatesTable, DegreesTable, ExperiencesTable, UsersTable } from "../../platform/db/schema.ts";
-import { type Commune, departments, findCommuneByName } from "../../platform/places/places.server.ts";
+import type { Visibility } from "../../platform/db/schema.ts";
+import { type Commune, findCommuneByName } from "../../platform/places/places.server.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
-import type { Calendar } from "./calendar.ts";
 import { anchors, employers, schoolTowns } from "./careers.ts";
-import {
-  capital,
-  demonstrationDomain,
-  drawCommune,
-  drawPay,
-  mailName,
-  makeUser,
-  mobileNumber,
-  payIn,
-} from "./demo-drawing.server.ts";
+import { capital } from "./demo-texts.ts";
+import { createDraw, type Draw, drawCommune, drawDepartments, makeUser } from "./draw.server.ts";
 import { feminineNames, lastNames, masculineNames } from "./names.ts";
-import { type Random, seeded } from "./random.ts";
-import { type Trade, tradeOf, trades } from "./trades.ts";
+import { payIn, type Trade, tradeOf, trades } from "./trades.ts";
 
-type Sketch = {
-  feminine: boolean;
-  trade: Trade;
-  commune: Commune;
-  /** Placed on purpose: verified, visible, with all fields. */
-  placed: boolean;
-  fixed?: { prenom: string; nom: string; email: string; job: string };
-};
+type Given = { feminine?: boolean; trade?: Trade; commune?: Commune };
 
-export type Person = {
-  user: Insertable<UsersTable>;
-  profile: Insertable<CandidatesTable>;
-  experiences: Insertable<ExperiencesTable>[];
-  degrees: Insertable<DegreesTable>[];
-  prenom: string;
-  nom: string;
-  mobile: string;
-  trade: Trade;
-  job: string;
-  commune: Commune;
-  createdAt: Date;
-  placed: boolean;
-  /** Verified and visible, so searches find it. */
-  found: boolean;
-};
+export type Person = ReturnType<typeof drawPerson>;
 
-const disponibilities = "Disponible, Disponible, Sous 1 mois, Sous 1 mois, Sous 3 mois, En poste, En poste".split(", ");
-
-/** The trade's tasks that fit in a CV: without sentences addressed to the reader. */
-export function tasksOf(trade: Trade): string[] {
-  return trade.missions.filter((mission) => !/\b(nous|nos|notre|vous|vos|votre)\b|vôtre/.test(mission));
-}
-
-/** The departments of a job search: none for most, else the home department and others of its region. */
-export function drawDepartments(commune: Commune, random: Random): string[] {
-  if (!random.chance(0.25)) return [];
-  const region = departments.find((department) => department.code === commune.departement)?.region;
-  const near = departments.filter(({ code, region: other }) => other === region && code !== commune.departement);
-  return [commune.departement, ...random.sample(near, random.int(1, 3)).map((department) => department.code)];
-}
-
-function makeExperiences(
-  sketch: Sketch,
-  candidateId: string,
-  employed: boolean,
-  createdAt: Date,
-  calendar: Calendar,
-  random: Random,
-) {
-  const { trade, feminine } = sketch;
-  const rows: Insertable<ExperiencesTable>[] = [];
-  let end = employed ? 0 : random.int(1, 9);
-  for (let position = 0; position < random.int(1, 4); position++) {
-    const start = end + random.int(8, 54);
-    const name = random.pick(trade.names)[feminine ? 0 : 1];
-    const tasks = random.sample(tasksOf(trade), 2).join("\u00a0; ");
-    rows.push({
-      id: random.id(createdAt),
-      candidateId,
-      position,
-      title: name,
-      company: random.pick(employers[trade.sector] ?? employers.Autres!),
-      startMonth: calendar.monthsAgo(start),
-      endMonth: position === 0 && employed ? null : calendar.monthsAgo(end),
-      description: `${capital(tasks)}.`,
-    });
-    end = start + random.int(0, 5);
-  }
-  return { rows, months: end };
-}
-
-/** A profile's row: what the person says, then what follows from trade, monthly pay in euros and places. */
-export function makeProfile<About extends { job: string }>(
-  about: About,
-  { unit }: Trade,
-  month: number,
-  { name, code, departement }: Commune,
-  departments: string[],
-) {
+/** A person with a trade, a town and a mobile number in ARCEP's range for fiction. @param given what is not drawn */
+export function drawPerson(draw: Draw, given: Given = {}) {
+  const { feminine = draw.chance(0.5), trade = draw.pick(trades), commune = drawCommune(draw) } = given;
+  const pair = () => String(draw.int(0, 99)).padStart(2, "0");
   return {
-    ...about,
-    ...{ salaryMin: payIn(unit, month), salaryMax: payIn(unit, month * 1.12), salaryTaux: unit },
-    ...{ city: name, cityCode: code, departments, country: "France" },
-    ...{ jobFolded: fold(about.job), cityFolded: foldPlace(name) },
-    searchDepartments: departments.length > 0 ? departments : [departement],
+    feminine,
+    trade,
+    commune,
+    prenom: draw.pick(feminine ? feminineNames : masculineNames),
+    nom: draw.pick(lastNames),
+    job: draw.pick(trade.names)[feminine ? 0 : 1],
+    tel: `06 39 98 ${pair()} ${pair()}`,
+    disponibility: draw.pick(disponibilities),
   };
 }
 
-const emptyProfile = {
-  ...{ prenom: null, nom: null, mobile: null, disponibility: null, salaryMin: null, job: null },
-  ...{ city: null, cityCode: null, departments: [], jobFolded: "", cityFolded: "", searchDepartments: [] },
-};
-
-function makePerson(sketch: Sketch, index: number, emails: Set<string>, calendar: Calendar, random: Random): Person {
-  const { trade, commune, fixed, placed, feminine } = sketch;
-  const prenom = fixed?.prenom ?? random.pick(feminine ? feminineNames : masculineNames);
-  const nom = fixed?.nom ?? random.pick(lastNames);
-  const base = mailName(prenom, nom);
-  let email = fixed?.email ?? `${base}@${demonstrationDomain}`;
-  for (let again = 2; emails.has(email); again++) email = `${base}${again}@${demonstrationDomain}`;
-  emails.add(email);
-
-  const createdAt = calendar.daysAgo(fixed ? 120 : 1 + Math.floor(209 * random.next() ** 1.3), random);
-  const updatedAt = random.chance(0.4) ? calendar.since(createdAt, random) : createdAt;
-  const id = random.id(createdAt);
-  const job = fixed?.job ?? random.pick(trade.names)[feminine ? 0 : 1];
-  const disponibility = fixed ? "Sous 1 mois" : random.pick(disponibilities);
-  const isEmployed = disponibility !== "Disponible";
-  const { rows: experiences, months } = makeExperiences(sketch, id, isEmployed, createdAt, calendar, random);
-  const degrees = random.sample(trade.degrees, random.int(1, 2)).map(([title, school], position) => ({
-    id: random.id(createdAt),
-    candidateId: id,
-    position,
-    title,
-    school: `${school}, ${random.pick(schoolTowns)}`,
-    year: calendar.year - Math.ceil(months / 12) - 2 * position,
-  }));
-
-  const month = drawPay(trade, random);
-  const mobile = mobileNumber(index * 31 + 17);
-  const emailVerified = placed || !random.chance(0.07);
-  const draw = random.next();
-  const visibility = placed || draw > 0.11 ? "visible" : draw < 0.06 ? "masked" : "hidden";
-  const chosen = placed && trade.key === "developpeur" ? [] : drawDepartments(commune, random);
-  // A few just signed up and have an empty profile.
-  const empty = !placed && random.chance(0.02);
-  const about = { id, prenom, nom, mobile: normalPhone(mobile), disponibility, job, createdAt, updatedAt };
-  const profile = makeProfile(about, trade, month, commune, chosen);
-  return {
-    user: makeUser(
-      { id, email, name: empty ? "" : `${prenom} ${nom}`, role: "candidate", createdAt },
-      updatedAt,
-      emailVerified,
-    ),
-    profile: {
-      ...profile,
-      ...(empty ? emptyProfile : {}),
-      salaryMax: empty || random.chance(0.3) ? null : profile.salaryMax,
-      available_all_country: !placed && !empty && random.chance(0.1),
-      visibility,
-      cvFileId: null,
-    },
-    experiences: empty ? [] : experiences,
-    degrees: empty ? [] : degrees,
-    ...{ prenom, nom, mobile, trade, job, commune, createdAt, placed },
-    found: emailVerified && visibility === "visible" && !empty,
-  };
+/** The local part of a person's e-mail: "amelie.rousseau", letters only. */
+export function mailName({ prenom, nom }: Person): string {
+  return [prenom, nom].map((name) => fold(name).replace(/[^a-z]/g, "")).join(".");
 }
 
-function townOf(text: string): Commune {
-  const commune = findCommuneByName(text);
-  if (!commune) throw new Error(`No commune ${text}`);
-  return commune;
+/** Experience from the newest back, and the degrees before it. */
+export function drawCareer(draw: Draw, { trade, feminine, disponibility }: Person) {
+  let months = draw.int(1, 9);
+  const experiences = Array.from({ length: draw.int(2, 4) }, (_, position) => {
+    const isCurrent = position === 0 && disponibility !== "Disponible";
+    const endMonth = isCurrent ? null : draw.monthsAgo(months);
+    months += draw.int(8, 54);
+    const startMonth = draw.monthsAgo(months);
+    months += draw.int(0, 5);
+    const title = draw.pick(trade.names)[feminine ? 0 : 1];
+    const description = `${capital(draw.sample(trade.tasks, 2).join("\u00a0; "))}.`;
+    return { position, title, company: draw.pick(employers[trade.sector]!), startMonth, endMonth, description };
+  });
+  const degrees = draw.sample(trade.degrees, draw.int(1, 2)).map(([title, kind], position) => {
+    const year = Number(draw.monthsAgo(months).slice(0, 4)) - 2 * position;
+    return { position, title, school: `${kind}, ${draw.pick(schoolTowns)}`, year };
+  });
+  return { experiences, degrees };
 }
 
-/** Makes the candidates: the demonstration account first, then placed and other ones in random order. @param count of all candidates */
-export function makeCandidates(count: number, calendar: Calendar): Person[] {
-  const random = seeded("candidats");
-  const sketches: Sketch[] = anchors.flatMap(({ trade, town, women, men }) =>
-    Array.from({ length: women + men }, (_, i) => ({
-      feminine: i < women,
-      trade: tradeOf(trade),
-      commune: townOf(town),
-      placed: true,
-    })),
-  );
-  while (sketches.length < count - 1) {
-    const feminine = random.chance(0.5);
-    sketches.push({ feminine, trade: random.pick(trades), commune: drawCommune(random), placed: false });
-  }
-  const first: Sketch = {
-    feminine: true,
-    trade: tradeOf("developpeur"),
-    commune: townOf("Lyon"),
-    placed: true,
-    fixed: { prenom: "Amélie", nom: "Rousseau", email: `candidat@${demonstrationDomain}`, job: "Développeuse web" },
+/** The account and the visible profile of a person. */
+export function makeCandidate(draw: Draw, person: Person, local: string, createdAt: Date) {
+  const { prenom, nom, job, tel, trade, commune, disponibility } = person;
+  const user = makeUser(draw, "candidate", local, `${prenom} ${nom}`, createdAt);
+  const month = draw.int(...trade.pay);
+  const departments = drawDepartments(draw, commune);
+  const profile = {
+    ...{ id: user.id, prenom, nom, mobile: normalPhone(tel), disponibility, job, jobFolded: fold(job) },
+    ...{ salaryMin: payIn(trade.unit, month), salaryMax: payIn(trade.unit, month * 1.12), salaryTaux: trade.unit },
+    ...{ city: commune.name, cityCode: commune.code, cityFolded: foldPlace(commune.name), country: "France" },
+    departments,
+    searchDepartments: departments.length > 0 ? departments : [commune.departement],
+    available_all_country: draw.chance(0.08),
+    visibility: "visible" as Visibility,
+    createdAt,
+    updatedAt: createdAt,
   };
-  const emails = new Set<string>();
-  return [first, ...random.sample(sketches, sketches.length)].map((sketch, index) =>
-    makePerson(sketch, index, emails, calendar, random),
-  );
+  return { user, profile };
+}
+
+const placed = anchors.flatMap(({ trade, town, women, men }) =>
+  Array.from({ length: women + men }, (_, i) => ({ feminine: i < women, trade, town })),
+);
+
+/** No file yet. */
+export const noFiles = () => ({
+  cvFileId: null as string | null,
+  imageFileId: null as string | null,
+  ...{ videoFileId: null, posterFileId: null, captionsFileId: null, videoTranscript: null },
+});
+
+type Sender = { id: string | null; email: string; createdAt: Date; files: ReturnType<typeof noFiles> };
+
+/** Someone who applies: a candidate, or a visitor without an account. */
+export type Applicant = Person & ReturnType<typeof drawCareer> & Sender;
+
+export type Candidate = ReturnType<typeof makeCandidates>[number];
+
+/** Makes the candidates: the demonstration account first, then the placed ones, verified and visible, then all others. */
+export function makeCandidates(count: number, now: Date) {
+  const mails = new Set<string>();
+  return Array.from({ length: count }, (_, index) => {
+    const draw = createDraw(`profil ${index}`, now);
+    const anchor = placed[index];
+    const given = anchor && { ...anchor, trade: tradeOf(anchor.trade), commune: findCommuneByName(anchor.town)! };
+    const person = drawPerson(draw, given);
+    if (index === 0) Object.assign(person, { prenom: "Amélie", nom: "Rousseau", job: "Développeuse web" });
+    const mail = mailName(person);
+    const local = index === 0 ? "candidat" : mails.has(mail) ? `${mail}${index}` : mail;
+    mails.add(mail);
+    const createdAt = draw.daysAgo(index === 0 ? 60 : 1 + Math.floor(209 * draw.next() ** 1.3));
+    const { user, profile } = makeCandidate(draw, person, local, createdAt);
+    if (draw.chance(0.4)) user.updatedAt = profile.updatedAt = draw.since(createdAt);
+    if (anchor) profile.available_all_country = false;
+    else {
+      user.emailVerified = draw.chance(0.93);
+      profile.visibility = draw.pick([...Array<Visibility>(16).fill("visible"), "masked", "hidden"]);
+    }
+    return {
+      ...{ ...person, ...drawCareer(draw, person), id: user.id, email: user.email, createdAt, user, profile },
+      files: noFiles(),
+      /** Searches find it. */
+      isFound: user.emailVerified && profile.visibility === "visible",
+    };
+  });
 }

@@ -3,14 +3,8 @@
 export const offerOpenings = [
   "Nous cherchons {unMetier} pour renforcer notre équipe {aVille}.",
   "Envie de rejoindre {nom}\u00a0? Nous recrutons {unMetier} {aVille}.",
-  "Notre équipe s'agrandit\u00a0: un poste {deMetier} est à pourvoir {aVille}.",
   "Vous souhaitez un travail utile et une équipe soudée\u00a0? Un poste {deMetier} vous attend {aVille}.",
   "Chez {nom}, un poste {deMetier} est ouvert {aVille}.",
-];
-
-export const lastingOpenings = [
-  "Pour accompagner le développement de notre activité {aVille}, nous créons un poste {deMetier}.",
-  "À la suite d'un départ à la retraite, nous accueillons {unMetier} {aVille}.",
 ];
 
 export const missionHeadings = ["Vos missions", "Ce que vous ferez", "Au quotidien", "Votre rôle"];
@@ -22,38 +16,41 @@ export const benefits = [
   "une mutuelle prise en charge à 60\u00a0%",
   "des titres-restaurant de 9\u00a0€ par jour travaillé",
   "le remboursement de 75\u00a0% de l'abonnement de transport",
-  "un forfait mobilités durables pour les trajets à vélo",
-  "une prime annuelle versée en décembre",
-  "deux jours de congé supplémentaires par an",
   "un plan de formation établi avec vous chaque année",
-  "un intéressement aux résultats",
   "des horaires réguliers, connus à l'avance",
-  "un matériel récent et bien entretenu",
   "des locaux accessibles et une adaptation du poste si nécessaire",
 ];
 
-export const freelanceBenefits = [
-  "un tarif à la journée fixé ensemble avant de commencer",
-  "le règlement des factures à trente jours",
-  "un poste de travail dans nos locaux si vous le souhaitez",
-  "une seule personne pour répondre à vos questions",
-];
-
-export const learnerBenefits = [
+const learnerBenefits = [
   "une personne référente, présente chaque jour",
   "des titres-restaurant de 9\u00a0€ par jour travaillé",
-  "le remboursement de 75\u00a0% de l'abonnement de transport",
   "un travail réel, discuté avec vous dès la première semaine",
   "un bilan chaque mois avec votre établissement",
+];
+
+/** By contract, where others apply. */
+export const benefitsOf: Record<string, string[]> = {
+  Freelance: [
+    "un tarif à la journée fixé ensemble avant de commencer",
+    "le règlement des factures à trente jours",
+    "un poste de travail dans nos locaux si vous le souhaitez",
+    "une seule personne pour répondre à vos questions",
+  ],
+  Stage: learnerBenefits,
+  Alternance: learnerBenefits,
+};
+
+/** An apprentice or trainee needs no experience. */
+export const learnerProfile = [
+  "vous préparez un diplôme qui mène à ce métier",
+  "vous êtes curieux ou curieuse et posez des questions",
 ];
 
 export const offerEndings = [
   "Nous répondons à toutes les candidatures sous quinze jours.",
   "Le recrutement comprend un échange par téléphone, puis une rencontre sur place.",
   "Toutes nos offres sont ouvertes aux personnes en situation de handicap.",
-  "Prise de poste dès que possible, à convenir ensemble.",
   "Une immersion d'une demi-journée est possible avant de vous décider.",
-  "Poste à pourvoir dans les deux mois.",
 ];
 
 /** By contract: duration and reason, which a fixed-term contract must state. */
@@ -61,28 +58,16 @@ export const reasons: Record<string, string[]> = {
   CDD: [
     "CDD de six mois, en remplacement d'un congé parental.",
     "CDD de quatre mois pour un accroissement temporaire d'activité.",
-    "CDD de neuf mois pour un accroissement temporaire d'activité.",
-    "CDD de trois mois, en remplacement d'un arrêt de travail.",
   ],
-  Intérim: [
-    "Mission de trois mois pour un accroissement temporaire d'activité.",
-    "Mission de six semaines, en remplacement d'une personne absente.",
-  ],
+  Intérim: ["Mission de trois mois pour un accroissement temporaire d'activité."],
   Saisonnier: ["Contrat saisonnier d'avril à septembre.", "Contrat saisonnier de trois mois."],
-  Alternance: [
-    "Contrat d'apprentissage d'un an, avec un tuteur ou une tutrice dans l'équipe.",
-    "Contrat d'apprentissage de deux ans, au rythme de votre formation.",
-  ],
-  Stage: [
-    "Stage de quatre mois, avec une convention de votre école.",
-    "Stage de six mois, avec une convention de votre école.",
-  ],
+  Alternance: ["Contrat d'apprentissage d'un an, avec un tuteur ou une tutrice dans l'équipe."],
+  Stage: ["Stage de quatre mois, avec une convention de votre école."],
   Freelance: ["Mission de trente jours, renouvelable par accord.", "Mission de trois mois à temps plein."],
 };
 
 export const applicationMessages = [
   "Bonjour,\n\nVotre offre correspond à ce que je cherche\u00a0: {metier} {aVille}. Je me tiens à votre disposition pour un entretien.\n\nBien cordialement,\n{prenom} {nom}",
-  "Madame, Monsieur,\n\nJe vous propose ma candidature au poste «\u00a0{offre}\u00a0». Mon parcours vous montrera que je connais bien ce travail et que j'aime le transmettre.\n\nJ'aimerais en parler avec vous de vive voix.\n\n{prenom} {nom}",
   "Bonjour, je suis disponible rapidement et j'habite {aVille}. Pouvons-nous échanger par téléphone cette semaine\u00a0?",
   "Bonjour,\n\nCe que vous dites de votre équipe m'a donné envie de vous écrire. J'ai exercé le métier pendant plusieurs années et je souhaite aujourd'hui m'engager dans la durée.\n\nCordialement,\n{prenom} {nom}",
   "Bonjour, votre annonce a retenu toute mon attention. Je vous joins mon parcours et reste à votre écoute.",
@@ -91,10 +76,9 @@ export const applicationMessages = [
 export const applicationNotes = [
   "Parcours solide, à rencontrer. Disponible dans un mois d'après le message.",
   "Très bonne lettre. Vérifier l'expérience sur le poste avant de proposer un rendez-vous.",
-  "Eu au téléphone : intéressé, pose de bonnes questions sur l'équipe.",
+  "Échange au téléphone\u00a0: de bonnes questions sur l'équipe.",
   "Profil proche de celui que nous cherchions au printemps. À garder en tête.",
-  "Manque une habilitation, que nous pouvons financer.",
-].map((text) => text.replace(" :", "\u00a0:"));
+];
 
 export const exchanges = [
   [
@@ -106,10 +90,10 @@ export const exchanges = [
     "Bonjour, mon préavis est d'un mois. Je peux commencer le premier du mois suivant.",
   ],
 ] as const;
+
 export const contactMessages = [
-  "Bonjour {prenom},\n\nVotre profil a retenu notre attention. Seriez-vous libre pour un échange de vingt minutes cette semaine ?\n\n{nom}",
+  "Bonjour {prenom},\n\nVotre profil a retenu notre attention. Seriez-vous libre pour un échange de vingt minutes cette semaine\u00a0?\n\n{nom}",
   "Bonjour {prenom}, nous cherchons une personne de votre métier {aVille}. Si le sujet vous intéresse, répondez simplement à ce message.",
-  "Bonjour {prenom},\n\nNous ouvrons bientôt un poste qui pourrait vous convenir. Pouvons-nous vous appeler ?\n\nBien à vous,\n{nom}",
 ];
 
 export const invitationMessages = [
@@ -133,9 +117,26 @@ export function at(city: string): string {
   return `à ${city}`;
 }
 
-const vowel = /^[aeiouyàâéèêëîïôöùûœ]/i;
-
 /** "de" before a word, elided where French elides it: "d'aide-soignante", "de commercial". */
 export function of(word: string): string {
-  return vowel.test(word) ? `d'${word}` : `de ${word}`;
+  return /^[aeiouyàâéèêëîïôöùûœ]/i.test(word) ? `d'${word}` : `de ${word}`;
 }
+
+/** A text with an upper-case first letter. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A trade's name with a lower-case first letter. */
+export const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** Requests for help with a recruitment: days ago, name, company, telephone number, message. */
+export const assistance: [number, string, string, string, string][] = [
+  [1, "Hélène Vasseur", "Menuiserie Vasseur", "02 61 91 04 12", "Pouvez-vous nous aider à rédiger une annonce\u00a0?"],
+  [8, "Karim Haddad", "Boulangerie du Mail", "04 65 71 22 80", "Comment trouver des apprentis dans la région\u00a0?"],
+  [
+    27,
+    "Nolwenn Abgrall",
+    "Conserverie d'Iroise",
+    "02 61 91 37 55",
+    "Nous ouvrons quarante postes saisonniers en juin.",
+  ],
+];

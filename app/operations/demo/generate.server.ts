@@ -1,93 +1,108 @@
-// Generates any number of candidates and offers for load tests: `vivier seed`.
+// Generates any number of candidates, offers and applications for load tests: `vivier seed`.
+
+import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
+import type { ApplicationEventsTable, ApplicationsTable } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
-import { insertRows } from "./bulk.server.ts";
 import { companyList } from "./company-list.ts";
-import { drawDepartments, makeProfile } from "./demo-candidates.server.ts";
-import { drawCompany } from "./demo-companies.server.ts";
-import { demonstrationDomain, drawCommune, drawPay, mailName, makeUser, mobileNumber } from "./demo-drawing.server.ts";
-import { drawOffer, drawWork, isBranchOf } from "./demo-offers.server.ts";
-import { createApplications, findParties, findTaken } from "./generated-applications.server.ts";
-import { markDemonstration } from "./load.server.ts";
-import { feminineNames, lastNames, masculineNames } from "./names.ts";
-import { type Random, seeded } from "./random.ts";
-import { trades } from "./trades.ts";
+import { drawPerson, mailName, makeCandidate } from "./demo-candidates.server.ts";
+import { drawOffer, makeFirm } from "./demo-offers.server.ts";
+import { createDraw, type Draw, demonstrationDomain, drawCommune } from "./draw.server.ts";
+import { insertRows, markDemonstration } from "./load.server.ts";
 
 const batch = 1000;
 const offersOfACompany = 25;
-const disponibilities = ["Disponible", "Sous 1 mois", "Sous 3 mois", "En poste"];
+const partiesMost = 20_000;
+const pairsMost = 1_000_000;
 
-function lately(random: Random): Date {
-  return new Date(Date.now() - Math.floor(random.next() * 365 * 86_400_000));
-}
+/** A unique address. Its account has no password, so it cannot sign in. */
+const localPart = (draw: Draw, name: string, createdAt: Date) => `${name}.${draw.id(createdAt).slice(-12)}`;
 
-/** An account without a password: it cannot sign in. Its address contains its id, so it is unique. */
-function account(random: Random, local: string, name: string, role: "candidate" | "company") {
-  const createdAt = lately(random);
-  const id = random.id(createdAt);
-  return makeUser({ id, email: `${local}.${id.slice(-12)}@${demonstrationDomain}`, name, role, createdAt });
-}
-
-async function addCandidates(tx: Db, count: number, random: Random): Promise<void> {
+async function addCandidates(tx: Db, count: number, draw: Draw): Promise<void> {
   const made = Array.from({ length: count }, () => {
-    const feminine = random.chance(0.5);
-    const prenom = random.pick(feminine ? feminineNames : masculineNames);
-    const nom = random.pick(lastNames);
-    const trade = random.pick(trades);
-    const job = random.pick(trade.names)[feminine ? 0 : 1];
-    const commune = drawCommune(random);
-    const departments = drawDepartments(commune, random);
-    const month = drawPay(trade, random);
-    const user = account(random, mailName(prenom, nom), `${prenom} ${nom}`, "candidate");
-    const { id, createdAt, updatedAt } = user;
-    const mobile = mobileNumber(random.int(0, 9999));
-    const disponibility = random.pick(disponibilities);
-    const about = { id, prenom, nom, mobile, disponibility, job, createdAt, updatedAt };
-    const everywhere = { available_all_country: random.chance(0.05), visibility: "visible" as const };
-    return { user, profile: { ...makeProfile(about, trade, month, commune, departments), ...everywhere } };
+    const person = drawPerson(draw);
+    const createdAt = draw.daysAgo(draw.int(1, 365));
+    return makeCandidate(draw, person, localPart(draw, mailName(person), createdAt), createdAt);
   });
-  const [users, candidates] = [made.map(({ user }) => user), made.map(({ profile }) => profile)];
-  await insertRows(tx, "users", users);
-  await insertRows(tx, "candidates", candidates);
+  await insertRows(tx, { users: made.map(({ user }) => user), candidates: made.map(({ profile }) => profile) });
 }
 
-function aCompanyWithOffers(count: number, random: Random) {
-  const like = random.pick(companyList);
-  const commune = drawCommune(random, ({ population }) => population >= 15_000);
-  const nom = `${like.nom} ${commune.name}`;
-  const user = account(random, "recrutement", nom, "company");
-  const { createdAt } = user;
-  const id = random.id(createdAt);
-  const company = drawCompany({ id, nom, like, commune, createdAt }, random);
-  const offers = Array.from({ length: count }, () => {
-    const place = random.chance(0.5) ? commune : drawCommune(random, isBranchOf(commune));
-    const at = lately(random);
-    const wanted = { ...drawWork(like.work, random), nom, about: like.description, commune: place };
-    return {
-      id: random.id(at),
-      companyId: id,
-      ...drawOffer(wanted, random),
-      isActive: true,
-      expiresAt: new Date(Date.now() + limits.offerDays * 86_400_000),
-      createdAt: at,
-      updatedAt: at,
-    };
+async function addOffers(tx: Db, count: number, draw: Draw): Promise<void> {
+  const firms = Array.from({ length: Math.ceil(count / offersOfACompany) }, () => {
+    const like = draw.pick(companyList);
+    const commune = drawCommune(draw);
+    const createdAt = draw.daysAgo(draw.int(1, 365));
+    const local = localPart(draw, "recrutement", createdAt);
+    return makeFirm(draw, like, { nom: `${like.nom} ${commune.name}`, commune, local, createdAt });
   });
-  return { user, company, member: { userId: user.id, companyId: id, createdAt }, offers };
+  // Public for the whole term from now on, whatever their age.
+  const expiresAt = draw.daysAgo(-limits.offerDays);
+  const offers = Array.from({ length: count }, (_, index) => {
+    const firm = firms[Math.floor(index / offersOfACompany)]!;
+    return { ...drawOffer(draw, firm, draw.daysAgo(draw.int(1, 365))).row, expiresAt };
+  });
+  const companies = firms.map(({ company }) => company);
+  const members = firms.map(({ member }) => member);
+  await insertRows(tx, { users: firms.map(({ user }) => user), companies, members, offers });
 }
 
-async function addOffers(tx: Db, count: number, random: Random): Promise<void> {
-  const firms = Array.from({ length: Math.ceil(count / offersOfACompany) }, (_, i) =>
-    aCompanyWithOffers(Math.min(offersOfACompany, count - i * offersOfACompany), random),
-  );
-  const [users, companies] = [firms.map(({ user }) => user), firms.map(({ company }) => company)];
-  const [members, offers] = [firms.map(({ member }) => member), firms.flatMap((firm) => firm.offers)];
-  await insertRows(tx, "users", users);
-  await insertRows(tx, "companies", companies);
-  await insertRows(tx, "members", members);
-  await insertRows(tx, "offers", offers);
+type Parties = Awaited<ReturnType<typeof findParties>>;
+
+/** The newest generated people and public offers, and the existing pairs "person offer". */
+async function findParties(db: Db) {
+  const ours = `%@${demonstrationDomain}`;
+  const people = await db
+    .selectFrom("candidates")
+    .innerJoin("users", "users.id", "candidates.id")
+    .select(["candidates.id", "candidates.prenom", "candidates.nom", "candidates.mobile", "users.email"])
+    .where("users.email", "like", ours)
+    .where("candidates.nom", "is not", null)
+    .orderBy("candidates.id", "desc")
+    .limit(partiesMost)
+    .$narrowType<{ prenom: string; nom: string }>()
+    .execute();
+  const offers = await db
+    .selectFrom("offers")
+    .innerJoin("members", "members.companyId", "offers.companyId")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(["offers.id", "offers.companyId", "offers.title"])
+    .distinct()
+    .where("offers.isActive", "=", true)
+    .where("users.email", "like", ours)
+    .orderBy("offers.id", "desc")
+    .limit(partiesMost)
+    .execute();
+  const sent = await db.selectFrom("applications").select(["candidateId", "offerId"]).limit(pairsMost).execute();
+  return { people, offers, taken: new Set(sent.map(({ candidateId, offerId }) => `${candidateId} ${offerId}`)) };
+}
+
+/** Adds applications, one per person and offer, so fewer than asked when people or offers are too few. */
+async function addApplications(tx: Db, count: number, draw: Draw, { people, offers, taken }: Parties): Promise<void> {
+  if (people.length === 0 || offers.length === 0) return;
+  const rows: Insertable<ApplicationsTable>[] = [];
+  const events: Insertable<ApplicationEventsTable>[] = [];
+  for (let tries = 0; rows.length < count && tries < count * 3; tries++) {
+    const { id: candidateId, prenom, nom, email, mobile: tel } = draw.pick(people);
+    const { id: offerId, companyId, title } = draw.pick(offers);
+    const pair = `${candidateId} ${offerId}`;
+    if (taken.has(pair)) continue;
+    taken.add(pair);
+    // New enough to cause no reminder and no mail.
+    const createdAt = draw.daysAgo(draw.int(1, 5));
+    const id = draw.id(createdAt);
+    const sender = { candidateId, prenom, nom, email, tel };
+    rows.push({ id, offerId, companyId, offer: title, ...sender, state: "received", toldState: "received", createdAt });
+    events.push({ id: draw.id(createdAt), applicationId: id, state: "received", byUserId: candidateId, at: createdAt });
+  }
+  if (rows.length === 0) return;
+  await insertRows(tx, { applications: rows, applicationEvents: events });
+  await tx
+    .insertInto("companyAnswers")
+    .values([...new Set(rows.map(({ companyId }) => companyId))].map((companyId) => ({ companyId })))
+    .onConflict((already) => already.column("companyId").doUpdateSet({ isStale: true }))
+    .execute();
 }
 
 /**
@@ -100,25 +115,25 @@ export async function generateRows(
   { candidats, offres, candidatures = 0 }: { candidats: number; offres: number; candidatures?: number },
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const random = seeded(newId());
+  const draw = createDraw(newId(), new Date());
   const total = candidats + offres + candidatures;
   let done = 0;
-  const add = async (count: number, insert: (tx: Db, count: number, random: Random) => Promise<void>) => {
+  const add = async (count: number, insert: (tx: Db, size: number) => Promise<void>) => {
     for (let left = count; left > 0; left -= batch) {
       const size = Math.min(batch, left);
       await db.transaction().execute(async (tx) => {
         await markDemonstration(tx, "generated", new Date());
-        await insert(tx, size, random);
+        await insert(tx, size);
       });
       done += size;
       onProgress(done, total);
     }
   };
-  await add(candidats, addCandidates);
-  await add(offres, addOffers);
+  await add(candidats, (tx, size) => addCandidates(tx, size, draw));
+  await add(offres, (tx, size) => addOffers(tx, size, draw));
   if (candidatures > 0) {
-    const [parties, taken] = [await findParties(db), await findTaken(db)];
-    await add(candidatures, (tx, size, chance) => createApplications(tx, size, chance, parties, taken));
+    const parties = await findParties(db);
+    await add(candidatures, (tx, size) => addApplications(tx, size, draw, parties));
   }
   // Without fresh statistics, searches after a large seed get plans for a small table.
   if (total > 0) await sql`ANALYZE "users", "candidates", "companies", "offers", "applications"`.execute(db);

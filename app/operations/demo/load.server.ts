@@ -1,11 +1,10 @@
 // Loads the demonstration into a database once, and removes it.
+import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import { hashPassword } from "../../people/accounts/password.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { insertRows } from "./bulk.server.ts";
-import { demonstrationDomain } from "./demo-drawing.server.ts";
-import { createFilms, createPictures } from "./pictures.server.ts";
+import { demonstrationDomain } from "./draw.server.ts";
 import { makeRows } from "./rows.server.ts";
 
 /** The password of every demonstration account; the start announces it. */
@@ -14,6 +13,22 @@ export const demonstrationPassword = "demonstration";
 const loaded = "demonstration";
 const generated = "generated";
 const lock = 0x64656d6f; // "demo"
+const rowsAtOnce = 2000;
+
+type Rows = { [Table in keyof Database]?: Insertable<Database[Table]>[] };
+
+/** Inserts rows by table, in order; the first row of a table gives its columns. @throws the database's error */
+export async function insertRows(tx: Db, tables: Rows): Promise<void> {
+  for (const [name, rows] of Object.entries(tables)) {
+    const table = sql.table(name);
+    const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      const json = JSON.stringify(rows.slice(start, start + rowsAtOnce));
+      await sql`INSERT INTO ${table} (${columns})
+        SELECT ${columns} FROM json_populate_recordset(NULL::${table}, ${json}::json)`.execute(tx);
+    }
+  }
+}
 
 /** Records that demonstration accounts exist; an earlier record keeps its date. */
 export async function markDemonstration(tx: Db, what: "demonstration" | "generated", at: Date): Promise<void> {
@@ -46,16 +61,12 @@ export async function loadDemonstration(
     const done = await tx.selectFrom("settings").select("key").where("key", "=", loaded).executeTakeFirst();
     if (done) return;
     // One hash for all accounts: hashing is slow and this password is public.
-    const made = makeRows(now, await hashPassword(demonstrationPassword));
-    createPictures(made);
-    createFilms(made);
-    const { rows, files } = made;
-    for (const table of Object.keys(rows) as (keyof Database)[]) await insertRows(tx, table, rows[table] as never);
+    const { rows, files } = makeRows(now, await hashPassword(demonstrationPassword));
+    await insertRows(tx, rows);
     // Fresh contacts, else the inactivity sweep would hide half of the accounts. Three stay inactive as examples.
-    await sql`INSERT INTO "signsOfLife" ("userId", "seenAt") SELECT "id", greatest("createdAt", ${now}::timestamptz - interval '5 days')
-      FROM "candidates" WHERE "id" = ANY (${(rows.candidates ?? []).map(({ id }) => id)}) ORDER BY "createdAt", "id" OFFSET 3`.execute(
-      tx,
-    );
+    await sql`INSERT INTO "signsOfLife" ("userId", "seenAt")
+      SELECT "id", greatest("createdAt", ${now}::timestamptz - interval '5 days') FROM "candidates"
+      WHERE "id" = ANY (${rows.candidates.map(({ id }) => id)}) ORDER BY "createdAt", "id" OFFSET 3`.execute(tx);
     await Promise.all(files.map(({ row, bytes }) => writeFile(row.storageKey, bytes)));
     await markDemonstration(tx, loaded, now);
   });
@@ -77,25 +88,15 @@ export async function removeDemonstration(db: Db): Promise<string[]> {
       .groupBy("companyId")
       .having((eb) => eb.fn("bool_and", [eb("userId", "in", users)]), "=", true)
       .select("companyId");
+    // A visitor's CV has no owner; it goes with its application.
+    const cvs = tx
+      .selectFrom("applications")
+      .select("cvFileId")
+      .where((eb) => eb.or([eb("email", "like", ours), eb("companyId", "in", companies)]));
     const files = await tx
       .deleteFrom("files")
       .where((eb) =>
-        eb.or([
-          eb("uploadedBy", "in", users),
-          // A visitor's CV has no owner; it goes with its application.
-          eb.and([
-            eb("uploadedBy", "is", null),
-            eb(
-              "id",
-              "in",
-              tx
-                .selectFrom("applications")
-                .select("cvFileId")
-                .where("cvFileId", "is not", null)
-                .where((or) => or.or([or("email", "like", ours), or("companyId", "in", companies)])),
-            ),
-          ]),
-        ]),
+        eb.or([eb("uploadedBy", "in", users), eb.and([eb("uploadedBy", "is", null), eb("id", "in", cvs)])]),
       )
       .returning("storageKey")
       .execute();

@@ -2,12 +2,12 @@
 
 export type Line = { text: string; style: "title" | "heading" | "strong" | "body" };
 
-const page = { width: 595, height: 842, margin: 56 };
+const page = { width: 595, height: 842, margin: 50 };
 const styles = {
-  title: { font: "F2", size: 20, before: 0, after: 6, wrap: 40 },
-  heading: { font: "F2", size: 12, before: 14, after: 4, wrap: 70 },
-  strong: { font: "F2", size: 10, before: 5, after: 2, wrap: 84 },
-  body: { font: "F1", size: 10, before: 0, after: 2, wrap: 90 },
+  title: { font: "F2", size: 20, gap: 6, wrap: 40 },
+  heading: { font: "F2", size: 12, gap: 14, wrap: 70 },
+  strong: { font: "F2", size: 10, gap: 7, wrap: 84 },
+  body: { font: "F1", size: 10, gap: 2, wrap: 90 },
 };
 
 // The fonts' encoding; its first 32 codes write nothing.
@@ -28,37 +28,23 @@ function literal(text: string): string {
   return `(${String.fromCharCode(...codes).replace(/[\\()]/g, "\\$&")})`;
 }
 
-function wrapped(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
+/** The drawing of each page. */
 function draw(lines: Line[]): string[] {
-  const pages: string[][] = [[]];
+  const pages = [""];
   let y = page.height - page.margin;
   for (const { text, style } of lines) {
-    const { font, size, before, after, wrap } = styles[style];
-    y -= before;
-    for (const part of wrapped(text, wrap)) {
-      if (y - size < page.margin) {
-        pages.push([]);
-        y = page.height - page.margin;
+    const { font, size, gap, wrap } = styles[style];
+    const parts = text.replace(new RegExp(`(.{1,${wrap}})( |$)`, "g"), "$1\n").trimEnd();
+    for (const part of parts.split("\n")) {
+      y -= gap + size;
+      if (y < page.margin) {
+        pages.push("");
+        y = page.height - page.margin - gap - size;
       }
-      y -= size;
-      pages.at(-1)!.push(`BT /${font} ${size} Tf ${page.margin} ${y} Td ${literal(part)} Tj ET`);
-      y -= after;
-    }
-    if (style === "heading") {
-      pages.at(-1)!.push(`0.6 w 0.45 G ${page.margin} ${y} m ${page.width - page.margin} ${y} l S`);
-      y -= 4;
+      pages.push(`${pages.pop()}BT /${font} ${size} Tf ${page.margin} ${y} Td ${literal(part)} Tj ET\n`);
     }
   }
-  return pages.map((drawing) => drawing.join("\n"));
+  return pages;
 }
 
 /**
@@ -69,30 +55,27 @@ function draw(lines: Line[]): string[] {
 export function writePdf(title: string, lines: Line[]): Uint8Array {
   const drawings = draw(lines);
   const encoding = "/Type /Font /Subtype /Type1 /Encoding /WinAnsiEncoding /BaseFont";
-  const first = 6;
-  const kids = drawings.map((_, i) => `${first + 2 * i} 0 R`).join(" ");
+  const fonts = "/Resources << /Font << /F1 3 0 R /F2 4 0 R >> >>";
+  const kids = drawings.map((_, i) => `${6 + 2 * i} 0 R`).join(" ");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) >>",
-    `<< /Type /Pages /Kids [${kids}] /Count ${drawings.length} /MediaBox [0 0 ${page.width} ${page.height}] >>`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${drawings.length} /MediaBox [0 0 ${page.width} ${page.height}] ${fonts} >>`,
     `<< ${encoding} /Helvetica >>`,
     `<< ${encoding} /Helvetica-Bold >>`,
     `<< /Title ${literal(title)} /Producer (Vivier) >>`,
     ...drawings.flatMap((drawing, i) => [
-      `<< /Type /Page /Parent 2 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + 2 * i + 1} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /Contents ${7 + 2 * i} 0 R >>`,
       `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
     ]),
   ];
   // The second line marks the file as binary for programs that copy it.
   let text = "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n";
-  const places: number[] = [];
+  let table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`;
   objects.forEach((object, i) => {
-    places.push(text.length);
+    table += `${String(text.length).padStart(10, "0")} 00000 n \n`;
     text += `${i + 1} 0 obj\n${object}\nendobj\n`;
   });
-  const rows = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
-  const count = objects.length + 1;
-  const table = `xref\n0 ${count}\n0000000000 65535 f \n${rows}`;
-  const trailer = `trailer\n<< /Size ${count} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   // Every character is one byte here, so offsets in characters are offsets in the file.
   return Uint8Array.from(text + table + trailer, (character) => character.charCodeAt(0));
 }

@@ -1,25 +1,9 @@
 // The trades of the demonstration: names, pay, and the texts of offers and CVs.
 
-export type Trade = {
-  key: string;
-  sector: string;
-  /** Monthly full-time gross pay in euros, from beginner to expert. */
-  pay: [number, number];
-  unit: "par heure" | "par mois" | "par an";
-  contracts: string[];
-  /** Working times besides full time. */
-  times: string[];
-  /** Days of remote work a week, at most. */
-  remote: number;
-  /** Feminine and masculine names; several when the work has several names. */
-  names: [feminine: string, masculine: string][];
-  /** A degree's title and the kind of school, to which a town is added. */
-  degrees: [title: string, school: string][];
-  missions: string[];
-  profile: string[];
-};
-
-// Five lines each, in the order of the type. A repeated contract is more frequent.
+// Five lines each:
+// - key, sector, monthly full-time gross pay in euros from beginner to expert, its unit in offers, contracts (a repeated one
+//   is more frequent), working times besides full time, days of remote work a week at most;
+// - names, feminine and masculine; degrees, each with the kind of school, to which a town is added; missions; profile.
 const table = `
 developpeur | IT | 2700 4600 | par an | CDI CDI CDI CDD Freelance Alternance Stage |  | 4
   Développeuse web / Développeur web | Développeuse d'applications mobiles / Développeur d'applications mobiles | Développeuse Java / Développeur Java | Développeuse PHP / Développeur PHP | Développeuse Python / Développeur Python
@@ -91,11 +75,6 @@ plombier | BTP | 2000 2900 | par heure | CDI CDI Intérim Alternance
   CAP monteur en installations sanitaires / CFA | BP chauffagiste / CFA
   installer les réseaux d'eau et de chauffage | mettre en service chaudières et pompes à chaleur | assurer l'entretien annuel chez les particuliers | expliquer aux clients le réglage de leur installation
   vous soudez le cuivre proprement | vous laissez le chantier net | le permis B est nécessaire
-conducteur-travaux | BTP | 2900 4300 | par an | CDI CDI CDD |  | 1
-  Conductrice de travaux / Conducteur de travaux
-  Licence professionnelle conduite de travaux / IUT | BTS bâtiment / Lycée
-  préparer les chantiers\u00a0: planning, moyens, achats | coordonner les équipes et les sous-traitants | veiller à la sécurité et à la qualité | suivre les coûts jusqu'à la réception de l'ouvrage
-  vous avez une expérience confirmée de chantiers de logements ou d'équipements publics | vous savez tenir une réunion de chantier | le permis B est nécessaire
 soudeur | Industrie | 2000 2900 | par heure | CDI CDI Intérim CDD | nuit
   Soudeuse / Soudeur | Chaudronnière / Chaudronnier
   Bac professionnel technicien en chaudronnerie industrielle / Lycée professionnel | Titre professionnel de soudeur assembleur / Centre de formation
@@ -111,11 +90,6 @@ operateur | Industrie | 1900 2350 | par heure | CDI Intérim Intérim CDD | nuit
   Bac professionnel pilote de ligne de production / Lycée professionnel | CAP conducteur d'installations de production / CFA
   alimenter et surveiller la ligne | contrôler la qualité des pièces | conditionner les produits finis | signaler les dérives et effectuer les réglages simples
   vous êtes attentif ou attentive aux consignes | débuter est possible\u00a0: une formation au poste est prévue | vous aimez le travail d'équipe
-qualite | Industrie | 3000 4400 | par an | CDI CDI Stage |  | 2
-  Ingénieure qualité / Ingénieur qualité
-  Diplôme d'ingénieur / École d'ingénieurs
-  faire vivre le système qualité et préparer les audits | analyser les réclamations et conduire les plans d'action | former les équipes aux bons gestes | mesurer les progrès et les partager
-  vous connaissez la norme ISO 9001 | vous savez convaincre sans imposer | l'anglais écrit est utile pour échanger avec nos fournisseurs (niveau B1)
 chauffeur | Transport | 1950 2600 | par mois | CDI CDI CDD Intérim | nuit, temps partiel
   Conductrice routière / Conducteur routier | Chauffeuse-livreuse / Chauffeur-livreur | Conductrice de bus / Conducteur de bus
   Titre professionnel de conducteur du transport routier / Centre de formation | CAP conducteur routier / Lycée professionnel
@@ -131,11 +105,6 @@ agricole | Agriculture | 1850 2200 | par heure | Saisonnier Saisonnier CDD CDI
   Bac professionnel conduite de productions horticoles / Lycée agricole | BTSA production horticole / Lycée agricole
   planter, entretenir et récolter selon la saison | trier et conditionner la récolte | conduire le tracteur et entretenir le matériel | participer à la vente sur les marchés
   vous aimez travailler dehors par tous les temps | débuter est possible, nous vous montrons les gestes | vous êtes disponible pour toute la saison
-paysagiste | Agriculture | 1900 2400 | par heure | CDI CDI CDD Alternance
-  Jardinière paysagiste / Jardinier paysagiste
-  BTSA aménagements paysagers / Lycée agricole
-  créer et entretenir des jardins de particuliers et d'entreprises | tailler les haies et les arbustes dans le respect des plantes | poser des clôtures, des dallages et l'arrosage | conseiller sur le choix des végétaux
-  vous connaissez les végétaux | vous maniez les machines avec soin | le permis B est apprécié
 infirmier | Santé | 2200 3300 | par mois | CDI CDI CDD Intérim | nuit, temps partiel, week-end
   Infirmière / Infirmier | Infirmière de bloc opératoire / Infirmier de bloc opératoire
   Diplôme d'État d'infirmier / Institut de formation en soins infirmiers
@@ -146,16 +115,6 @@ aide-soignant | Santé | 1900 2350 | par mois | CDI CDI CDD Intérim | nuit, tem
   Diplôme d'État d'aide-soignant / Institut de formation d'aides-soignants
   accompagner les résidents dans les gestes de la vie quotidienne | veiller à leur confort et à leur sécurité | transmettre les observations à l'équipe infirmière | proposer et animer des moments d'activité
   vous êtes titulaire du diplôme d'État | vous faites preuve de patience et d'écoute | vous savez travailler en équipe
-kine | Santé | 2300 3200 | par mois | CDI CDI CDD | temps partiel
-  Masseuse-kinésithérapeute / Masseur-kinésithérapeute | Ergothérapeute / Ergothérapeute
-  Diplôme d'État de rééducation / Institut de formation
-  évaluer les capacités des patients et fixer avec eux des objectifs | conduire les séances de rééducation, individuelles ou en groupe | participer aux réunions de synthèse | conseiller sur l'aménagement du domicile
-  vous êtes titulaire du diplôme d'État | vous aimez le travail en équipe | vous savez adapter une séance à chaque personne
-pharmacie | Santé | 1950 2500 | par mois | CDI CDI CDD Alternance | temps partiel
-  Préparatrice en pharmacie / Préparateur en pharmacie
-  DEUST préparateur en pharmacie / Université
-  délivrer les ordonnances sous le contrôle d'un pharmacien | conseiller les patients au comptoir | gérer les stocks et les commandes | réaliser les préparations
-  vous êtes titulaire du diplôme | vous êtes attentif ou attentive à chaque détail | vous aimez conseiller
 aide-domicile | Santé | 1860 2150 | par heure | CDI CDI CDD | temps partiel, week-end
   Aide à domicile / Aide à domicile | Auxiliaire de vie / Auxiliaire de vie
   Diplôme d'État d'accompagnant éducatif et social / Centre de formation
@@ -191,33 +150,31 @@ educateur | Autres | 1950 2700 | par mois | CDI CDI CDD Saisonnier | temps parti
   Diplôme d'État d'éducateur spécialisé / Institut de formation | Licence sciences de l'éducation / Université
   construire et animer des activités adaptées à chaque groupe | suivre les parcours individuels | travailler avec les familles et les partenaires | participer aux bilans de l'équipe
   vous êtes à l'écoute et savez poser un cadre | vous rédigez avec aisance | une expérience associative est appréciée
-petite-enfance | Autres | 1900 2500 | par mois | CDI CDI CDD | temps partiel
-  Auxiliaire de puériculture / Auxiliaire de puériculture | Éducatrice de jeunes enfants / Éducateur de jeunes enfants
-  Diplôme d'État d'auxiliaire de puériculture / Institut de formation
-  accueillir chaque enfant et sa famille | accompagner les repas, le repos et les jeux | observer et transmettre | aménager des espaces d'éveil
-  vous êtes titulaire du diplôme d'État | vous travaillez en confiance avec les parents | vous avez des idées et l'envie de les partager
 `;
 
-const cells = (line: string) => line.trim().split(" | ");
-const pairs = (line: string) => cells(line).map((pair) => pair.split(" / ") as [string, string]);
+const cells = (line = "") => line.trim().split(" | ");
+const pairs = (line = "") => cells(line).map((pair) => pair.split(" / ") as [string, string]);
 
 const lines = table.trim().split("\n");
 
-/** Every trade, with its frequency. */
-export const trades: readonly Trade[] = Array.from({ length: lines.length / 5 }, (_, at) => {
-  const [head = "", names = "", degrees = "", missions = "", profile = ""] = lines.slice(5 * at);
-  const [key = "", sector = "", pay = "", unit, contracts = "", times, remote] = cells(head);
+export type Trade = (typeof trades)[number];
+
+export const trades = Array.from({ length: lines.length / 5 }, (_, at) => {
+  const [head, names, degrees, missions, profile] = lines.slice(5 * at, 5 * at + 5);
+  const [key = "", sector = "", pay = "", unit = "", contracts = "", times, remote = 0] = cells(head);
   return {
     key,
     sector,
     pay: pay.split(" ").map(Number) as [number, number],
-    unit: unit as Trade["unit"],
+    unit,
     contracts: contracts.split(" "),
     times: times ? times.split(", ") : [],
-    remote: Number(remote ?? 0),
+    remote: Number(remote),
     names: pairs(names),
     degrees: pairs(degrees),
     missions: cells(missions),
+    // Those that fit in a CV: without sentences addressed to the reader.
+    tasks: cells(missions).filter((mission) => !/\b(nous|nos|notre|vous|vos|votre)\b|vôtre/.test(mission)),
     profile: cells(profile),
   };
 });
@@ -227,4 +184,15 @@ export function tradeOf(key: string): Trade {
   const found = trades.find((trade) => trade.key === key);
   if (!found) throw new Error(`No trade ${key}`);
   return found;
+}
+
+// Well above the legal minimum wage, in euros an hour, so that it stays above it in later years.
+const leastHour = 13;
+
+/** A monthly gross pay in euros, converted to another unit and rounded. */
+export function payIn(unit: string, month: number): number {
+  if (unit === "par an") return Math.round((month * 12) / 500) * 500;
+  if (unit === "par jour") return Math.round(month / 90) * 10;
+  if (unit === "par heure") return Math.max(leastHour, Math.round(month / 151.67));
+  return Math.ceil(month / 50) * 50;
 }

@@ -1,0 +1,72 @@
+// Makes what companies do while they look for candidates: shortlists, saved searches, messages.
+
+import type { ContactTemplate } from "../../platform/db/schema.ts";
+import { criteriaKey } from "../../sourcing/results/past-searches.server.ts";
+import type { Criteria } from "../../sourcing/search/search-criteria.ts";
+import type { Candidate } from "./demo-candidates.server.ts";
+import type { Firm, MadeOffer } from "./demo-offers.server.ts";
+import * as texts from "./demo-texts.ts";
+import { createDraw } from "./draw.server.ts";
+
+/** Candidates of the company's sector that searches find, without the first. */
+const listNear = ({ like }: Firm, people: Candidate[]) =>
+  people.slice(1).filter(({ isFound, trade }) => isFound && trade.sector === like.sector);
+
+/** Shortlists of candidates near each company, nine of the first. */
+export function makeFavourites(firms: Firm[], people: Candidate[], now: Date) {
+  return firms.flatMap((firm, index) => {
+    const draw = createDraw(`favoris ${index}`, now);
+    return draw.sample(listNear(firm, people), index === 0 ? 9 : draw.int(0, 7)).map((person) => ({
+      companyId: firm.company.id,
+      candidateId: person.id,
+      createdAt: draw.since(firm.createdAt, person.createdAt),
+    }));
+  });
+}
+
+const firstSearches: Criteria[] = [
+  { job: "Développeur", city: "Lyon", cityCode: "69123", departments: [] },
+  { job: "Développeuse", city: null, cityCode: null, departments: ["69", "38"] },
+  { job: "Analyste de données", city: null, cityCode: null, departments: [] },
+];
+
+/** Three of the first company, one each of the others, for an offer of theirs. */
+export function makeSavedSearches(firms: Firm[], offers: MadeOffer[], now: Date) {
+  return firms.flatMap((firm, index) => {
+    const draw = createDraw(`recherches ${index}`, now);
+    const { job, city, cityCode, departement } = draw.pick(offers.filter((offer) => offer.firm === firm)).row;
+    const search: Criteria = draw.chance(0.4)
+      ? { job, city: null, cityCode: null, departments: [departement] }
+      : { job, city, cityCode, departments: [] };
+    return (index === 0 ? firstSearches : [search]).map((criteria) => {
+      const createdAt = draw.since(firm.createdAt);
+      const key = { companyId: firm.company.id, uid: firm.user.id, criteriaKey: criteriaKey(criteria) };
+      return { id: draw.id(createdAt), ...key, ...criteria, createdAt };
+    });
+  });
+}
+
+/** Messages to candidates of the sector, some with an offer; the first candidate gets one from the first company. */
+export function makeContacts(firms: Firm[], offers: MadeOffer[], people: Candidate[], now: Date) {
+  const verified = firms.filter(({ user }) => user.emailVerified);
+  return verified.flatMap((firm, index) => {
+    const draw = createDraw(`contacts ${index}`, now);
+    const active = offers.filter((offer) => offer.firm === firm && offer.row.isActive);
+    const written = draw.sample(listNear(firm, people), index === 0 ? 5 : draw.int(1, 4));
+    return [...people.slice(0, index === 0 ? 1 : 0), ...written].map((person) => {
+      const [offer] = draw.sample(active, draw.int(0, 1));
+      const createdAt = draw.since(person.createdAt, offer?.createdAt ?? firm.createdAt);
+      const message = draw.pick(offer ? texts.invitationMessages : texts.contactMessages);
+      const names = { prenom: person.prenom, nom: firm.company.nom, aVille: texts.at(firm.commune.name) };
+      return {
+        ...{ id: draw.id(createdAt), companyId: firm.company.id, userId: firm.user.id, candidateId: person.id },
+        ...{
+          offerId: offer?.row.id ?? null,
+          message: texts.fill(message, { ...names, offre: offer?.row.title ?? "" }),
+        },
+        template: (offer ? "invitation-offre" : "contact-candidat") as ContactTemplate,
+        createdAt,
+      };
+    });
+  });
+}

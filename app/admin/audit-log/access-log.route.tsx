@@ -3,13 +3,11 @@ import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
-import { TextField } from "../../ui/form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { SearchBar } from "../../ui/search-bar.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
-import { Choice, NothingFound } from "../lists/list-filters.tsx";
+import { Choice, Filters, NothingFound } from "../lists/list-filters.tsx";
 import type { Route } from "./+types/access-log.route";
 import { listReadings, readReadingFilters } from "./access-log-page.server.ts";
 import { Days, JournalTabs } from "./parts.tsx";
@@ -26,8 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 function Search({ q, par, du, au }: Route.ComponentProps["loaderData"]["filters"]) {
   return (
-    <SearchBar
+    <Filters
       label="Chercher dans les consultations"
+      q={q}
+      finds="Candidat, entreprise ou e-mail"
       more={
         <details className="disclosure" open={du !== "" || au !== ""}>
           <summary>Plus de filtres</summary>
@@ -37,15 +37,6 @@ function Search({ q, par, du, au }: Route.ComponentProps["loaderData"]["filters"
         </details>
       }
     >
-      <TextField
-        key={q}
-        name="q"
-        label="Rechercher"
-        type="search"
-        icon="search"
-        defaultValue={q}
-        placeholder="Candidat, entreprise ou e-mail"
-      />
       <Choice
         name="par"
         label="Par qui"
@@ -56,7 +47,7 @@ function Search({ q, par, du, au }: Route.ComponentProps["loaderData"]["filters"
           ["entreprises", "Entreprises"],
         ]}
       />
-    </SearchBar>
+    </Filters>
   );
 }
 

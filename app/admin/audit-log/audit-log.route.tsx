@@ -5,14 +5,12 @@ import { requireAdmin } from "../../access/viewer.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
-import { TextField } from "../../ui/form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { SearchBar } from "../../ui/search-bar.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
 import * as adminLimits from "../limits.ts";
-import { Choice, NothingFound } from "../lists/list-filters.tsx";
+import { Choice, Filters, NothingFound } from "../lists/list-filters.tsx";
 import type { Route } from "./+types/audit-log.route";
 import { type Fact, listJournal } from "./audit-log.server.ts";
 import { actionKinds, typeLabel } from "./audit-log.ts";
@@ -62,8 +60,10 @@ function Search({ filters, actors, types }: Pick<Data, "filters" | "actors" | "t
   const kinds: [string, string][] = Object.entries(actionKinds).map(([key, { label }]) => [key, label]);
   const open = qui !== "" || acte !== "" || du !== "" || au !== "";
   return (
-    <SearchBar
+    <Filters
       label="Chercher dans le journal"
+      q={q}
+      finds="Personne, action ou valeur"
       more={
         <details className="disclosure" open={open}>
           <summary>Plus de filtres</summary>
@@ -82,15 +82,6 @@ function Search({ filters, actors, types }: Pick<Data, "filters" | "actors" | "t
         </details>
       }
     >
-      <TextField
-        key={q}
-        name="q"
-        label="Rechercher"
-        type="search"
-        icon="search"
-        defaultValue={q}
-        placeholder="Personne, action ou valeur"
-      />
       <Choice
         name="type"
         label="Sur quoi"
@@ -98,7 +89,7 @@ function Search({ filters, actors, types }: Pick<Data, "filters" | "actors" | "t
         value={type}
         options={types.map((each): [string, string] => [each, typeLabel(each)])}
       />
-    </SearchBar>
+    </Filters>
   );
 }
 

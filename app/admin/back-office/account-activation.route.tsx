@@ -3,10 +3,10 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
-import { db, transaction } from "../../platform/db/db.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
-import { logFault } from "../../platform/http/fault.server.ts";
-import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { answerChange } from "../../platform/http/change.server.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as adminMessages from "../messages.ts";
@@ -37,19 +37,15 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
   const ground = groundFrom(form);
   const back = internalPath(form.get("retour")?.toString()) ?? page;
   if (!active && !ground) return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
-  try {
-    const done = await transaction((tx) =>
-      ground && !active ? closeAccount(tx, viewer, id, ground) : reopenAccount(tx, viewer, id),
-    );
-    if (done === "missing") return notFound(adminMessages.accountNotFound);
-  } catch (error) {
-    logFault(error, "account not activated");
-    return redirectWith(back, messages.problem, "bad");
-  }
-  if (active) return redirectWith(back, adminMessages.accountEnabled);
-  return redirectWithUndo(back, adminMessages.accountDisabled, {
-    action: url.pathname,
-    fields: { actif: "oui", retour: back },
+  return answerChange({
+    run: (tx) => (ground && !active ? closeAccount(tx, viewer, id, ground) : reopenAccount(tx, viewer, id)),
+    missing: adminMessages.accountNotFound,
+    done: {
+      to: back,
+      said: active ? adminMessages.accountEnabled : adminMessages.accountDisabled,
+      undo: !active && { action: url.pathname, fields: { actif: "oui", retour: back } },
+    },
+    failed: { to: back, said: messages.problem, log: "account not activated" },
   });
 }
 

@@ -1,28 +1,25 @@
 // Requests for help with recruiting, for the administration.
 import { sql } from "kysely";
-import { type Db, db } from "../../platform/db/db.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
-import { listWithTotal, matchesText, queryOf } from "../lists/list-search.server.ts";
+import { type DatedList, listWithTotal } from "../lists/list-search.server.ts";
+import { handledFilter } from "./handled.server.ts";
 
-const matching = (url: URL) => {
-  const treated = url.searchParams.get("treated");
-  const columns = (["nom", "objet", "email", "message"] as const).map((column) =>
-    folded(sql.ref(`assistanceRequests.${column}`)),
-  );
-  return db
-    .selectFrom("assistanceRequests")
-    .where(matchesText(queryOf(url), columns, sql.ref("assistanceRequests.id")))
-    .$if(treated === "oui", (query) => query.where("treatedAt", "is not", null))
-    .$if(treated === "non", (query) => query.where("treatedAt", "is", null));
+const list: DatedList = {
+  path: "/admin/assistance",
+  noun: ["demande"],
+  table: "assistanceRequests",
+  texts: ["nom", "objet", "email", "message"].map((column) => folded(sql.ref(`assistanceRequests.${column}`))),
+  filters: [handledFilter("assistanceRequests", "Toutes", "Traitées")],
 };
 
-/** One page of the requests, newest first, with the total. Reads `q` and `treated` (oui, non) from the address. */
+/** One page of the requests, newest first. */
 export async function listAssistanceRequests(url: URL) {
-  const page = await listWithTotal("assistanceRequests", matching(url).selectAll(), url);
+  const { rows, head } = await listWithTotal(list, db.selectFrom("assistanceRequests").selectAll(), url);
   return {
-    ...page,
-    rows: page.rows.map((row) => ({
+    head,
+    rows: rows.map((row) => ({
       id: row.id,
       nom: row.nom,
       objet: row.objet,
@@ -33,14 +30,4 @@ export async function listAssistanceRequests(url: URL) {
       treated: row.treatedAt ? date(row.treatedAt) : null,
     })),
   };
-}
-
-/** The audit log's view of a request: whether it was handled, without its text. */
-export function readAssistanceRequest(tx: Db, id: string) {
-  return tx
-    .selectFrom("assistanceRequests")
-    .select(["nom", "treatedAt"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
 }

@@ -3,14 +3,9 @@ import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { visibilityLabels } from "../../people/candidates/candidate.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Count } from "../../ui/count.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
-import { PageHeader } from "../../ui/page.tsx";
-import { Choice, Filters, NothingFound } from "../lists/list-filters.tsx";
-import { queryOf } from "../lists/list-search.server.ts";
-import { ListTable, ListTools } from "../lists/list-table.tsx";
+import { CreateLinks, EditLink, TablePage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
 import type { Route } from "./+types/admin-candidates.route";
 import { AccountActivation } from "./account-activation.tsx";
@@ -23,11 +18,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: shee
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
-  const asked = (name: string) => url.searchParams.get(name) ?? "";
-  return {
-    ...(await listAllCandidates(url)),
-    ...{ q: queryOf(url), visibility: asked("visibility"), verified: asked("verified"), etat: asked("etat") },
-  };
+  return listAllCandidates(url);
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
@@ -43,110 +34,55 @@ function States({ candidate }: { candidate: Row }) {
   );
 }
 
-export default function Candidates({ loaderData }: Route.ComponentProps) {
-  const { frame, rows, q, visibility, verified, etat } = loaderData;
+// The e-mail goes under the name: a separate column would be too narrow.
+function Name({ candidate: { id, texts } }: { candidate: Row }) {
   return (
-    <>
-      <PageHeader
-        title="Candidats"
-        actions={
-          <>
-            <ButtonLink to="/admin/import" icon="upload" variant="secondary">
-              Importer
-            </ButtonLink>
-            <ButtonLink to="/admin/candidat-edit/nouveau" icon="plus" variant="primary">
-              Créer un candidat
-            </ButtonLink>
-          </>
-        }
-      />
-      <Filters label="Chercher un candidat" q={q} finds="Nom, poste, ville ou e-mail" kept={frame.keptBySearch}>
-        <Choice
-          name="visibility"
-          label="Visibilité"
-          all="Toutes"
-          value={visibility}
-          options={Object.entries(visibilityLabels)}
-        />
-        <Choice
-          name="verified"
-          label="E-mail"
-          all="Tous"
-          value={verified}
-          options={[
-            ["oui", "Vérifié"],
-            ["non", "Non vérifié"],
-          ]}
-        />
-        <Choice
-          name="etat"
-          label="Compte"
-          all="Tous"
-          value={etat}
-          options={[
-            ["actif", "En service"],
-            ["desactive", "Désactivé"],
-          ]}
-        />
-      </Filters>
-      <Count>{frame.count}</Count>
-      {rows.length === 0 ? (
-        <NothingFound
-          filtered={Boolean(q || visibility || verified || etat)}
-          all="/admin/candidats"
-          title={<>Personne pour l’instant</>}
-          text={<>Les personnes qui s’inscrivent paraissent ici.</>}
-        />
-      ) : (
-        <>
-          <ListTools frame={frame} />
-          <ListTable
-            frame={{ ...frame, headings: frame.headings.filter(({ key }) => key !== "email") }}
-            rows={rows}
-            caption="Candidats"
-            nameOf={(candidate) => candidate.name}
-            gestures={candidateGestures}
-            draw={{
-              // The e-mail goes under the name: a separate column would be too narrow.
-              nom: (candidate) => (
-                <div className="as-typed">
-                  <Link to={`/admin/candidat-edit/${candidate.id}`}>{candidate.texts.nom || "Sans nom"}</Link>
-                  {candidate.texts.email ? (
-                    <p className="muted">
-                      <MailAddress>{candidate.texts.email}</MailAddress>
-                    </p>
-                  ) : null}
-                </div>
-              ),
-              etat: (candidate) => <States candidate={candidate} />,
-            }}
-            actions={(candidate) => (
-              <div className="cluster">
-                <ButtonLink
-                  to={`/admin/candidat-edit/${candidate.id}`}
-                  size="small"
-                  variant="secondary"
-                  icon="pencil"
-                  aria-label={`Modifier ${candidate.name}`}
-                >
-                  Modifier
-                </ButtonLink>
-                <AccountActivation id={candidate.id} disabled={candidate.disabled} back={frame.here} size="small" />
-                <ConfirmForm
-                  action={`/admin/candidats/${candidate.id}/suppression`}
-                  hidden={{ retour: frame.here }}
-                  title={<>Supprimer {candidate.name}&nbsp;?</>}
-                  text={<>Son compte, son profil et ses fichiers disparaissent pour toujours.</>}
-                  size="small"
-                  icon="trash"
-                >
-                  Supprimer
-                </ConfirmForm>
-              </div>
-            )}
-          />
-        </>
-      )}
-    </>
+    <div className="as-typed">
+      <Link to={`/admin/candidat-edit/${id}`}>{texts.nom || "Sans nom"}</Link>
+      {texts.email ? (
+        <p className="muted">
+          <MailAddress>{texts.email}</MailAddress>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Actions({ candidate: { id, name, disabled }, here }: { candidate: Row; here: string }) {
+  return (
+    <div className="cluster">
+      <EditLink to={`/admin/candidat-edit/${id}`} name={name} />
+      <AccountActivation id={id} disabled={disabled} back={here} size="small" />
+      <ConfirmForm
+        action={`/admin/candidats/${id}/suppression`}
+        hidden={{ retour: here }}
+        title={<>Supprimer {name}&nbsp;?</>}
+        text={<>Son compte, son profil et ses fichiers disparaissent pour toujours.</>}
+        size="small"
+        icon="trash"
+      >
+        Supprimer
+      </ConfirmForm>
+    </div>
+  );
+}
+
+export default function Candidates({ loaderData: { frame, rows } }: Route.ComponentProps) {
+  return (
+    <TablePage
+      frame={{ ...frame, headings: frame.headings.filter(({ key }) => key !== "email") }}
+      rows={rows}
+      title="Candidats"
+      actions={<CreateLinks to="/admin/candidat-edit/nouveau">Créer un candidat</CreateLinks>}
+      search={{ label: "Chercher un candidat", finds: "Nom, poste, ville ou e-mail" }}
+      empty={{ title: <>Personne pour l’instant</>, text: <>Les personnes qui s’inscrivent paraissent ici.</> }}
+      nameOf={({ name }) => name}
+      draw={{
+        nom: (candidate) => <Name candidate={candidate} />,
+        etat: (candidate) => <States candidate={candidate} />,
+      }}
+      rowActions={(candidate) => <Actions candidate={candidate} here={frame.here} />}
+      gestures={candidateGestures}
+    />
   );
 }

@@ -1,13 +1,11 @@
 // Candidates as the administration lists and edits them.
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import * as limits from "../../limits.ts";
 import { phoneLabel, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import type { ProfileValues } from "../../people/candidates/profile-fields.tsx";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
-import * as adminLimits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
-import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import * as adminMessages from "../messages.ts";
 
@@ -34,7 +32,7 @@ const nameOf = ({ prenom, nom }: Row) => [prenom, nom].filter(Boolean).join(" ")
 const said = adminMessages.listColumns;
 const states = adminMessages.listStates;
 
-/** All candidates, newest first. Reads `q`, `visibility`, `verified` (oui, non) and `etat` (actif, desactive) from the address. */
+/** All candidates, newest first. */
 export const candidateList: List<Row> = {
   path: "/admin/candidats",
   noun: ["candidat", "candidats"],
@@ -86,23 +84,27 @@ export const candidateList: List<Row> = {
   id: sql`"candidates"."id"`,
   select: sql`"prenom", "nom", "email", "mobile", "emailVerified", "job", "city", "departments", "disponibility", "visibility",
     "disabledAt", "erasureDueAt", "candidates"."updatedAt", "candidates"."createdAt"`,
-  asked: (url) => {
-    const visibility = url.searchParams.get("visibility") ?? "";
-    const verified = url.searchParams.get("verified");
-    const etat = url.searchParams.get("etat");
-    return [
-      ...wordConditions(queryOf(url), sql`"candidates"."listText"`, sql`"candidates"."id"`),
-      ...((visibilities as readonly string[]).includes(visibility)
-        ? [sql<SqlBool>`"candidates"."visibility" = ${visibility}`]
-        : []),
-      ...(verified === "oui" ? [sql<SqlBool>`"candidates"."isProven"`] : []),
-      ...(verified === "non" ? [sql<SqlBool>`NOT "candidates"."isProven"`] : []),
-      ...(etat === "actif" ? [sql<SqlBool>`NOT "candidates"."isClosed"`] : []),
-      ...(etat === "desactive" ? [sql<SqlBool>`"candidates"."isClosed"`] : []),
-    ];
-  },
-  params: ["q", "visibility", "verified", "etat"],
-  perPage: () => adminLimits.adminPerPage,
+  text: sql`"candidates"."listText"`,
+  filters: [
+    {
+      ...{ name: "visibility", label: "Visibilité", blank: "Toutes" },
+      options: visibilities.map((each) => [each, visibilityLabels[each], sql`"candidates"."visibility" = ${each}`]),
+    },
+    {
+      ...{ name: "verified", label: said.email, blank: "Tous" },
+      options: [
+        ["oui", "Vérifié", sql`"candidates"."isProven"`],
+        ["non", states.unverified, sql`NOT "candidates"."isProven"`],
+      ],
+    },
+    {
+      ...{ name: "etat", label: "Compte", blank: "Tous" },
+      options: [
+        ["actif", "En service", sql`NOT "candidates"."isClosed"`],
+        ["desactive", states.closed, sql`"candidates"."isClosed"`],
+      ],
+    },
+  ],
 };
 
 /** One page of all candidates, with its frame. */

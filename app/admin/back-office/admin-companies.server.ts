@@ -1,12 +1,9 @@
 // Companies as the administration lists and edits them.
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import * as limits from "../../limits.ts";
-import * as peopleLimits from "../../people/limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
-import { likeEscape, placePrefixes } from "../../platform/text/text.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
-import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import * as adminMessages from "../messages.ts";
 
@@ -22,11 +19,6 @@ type Row = {
   createdAt: Date;
 };
 
-/** The `city` of an address. */
-export function cityOf(url: URL): string {
-  return (url.searchParams.get("city") ?? "").replaceAll("\0", "").trim().slice(0, peopleLimits.cityMax);
-}
-
 const isVerified = ({ accounts }: Row) => (accounts ?? []).some(({ verified, disabled }) => verified && !disabled);
 const isDisabled = ({ accounts }: Row) => (accounts ?? []).length > 0 && accounts!.every(({ disabled }) => disabled);
 
@@ -40,10 +32,7 @@ function stateText(row: Row): string {
 
 const said = adminMessages.listColumns;
 
-/**
- * All companies by name: limits.companiesInAll per page, limits.companiesByCity within a city (specification, section 9).
- * Reads `q`, `city`, `verified` (oui, non) and `etat` (attente, refusee) from the address.
- */
+/** All companies by name: limits.companiesInAll per page, limits.companiesByCity within a city (specification, section 9). */
 export const companyList: List<Row> = {
   path: "/admin/entreprises",
   noun: ["entreprise", "entreprises"],
@@ -81,23 +70,28 @@ export const companyList: List<Row> = {
         ORDER BY "members"."createdAt", "users"."id")
       FROM "members" INNER JOIN "users" ON "users"."id" = "members"."userId"
       WHERE "members"."companyId" = "companies"."id") AS "accounts"`,
-  asked: (url) => {
-    const prefixes = placePrefixes(cityOf(url)).map(
-      (prefix) => sql`"companies"."cityFolded" LIKE ${`${likeEscape(prefix)}%`}`,
-    );
-    const verified = url.searchParams.get("verified");
-    const etat = url.searchParams.get("etat");
-    return [
-      ...wordConditions(queryOf(url), sql`"companies"."listText"`, sql`"companies"."id"`),
-      ...(prefixes.length > 0 ? [sql<SqlBool>`(${sql.join(prefixes, sql` OR `)})`] : []),
-      ...(verified === "oui" ? [sql<SqlBool>`"companies"."isProven"`] : []),
-      ...(verified === "non" ? [sql<SqlBool>`NOT "companies"."isProven"`] : []),
-      ...(etat === "attente" ? [sql<SqlBool>`"companies"."heldAs" = 'waiting'`] : []),
-      ...(etat === "refusee" ? [sql<SqlBool>`"companies"."heldAs" = 'refused'`] : []),
-    ];
-  },
-  params: ["q", "city", "verified", "etat"],
-  perPage: (url) => (cityOf(url) ? limits.companiesByCity : limits.companiesInAll),
+  text: sql`"companies"."listText"`,
+  filters: [
+    {
+      ...{ name: "city", label: said.city, blank: "Le début du nom suffit" },
+      cityColumn: sql`"companies"."cityFolded"`,
+    },
+    {
+      ...{ name: "verified", label: said.email, blank: "Toutes" },
+      options: [
+        ["oui", "Vérifié", sql`"companies"."isProven"`],
+        ["non", states.unverified, sql`NOT "companies"."isProven"`],
+      ],
+    },
+    {
+      ...{ name: "etat", label: said.state, blank: "Toutes" },
+      options: [
+        ["attente", states.held, sql`"companies"."heldAs" = 'waiting'`],
+        ["refusee", "Refusées ou bloquées", sql`"companies"."heldAs" = 'refused'`],
+      ],
+    },
+  ],
+  perPage: ({ city }) => (city ? limits.companiesByCity : limits.companiesInAll),
 };
 
 /** One page of all companies, with its frame. */

@@ -2,13 +2,8 @@
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Count } from "../../ui/count.tsx";
-import { PageHeader } from "../../ui/page.tsx";
-import { Choice, Filters, NothingFound } from "../lists/list-filters.tsx";
-import { queryOf } from "../lists/list-search.server.ts";
-import { ListTable, ListTools } from "../lists/list-table.tsx";
+import { CreateLinks, EditLink, TablePage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
 import type { Route } from "./+types/admin-offers.route";
 import { listAllOffers } from "./admin-offers.server.ts";
@@ -20,7 +15,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: shee
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
-  return { ...(await listAllOffers(url)), q: queryOf(url), actif: url.searchParams.get("actif") ?? "" };
+  return listAllOffers(url);
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
@@ -29,15 +24,7 @@ type Row = Route.ComponentProps["loaderData"]["rows"][number];
 function Actions({ offer, here }: { offer: Row; here: string }) {
   return (
     <div className="cluster">
-      <ButtonLink
-        to={`/admin/offre-edit/${offer.id}`}
-        size="small"
-        variant="secondary"
-        icon="pencil"
-        aria-label={`Modifier ${offer.title}`}
-      >
-        Modifier
-      </ButtonLink>
+      <EditLink to={`/admin/offre-edit/${offer.id}`} name={offer.title} />
       <ActionForm
         action={`/admin/offres/${offer.id}/activation`}
         hidden={{ actif: offer.isActive ? "non" : "oui", retour: here }}
@@ -58,66 +45,30 @@ function Actions({ offer, here }: { offer: Row; here: string }) {
   );
 }
 
-export default function Offers({ loaderData: { frame, rows, q, actif } }: Route.ComponentProps) {
+export default function Offers({ loaderData: { frame, rows } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeader
-        title="Offres"
-        actions={
-          <>
-            <ButtonLink to="/admin/import" icon="upload" variant="secondary">
-              Importer
-            </ButtonLink>
-            <ButtonLink to="/admin/offre-edit/nouveau" icon="plus" variant="primary">
-              Créer une offre
-            </ButtonLink>
-          </>
-        }
-      />
-      <Filters label="Chercher une offre" q={q} finds="Titre, entreprise ou ville" kept={frame.keptBySearch}>
-        <Choice
-          name="actif"
-          label="État"
-          all="Toutes"
-          value={actif}
-          options={[
-            ["oui", "En ligne"],
-            ["non", "Désactivées"],
-            ["attente", "En attente de validation"],
-            ["retiree", "Retirées ou à modifier"],
-          ]}
-        />
-      </Filters>
-      <Count>{frame.count}</Count>
-      {rows.length === 0 ? (
-        <NothingFound
-          filtered={Boolean(q || actif)}
-          all="/admin/offres"
-          title={<>Aucune offre pour l’instant</>}
-          text={<>Celles que publient les entreprises paraissent ici.</>}
-        />
-      ) : (
-        <>
-          <ListTools frame={frame} />
-          <ListTable
-            frame={frame}
-            rows={rows}
-            caption="Offres"
-            nameOf={(offer) => offer.title}
-            gestures={offerGestures}
-            draw={{
-              titre: (offer) => <Link to={`/admin/offre-edit/${offer.id}`}>{offer.title}</Link>,
-              entreprise: (offer) => (
-                <Link to={`/admin/entreprise-edit/${offer.companyId}`}>{offer.texts.entreprise}</Link>
-              ),
-              etat: (offer) => (
-                <Chip tone={offer.isHeld ? "warn" : offer.isActive ? "ok" : "neutral"}>{offer.texts.etat}</Chip>
-              ),
-            }}
-            actions={(offer) => <Actions offer={offer} here={frame.here} />}
-          />
-        </>
-      )}
-    </>
+    <TablePage
+      frame={frame}
+      rows={rows}
+      title="Offres"
+      actions={<CreateLinks to="/admin/offre-edit/nouveau">Créer une offre</CreateLinks>}
+      search={{ label: "Chercher une offre", finds: "Titre, entreprise ou ville" }}
+      empty={{
+        title: <>Aucune offre pour l’instant</>,
+        text: <>Celles que publient les entreprises paraissent ici.</>,
+      }}
+      nameOf={({ title }) => title}
+      draw={{
+        titre: ({ id, title }) => <Link to={`/admin/offre-edit/${id}`}>{title}</Link>,
+        entreprise: ({ companyId, texts }) => (
+          <Link to={`/admin/entreprise-edit/${companyId}`}>{texts.entreprise}</Link>
+        ),
+        etat: ({ isHeld, isActive, texts }) => (
+          <Chip tone={isHeld ? "warn" : isActive ? "ok" : "neutral"}>{texts.etat}</Chip>
+        ),
+      }}
+      rowActions={(offer) => <Actions offer={offer} here={frame.here} />}
+      gestures={offerGestures}
+    />
   );
 }

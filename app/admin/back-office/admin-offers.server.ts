@@ -1,5 +1,5 @@
 // Offers as the administration lists and edits them.
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -8,9 +8,7 @@ import { createOffer, lockOffer } from "../../offers/offers.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OffersTable } from "../../platform/db/schema.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
-import * as adminLimits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
-import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import * as adminMessages from "../messages.ts";
 
@@ -30,28 +28,17 @@ type Row = {
   createdAt: Date;
 };
 
-const heldStates = {
-  waiting: adminMessages.listStates.held,
-  change: adminMessages.listStates.change,
-  "taken-down": adminMessages.listStates.takenDown,
-};
+const said = adminMessages.listColumns;
+const states = adminMessages.listStates;
+
+const heldStates = { waiting: states.held, change: states.change, "taken-down": states.takenDown };
 
 function offerStateText({ heldAs, isActive }: Pick<Row, "heldAs" | "isActive">): string {
   if (heldAs) return heldStates[heldAs];
-  return isActive ? adminMessages.listStates.online : adminMessages.listStates.off;
+  return isActive ? states.online : states.off;
 }
 
-const said = adminMessages.listColumns;
-
-/** The values of `actif`: online, deactivated, held by moderation. */
-const asStates: Record<string, RawBuilder<SqlBool>> = {
-  oui: sql`("offers"."isActive" AND "offers"."heldAs" IS NULL)`,
-  non: sql`NOT "offers"."isActive"`,
-  attente: sql`"offers"."heldAs" = 'waiting'`,
-  retiree: sql`"offers"."heldAs" IN ('change', 'taken-down')`,
-};
-
-/** All offers but drafts, newest first. Reads `q` and `actif` from the address. */
+/** All offers but drafts, newest first. */
 export const offerList: List<Row> = {
   path: "/admin/offres",
   noun: ["offre", "offres"],
@@ -94,15 +81,18 @@ export const offerList: List<Row> = {
     "offers"."createdAt",
     (SELECT count(*)::integer FROM "applications" WHERE "applications"."offerId" = "offers"."id") AS "applications"`,
   always: sql<SqlBool>`NOT "offers"."isDraft"`,
-  asked: (url) => {
-    const actif = url.searchParams.get("actif") ?? "";
-    return [
-      ...wordConditions(queryOf(url), sql`"offers"."listText"`, sql`"offers"."id"`),
-      ...(Object.hasOwn(asStates, actif) ? [asStates[actif]!] : []),
-    ];
-  },
-  params: ["q", "actif"],
-  perPage: () => adminLimits.adminPerPage,
+  text: sql`"offers"."listText"`,
+  filters: [
+    {
+      ...{ name: "actif", label: said.state, blank: "Toutes" },
+      options: [
+        ["oui", "En ligne", sql`("offers"."isActive" AND "offers"."heldAs" IS NULL)`],
+        ["non", "Désactivées", sql`NOT "offers"."isActive"`],
+        ["attente", states.held, sql`"offers"."heldAs" = 'waiting'`],
+        ["retiree", "Retirées ou à modifier", sql`"offers"."heldAs" IN ('change', 'taken-down')`],
+      ],
+    },
+  ],
 };
 
 /** One page of all offers but drafts, with its frame. */

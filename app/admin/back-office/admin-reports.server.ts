@@ -2,11 +2,12 @@
 import { sql } from "kysely";
 import { offerPath } from "../../offers/offer.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
-import { type Db, db } from "../../platform/db/db.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
-import { listWithTotal, matchesText, queryOf } from "../lists/list-search.server.ts";
+import { type DatedList, listWithTotal } from "../lists/list-search.server.ts";
 import { reviewPath, targetNouns } from "../moderation/decision.ts";
+import { handledFilter } from "./handled.server.ts";
 
 const reasonOf = (reason: string) => reasonLabels[reason as ReportReason] ?? reason;
 
@@ -15,17 +16,24 @@ const reasonWords = sql`CASE "reports"."reason" ${sql.join(
   sql` `,
 )} END`;
 
-const matching = (url: URL) => {
-  const treated = url.searchParams.get("treated");
-  const columns = [
+const list: DatedList = {
+  path: "/admin/signalements",
+  noun: ["signalement"],
+  table: "reports",
+  texts: [
     sql.ref("reports.title"),
     reasonWords,
     sql.ref("reports.message"),
     sql.ref("reports.email"),
     sql.ref("users.email"),
     sql.ref("companies.nom"),
-  ].map(folded);
-  return db
+  ].map(folded),
+  filters: [handledFilter("reports", "Tous", "Traités")],
+};
+
+/** One page of the reports, newest first. */
+export async function listReports(url: URL) {
+  const reports = db
     .selectFrom("reports")
     .leftJoin("users", "users.id", "reports.userId")
     .leftJoin("offers", "offers.id", "reports.targetId")
@@ -34,23 +42,12 @@ const matching = (url: URL) => {
         sql<boolean>`"companies"."id" = case "reports"."targetType" when 'entreprise' then "reports"."targetId" else "offers"."companyId" end`,
       ),
     )
-    .where(matchesText(queryOf(url), columns, sql.ref("reports.id")))
-    .$if(treated === "oui", (query) => query.where("reports.treatedAt", "is not", null))
-    .$if(treated === "non", (query) => query.where("reports.treatedAt", "is", null));
-};
-
-/** One page of the reports, newest first, with the total. Reads `q` and `treated` (oui, non) from the address. */
-export async function listReports(url: URL) {
-  const page = await listWithTotal(
-    "reports",
-    matching(url)
-      .selectAll("reports")
-      .select(["users.email as accountEmail", "offers.title as offerTitle", "offers.isActive", "companies.nom"]),
-    url,
-  );
+    .selectAll("reports")
+    .select(["users.email as accountEmail", "offers.title as offerTitle", "offers.isActive", "companies.nom"]);
+  const { rows, head } = await listWithTotal(list, reports, url);
   return {
-    ...page,
-    rows: page.rows.map((row) => ({
+    head,
+    rows: rows.map((row) => ({
       id: row.id,
       title: row.title,
       company: row.nom,
@@ -69,14 +66,4 @@ export async function listReports(url: URL) {
       treated: row.treatedAt ? date(row.treatedAt) : null,
     })),
   };
-}
-
-/** The audit log's view of a report: target, reason, and whether it was handled. */
-export function readReport(tx: Db, id: string) {
-  return tx
-    .selectFrom("reports")
-    .select(["title", "reason", "treatedAt"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
 }

@@ -2,12 +2,9 @@
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { number } from "../../platform/text/french.ts";
-import { Count } from "../../ui/count.tsx";
-import { PageHeader, Section } from "../../ui/page.tsx";
+import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
-import { Filters, NothingFound } from "../lists/list-filters.tsx";
-import { queryOf } from "../lists/list-search.server.ts";
-import { ListTable, ListTools } from "../lists/list-table.tsx";
+import { TablePage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/admin-searches.route";
@@ -23,7 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [list, vain] = await Promise.all([listSavedSearches(url), listVainSearches()]);
   return {
     ...list,
-    q: queryOf(url),
     vain: vain.map((row) => ({
       ...row,
       job: row.job ?? adminMessages.everyJob,
@@ -33,42 +29,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function Searches({ loaderData: { frame, rows, q, vain } }: Route.ComponentProps) {
+export default function Searches({ loaderData: { frame, rows, vain } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader
+      <TablePage
+        frame={frame}
+        rows={rows}
         title="Recherches"
         lead="Les critères que les entreprises ont enregistrés, et ce qu’elles cherchent en vain, sans le nom des personnes."
+        caption="Critères enregistrés"
+        search={{
+          label: "Chercher parmi les critères",
+          finds: "Poste, ville, numéro de département ou entreprise",
+        }}
+        empty={{
+          title: <>Rien d’enregistré pour l’instant</>,
+          text: <>Ce que les entreprises enregistrent paraît ici.</>,
+        }}
+        nameOf={({ texts, company }) => `${texts.poste}, ${company}`}
+        draw={{
+          entreprise: ({ companyId, company }) => <Link to={`/admin/entreprise-edit/${companyId}`}>{company}</Link>,
+        }}
+        gestures={searchGestures}
       />
-      <Filters
-        label="Chercher parmi les critères"
-        q={q}
-        finds="Poste, ville, numéro de département ou entreprise"
-        kept={frame.keptBySearch}
-      />
-      <Count>{frame.count}</Count>
-      {rows.length === 0 ? (
-        <NothingFound
-          filtered={Boolean(q)}
-          all="/admin/recherches"
-          title={<>Rien d’enregistré pour l’instant</>}
-          text={<>Ce que les entreprises enregistrent paraît ici.</>}
-        />
-      ) : (
-        <>
-          <ListTools frame={frame} />
-          <ListTable
-            frame={frame}
-            rows={rows}
-            caption="Critères enregistrés"
-            nameOf={(row) => `${row.texts.poste}, ${row.company}`}
-            gestures={searchGestures}
-            draw={{
-              entreprise: (row) => <Link to={`/admin/entreprise-edit/${row.companyId}`}>{row.company}</Link>,
-            }}
-          />
-        </>
-      )}
       <Section
         title="Cherché en vain"
         id="en-vain"

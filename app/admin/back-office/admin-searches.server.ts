@@ -5,7 +5,6 @@ import { departments } from "../../platform/places/places.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
-import { queryOf, wordConditions } from "../lists/list-search.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import * as adminMessages from "../messages.ts";
 
@@ -24,7 +23,7 @@ type Row = {
 
 const said = adminMessages.listColumns;
 
-/** Saved searches, newest first. Reads `q` from the address. */
+/** Saved searches, newest first. */
 export const searchList: List<Row> = {
   path: "/admin/recherches",
   noun: ["recherche", "recherches"],
@@ -53,9 +52,8 @@ export const searchList: List<Row> = {
   id: sql`"savedSearches"."id"`,
   select: sql`"companyId", "nom" AS "company", "savedSearches"."job", "savedSearches"."city", "savedSearches"."departments",
     "savedSearches"."createdAt"`,
-  asked: (url) => wordConditions(queryOf(url), sql`"savedSearches"."listText"`, sql`"savedSearches"."id"`),
-  params: ["q"],
-  perPage: () => adminLimits.adminPerPage,
+  text: sql`"savedSearches"."listText"`,
+  filters: [],
 };
 
 /** One page of the saved searches, with its frame. */

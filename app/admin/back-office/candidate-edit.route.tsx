@@ -1,6 +1,5 @@
 // /admin/candidat-edit/:id: edits any candidate's profile; « nouveau » creates one and invites the person by mail.
 
-import { recordChange } from "../../access/audit.server.ts";
 import { createAdminReading } from "../../access/readings.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -17,28 +16,29 @@ import {
 import { ProfileFields, profileLabels } from "../../people/candidates/profile-fields.tsx";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { findVideo } from "../../people/candidates/videos.server.ts";
-import { db, transaction } from "../../platform/db/db.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { date } from "../../platform/text/french.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
-import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { FormErrors, SelectField, TextField } from "../../ui/form.tsx";
-import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { SelectField } from "../../ui/form.tsx";
+import { textOf } from "../../ui/form-state.ts";
+import { useAnswer } from "../../ui/kept-form.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
-import { Card, PageHeader, Section } from "../../ui/page.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
 import { SupportButton } from "../audit-log/support-button.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-edit.route";
 import { AccountActivation } from "./account-activation.tsx";
 import { emptyProfile, readCandidate } from "./admin-candidates.server.ts";
+import { answerForm, saveEdit } from "./edit-form.server.ts";
+import { EditForm, OwnerEmail } from "./edit-form.tsx";
 import { inviteCandidate, invitedEmail } from "./invited-accounts.server.ts";
 
 const list = "/admin/candidats";
@@ -74,41 +74,32 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
-  const fault = (error: unknown, message: string) => {
-    logFault(error, "candidate not written");
-    return answer(failed({}, formValues(form), message), 500);
-  };
+  const log = "candidate not written";
   const visibility = visibilities.find((each) => each === form.get("visibility"));
   if (params.id === "nouveau") {
     const parsed = parseForm(form, profileForm.safeExtend({ email: invitedEmail }));
     if (!parsed.ok) return answer(parsed.state);
-    try {
+    return answerForm(form, { log, said: messages.accountCreationFailed }, async () => {
       const { email, ...profile } = parsed.value;
       const made = await inviteCandidate(viewer, email, profile, visibility ?? "visible");
       if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
       return redirectWith(`/admin/candidat-edit/${made.id}`, adminMessages.invitationSent);
-    } catch (error) {
-      return fault(error, messages.accountCreationFailed);
-    }
+    });
   }
   const { id } = await findEdited(params.id);
   const parsed = parseForm(form, profileForm);
   if (!parsed.ok) return answer(parsed.state);
-  try {
-    const changed = await transaction(async (tx) => {
-      const before = await readCandidate(tx, id);
+  return saveEdit(form, viewer, {
+    entry: { action: "candidat modifié", targetType: "candidat", targetId: id },
+    page: `/admin/candidat-edit/${id}`,
+    read: (tx) => readCandidate(tx, id),
+    update: async (tx) => {
       await updateCandidate(tx, id, parsed.value);
       if (visibility) await setVisibility(tx, id, visibility);
-      const entry = { action: "candidat modifié", targetType: "candidat", targetId: id };
-      return recordChange(tx, viewer, entry, before, await readCandidate(tx, id));
-    });
-    return redirectWith(
-      `/admin/candidat-edit/${id}`,
-      changed ? adminMessages.candidateSaved : adminMessages.nothingChanged,
-    );
-  } catch (error) {
-    return fault(error, messages.problem);
-  }
+    },
+    saved: adminMessages.candidateSaved,
+    failed: { log, said: messages.problem },
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -170,40 +161,28 @@ export default function CandidateEdit({ loaderData: { candidate, video, values }
         media={candidate ? <Avatar name={candidate.name} src={candidate.photo} size="xl" /> : null}
       />
       {candidate ? <State {...candidate} /> : null}
-      <Card>
-        <KeptForm className="stack" noValidate>
-          <FormErrors summary={state?.summary} errors={state?.errors} fields={{ email: "E-mail", ...profileLabels }} />
-          {candidate ? null : (
-            <div className="fields">
-              <TextField
-                name="email"
-                label="E-mail"
-                type="email"
-                required
-                autoComplete="off"
-                defaultValue={textOf(state, "email")}
-                error={errorOf(state, "email")}
-              />
-            </div>
-          )}
-          <ProfileFields state={state} values={values} />
+      <EditForm
+        state={state}
+        labels={{ email: "E-mail", ...profileLabels }}
+        submit={candidate ? "Enregistrer" : "Créer le candidat"}
+        list={list}
+      >
+        {candidate ? null : (
           <div className="fields">
-            <SelectField
-              name="visibility"
-              label="Visibilité"
-              help="Masqué&nbsp;: dans les résultats sans identité. Caché&nbsp;: nulle part."
-              options={visibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
-              defaultValue={textOf(state, "visibility", candidate?.visibility ?? "visible")}
-            />
+            <OwnerEmail state={state} />
           </div>
-          <div className="cluster">
-            <SubmitButton size="large">{candidate ? "Enregistrer" : "Créer le candidat"}</SubmitButton>
-            <ButtonLink to={list} variant="ghost">
-              Retour à la liste
-            </ButtonLink>
-          </div>
-        </KeptForm>
-      </Card>
+        )}
+        <ProfileFields state={state} values={values} />
+        <div className="fields">
+          <SelectField
+            name="visibility"
+            label="Visibilité"
+            help="Masqué&nbsp;: dans les résultats sans identité. Caché&nbsp;: nulle part."
+            options={visibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
+            defaultValue={textOf(state, "visibility", candidate?.visibility ?? "visible")}
+          />
+        </div>
+      </EditForm>
       {video ? (
         <Section title="Vidéo de présentation">
           <VideoPlayer video={video} label="Vidéo de présentation" />

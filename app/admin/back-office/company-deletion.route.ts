@@ -1,9 +1,7 @@
 // POST /admin/entreprises/:id/suppression: deletes a company with its accounts, offers and files.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
-import { logFault } from "../../platform/http/fault.server.ts";
-import { redirectWith } from "../../platform/http/flash.server.ts";
+import { answerChange } from "../../platform/http/change.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
@@ -19,12 +17,10 @@ export function loader() {
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  try {
-    const erased = isId(id) && (await transaction((tx) => eraseCompany(tx, viewer, id)));
-    if (!erased) notFound(messages.companyNotFound);
-  } catch (error) {
-    logFault(error, "company not deleted");
-    return redirectWith(`/admin/entreprise-edit/${id}`, messages.problem, "bad");
-  }
-  return redirectWith("/admin/entreprises", adminMessages.companyDeleted);
+  return answerChange({
+    run: async (tx) => isId(id) && eraseCompany(tx, viewer, id),
+    missing: messages.companyNotFound,
+    done: { to: "/admin/entreprises", said: adminMessages.companyDeleted },
+    failed: { to: `/admin/entreprise-edit/${id}`, said: messages.problem, log: "company not deleted" },
+  });
 }

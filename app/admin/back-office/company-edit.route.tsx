@@ -1,26 +1,24 @@
 // /admin/entreprise-edit/:id: edits any company; « nouveau » creates one and invites its owner by mail.
 
-import { recordChange } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import * as messages from "../../messages.ts";
 import { companyForm, findCompany, updateCompany } from "../../people/companies/companies.server.ts";
 import { CompanyFields, companyLabels } from "../../people/companies/company-fields.tsx";
 import { listSectorsFor } from "../../people/companies/sectors.server.ts";
-import { db, transaction } from "../../platform/db/db.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { date } from "../../platform/text/french.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
-import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { FormErrors, TextField } from "../../ui/form.tsx";
+import { TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
-import { Card, PageHeader, Section } from "../../ui/page.tsx";
+import { useAnswer } from "../../ui/kept-form.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
 import { SupportButton } from "../audit-log/support-button.tsx";
@@ -31,6 +29,8 @@ import type { Route } from "./+types/company-edit.route";
 import { AccountActivation } from "./account-activation.tsx";
 import { listMembers, readCompany } from "./admin-companies.server.ts";
 import { Documents } from "./company-documents.tsx";
+import { answerForm, saveEdit } from "./edit-form.server.ts";
+import { EditForm, OwnerEmail } from "./edit-form.tsx";
 import { companyInvitation, inviteCompany } from "./invited-accounts.server.ts";
 
 const list = "/admin/entreprises";
@@ -66,38 +66,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
-  const fault = (error: unknown, message: string) => {
-    logFault(error, "company not written");
-    return answer(failed({}, formValues(form), message), 500);
-  };
+  const log = "company not written";
   if (params.id === "nouveau") {
     const parsed = parseForm(form, companyInvitation);
     if (!parsed.ok) return answer(parsed.state);
-    try {
+    return answerForm(form, { log, said: messages.accountCreationFailed }, async () => {
       const made = await inviteCompany(viewer, parsed.value);
       if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
       return redirectWith(`/admin/entreprise-edit/${made.id}`, adminMessages.invitationSent);
-    } catch (error) {
-      return fault(error, messages.accountCreationFailed);
-    }
+    });
   }
   const { id } = await findEdited(params.id);
   const parsed = parseForm(form, companyForm(await listSectorsFor(id)));
   if (!parsed.ok) return answer(parsed.state);
-  try {
-    const changed = await transaction(async (tx) => {
-      const before = await readCompany(tx, id);
-      await updateCompany(tx, id, parsed.value);
-      const entry = { action: "entreprise modifiée", targetType: "entreprise", targetId: id };
-      return recordChange(tx, viewer, entry, before, await readCompany(tx, id));
-    });
-    return redirectWith(
-      `/admin/entreprise-edit/${id}`,
-      changed ? adminMessages.companySavedByAdmin : adminMessages.nothingChanged,
-    );
-  } catch (error) {
-    return fault(error, messages.problem);
-  }
+  return saveEdit(form, viewer, {
+    entry: { action: "entreprise modifiée", targetType: "entreprise", targetId: id },
+    page: `/admin/entreprise-edit/${id}`,
+    read: (tx) => readCompany(tx, id),
+    update: (tx) => updateCompany(tx, id, parsed.value),
+    saved: adminMessages.companySavedByAdmin,
+    failed: { log, said: messages.problem },
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -182,40 +171,28 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
           ) : null
         }
       />
-      <Card>
-        <KeptForm className="stack" noValidate>
-          <FormErrors summary={state?.summary} errors={state?.errors} fields={{ email: "E-mail", ...companyLabels }} />
-          {company ? (
-            <CompanyFields state={state} values={company.values} sectors={sectors} />
-          ) : (
-            <div className="fields">
-              <TextField
-                name="email"
-                label="E-mail"
-                type="email"
-                required
-                autoComplete="off"
-                defaultValue={textOf(state, "email")}
-                error={errorOf(state, "email")}
-              />
-              <TextField
-                name="objet"
-                label="Nom de l’entreprise"
-                required
-                autoComplete="off"
-                defaultValue={textOf(state, "objet")}
-                error={errorOf(state, "objet")}
-              />
-            </div>
-          )}
-          <div className="cluster">
-            <SubmitButton size="large">{company ? "Enregistrer" : "Créer l’entreprise"}</SubmitButton>
-            <ButtonLink to={list} variant="ghost">
-              Retour à la liste
-            </ButtonLink>
+      <EditForm
+        state={state}
+        labels={{ email: "E-mail", ...companyLabels }}
+        submit={company ? "Enregistrer" : "Créer l’entreprise"}
+        list={list}
+      >
+        {company ? (
+          <CompanyFields state={state} values={company.values} sectors={sectors} />
+        ) : (
+          <div className="fields">
+            <OwnerEmail state={state} />
+            <TextField
+              name="objet"
+              label="Nom de l’entreprise"
+              required
+              autoComplete="off"
+              defaultValue={textOf(state, "objet")}
+              error={errorOf(state, "objet")}
+            />
           </div>
-        </KeptForm>
-      </Card>
+        )}
+      </EditForm>
       {company ? <Documents {...company} /> : null}
       {check ? <CompanyCheck check={check} back={`/admin/entreprise-edit/${check.id}`} /> : null}
       {company ? <Accounts members={members} back={`/admin/entreprise-edit/${company.id}`} /> : null}

@@ -1,26 +1,24 @@
-// The filter and the chip for handled items.
+// The chip and the button of items that are handled or open.
 
+import { ActionForm } from "../../ui/action-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Choice } from "../lists/list-filters.tsx";
 
-/** @param feminine grammatical gender of the items, in French */
-export function TreatedChoice({ value, feminine = false }: { value: string; feminine?: boolean }) {
-  return (
-    <Choice
-      name="treated"
-      label="État"
-      all={feminine ? "Toutes" : "Tous"}
-      value={value}
-      options={[
-        ["non", "À traiter"],
-        ["oui", feminine ? "Traitées" : "Traités"],
-      ]}
-    />
-  );
-}
+type Props = {
+  /** The day of handling, written out; null when not handled. */
+  on: string | null;
+  /** Grammatical gender of the items, in French. */
+  feminine?: boolean;
+};
 
-/** @param on the day of handling, written out; null when not handled */
-export function TreatedChip({ on, feminine = false }: { on: string | null; feminine?: boolean }) {
+export function TreatedChip({ on, feminine }: Props) {
   if (on === null) return <Chip tone="warn">À traiter</Chip>;
   return <Chip tone="ok">{feminine ? <>Traitée le {on}</> : <>Traité le {on}</>}</Chip>;
+}
+
+export function TreatedForm({ id, here, on, feminine }: Props & { id: string; here: string }) {
+  return (
+    <ActionForm action={here} hidden={{ id, [feminine ? "traitee" : "traite"]: on ? "non" : "oui" }} size="small">
+      {on ? "Rouvrir" : feminine ? "Marquer comme traitée" : "Marquer comme traité"}
+    </ActionForm>
+  );
 }

@@ -2,10 +2,9 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
-import { logFault } from "../../platform/http/fault.server.ts";
-import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { answerChange } from "../../platform/http/change.server.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as adminMessages from "../messages.ts";
@@ -31,19 +30,15 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     await findOfferWithGround(id);
     return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
   }
-  try {
-    const done = await transaction((tx) =>
-      ground && !active ? deactivateOffer(tx, viewer, id, ground) : reactivateOffer(tx, viewer, id),
-    );
-    if (done === "missing") return notFound(filesMessages.offerNotFound);
-  } catch (error) {
-    logFault(error, "offer not activated");
-    return redirectWith(back, messages.offerUpdateFailed, "bad");
-  }
-  if (active) return redirectWith(back, adminMessages.offerActivatedByAdmin);
-  return redirectWithUndo(back, adminMessages.offerDeactivatedByAdmin, {
-    action: url.pathname,
-    fields: { actif: "oui", retour: back },
+  return answerChange({
+    run: (tx) => (ground && !active ? deactivateOffer(tx, viewer, id, ground) : reactivateOffer(tx, viewer, id)),
+    missing: filesMessages.offerNotFound,
+    done: {
+      to: back,
+      said: active ? adminMessages.offerActivatedByAdmin : adminMessages.offerDeactivatedByAdmin,
+      undo: !active && { action: url.pathname, fields: { actif: "oui", retour: back } },
+    },
+    failed: { to: back, said: messages.offerUpdateFailed, log: "offer not activated" },
   });
 }
 

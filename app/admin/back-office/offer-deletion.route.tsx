@@ -2,10 +2,9 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
-import { logFault } from "../../platform/http/fault.server.ts";
-import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
+import { answerChange } from "../../platform/http/change.server.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as adminMessages from "../messages.ts";
@@ -30,14 +29,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await findOfferWithGround(id);
     return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
   }
-  try {
-    const done = await transaction((tx) => deleteOfferOnGround(tx, viewer, id, ground));
-    if (done === "missing") return notFound(filesMessages.offerNotFound);
-  } catch (error) {
-    logFault(error, "offer not deleted");
-    return redirectWith(back ?? `/admin/offre-edit/${id}`, messages.offerDeleteFailed, "bad");
-  }
-  return redirectWith(back ?? "/admin/offres", adminMessages.offerDeletedByAdmin);
+  return answerChange({
+    run: (tx) => deleteOfferOnGround(tx, viewer, id, ground),
+    missing: filesMessages.offerNotFound,
+    done: { to: back ?? "/admin/offres", said: adminMessages.offerDeletedByAdmin },
+    failed: { to: back ?? `/admin/offre-edit/${id}`, said: messages.offerDeleteFailed, log: "offer not deleted" },
+  });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Supprimer une offre – Vivier" }];

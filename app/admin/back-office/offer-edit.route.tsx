@@ -1,6 +1,5 @@
 // /admin/offre-edit/:id: edits any offer; « nouveau » creates one for a company.
 
-import { recordChange } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
@@ -16,23 +15,24 @@ import { OfferFields, offerLabels } from "../../offers/publishing/offer-inputs.t
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { date } from "../../platform/text/french.ts";
 import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
-import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { FormErrors, HiddenField, SelectField } from "../../ui/form.tsx";
+import { HiddenField, SelectField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
-import { Card, PageHeader } from "../../ui/page.tsx";
+import { useAnswer } from "../../ui/kept-form.tsx";
+import { PageHeader } from "../../ui/page.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
 import * as adminMessages from "../messages.ts";
 import { findReportedGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-edit.route";
 import { createOfferFor, hasCompany, listCompanyChoices } from "./admin-offers.server.ts";
+import { answerForm, saveEdit } from "./edit-form.server.ts";
+import { EditForm } from "./edit-form.tsx";
 import { GroundField } from "./measure-page.tsx";
 
 const list = "/admin/offres";
@@ -101,40 +101,29 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return answerFileForm(form, asked, { id, viewer, page: `/admin/offre-edit/${id}` });
   }
   const parsed = parseForm(form, offerForm);
-  const fault = (error: unknown, message: string) => {
-    logFault(error, "offer not written");
-    return answer(failed({}, formValues(form), message), 500);
-  };
+  const log = "offer not written";
   if (params.id === "nouveau") {
     const companyId = String(form.get("companyId") ?? "");
     const known = isId(companyId) && (await hasCompany(companyId));
     const errors: Record<string, string> = known ? {} : { companyId: adminMessages.companyToChoose };
     if (!parsed.ok) return answer(failed({ ...errors, ...parsed.state.errors }, formValues(form)));
     if (!known) return answer(failed(errors, formValues(form)));
-    try {
-      const id = await transaction((tx) =>
-        createOfferFor(tx, viewer, companyId, parsed.value, String(form.get("formId") ?? "")),
-      );
+    return answerForm(form, { log, said: messages.offerCreateFailed }, async () => {
+      const formId = String(form.get("formId") ?? "");
+      const id = await transaction((tx) => createOfferFor(tx, viewer, companyId, parsed.value, formId));
       return redirectWith(`/admin/offre-edit/${id}`, adminMessages.offerCreatedByAdmin);
-    } catch (error) {
-      return fault(error, messages.offerCreateFailed);
-    }
+    });
   }
   const { id } = await findEdited(params.id);
   if (!parsed.ok) return answer(parsed.state);
-  try {
-    const changed = await transaction(async (tx) => {
-      const before = await lockOffer(tx, id);
-      await updateOffer(tx, id, parsed.value);
-      return recordChange(tx, viewer, { ...offerChange, targetId: id }, before, await lockOffer(tx, id));
-    });
-    return redirectWith(
-      `/admin/offre-edit/${id}`,
-      changed ? adminMessages.offerSavedByAdmin : adminMessages.nothingChanged,
-    );
-  } catch (error) {
-    return fault(error, messages.offerUpdateFailed);
-  }
+  return saveEdit(form, viewer, {
+    entry: { ...offerChange, targetId: id },
+    page: `/admin/offre-edit/${id}`,
+    read: (tx) => lockOffer(tx, id),
+    update: (tx) => updateOffer(tx, id, parsed.value),
+    saved: adminMessages.offerSavedByAdmin,
+    failed: { log, said: messages.offerUpdateFailed },
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -216,36 +205,28 @@ export default function OfferEdit({
           </span>
         </div>
       ) : null}
-      <Card>
-        <KeptForm className="stack" noValidate>
-          <FormErrors
-            summary={state?.summary}
-            errors={state?.errors}
-            fields={{ companyId: "Entreprise", ...offerLabels }}
-          />
-          {offer ? null : (
-            <>
-              <HiddenField name="formId" value={textOf(state, "formId", formId)} />
-              <SelectField
-                name="companyId"
-                label="Entreprise"
-                required
-                emptyLabel="Choisir…"
-                options={companies}
-                defaultValue={textOf(state, "companyId", companyId)}
-                error={errorOf(state, "companyId")}
-              />
-            </>
-          )}
-          <OfferFields state={state} values={offer?.values} wording={wording} />
-          <div className="cluster">
-            <SubmitButton size="large">{offer ? "Enregistrer" : "Publier"}</SubmitButton>
-            <ButtonLink to={list} variant="ghost">
-              Retour à la liste
-            </ButtonLink>
-          </div>
-        </KeptForm>
-      </Card>
+      <EditForm
+        state={state}
+        labels={{ companyId: "Entreprise", ...offerLabels }}
+        submit={offer ? "Enregistrer" : "Publier"}
+        list={list}
+      >
+        {offer ? null : (
+          <>
+            <HiddenField name="formId" value={textOf(state, "formId", formId)} />
+            <SelectField
+              name="companyId"
+              label="Entreprise"
+              required
+              emptyLabel="Choisir…"
+              options={companies}
+              defaultValue={textOf(state, "companyId", companyId)}
+              error={errorOf(state, "companyId")}
+            />
+          </>
+        )}
+        <OfferFields state={state} values={offer?.values} wording={wording} />
+      </EditForm>
       {offer && files ? (
         <OfferFileSections files={files} action={`/admin/offre-edit/${offer.id}`} state={fileState} />
       ) : null}

@@ -1,30 +1,23 @@
-// Shared by the administration's lists: the search, the filters and the empty state.
+// The search, a filter and the empty state of the administration's lists.
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
-import { HiddenField, SelectField, TextField } from "../../ui/form.tsx";
+import { SelectField, TextField } from "../../ui/form.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
-import type { Param } from "./list.ts";
 
-/** `finds`: what the search covers; `kept`: parameters that the search keeps. */
-export function Filters({
-  label,
-  q,
-  finds,
-  kept = [],
-  children,
-}: {
+type FiltersProps = {
   label: string;
   q: string;
+  /** What the search covers. */
   finds: string;
-  kept?: Param[];
+  /** Content under the row: hidden fields, more filters. */
+  more?: ReactNode;
   children?: ReactNode;
-}) {
+};
+
+export function Filters({ label, q, finds, more, children }: FiltersProps) {
   return (
-    <SearchBar
-      label={label}
-      more={kept.map(([name, value]) => <HiddenField key={`${name} ${value}`} name={name} value={value} />)}
-    >
+    <SearchBar label={label} more={more}>
       <TextField key={q} name="q" label="Rechercher" type="search" icon="search" defaultValue={q} placeholder={finds} />
       {children}
     </SearchBar>

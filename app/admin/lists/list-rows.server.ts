@@ -6,6 +6,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { number, plural, shortDay } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import type { ListFrame } from "./list.ts";
+import { queryOf, readFilter, wordConditions } from "./list-search.server.ts";
 import {
   addressWith,
   type Cell,
@@ -23,10 +24,16 @@ type Placed<Row> = Row & { place: string };
 const all = (conditions: RawBuilder<SqlBool>[]) =>
   conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
 
-const conditionsOf = <Row extends { id: string }>(list: List<Row>, url: URL) => [
-  ...(list.always ? [list.always] : []),
-  ...list.asked(url),
-];
+function readAsked<Row extends { id: string }>({ text, id, filters, always }: List<Row>, url: URL) {
+  const q = queryOf(url);
+  const read = filters.map((filter) => readFilter(filter, url));
+  const asked = [...wordConditions(q, text, id), ...read.flatMap(({ conditions }) => conditions)];
+  const shown = read.map((filter) => filter.shown);
+  const values: Record<string, string> = { q, ...Object.fromEntries(shown.map(({ name, value }) => [name, value])) };
+  return { values, filters: shown, isNarrowed: asked.length > 0, conditions: [...(always ? [always] : []), ...asked] };
+}
+
+type Asked = ReturnType<typeof readAsked>;
 
 function after<Row extends { id: string }>(list: List<Row>, view: View<Row>, place: Place): RawBuilder<SqlBool> {
   const { by, type } = view.by;
@@ -39,10 +46,11 @@ function after<Row extends { id: string }>(list: List<Row>, view: View<Row>, pla
 }
 
 // Few matches are found once and read by id: walking the list's index could reach them only at its end.
-type Asked = { limit: number; place: Place | null; few: readonly string[] | null };
+type Part = { conditions: Asked["conditions"]; limit: number; place: Place | null; few: readonly string[] | null };
 
-function rowsOf<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, { limit, place, few }: Asked) {
-  const conditions = few ? [sql<SqlBool>`${list.id} = ANY (${few}::uuid[])`] : conditionsOf(list, url);
+function rowsOf<Row extends { id: string }>(list: List<Row>, view: View<Row>, part: Part) {
+  const { limit, place, few } = part;
+  const conditions = few ? [sql<SqlBool>`${list.id} = ANY (${few}::uuid[])`] : part.conditions;
   const { by, type } = view.by;
   const back = place?.direction === "avant";
   const towards = view.descending === back ? sql`ASC` : sql`DESC`;
@@ -53,31 +61,30 @@ function rowsOf<Row extends { id: string }>(list: List<Row>, url: URL, view: Vie
     ORDER BY ${by} ${towards}, ${list.id} ${towards} LIMIT ${limit}`.execute(db);
 }
 
-function countOf<Row extends { id: string }>(list: List<Row>, url: URL): Promise<number> {
-  const asked = list.params.map((name) => url.searchParams.getAll(name));
-  return cacheCounts(JSON.stringify([list.path, asked]), async () => {
+function countOf<Row extends { id: string }>(list: List<Row>, { values, conditions }: Asked): Promise<number> {
+  return cacheCounts(JSON.stringify([list.path, values]), async () => {
     const { rows } = await sql<{ answer: number; seen: string }>`SELECT count(*)::integer AS "answer", ${seen} AS "seen"
-      FROM ${list.table} ${all(conditionsOf(list, url))}`.execute(db);
+      FROM ${list.table} ${all(conditions)}`.execute(db);
     return rows[0]!;
   });
 }
 
 /** The ids of the matching rows when they are few; null when there are more. */
-async function findFew<Row extends { id: string }>(list: List<Row>, url: URL): Promise<string[] | null> {
+async function findFew<Row extends { id: string }>(list: List<Row>, { conditions }: Asked): Promise<string[] | null> {
   const { rows } = await sql<{ ids: string[] | null }>`SELECT array_agg("id") AS "ids"
-    FROM (SELECT ${list.id} AS "id" FROM ${list.table} ${all(conditionsOf(list, url))} LIMIT ${adminLimits.fewRows + 1}) AS "some"`.execute(
+    FROM (SELECT ${list.id} AS "id" FROM ${list.table} ${all(conditions)} LIMIT ${adminLimits.fewRows + 1}) AS "some"`.execute(
     db,
   );
   const ids = rows[0]?.ids ?? [];
   return ids.length > adminLimits.fewRows ? null : ids;
 }
 
-async function readPage<Row extends { id: string }>(list: List<Row>, url: URL, view: View<Row>, limit: number) {
+async function readPage<Row extends { id: string }>(list: List<Row>, asked: Asked, view: View<Row>, limit: number) {
   const { place } = view;
-  const few = list.asked(url).length > 0 ? await findFew(list, url) : null;
+  const few = asked.isNarrowed ? await findFew(list, asked) : null;
   const [{ rows }, total] = await Promise.all([
-    rowsOf(list, url, view, { limit, place, few }),
-    few ? few.length : countOf(list, url),
+    rowsOf(list, view, { conditions: asked.conditions, limit, place, few }),
+    few ? few.length : countOf(list, asked),
   ]);
   return { rows, count: plural(total, ...list.noun) };
 }
@@ -90,9 +97,10 @@ function cellText(cell: Cell): string {
 /** One page of a list, with its frame. @returns the rows, each with its texts by column */
 export async function findListPage<Row extends { id: string }>(list: List<Row>, url: URL) {
   const view = readView(list, url);
+  const asked = readAsked(list, url);
   const { place } = view;
-  const limit = list.perPage(url);
-  const { rows, count } = await readPage(list, url, view, limit + 1);
+  const limit = list.perPage?.(asked.values) ?? adminLimits.adminPerPage;
+  const { rows, count } = await readPage(list, asked, view, limit + 1);
   const more = rows.length > limit;
   const shown = rows.slice(0, limit);
   const back = place?.direction === "avant";
@@ -105,6 +113,8 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
   const frame: ListFrame = {
     path: list.path,
     here: url.pathname + url.search,
+    q: queryOf(url),
+    filters: asked.filters,
     count,
     previous: before ? to("avant", shown[0]) : null,
     next: further ? to("apres", shown.at(-1)) : null,
@@ -113,8 +123,8 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
     order: `${view.descending ? "-" : ""}${view.key}`,
     choices: list.columns.slice(1).map(({ key, label }) => ({ value: key, label })),
     chosen: view.shown.map(({ key }) => key),
-    keptBySearch: keptParams(url, "search", list.params),
-    keptByChoice: keptParams(url, "choice", list.params),
+    keptBySearch: keptParams(url, "search"),
+    keptByChoice: keptParams(url, "choice", Object.keys(asked.values)),
     exports: { csv: exported("csv"), xlsx: exported("xlsx"), most: number(adminLimits.exportedListRows) },
   };
   const texts = (row: Row) => Object.fromEntries(view.shown.map(({ key, cell }) => [key, cellText(cell(row))]));
@@ -124,7 +134,13 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
 /** All pages of the list as a sheet, at most adminLimits.exportedListRows rows: same filters, order and columns. */
 export async function findListSheet<Row extends { id: string }>(list: List<Row>, url: URL) {
   const view = readView(list, url);
-  const { rows } = await rowsOf(list, url, view, { limit: adminLimits.exportedListRows, place: null, few: null });
+  const { conditions } = readAsked(list, url);
+  const { rows } = await rowsOf(list, view, {
+    conditions,
+    limit: adminLimits.exportedListRows,
+    place: null,
+    few: null,
+  });
   return {
     columns: view.shown.map(({ label, width }) => ({ label, width })),
     rows: rows.map((row) => view.shown.map(({ cell }) => cell(row))),

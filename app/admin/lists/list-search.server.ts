@@ -1,14 +1,41 @@
-// Search and paging of the administration's lists: every word must match, case and accents ignored; newest first.
+// Search, filters and paging of the administration's lists: every word must match, case and accents ignored; newest first.
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import * as offersLimits from "../../offers/limits.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { isId } from "../../platform/http/id.ts";
-import { listCountedPage, type Page } from "../../platform/http/pages.server.ts";
-import { fold, likeEscape } from "../../platform/text/text.ts";
+import { listCountedPage } from "../../platform/http/pages.server.ts";
+import { plural } from "../../platform/text/french.ts";
+import { fold, likeEscape, placePrefixes } from "../../platform/text/text.ts";
 import * as adminLimits from "../limits.ts";
+import type { ListHead, ShownFilter } from "./list.ts";
+
+/** A parameter of the address that narrows a list: one of some values, or the beginning of a city's name. */
+export type Filter = { name: string; label: string; blank: string } & (
+  | { options: readonly (readonly [value: string, label: string, condition: RawBuilder<SqlBool>])[] }
+  | { cityColumn: RawBuilder<unknown> }
+);
+
+type ReadFilter = { shown: ShownFilter; conditions: RawBuilder<SqlBool>[] };
+
+const textParam = (url: URL, name: string, most: number) =>
+  (url.searchParams.get(name) ?? "").replaceAll("\0", "").trim().slice(0, most);
 
 /** The text `q` of an address, at most offersLimits.queryMax characters. */
 export function queryOf(url: URL): string {
-  return (url.searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, offersLimits.queryMax);
+  return textParam(url, "q", offersLimits.queryMax);
+}
+
+/** A filter's value in an address, with its conditions; unknown values count as empty. */
+export function readFilter({ name, label, blank, ...filter }: Filter, url: URL): ReadFilter {
+  if ("options" in filter) {
+    const chosen = filter.options.find(([value]) => value === url.searchParams.get(name));
+    const options = filter.options.map(([value, text]): [string, string] => [value, text]);
+    return { shown: { name, label, blank, value: chosen?.[0] ?? "", options }, conditions: chosen ? [chosen[2]] : [] };
+  }
+  const value = textParam(url, name, peopleLimits.cityMax);
+  const ways = placePrefixes(value).map((prefix) => sql`${filter.cityColumn} LIKE ${`${likeEscape(prefix)}%`}`);
+  const conditions = ways.length > 0 ? [sql<SqlBool>`(${sql.join(ways, sql` OR `)})`] : [];
+  return { shown: { name, label, blank, value }, conditions };
 }
 
 // Places are stored folded, without hyphens and apostrophes.
@@ -53,16 +80,37 @@ export function wordConditions(q: string, text: RawBuilder<unknown>, id: RawBuil
   });
 }
 
+/** A list in one order, newest first, without chosen columns. */
+export type DatedList = {
+  path: string;
+  noun: readonly [one: string, several?: string];
+  /** With the columns "createdAt" and "id" for the order. */
+  table: string;
+  /** The searched texts of a row, folded. */
+  texts: RawBuilder<string>[];
+  filters: readonly Filter[];
+};
+
 /**
- * One page of a list, newest first, with the total of all pages.
- * @param table with the columns "createdAt" and "id" for the order
- * @param rows the matching rows, with the columns to show
+ * One page of a dated list, with what its page shows around the rows.
+ * @param rows all rows, with the columns to show
  */
-export function listWithTotal<DB, Table extends keyof DB, Row extends { id: string; createdAt: Date }>(
-  table: string,
+export async function listWithTotal<DB, Table extends keyof DB, Row extends { id: string; createdAt: Date }>(
+  { path, noun, table, texts, filters }: DatedList,
   rows: SelectQueryBuilder<DB, Table, Row>,
   url: URL,
-): Promise<Page<Row> & { total: number }> {
-  const order = { at: `${table}.createdAt`, id: `${table}.id` };
-  return listCountedPage(rows, order, url, adminLimits.adminPerPage, (row) => ({ at: row.createdAt, id: row.id }));
+): Promise<{ rows: Row[]; head: ListHead }> {
+  const q = queryOf(url);
+  const read = filters.map((filter) => readFilter(filter, url));
+  const conditions = [matchesText(q, texts, sql.ref(`${table}.id`)), ...read.flatMap(({ conditions }) => conditions)];
+  const { total, ...page } = await listCountedPage(
+    rows.where(sql<SqlBool>`(${sql.join(conditions, sql` AND `)})`),
+    { at: `${table}.createdAt`, id: `${table}.id` },
+    url,
+    adminLimits.adminPerPage,
+    (row) => ({ at: row.createdAt, id: row.id }),
+  );
+  const { rows: shown, previous, next } = page;
+  const head = { path, here: url.pathname + url.search, q, filters: read.map(({ shown }) => shown), previous, next };
+  return { rows: shown, head: { ...head, count: plural(total, ...noun) } };
 }

@@ -4,7 +4,6 @@ import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Exports } from "../../ui/exports.tsx";
 import { CheckboxGroup, HiddenField, SelectField } from "../../ui/form.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import type { ListFrame, ListRow } from "./list.ts";
 import { type BulkAction, ListBar } from "./list-bar.tsx";
@@ -60,14 +59,14 @@ export type ListTableProps<Row extends ListRow> = {
   caption: string;
   draw?: Record<string, (row: Row) => ReactNode>;
   nameOf: (row: Row) => string;
-  actions?: (row: Row) => ReactNode;
+  rowActions?: (row: Row) => ReactNode;
   /** Bulk actions; when empty, rows have no tick box. */
   gestures: BulkAction[];
 };
 
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { frame, rows, caption, draw = {}, nameOf, actions, gestures } = props;
-  const { path, here, headings, previous, next } = frame;
+  const { frame, rows, caption, draw = {}, nameOf, rowActions, gestures } = props;
+  const { path, here, headings } = frame;
   const cell = (row: Row, key: string, index: number) => {
     const drawn = draw[key]?.(row) ?? row.texts[key];
     if (index > 0 || gestures.length === 0) return drawn;
@@ -85,14 +84,13 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       <DataTable
         caption={caption}
         hideCaption
-        columns={[...headings, ...(actions ? [{ label: "Actions", hideLabel: true }] : [])]}
+        columns={[...headings, ...(rowActions ? [{ label: "Actions", hideLabel: true }] : [])]}
         rows={rows.map((row) => ({
           id: row.id,
-          cells: [...headings.map(({ key }, index) => cell(row, key, index)), ...(actions ? [actions(row)] : [])],
+          cells: [...headings.map(({ key }, index) => cell(row, key, index)), ...(rowActions ? [rowActions(row)] : [])],
         }))}
       />
       {gestures.length > 0 ? <ListBar path={path} here={here} gestures={gestures} /> : null}
-      <Pager previous={previous} next={next} label={`Pages de la liste\u00a0: ${caption}`} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { isId } from "../../platform/http/id.ts";
 import * as adminMessages from "../messages.ts";
 import type { Heading, Param } from "./list.ts";
+import type { Filter } from "./list-search.server.ts";
 
 export type Cell = string | number | Date | null;
 
@@ -29,12 +30,13 @@ export type List<Row extends { id: string }> = {
   joins?: RawBuilder<unknown>;
   select: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
-  /** `always` applies to every row; `asked` to what the address asks, over columns of `table` only. */
+  /** Applies to every row. */
   always?: RawBuilder<SqlBool>;
-  asked: (url: URL) => RawBuilder<SqlBool>[];
-  /** Parameters of the address that `asked` reads. */
-  params: readonly string[];
-  perPage: (url: URL) => number;
+  /** The searched text of a row, folded. It and the filters are columns of `table` only. */
+  text: RawBuilder<unknown>;
+  filters: readonly Filter[];
+  /** @param asked the values of `q` and of the filters */
+  perPage?: (asked: Record<string, string>) => number;
 };
 
 export type Place = { direction: "apres" | "avant"; id: string; value: string };
@@ -122,8 +124,7 @@ export function ordersOf<Row extends { id: string }>(list: List<Row>): { value: 
 }
 
 /** The parameters that a form must keep from the address. */
-export function keptParams(url: URL, by: "search" | "choice", params: readonly string[]): Param[] {
-  const own = [orderParam, columnsParam];
-  const kept = by === "search" ? own : params;
+export function keptParams(url: URL, by: "search" | "choice", params: readonly string[] = []): Param[] {
+  const kept = by === "search" ? [orderParam, columnsParam] : params;
   return [...url.searchParams].filter(([name, value]) => kept.includes(name) && value !== "");
 }

@@ -11,12 +11,28 @@ export type Heading = {
   order?: "ascending" | "descending";
 };
 
-export type ListFrame = {
+/** A filter with the value that the address gives it. Without options it is a text field. */
+export type ShownFilter = {
+  name: string;
+  label: string;
+  value: string;
+  options?: [value: string, label: string][];
+  /** The choice that filters nothing, or the text field's placeholder. */
+  blank: string;
+};
+
+/** What the page of every list shows around its rows. */
+export type ListHead = {
   path: string;
   here: string;
+  q: string;
+  filters: ShownFilter[];
   count: string;
   previous: string | null;
   next: string | null;
+};
+
+export type ListFrame = ListHead & {
   headings: Heading[];
   orders: { value: string; label: string }[];
   order: string;

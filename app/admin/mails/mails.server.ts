@@ -1,21 +1,18 @@
 // Queued and sent mails, for the administration.
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
-import type { MailsTable } from "../../platform/db/schema.ts";
-import { mailKindLabel } from "../../platform/mail/mail-kinds.server.ts";
+import { listMailKinds, mailKindLabel } from "../../platform/mail/mail-kinds.server.ts";
 import { findNextTries, type NextTry } from "../../platform/mail/mail-queue.server.ts";
 import { withoutTokens } from "../../platform/mail/personal-links.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
-import { dateTime, shortDateTime } from "../../platform/text/french.ts";
-import { listWithTotal, matchesText, queryOf } from "../lists/list-search.server.ts";
+import { dateTime, number, shortDateTime } from "../../platform/text/french.ts";
+import { type DatedList, listWithTotal } from "../lists/list-search.server.ts";
+import * as adminMessages from "../messages.ts";
 
 export const mailStates = ["waiting", "failed", "sent", "canceled"] as const;
 
 export type MailState = (typeof mailStates)[number];
-
-/** Values of `periode` in the address, in days before now. */
-const periods: Record<string, number> = { jour: 1, semaine: 7 };
 
 /** Without a mail server nothing is sent, so the label must not say "sent". */
 export function mailStateLabel(state: MailState, isHeld = false, smtp: boolean = config.smtpUrl !== undefined): string {
@@ -26,44 +23,47 @@ export function mailStateLabel(state: MailState, isHeld = false, smtp: boolean =
   return smtp ? "Parti" : "Gardé sur place";
 }
 
-/** The filters in an address; unknown values count as empty. */
-export function mailFilters(url: URL): { state: string; kind: string; period: string } {
-  const { searchParams } = url;
-  const state = searchParams.get("state") ?? "";
-  const period = searchParams.get("periode") ?? "";
-  return {
-    state: mailStates.includes(state as MailState) ? state : "",
-    kind: (searchParams.get("genre") ?? "").slice(0, 100),
-    period: Object.hasOwn(periods, period) ? period : "",
-  };
-}
+const dayMs = 86_400_000;
 
-const matching = (url: URL, now: Date) => {
-  const { state, kind, period } = mailFilters(url);
-  const text = matchesText(queryOf(url), [sql`"mails"."to"`, folded(sql.ref("mails.subject"))], sql.ref("mails.id"));
-  const days = periods[period];
-  return db
-    .selectFrom("mails")
-    .where(text)
-    .$if(state !== "", (query) => query.where("state", "=", state as MailsTable["state"]["__select__"]))
-    .$if(kind !== "", (query) => query.where("template", "=", kind))
-    .$if(days !== undefined, (query) =>
-      query.where("createdAt", ">=", new Date(now.getTime() - (days ?? 0) * 86_400_000)),
-    );
-};
+const mailList = (now: Date): DatedList => ({
+  path: "/admin/courriers",
+  noun: ["e-mail"],
+  table: "mails",
+  texts: [sql`"mails"."to"`, folded(sql.ref("mails.subject"))],
+  filters: [
+    {
+      ...{ name: "state", label: adminMessages.listColumns.state, blank: "Tous" },
+      options: mailStates.map((state) => [state, mailStateLabel(state), sql`"state" = ${state}`]),
+    },
+    {
+      ...{ name: "genre", label: "Genre", blank: "Tous" },
+      options: listMailKinds()
+        .map(([name, { label }]) => [name, label, sql<SqlBool>`"template" = ${name}`] as const)
+        .toSorted(([, one], [, other]) => one.localeCompare(other, "fr")),
+    },
+    {
+      ...{ name: "periode", label: "Période", blank: "Toutes" },
+      options: [
+        ["jour", "24 heures", sql`"createdAt" >= ${new Date(now.getTime() - dayMs)}`],
+        ["semaine", "7 jours", sql`"createdAt" >= ${new Date(now.getTime() - 7 * dayMs)}`],
+      ],
+    },
+  ],
+});
 
-/** One page of mails, newest first, with the total. Reads `q`, `state`, `genre` and `periode` from the address. */
+/** One page of mails, newest first. */
 export async function listMails(url: URL, now: Date = new Date()) {
-  const page = await listWithTotal(
-    "mails",
-    matching(url, now).select(["id", "to", "template", "subject", "state", "tries", "lastError", "createdAt"]),
+  const { rows, head } = await listWithTotal(
+    mailList(now),
+    db.selectFrom("mails").select(["id", "to", "template", "subject", "state", "tries", "lastError", "createdAt"]),
     url,
   );
-  const next = await findNextTries(page.rows.map(({ id }) => id));
+  const next = await findNextTries(rows.map(({ id }) => id));
   return {
-    ...page,
-    rows: page.rows.map(({ createdAt, state, template, ...row }) => ({
+    head,
+    rows: rows.map(({ createdAt, state, template, tries, ...row }) => ({
       ...row,
+      tries: number(tries),
       state,
       kind: mailKindLabel(template),
       stateLabel: mailStateLabel(state, next.get(row.id)?.isHeld),

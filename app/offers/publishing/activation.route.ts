@@ -2,10 +2,8 @@
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { logFault } from "../../platform/http/fault.server.ts";
-import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { answerChange } from "../../platform/http/change.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
@@ -25,21 +23,18 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { companyId } = requireCompany(context);
   const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
   const active = (await readForm(request)).get("actif") === "oui";
-  let found: boolean;
-  try {
-    found = await transaction(async (tx) => {
+  return answerChange({
+    run: async (tx) => {
       const changed = await setOfferActive(tx, id, active, companyId);
       if (changed) await updateHold(tx, id, companyId);
       return changed;
-    });
-  } catch (error) {
-    logFault(error, "offer not activated");
-    return redirectWith(ownOfferPath(id), messages.offerUpdateFailed, "bad");
-  }
-  if (!found) return notFound(filesMessages.offerNotFound);
-  if (active) return redirectWith(ownOfferPath(id), offersMessages.offerActivated);
-  return redirectWithUndo(ownOfferPath(id), offersMessages.offerDeactivated, {
-    action: url.pathname,
-    fields: { actif: "oui" },
+    },
+    missing: filesMessages.offerNotFound,
+    done: {
+      to: ownOfferPath(id),
+      said: active ? offersMessages.offerActivated : offersMessages.offerDeactivated,
+      undo: !active && { action: url.pathname, fields: { actif: "oui" } },
+    },
+    failed: { to: ownOfferPath(id), said: messages.offerUpdateFailed, log: "offer not activated" },
   });
 }

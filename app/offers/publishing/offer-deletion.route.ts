@@ -2,9 +2,7 @@
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
-import { logFault } from "../../platform/http/fault.server.ts";
-import { redirectWith } from "../../platform/http/flash.server.ts";
+import { answerChange } from "../../platform/http/change.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
@@ -22,13 +20,10 @@ export function loader() {
 export async function action({ params, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
   const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
-  let found: boolean;
-  try {
-    found = await transaction((tx) => deleteOffer(tx, id, companyId));
-  } catch (error) {
-    logFault(error, "offer not deleted");
-    return redirectWith(ownOfferPath(id), messages.offerDeleteFailed, "bad");
-  }
-  if (!found) return notFound(filesMessages.offerNotFound);
-  return redirectWith("/compte/entreprise/mes-offres", offersMessages.offerDeleted);
+  return answerChange({
+    run: (tx) => deleteOffer(tx, id, companyId),
+    missing: filesMessages.offerNotFound,
+    done: { to: "/compte/entreprise/mes-offres", said: offersMessages.offerDeleted },
+    failed: { to: ownOfferPath(id), said: messages.offerDeleteFailed, log: "offer not deleted" },
+  });
 }

@@ -7,7 +7,16 @@ import { isId, newId } from "../../platform/http/id.ts";
 import * as operationsMessages from "../messages.ts";
 import { dateOf } from "./cells.server.ts";
 import { createFiles } from "./import-files.server.ts";
-import { findTargets, type Line, lineError, type Outcome, readLine, type Work } from "./import-lines.server.ts";
+import {
+  findTargets,
+  idOf,
+  isPending,
+  type Line,
+  lineError,
+  type Outcome,
+  readLine,
+  type Work,
+} from "./import-lines.server.ts";
 
 const states: ApplicationState[] = ["received", "to-study", "interview", "retained", "refused", "withdrawn"];
 
@@ -73,19 +82,6 @@ function findOffer({ fields }: Line, values: Record<string, string>, known: Know
   return { id, companyId: of, title: values.offer && !offers.has(values.offer) ? values.offer : kept };
 }
 
-// Whether an earlier line of this import would create the offer, during a check.
-async function isPendingTitle({ tx, importId, write }: Work, title: string | undefined): Promise<boolean> {
-  if (write || !title) return false;
-  const row = await tx
-    .selectFrom("importLines")
-    .select("line")
-    .where("importId", "=", importId)
-    .where("kind", "=", "offer")
-    .where(sql<boolean>`"fields" ->> 'title' = ${title}`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 const instant = (text: string | undefined) => (text ? dateOf(text) : null);
 
 /** The candidate named by the line, else the one whose verified address it has. */
@@ -114,8 +110,6 @@ function listKept({ tx }: Work, ids: string[], emails: string[]): Promise<Kept[]
     .orderBy("id")
     .execute();
 }
-
-const idOf = ({ reference }: Line) => (isId(reference?.toLowerCase()) ? reference!.toLowerCase() : null);
 
 /** The application with the line's id. Else a similar one: an address applies once to an offer, unless it withdrew. */
 function findKept(
@@ -192,7 +186,7 @@ async function settle(work: Work, { line, values, errors }: Read, known: Known):
     errors.push(lineError(work, "email", operationsMessages.importNameMissing, values.email));
   else if (offer === "several")
     errors.push(lineError(work, "offer", operationsMessages.importSeveralOffers, values.offer));
-  else if (offer === "pending" || (!offer && (await isPendingTitle(work, values.offer))))
+  else if (offer === "pending" || (!offer && (await isPending(work, "offer", "title", values.offer ?? ""))))
     return { outcome: { ...outcome, state: "created" } };
   else if (!offer)
     errors.push(lineError(work, "offer", operationsMessages.importOfferUnknown, values.offer ?? values.offerId));

@@ -1,9 +1,7 @@
 // Imports candidates: found by reference or address; created with an account without a password, or updated.
 import { sql } from "kysely";
 import { attachApplications } from "../../hiring/apply/attach-applications.server.ts";
-import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
-import { isEmail } from "../../people/accounts/accounts.server.ts";
 import {
   createImportedAccounts,
   isVouchable,
@@ -22,24 +20,10 @@ import {
 import { setTranscript } from "../../people/candidates/videos.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
-import { isId, newId } from "../../platform/http/id.ts";
-import * as operationsMessages from "../messages.ts";
+import { isId } from "../../platform/http/id.ts";
 import { checkCareer, updateCareer } from "./careers.server.ts";
-import { setUpdatedAt } from "./dates.server.ts";
-import type { LineError } from "./import.ts";
-import { checkFiles, createFiles } from "./import-files.server.ts";
-import {
-  checkLine,
-  differs,
-  findEarlier,
-  findTargets,
-  instantOf,
-  type Line,
-  lineError,
-  type Outcome,
-  readLine,
-  type Work,
-} from "./import-lines.server.ts";
+import { accountErrors, differs, instantOf, type Work } from "./import-lines.server.ts";
+import { type Checked, type Found, type Read, settleAs } from "./settle-lines.server.ts";
 
 type Row = Awaited<ReturnType<typeof listKept>>[number];
 
@@ -66,68 +50,46 @@ function typed(row: Row | undefined): Record<string, unknown> {
   };
 }
 
-const noFiles = { fills: false, errors: [] };
+type Of = Found<ProfileValue> & { row: Row | undefined; email: string; career: ReturnType<typeof checkCareer> };
+type Candidate = Checked<ProfileValue, Of>;
 
-type Judged = {
-  line: Line;
-  email: string;
-  row: Row | undefined;
-  profile: ProfileValue | null;
-  values: Record<string, string>;
-  errors: LineError[];
-};
-
-function judge(
-  work: Work,
-  line: Line,
-  rows: { byEmail: Map<string, Row>; byId: Map<string, Row> },
-  id?: string,
-): Judged {
-  const { values, errors } = readLine(work, line);
-  const email = normalEmail(values.email ?? "");
-  const row = (id ? rows.byId.get(id) : undefined) ?? rows.byEmail.get(email);
-  const fatal: LineError[] = [];
-  if (!email) fatal.push(lineError(work, "email", operationsMessages.importEmailMissing));
-  else if (!isEmail(email)) fatal.push(lineError(work, "email", messages.emailInvalid, values.email));
-  if (row && row.role !== "candidate") fatal.push(lineError(work, "email", operationsMessages.importOtherRole, email));
-  if (row?.erasureDueAt) fatal.push(lineError(work, "email", operationsMessages.importErasing, email));
-  const given: Record<string, unknown> = { ...values };
-  if (values.available_all_country) given.available_all_country = values.available_all_country === "oui" ? "oui" : "";
-  const checked = checkLine(work, profileForm, given, typed(row));
-  const all = [...fatal, ...errors, ...checked.errors];
-  const refused = fatal.length > 0 || (!work.lenient && all.length > 0);
-  return { line, email, row, values, errors: all, profile: refused ? null : checked.value };
+async function find(work: Work, reads: Read[]) {
+  const emails = reads.map(({ values }) => normalEmail(values.email ?? ""));
+  const kept = await listKept(work, emails, reads.map(({ target }) => target).filter(isId));
+  const byEmail = new Map(kept.map((row) => [row.email, row]));
+  const byId = new Map(kept.map((row) => [row.id, row]));
+  return ({ line, values, target, newId }: Read): Of => {
+    const email = normalEmail(values.email ?? "");
+    const row = byId.get(target ?? "") ?? byEmail.get(email);
+    const given: Record<string, unknown> = { ...values };
+    if (values.available_all_country) given.available_all_country = values.available_all_country === "oui" ? "oui" : "";
+    return {
+      ...{ row, email, key: `mail:${email}`, keyField: ["email", email], userId: row?.id ?? newId },
+      fatal: accountErrors(work, "candidate", values.email, row),
+      ...{ form: profileForm, given, kept: typed(row) },
+      career: checkCareer(line.fields),
+    };
+  };
 }
 
-function isChanged({ row, profile, values }: Judged): boolean {
-  const { cityCode: _, ...columns } = profile!;
+async function isChanged(work: Work, { row, id, value, values, career }: Candidate): Promise<boolean> {
+  const { cityCode: _, ...columns } = value;
   if (differs(columns, row!)) return true;
   if (values.visibility && values.visibility !== row!.visibility) return true;
-  return values.emailVerified === "oui" && row!.isVouchable;
+  if (values.emailVerified === "oui" && row!.isVouchable) return true;
+  return updateCareer(work, { id, isNew: false, write: false }, career);
 }
 
-async function writeBeside(work: Work, { line, values, errors }: Judged, id: string, isNew: boolean): Promise<void> {
-  await updateCareer(work, { id, isNew, write: true }, checkCareer(line.fields));
-  const sirens = isNew && Array.isArray(line.fields.sirens) ? line.fields.sirens.map(String).filter(isSiren) : [];
-  // The last one added is shown first.
-  for (const siren of sirens.toReversed()) await createBlockedCompany(work.tx, id, normalSiren(siren));
-  errors.push(...(await createFiles(work, line, { kind: "candidate", id })));
-  if (isNew && values.videoTranscript) await setTranscript(work.tx, id, values.videoTranscript);
-}
-
-async function writeChanged(work: Work, judged: Judged, id: string): Promise<void> {
+async function update(work: Work, { row, id, email, value, values, career }: Candidate): Promise<void> {
   const { tx } = work;
-  const { row, profile, values, email } = judged;
-  await updateCandidate(tx, id, profile!);
-  await writeBeside(work, judged, id, false);
+  await updateCandidate(tx, id, value);
+  await updateCareer(work, { id, isNew: false, write: true }, career);
   const visibility = values.visibility as Visibility | undefined;
   if (visibility && visibility !== row?.visibility) await setVisibility(tx, id, visibility);
   if (values.emailVerified !== "oui" || !row?.isVouchable) return;
   await setEmailVerified(tx, id);
   await attachApplications(tx, { id, email, role: "candidate" });
 }
-
-type Made = { judged: Judged; id: string };
 
 /** The verified addresses that were already used for an application without an account. */
 async function listApplicants(tx: Db, accounts: { email: string; emailVerified: boolean }[]): Promise<Set<string>> {
@@ -142,86 +104,35 @@ async function listApplicants(tx: Db, accounts: { email: string; emailVerified: 
   return new Set(rows.map(({ email }) => email));
 }
 
-async function writeMade(work: Work, made: Made[]): Promise<void> {
-  if (made.length === 0) return;
+async function create(work: Work, made: Candidate[]): Promise<void> {
   const { tx } = work;
-  const accounts = made.map(({ judged: { email, profile, values }, id }) => ({
-    ...{ id, email, role: "candidate" as const, name: fullName(profile!) },
+  const accounts = made.map(({ id, email, value, values }) => ({
+    ...{ id, email, role: "candidate" as const, name: fullName(value) },
     ...{ emailVerified: values.emailVerified === "oui", disabledAt: instantOf(values.disabledAt) ?? null },
     createdAt: instantOf(values.dateCreated),
   }));
   await createImportedAccounts(tx, accounts);
   await createCandidates(
     tx,
-    made.map(({ judged: { profile, values }, id }) => ({
-      ...{ id, profile: profile!, visibility: (values.visibility as Visibility | undefined) ?? "visible" },
+    made.map(({ id, value, values }) => ({
+      ...{ id, profile: value, visibility: (values.visibility as Visibility | undefined) ?? "visible" },
       createdAt: instantOf(values.dateCreated),
     })),
   );
   const waiting = await listApplicants(tx, accounts);
-  for (const { judged, id } of made) {
-    await writeBeside(work, judged, id, true);
-    if (waiting.has(judged.email)) await attachApplications(tx, { id, email: judged.email, role: "candidate" });
+  for (const { id, email, line, career } of made) {
+    await updateCareer(work, { id, isNew: true, write: true }, career);
+    const sirens = Array.isArray(line.fields.sirens) ? line.fields.sirens.map(String).filter(isSiren) : [];
+    // The last one added is shown first.
+    for (const siren of sirens.toReversed()) await createBlockedCompany(tx, id, normalSiren(siren));
+    if (waiting.has(email)) await attachApplications(tx, { id, email, role: "candidate" });
   }
-  const dated = made.map(({ judged: { line, values }, id }) => ({
-    id,
-    line,
-    updatedAt: instantOf(values.dateCreated),
-  }));
-  await setUpdatedAt(tx, "candidates", dated);
 }
 
-/** Checks or imports a batch of candidates. */
-export async function settleCandidates(work: Work, lines: Line[]): Promise<Outcome[]> {
-  const emails = lines.map(({ fields }) => normalEmail(String(fields.email ?? "")));
-  const targets = await findTargets(
-    work,
-    "candidate",
-    lines.map(({ reference }) => reference),
-  );
-  const ids = [...targets.values()].filter(isId);
-  const kept = await listKept(work, emails, ids);
-  const rows = {
-    byEmail: new Map(kept.map((row) => [row.email, row])),
-    byId: new Map(kept.map((row) => [row.id, row])),
-  };
-  const earlier = await findEarlier(
-    work,
-    lines[0]!.line,
-    emails.map((email) => `mail:${email}`),
-  );
-  const outcomes: Outcome[] = [];
-  const made: Made[] = [];
-  const changed: Made[] = [];
-  for (const line of lines) {
-    const judged = judge(work, line, rows, targets.get(line.reference ?? ""));
-    const key = `mail:${judged.email}`;
-    const before = earlier.get(key);
-    if (before) judged.errors.push(lineError(work, "email", operationsMessages.importTwice(before), judged.email));
-    const career = checkCareer(line.fields);
-    const ok = judged.profile !== null && !before;
-    if (ok) earlier.set(key, line.place);
-    const wished = line.reference?.toLowerCase() ?? "";
-    const id = judged.row?.id ?? (isId(wished) ? wished : newId());
-    const differing = ok && judged.row ? isChanged(judged) : false;
-    const files = ok ? await checkFiles(work, line, "candidate", judged.row ? id : null) : noFiles;
-    if (!work.write) judged.errors.push(...files.errors);
-    const careerDiffers = ok && (await updateCareer(work, { id, isNew: !judged.row, write: false }, career));
-    const state = !ok
-      ? "refused"
-      : !judged.row
-        ? "created"
-        : differing || careerDiffers || files.fills
-          ? "changed"
-          : "unchanged";
-    if (state === "created") made.push({ judged, id });
-    if (state === "changed") changed.push({ judged, id });
-    const there = judged.row !== undefined || (work.write && ok);
-    const target = ok && there ? id : null;
-    outcomes.push({ line: line.line, state, errors: judged.errors, key, targetId: target, userId: target });
-  }
-  if (!work.write) return outcomes;
-  await writeMade(work, made);
-  for (const { judged, id } of changed) await writeChanged(work, judged, id);
-  return outcomes;
-}
+/** Candidates. */
+export const settleCandidates = settleAs<ProfileValue, Of>({
+  ...{ kind: "candidate", find, isChanged, create, update },
+  complete: async ({ tx }, made) => {
+    for (const { id, values } of made) if (values.videoTranscript) await setTranscript(tx, id, values.videoTranscript);
+  },
+});

@@ -1,9 +1,7 @@
 // Imports companies: found by reference, by an account's address, or by SIRET and name.
 
 import { sql } from "kysely";
-import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
-import { isEmail } from "../../people/accounts/accounts.server.ts";
 import {
   createImportedAccounts,
   isVouchable,
@@ -20,22 +18,9 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
-import { setUpdatedAt } from "./dates.server.ts";
-import type { LineError } from "./import.ts";
-import { checkFiles, createFiles } from "./import-files.server.ts";
-import {
-  checkLine,
-  differs,
-  findEarlier,
-  findTargets,
-  instantOf,
-  type Line,
-  lineError,
-  type Outcome,
-  readLine,
-  type Work,
-} from "./import-lines.server.ts";
+import { accountErrors, differs, instantOf, lineError, type Work } from "./import-lines.server.ts";
 import { setMovedCompany } from "./moved-companies.server.ts";
+import { type Checked, type Found, type Read, settleAs } from "./settle-lines.server.ts";
 
 type Row = Awaited<ReturnType<typeof listKept>>[number];
 type Account = Awaited<ReturnType<typeof listAccounts>>[number];
@@ -74,160 +59,82 @@ function listAccounts({ tx }: Work, emails: string[]) {
 const typed = (row: Row | undefined): Record<string, unknown> =>
   row ? Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? ""])) : {};
 
-type Judged = {
-  line: Line;
-  email: string;
-  account: Account | undefined;
+type Of = Found<CompanyValue> & {
   row: Row | undefined;
-  company: CompanyValue | null;
-  values: Record<string, string>;
-  errors: LineError[];
+  account: Account | undefined;
+  email: string;
+  userId: string;
 };
+type Company = Checked<CompanyValue, Of>;
 
-type Known = {
-  byId: Map<string, Row>;
-  rows: Row[];
-  accounts: Map<string, Account>;
-  sectors: readonly string[];
-  form: ReturnType<typeof companyForm>;
-};
+async function find(work: Work, reads: Read[]) {
+  const emails = reads.map(({ values }) => normalEmail(values.email ?? ""));
+  const accounts = await listAccounts(work, emails);
+  const sirets = reads.map(({ values }) => normalSiret(values.siret ?? "")).filter((siret) => isSiret(siret));
+  const ids = [...reads.map(({ target }) => target), ...accounts.map(({ companyId }) => companyId)];
+  const rows = await listKept(work, ids.filter(isId), sirets);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byEmail = new Map(accounts.map((account) => [account.email, account]));
+  // A company may keep its current sector even when it is no longer offered.
+  const sectors = [...(await findSetting("sectors", work.tx)).list, ...rows.flatMap(({ secteur }) => secteur ?? [])];
+  const form = companyForm(sectors);
 
-function findRow(
-  { byId, rows }: Known,
-  id: string | undefined,
-  account: Account | undefined,
-  values: Judged["values"],
-) {
-  const named = (id ? byId.get(id) : undefined) ?? byId.get(account?.companyId ?? "");
-  if (named) return named;
-  const siret = normalSiret(values.siret ?? "");
-  const nom = fold(values.nom ?? values.objet ?? "");
   // Several companies may share a SIRET: the name decides.
-  return siret ? rows.find((row) => row.siret === siret && row.nomFolded === nom) : undefined;
+  function findBySiret(values: Read["values"]): Row | undefined {
+    const siret = normalSiret(values.siret ?? "");
+    const nom = fold(values.nom ?? values.objet ?? "");
+    return siret ? rows.find((row) => row.siret === siret && row.nomFolded === nom) : undefined;
+  }
+
+  return ({ line, values, target, newId: id }: Read): Of => {
+    const email = normalEmail(values.email ?? "");
+    const account = byEmail.get(email);
+    const row = byId.get(target ?? "") ?? byId.get(account?.companyId ?? "") ?? findBySiret(values);
+    const fatal = accountErrors(work, "company", values.email, account, row !== undefined);
+    if (row && account?.companyId && account.companyId !== row.id)
+      fatal.push(lineError(work, "email", operationsMessages.importOtherCompany, email));
+    const given = { ...values };
+    if (!given.nom && given.objet && !row) given.nom = given.objet;
+    if (!given.objet && !row && given.nom) given.objet = given.nom;
+    const sector = given.secteur;
+    if (sector) given.secteur = sectors.find((each) => fold(each) === fold(sector)) ?? sector;
+    const bySiret = values.siret && `siret:${normalSiret(values.siret)}:${fold(values.nom ?? "")}`;
+    const own = String(line.fields.uid ?? "").toLowerCase();
+    return {
+      ...{ row, account, email, fatal, form, given, kept: typed(row) },
+      ...{ key: email ? `mail:${email}` : bySiret || `id:${line.reference}`, keyField: ["email", email] },
+      userId: row?.userId ?? account?.id ?? (isId(own) && own !== (row?.id ?? id) ? own : newId()),
+    };
+  };
 }
 
-function judge(work: Work, line: Line, known: Known, id: string | undefined): Judged {
-  const { values, errors } = readLine(work, line);
-  const email = normalEmail(values.email ?? "");
-  const account = known.accounts.get(email);
-  const row = findRow(known, id, account, values);
-  const fatal: LineError[] = [];
-  if (!email && !row) fatal.push(lineError(work, "email", operationsMessages.importEmailMissing));
-  else if (email && !isEmail(email)) fatal.push(lineError(work, "email", messages.emailInvalid, values.email));
-  if (account && account.role !== "company")
-    fatal.push(lineError(work, "email", operationsMessages.importOtherRole, email));
-  if (account?.erasureDueAt) fatal.push(lineError(work, "email", operationsMessages.importErasing, email));
-  if (row && account?.companyId && account.companyId !== row.id)
-    fatal.push(lineError(work, "email", operationsMessages.importOtherCompany, email));
-  const named = { ...values };
-  if (!named.nom && named.objet && !row) named.nom = named.objet;
-  if (!named.objet && !row && named.nom) named.objet = named.nom;
-  const sector = named.secteur;
-  if (sector) named.secteur = known.sectors.find((each) => fold(each) === fold(sector)) ?? sector;
-  const checked = checkLine(work, known.form, named, typed(row));
-  const all = [...fatal, ...errors, ...checked.errors];
-  const refused = fatal.length > 0 || (!work.lenient && all.length > 0);
-  return { line, email, account, row, values, errors: all, company: refused ? null : checked.value };
-}
-
-function isChanged({ row, company, values, account }: Judged): boolean {
-  const { objet, ...columns } = company!;
+function isChanged(_: Work, { row, account, value, values }: Company): boolean {
+  const { objet, ...columns } = value;
   if (differs({ ...columns, ...(objet ? { objet } : {}) }, row!)) return true;
   return values.emailVerified === "oui" && account?.isVouchable === true;
 }
 
-function keyOf({ email, values, line }: Judged): string {
-  if (email) return `mail:${email}`;
-  return values.siret ? `siret:${normalSiret(values.siret)}:${fold(values.nom ?? "")}` : `id:${line.reference}`;
-}
-
-type Made = { judged: Judged; id: string; userId: string };
-
-async function writeMade(work: Work, made: Made[]): Promise<void> {
-  const { tx } = work;
+async function create({ tx }: Work, made: Company[]): Promise<void> {
   await createImportedAccounts(
     tx,
-    made.map(({ judged, userId }) => ({
-      ...{ id: userId, email: judged.email, role: "company" as const, name: judged.company!.nom },
-      ...{
-        emailVerified: judged.values.emailVerified === "oui",
-        disabledAt: instantOf(judged.values.disabledAt) ?? null,
-        createdAt: instantOf(judged.values.dateCreated),
-      },
+    made.map(({ userId, email, value, values }) => ({
+      ...{ id: userId, email, role: "company" as const, name: value.nom },
+      ...{ emailVerified: values.emailVerified === "oui", disabledAt: instantOf(values.disabledAt) ?? null },
+      createdAt: instantOf(values.dateCreated),
     })),
   );
   // The first account has the company's date; others may be newer.
   await createCompanies(
     tx,
-    made.map(({ judged, id, userId }) => ({
-      ...{ id, userId, value: judged.company!, createdAt: instantOf(judged.values.dateCreated) },
-    })),
+    made.map(({ id, userId, value, values }) => ({ id, userId, value, createdAt: instantOf(values.dateCreated) })),
   );
-  for (const { judged, id, userId } of made) {
-    await setMovedCompany(tx, id, judged.line.fields);
-    judged.errors.push(...(await createFiles(work, judged.line, { kind: "company", id, userId })));
-  }
-  const dated = made.map(({ judged: { line, values }, id }) => ({
-    id,
-    line,
-    updatedAt: instantOf(values.dateCreated),
-  }));
-  await setUpdatedAt(tx, "companies", dated);
+  for (const { id, line } of made) await setMovedCompany(tx, id, line.fields);
 }
 
-/** Checks or imports a batch of companies. */
-export async function settleCompanies(work: Work, lines: Line[]): Promise<Outcome[]> {
-  const emails = lines.map(({ fields }) => normalEmail(String(fields.email ?? "")));
-  const accounts = await listAccounts(work, emails);
-  const targets = await findTargets(
-    work,
-    "company",
-    lines.map(({ reference }) => reference),
-  );
-  const sirets = lines.map(({ fields }) => normalSiret(String(fields.siret ?? ""))).filter((siret) => isSiret(siret));
-  const ids = [...targets.values(), ...accounts.map(({ companyId }) => companyId)].filter((id) => isId(id));
-  const rows = await listKept(work, ids, sirets);
-  // A company may keep its current sector even when it is no longer offered.
-  const sectors = [...(await findSetting("sectors", work.tx)).list, ...rows.flatMap(({ secteur }) => secteur ?? [])];
-  const known: Known = {
-    ...{ sectors, form: companyForm(sectors) },
-    rows,
-    byId: new Map(rows.map((row) => [row.id, row])),
-    accounts: new Map(accounts.map((account) => [account.email, account])),
-  };
-  const judgedLines = lines.map((line) => judge(work, line, known, targets.get(line.reference ?? "")));
-  const earlier = await findEarlier(work, lines[0]!.line, judgedLines.map(keyOf));
-  const made: Made[] = [];
-  const changed: Made[] = [];
-  const outcomes: Outcome[] = [];
-  for (const judged of judgedLines) {
-    const { line, row, account } = judged;
-    const key = keyOf(judged);
-    const before = earlier.get(key);
-    if (before) judged.errors.push(lineError(work, "email", operationsMessages.importTwice(before), judged.email));
-    const ok = judged.company !== null && !before;
-    if (ok) earlier.set(key, line.place);
-    const wished = line.reference?.toLowerCase() ?? "";
-    const own = String(line.fields.uid ?? "").toLowerCase();
-    const id = row?.id ?? (isId(wished) ? wished : newId());
-    const userId = row?.userId ?? account?.id ?? (isId(own) && own !== id ? own : newId());
-    const files = ok ? await checkFiles(work, line, "company", row ? id : null) : { fills: false, errors: [] };
-    if (!work.write) judged.errors.push(...files.errors);
-    const differing = ok && row !== undefined && (isChanged(judged) || files.fills);
-    const state = !ok ? "refused" : !row ? "created" : differing ? "changed" : "unchanged";
-    if (state === "created") made.push({ judged, id, userId });
-    if (state === "changed") changed.push({ judged, id, userId });
-    const there = ok && (row !== undefined || work.write);
-    const target = there ? { targetId: id, userId } : { targetId: null, userId: null };
-    outcomes.push({ line: line.line, state, errors: judged.errors, key, ...target });
-  }
-  if (!work.write) return outcomes;
-  await writeMade(work, made);
-  for (const { judged, id, userId } of changed) {
-    await updateCompany(work.tx, id, judged.company!);
-    judged.errors.push(...(await createFiles(work, judged.line, { kind: "company", id, userId })));
-    const { account, values } = judged;
-    if (values.emailVerified === "oui" && account?.isVouchable) await setEmailVerified(work.tx, account.id);
-  }
-  return outcomes;
+async function update({ tx }: Work, { id, account, value, values }: Company): Promise<void> {
+  await updateCompany(tx, id, value);
+  if (values.emailVerified === "oui" && account?.isVouchable) await setEmailVerified(tx, account.id);
 }
+
+/** Companies. */
+export const settleCompanies = settleAs<CompanyValue, Of>({ kind: "company", find, isChanged, create, update });

@@ -7,7 +7,7 @@ import { setBesideVideo, setVideo } from "../../people/candidates/videos.server.
 import type { FileKind } from "../../platform/db/schema.ts";
 import * as operationsMessages from "../messages.ts";
 import type { LineError } from "./import.ts";
-import { type FindBytes, type Line, lineError, type Work } from "./import-lines.server.ts";
+import { type FindBytes, type Line, lineError, tableOf, type Work } from "./import-lines.server.ts";
 
 // Names are untrusted: nothing outside the folder may be opened.
 function inside(folder: string, name: string): string | null {
@@ -53,7 +53,7 @@ type Place = {
   kind: "candidate" | "company" | "offer" | "application";
   id: string;
   candidateId?: string | null;
-  userId?: string;
+  userId?: string | null;
 };
 
 const columns = {
@@ -66,15 +66,13 @@ const columns = {
   application: { cv: "cvFileId" },
 } as const;
 
-const tables = { candidate: "candidates", company: "companies", offer: "offers", application: "applications" } as const;
-
 /** The document's file fields that are still empty. */
 async function listEmpty({ tx }: Work, line: Line, { kind, id }: Place | { kind: Place["kind"]; id: null }) {
   const files = Object.entries((line.fields.files ?? {}) as Record<string, string>);
   if (files.length === 0) return [];
   const row: Record<string, unknown> | undefined = id
     ? await tx
-        .selectFrom(tables[kind] as "offers")
+        .selectFrom(tableOf[kind] as "offers")
         .selectAll()
         .where("id", "=", id)
         .executeTakeFirst()
@@ -129,7 +127,7 @@ async function fill(work: Work, place: Place, kind: FileKind, url: string): Prom
     return null;
   }
   const column = (columns[place.kind] as Record<string, string>)[kind];
-  const target = { table: tables[place.kind], column } as FilePlace;
+  const target = { table: tableOf[place.kind], column } as FilePlace;
   const kept =
     kind === "video"
       ? await setVideo(tx, place.id, fileId)

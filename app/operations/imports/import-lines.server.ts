@@ -1,7 +1,13 @@
 // Shared by all kinds of import lines: reading cells, checking forms, resolving references.
+import { sql } from "kysely";
 import type { z } from "zod";
+import * as messages from "../../messages.ts";
+import { normalEmail } from "../../people/accounts/account.ts";
+import { isEmail } from "../../people/accounts/accounts.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
+import type { Role } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
+import * as operationsMessages from "../messages.ts";
 import { readCell } from "./cells.server.ts";
 import { type CellType, type Column, columnsOfKind } from "./columns.ts";
 import type { Fields, LineError, LineKind, LineState } from "./import.ts";
@@ -39,6 +45,8 @@ export type Outcome = {
   userId: string | null;
 };
 
+export type Settle = (work: Work, lines: Line[]) => Promise<Outcome[]>;
+
 const columns = new Map<string, Column>(
   Object.values(columnsOfKind)
     .flat()
@@ -71,7 +79,7 @@ export function readLine(work: Work, { fields }: Line): { values: Record<string,
   return { values, errors };
 }
 
-export type Checked<T> = { value: T | null; errors: LineError[] };
+type Checked<T> = { value: T | null; errors: LineError[] };
 
 /**
  * Checks a line with the form of its kind.
@@ -107,7 +115,13 @@ export function differs(value: Record<string, unknown>, kept: Record<string, unk
   );
 }
 
-const tables = { candidate: "candidates", company: "companies", offer: "offers", application: "applications" } as const;
+/** The table of each kind of row. */
+export const tableOf = {
+  candidate: "candidates",
+  company: "companies",
+  offer: "offers",
+  application: "applications",
+} as const;
 
 /**
  * Resolves references: an id of a row, or the reference of a line in this or an earlier import.
@@ -115,13 +129,13 @@ const tables = { candidate: "candidates", company: "companies", offer: "offers",
  */
 export async function findTargets(
   { tx, importId, write }: Work,
-  kind: keyof typeof tables,
+  kind: keyof typeof tableOf,
   references: (string | null | undefined)[],
 ): Promise<Map<string, string>> {
   const asked = [...new Set(references.filter((each): each is string => Boolean(each)))];
   const found = new Map<string, string>();
   if (asked.length === 0) return found;
-  const table = tables[kind] as "offers";
+  const table = tableOf[kind] as "offers";
   const ids = asked.map((each) => each.toLowerCase()).filter(isId);
   const lines = await tx
     .selectFrom("importLines")
@@ -157,6 +171,45 @@ export async function findEarlier({ tx, importId, write }: Work, before: number,
     .orderBy("line", "desc")
     .execute();
   return new Map(rows.map(({ key, place }) => [key!, place]));
+}
+
+/** The id that a line's reference gives to a new row; null when it is none. */
+export function idOf({ reference }: Line): string | null {
+  const id = reference?.toLowerCase();
+  return isId(id) ? id : null;
+}
+
+/** Whether, during a check, an earlier line of this import would create a row with this field. */
+export async function isPending(work: Work, kind: LineKind, field: string, value: string): Promise<boolean> {
+  if (work.write || !value) return false;
+  const row = await work.tx
+    .selectFrom("importLines")
+    .select("line")
+    .where("importId", "=", work.importId)
+    .where("kind", "=", kind)
+    .where(sql<boolean>`"fields" ->> ${field} = ${value}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Errors of a line's address, and of the account that has it already.
+ * @param given the address as written; may be missing when `isKnown`
+ */
+export function accountErrors(
+  work: Work,
+  role: Role,
+  given: string | undefined,
+  account: { role: Role; erasureDueAt: Date | null } | undefined,
+  isKnown = false,
+): LineError[] {
+  const email = normalEmail(given ?? "");
+  const wrong: string[] = [];
+  if (!email && !isKnown) wrong.push(operationsMessages.importEmailMissing);
+  if (account && account.role !== role) wrong.push(operationsMessages.importOtherRole);
+  if (account?.erasureDueAt) wrong.push(operationsMessages.importErasing);
+  const invalid = email && !isEmail(email) ? [lineError(work, "email", messages.emailInvalid, given)] : [];
+  return [...invalid, ...wrong.map((message) => lineError(work, "email", message, email))];
 }
 
 /** The date of a text, or undefined. */

@@ -3,9 +3,11 @@
 import * as messages from "../../messages.ts";
 import { isId } from "../../platform/http/id.ts";
 import { createMovedFavourites } from "../../sourcing/shortlists/moved-favourites.server.ts";
-import { findTargets, type Line, lineError, type Outcome, type Work } from "./import-lines.server.ts";
+import { findTargets, lineError, type Outcome } from "./import-lines.server.ts";
+import { settleEach } from "./settle-lines.server.ts";
 
-async function settle(work: Work, line: Line): Promise<Outcome> {
+/** Checks or imports shortlists. */
+export const settleLikes = settleEach(async (work, line): Promise<Outcome> => {
   const { fields } = line;
   const company = (await findTargets(work, "company", [String(fields.companyId)])).get(String(fields.companyId));
   const wanted = (fields.likes as string[]).filter(Boolean);
@@ -25,11 +27,4 @@ async function settle(work: Work, line: Line): Promise<Outcome> {
     : [];
   const there = new Set(kept.map(({ candidateId }) => candidateId));
   return { ...done, state: [...found.values()].every((id) => there.has(id)) ? "unchanged" : "created" };
-}
-
-/** Checks or imports a batch of shortlist entries. */
-export async function settleLikes(work: Work, lines: Line[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const line of lines) outcomes.push(await settle(work, line));
-  return outcomes;
-}
+});

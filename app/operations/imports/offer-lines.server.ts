@@ -5,25 +5,13 @@ import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
 import { createOffers, updateOffer } from "../../offers/offers.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { normalSiret } from "../../people/companies/company.ts";
-import { isId, newId } from "../../platform/http/id.ts";
+import { isId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
-import { setUpdatedAt } from "./dates.server.ts";
 import type { LineError } from "./import.ts";
-import { checkFiles, createFiles } from "./import-files.server.ts";
-import {
-  checkLine,
-  differs,
-  findEarlier,
-  findTargets,
-  instantOf,
-  type Line,
-  lineError,
-  type Outcome,
-  readLine,
-  type Work,
-} from "./import-lines.server.ts";
+import { differs, findTargets, instantOf, type Line, lineError, type Work } from "./import-lines.server.ts";
 import { historyOf } from "./moved-offers.server.ts";
+import { type Checked, type Found, type Read, settleAs } from "./settle-lines.server.ts";
 
 type Company = { id: string; nom: string; siret: string | null; emails: string[] | null };
 type Row = Awaited<ReturnType<typeof listKept>>[number];
@@ -31,8 +19,8 @@ type Row = Awaited<ReturnType<typeof listKept>>[number];
 // "pending" companies would be created by earlier lines of the same check.
 type Companies = { byReference: Map<string, string>; rows: Company[] };
 
-async function listCompanies(work: Work, lines: Line[]): Promise<Companies> {
-  const said = (field: string) => lines.map(({ fields }) => String(fields[field] ?? "").trim()).filter(Boolean);
+async function listCompanies(work: Work, reads: Read[]): Promise<Companies> {
+  const said = (field: string) => reads.flatMap(({ values }) => values[field] ?? []);
   const byReference = await findTargets(work, "company", said("companyId"));
   const [names, emails, sirets] = [
     said("companyName").map(fold),
@@ -106,105 +94,60 @@ function typed(row: Row | undefined): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === null ? "" : String(value)]));
 }
 
-type Judged = {
-  line: Line;
-  companyId: string | null;
-  values: Record<string, string>;
-  row: Row | undefined;
-  offer: OfferValue | null;
-  errors: LineError[];
-};
-
 const sameText = (a: string | null | undefined, b: string | null | undefined) => fold(a ?? "") === fold(b ?? "");
 
-type Read = { line: Line; values: Record<string, string>; errors: LineError[]; companyId: string | null };
+type Of = Found<OfferValue> & { row: Row | undefined; companyId: string | null };
+type Offer = Checked<OfferValue, Of>;
 
-function judge(work: Work, { line, values, errors, companyId }: Read, rows: Row[], target: string | undefined): Judged {
-  const named = target ? rows.find(({ id }) => id === target) : undefined;
-  const alike = (row: Row) =>
-    row.companyId === companyId && sameText(row.title, values.title) && sameText(row.city, values.city);
-  // With its own reference, an offer is a different one even when company, title and city match.
-  const row = named ?? (line.reference ? undefined : rows.find(alike));
-  const checked = checkLine(work, offerForm, values, typed(row));
-  const all = [...errors, ...checked.errors];
-  const refused = companyId === null || (!work.lenient && all.length > 0);
-  return { line, companyId, values, row, errors: all, offer: refused ? null : checked.value };
+function keyOf({ reference }: Line, companyId: string | null, values: Read["values"]): string {
+  if (reference) return `id:${reference}`;
+  const company = companyId === "pending" ? fold(values.companyName ?? values.companyId ?? "") : companyId;
+  return [company, fold(values.title ?? ""), fold(values.city ?? "")].join("|");
 }
 
-function isChanged({ row, offer }: Judged): boolean {
-  const { cityCode: _, isActive, ...columns } = offer!;
+async function find(work: Work, reads: Read[]) {
+  const companies = await listCompanies(work, reads);
+  const owners = new Map(reads.map(({ line, values }) => [line, companyOf(work, companies, values)]));
+  const titles = reads.flatMap(({ values }) => (values.title ? [values.title.toLowerCase()] : []));
+  const ids = reads.map(({ target }) => target).filter(isId);
+  const rows = await listKept(
+    work,
+    [...new Set(owners.values())].flatMap((id) => (typeof id === "string" && isId(id) ? [id] : [])),
+    titles,
+    ids,
+  );
+
+  return ({ line, values, target }: Read): Of => {
+    const owner = owners.get(line)!;
+    const companyId = typeof owner === "string" ? owner : null;
+    const named = target ? rows.find(({ id }) => id === target) : undefined;
+    const alike = (row: Row) =>
+      row.companyId === companyId && sameText(row.title, values.title) && sameText(row.city, values.city);
+    // With its own reference, an offer is a different one even when company, title and city match.
+    const row = named ?? (line.reference ? undefined : rows.find(alike));
+    return {
+      ...{ row, companyId, userId: null, fatal: typeof owner === "string" ? [] : [owner] },
+      ...{ key: keyOf(line, companyId, values), keyField: ["title", values.title] },
+      ...{ form: offerForm, given: values, kept: typed(row) },
+    };
+  };
+}
+
+function isChanged(_: Work, { row, value }: Offer): boolean {
+  const { cityCode, isActive, ...columns } = value;
   return differs(columns, row!) || (isActive !== undefined && isActive !== row!.isActive);
 }
 
-type Written = { judged: Judged; id: string };
-
-async function write(work: Work, written: Written[]): Promise<void> {
-  const made = written.filter(({ judged }) => !judged.row);
-  await createOffers(
-    work.tx,
-    made.map(({ judged: { offer, companyId, line, values }, id }) => {
-      const dates = { createdAt: instantOf(values.dateCreated), updatedAt: instantOf(values.updatedAt), now: work.now };
-      return { id, companyId: companyId!, value: offer!, history: historyOf(line.fields, dates) };
-    }),
-    work.now,
-  );
-  for (const { judged, id } of written) {
-    if (judged.row) await updateOffer(work.tx, id, judged.offer!);
-    judged.errors.push(...(await createFiles(work, judged.line, { kind: "offer", id })));
-  }
-  const dated = made.map(({ judged: { line, values }, id }) => ({
-    ...{ id, line, updatedAt: instantOf(values.updatedAt) ?? instantOf(values.dateCreated) },
-  }));
-  await setUpdatedAt(work.tx, "offers", dated);
-}
-
-/** Checks or imports a batch of offers. */
-export async function settleOffers(work: Work, lines: Line[]): Promise<Outcome[]> {
-  const companies = await listCompanies(work, lines);
-  const reads = lines.map((line): Read => {
-    const { values, errors } = readLine(work, line);
-    const company = companyOf(work, companies, values);
-    if (typeof company === "string") return { line, values, errors, companyId: company };
-    return { line, values, errors: [company, ...errors], companyId: null };
+function create({ tx, now }: Work, made: Offer[]): Promise<void> {
+  const offers = made.map(({ id, companyId, line, value, values }) => {
+    const dates = { createdAt: instantOf(values.dateCreated), updatedAt: instantOf(values.updatedAt), now };
+    return { id, companyId: companyId!, value, history: historyOf(line.fields, dates) };
   });
-  const targets = await findTargets(
-    work,
-    "offer",
-    lines.map(({ reference }) => reference),
-  );
-  const owners = reads.flatMap(({ companyId }) => (isId(companyId) ? [companyId] : []));
-  const titles = reads.flatMap(({ values }) => (values.title ? [values.title.toLowerCase()] : []));
-  const rows = await listKept(work, [...new Set(owners)], titles, [...targets.values()].filter(isId));
-  const judgedLines = reads.map((read) => judge(work, read, rows, targets.get(read.line.reference ?? "")));
-  const keyOf = ({ line, companyId, values }: Judged) =>
-    line.reference
-      ? `id:${line.reference}`
-      : [
-          companyId === "pending" ? fold(values.companyName ?? values.companyId ?? "") : companyId,
-          fold(values.title ?? ""),
-          fold(values.city ?? ""),
-        ].join("|");
-  const earlier = await findEarlier(work, lines[0]!.line, judgedLines.map(keyOf));
-  const outcomes: Outcome[] = [];
-  const written: Written[] = [];
-  for (const judged of judgedLines) {
-    const { line, row } = judged;
-    const key = keyOf(judged);
-    const before = earlier.get(key);
-    if (before)
-      judged.errors.push(lineError(work, "title", operationsMessages.importTwice(before), judged.values.title));
-    const ok = judged.offer !== null && !before;
-    if (ok) earlier.set(key, line.place);
-    const files = ok ? await checkFiles(work, line, "offer", row?.id ?? null) : { fills: false, errors: [] };
-    if (!work.write) judged.errors.push(...files.errors);
-    const differing = ok && row !== undefined && (isChanged(judged) || files.fills);
-    const state = !ok ? "refused" : !row ? "created" : differing ? "changed" : "unchanged";
-    const wished = line.reference?.toLowerCase() ?? "";
-    const id = row?.id ?? (isId(wished) ? wished : newId());
-    if (state === "created" || state === "changed") written.push({ judged, id });
-    const target = ok && (row || work.write) ? id : null;
-    outcomes.push({ line: line.line, state, errors: judged.errors, key, targetId: target, userId: null });
-  }
-  if (work.write) await write(work, written);
-  return outcomes;
+  return createOffers(tx, offers, now);
 }
+
+/** Offers. */
+export const settleOffers = settleAs<OfferValue, Of>({
+  ...{ kind: "offer", find, isChanged, create },
+  update: async ({ tx }, { id, value }) => void (await updateOffer(tx, id, value)),
+});

@@ -12,14 +12,12 @@ import { settleCompanies } from "./company-lines.server.ts";
 import { deleteImportFolder, findImportFolder, sweepImportFolders } from "./folders.server.ts";
 import type { LineKind } from "./import.ts";
 import { filesIn } from "./import-files.server.ts";
-import type { FindBytes, Line, Outcome, Work } from "./import-lines.server.ts";
+import type { FindBytes, Line, Outcome, Settle } from "./import-lines.server.ts";
 import { commandLine, countLines, findImport, type Import } from "./imports.server.ts";
 import { isInterrupted } from "./interrupted.server.ts";
 import { settleLikes } from "./likes-lines.server.ts";
 import { settleOffers } from "./offer-lines.server.ts";
 import { settleSearches } from "./search-lines.server.ts";
-
-type Settle = (work: Work, lines: Line[]) => Promise<Outcome[]>;
 
 const settlers: Record<LineKind, Settle> = {
   candidate: settleCandidates,

@@ -1,0 +1,105 @@
+// The page of a list of the administration: heading, search, filters, count, rows or empty state, pager.
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { HiddenField, TextField } from "../../ui/form.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import type { ListFrame, ListHead, ListRow, Param, ShownFilter } from "./list.ts";
+import { Choice, Filters, NothingFound } from "./list-filters.tsx";
+import { ListTable, type ListTableProps, ListTools } from "./list-table.tsx";
+
+type Around = {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** Shown between the heading and the search. */
+  notice?: ReactNode;
+  /** The search's name, and what it covers. */
+  search: { label: string; finds: string };
+  empty: { title: ReactNode; text: ReactNode };
+};
+
+function FilterField({ name, label, value, options, blank }: ShownFilter) {
+  if (options) return <Choice name={name} label={label} all={blank} value={value} options={options} />;
+  return <TextField key={value} name={name} label={label} defaultValue={value} icon="map-pin" placeholder={blank} />;
+}
+
+type ListPageProps = Around & {
+  head: ListHead;
+  /** Parameters that the search keeps. */
+  kept?: Param[];
+  isEmpty: boolean;
+  pager: string;
+  children: ReactNode;
+};
+
+export function ListPage(props: ListPageProps) {
+  const { head, kept = [], title, lead, actions, notice, search, empty, isEmpty, pager, children } = props;
+  const { path, q, filters, count, previous, next } = head;
+  return (
+    <>
+      <PageHeader title={title} lead={lead} actions={actions} />
+      {notice}
+      <Filters
+        {...search}
+        q={q}
+        more={kept.map(([name, value]) => <HiddenField key={`${name} ${value}`} name={name} value={value} />)}
+      >
+        {filters.map((filter) => (
+          <FilterField key={filter.name} {...filter} />
+        ))}
+      </Filters>
+      <Count>{count}</Count>
+      {isEmpty ? (
+        <NothingFound filtered={q !== "" || filters.some(({ value }) => value !== "")} all={path} {...empty} />
+      ) : (
+        children
+      )}
+      <Pager previous={previous} next={next} label={pager} />
+    </>
+  );
+}
+
+type TablePageProps<Row extends ListRow> = Around & Omit<ListTableProps<Row>, "caption"> & { caption?: string };
+
+/** A list with orders, columns, exports and bulk actions. */
+export function TablePage<Row extends ListRow>(props: TablePageProps<Row>) {
+  const { frame, rows, title, caption = title, draw, nameOf, rowActions, gestures, ...around } = props;
+  return (
+    <ListPage
+      {...around}
+      title={title}
+      head={frame}
+      kept={frame.keptBySearch}
+      isEmpty={rows.length === 0}
+      pager={`Pages de la liste\u00a0: ${caption}`}
+    >
+      <ListTools frame={frame} />
+      <ListTable {...{ frame, rows, caption, draw, nameOf, rowActions, gestures }} />
+    </ListPage>
+  );
+}
+
+/** "Importer", and the link to the page that creates a row. */
+export function CreateLinks({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <>
+      <ButtonLink to="/admin/import" icon="upload" variant="secondary">
+        Importer
+      </ButtonLink>
+      <ButtonLink to={to} icon="plus" variant="primary">
+        {children}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** "Modifier", in a row. */
+export function EditLink({ to, name }: { to: string; name: string }) {
+  return (
+    <ButtonLink to={to} size="small" variant="secondary" icon="pencil" aria-label={`Modifier ${name}`}>
+      Modifier
+    </ButtonLink>
+  );
+}

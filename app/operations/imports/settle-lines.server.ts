@@ -1,0 +1,143 @@
+// The shape of imported lines: read, find the stored row, check, write, report. A kind of line declares its parts.
+import { sql } from "kysely";
+import type { z } from "zod";
+import { newId } from "../../platform/http/id.ts";
+import * as operationsMessages from "../messages.ts";
+import type { LineError } from "./import.ts";
+import { checkFiles, createFiles } from "./import-files.server.ts";
+import {
+  checkLine,
+  findEarlier,
+  findTargets,
+  idOf,
+  instantOf,
+  type Line,
+  lineError,
+  type Outcome,
+  readLine,
+  type Settle,
+  tableOf,
+  type Work,
+} from "./import-lines.server.ts";
+
+/** A line with its form values. */
+export type Read = {
+  line: Line;
+  values: Record<string, string>;
+  errors: LineError[];
+  /** The stored row that the reference names. */
+  target: string | undefined;
+  /** The id of the row that the line would create. */
+  newId: string;
+};
+
+/** What a kind finds for a line. */
+export type Found<Value> = {
+  row: { id: string } | undefined;
+  /** Lines with the same key describe the same row: the first one counts. `keyField` gets the error of the others. */
+  key: string;
+  keyField: [field: string, value: string | undefined];
+  /** Errors that refuse the line in a lenient import too. */
+  fatal: LineError[];
+  form: z.ZodType<Value>;
+  given: Record<string, unknown>;
+  /** The stored values, for fields that the line lacks. */
+  kept: Record<string, unknown>;
+  userId: string | null;
+};
+
+export type Checked<Value, Of extends Found<Value>> = Read & Of & { value: Value; id: string };
+
+type Shape<Value, Of extends Found<Value>> = {
+  kind: "candidate" | "company" | "offer";
+  /** Queries once for the whole batch. @returns what it found for one line */
+  find: (work: Work, reads: Read[]) => Promise<(read: Read) => Of>;
+  isChanged: (work: Work, line: Checked<Value, Of>) => boolean | Promise<boolean>;
+  create: (work: Work, made: Checked<Value, Of>[]) => Promise<void>;
+  update: (work: Work, changed: Checked<Value, Of>) => Promise<void>;
+  /** What a new row needs after its files. */
+  complete?: (work: Work, made: Checked<Value, Of>[]) => Promise<void>;
+};
+
+// Files and transcripts set the time of change; a new row gets the line's date back.
+async function setUpdatedAt({ tx }: Work, table: string, made: (Read & { id: string })[]): Promise<void> {
+  const dated = made.flatMap(({ id, line: { fields }, values }) => {
+    const updatedAt = instantOf(values.updatedAt ?? values.dateCreated);
+    return updatedAt && (fields.files || fields.videoTranscript) ? [{ id, updatedAt }] : [];
+  });
+  if (dated.length === 0) return;
+  await sql`update ${sql.table(table)} set "updatedAt" = "given"."updatedAt"
+    from json_to_recordset(${JSON.stringify(dated)}::json) as "given" ("id" uuid, "updatedAt" timestamptz)
+    where ${sql.table(table)}."id" = "given"."id"`.execute(tx);
+}
+
+/** Checks or imports batches of a kind of line. @param shape what is particular to the kind */
+export function settleAs<Value, Of extends Found<Value>>(shape: Shape<Value, Of>): Settle {
+  const { kind } = shape;
+
+  async function write(work: Work, made: Checked<Value, Of>[], changed: Checked<Value, Of>[]): Promise<void> {
+    if (made.length > 0) await shape.create(work, made);
+    for (const each of changed) await shape.update(work, each);
+    for (const { line, id, userId, errors } of [...made, ...changed])
+      errors.push(...(await createFiles(work, line, { kind, id, userId })));
+    if (made.length > 0) await shape.complete?.(work, made);
+    await setUpdatedAt(work, tableOf[kind], made);
+  }
+
+  return async (work, lines) => {
+    const targets = await findTargets(
+      work,
+      kind,
+      lines.map(({ reference }) => reference),
+    );
+    const reads = lines.map((line) => ({
+      ...{ line, target: targets.get(line.reference ?? ""), newId: idOf(line) ?? newId() },
+      ...readLine(work, line),
+    }));
+    const find = await shape.find(work, reads);
+    const found = reads.map((read) => ({ ...read, ...find(read) }));
+    const earlier = await findEarlier(
+      work,
+      lines[0]!.line,
+      found.map(({ key }) => key),
+    );
+    const outcomes: Outcome[] = [];
+    const made: Checked<Value, Of>[] = [];
+    const changed: Checked<Value, Of>[] = [];
+    for (const each of found) {
+      const { line, row, key, fatal } = each;
+      const checked = checkLine(work, each.form, each.given, each.kept);
+      const errors = [...fatal, ...each.errors, ...checked.errors];
+      const isRefused = fatal.length > 0 || (!work.lenient && errors.length > 0);
+      const before = earlier.get(key);
+      const [field, said] = each.keyField;
+      if (before) errors.push(lineError(work, field, operationsMessages.importTwice(before), said));
+      if (isRefused || before || checked.value === null) {
+        outcomes.push({ line: line.line, state: "refused", errors, key, targetId: null, userId: null });
+        continue;
+      }
+      earlier.set(key, line.place);
+      const id = row?.id ?? each.newId;
+      const settled: Checked<Value, Of> = { ...each, errors, value: checked.value, id };
+      const files = await checkFiles(work, line, kind, row ? id : null);
+      if (!work.write) errors.push(...files.errors);
+      const differs = row !== undefined && ((await shape.isChanged(work, settled)) || files.fills);
+      const state = !row ? "created" : differs ? "changed" : "unchanged";
+      if (state === "created") made.push(settled);
+      if (state === "changed") changed.push(settled);
+      const target = row || work.write ? { targetId: id, userId: each.userId } : { targetId: null, userId: null };
+      outcomes.push({ line: line.line, state, errors, key, ...target });
+    }
+    if (work.write) await write(work, made, changed);
+    return outcomes;
+  };
+}
+
+/** Checks or imports batches line by line, for kinds with few lines. */
+export function settleEach(settle: (work: Work, line: Line) => Promise<Outcome>): Settle {
+  return async (work, lines) => {
+    const outcomes: Outcome[] = [];
+    for (const line of lines) outcomes.push(await settle(work, line));
+    return outcomes;
+  };
+}

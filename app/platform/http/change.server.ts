@@ -1,0 +1,27 @@
+// The change that a page's button asks for: runs it, and leads to a page with a message.
+import { type Db, transaction } from "../db/db.server.ts";
+import { logFault } from "./fault.server.ts";
+import { redirectWith, redirectWithUndo, type Undo } from "./flash.server.ts";
+import { notFound } from "./refuse.ts";
+
+type Change = {
+  /** Returns false or "missing" when the row does not exist. */
+  run: (tx: Db) => Promise<boolean | string>;
+  missing: string;
+  done: { to: string; said: string; undo?: Undo | false };
+  /** `log` names the fault in the log. */
+  failed: { to: string; said: string; log: string };
+};
+
+/** Runs a change in one transaction. @returns the redirect with its message @throws 404 with `missing` */
+export async function answerChange({ run, missing, done, failed }: Change): Promise<Response> {
+  let result: boolean | string;
+  try {
+    result = await transaction(run);
+  } catch (error) {
+    logFault(error, failed.log);
+    return redirectWith(failed.to, failed.said, "bad");
+  }
+  if (result === false || result === "missing") return notFound(missing);
+  return done.undo ? redirectWithUndo(done.to, done.said, done.undo) : redirectWith(done.to, done.said);
+}

@@ -73,7 +73,8 @@ export class Administrator {
 
   async choose(label: string, option: string): Promise<void> {
     this.presses++;
-    await this.page.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
+    // A required field's name ends with "(obligatoire)".
+    await this.page.getByRole("combobox", { name: new RegExp(`^${label}( |$)`) }).selectOption({ label: option });
   }
 
   async confirmOn(ground: string): Promise<void> {

@@ -40,8 +40,8 @@ export async function costOf(page: Page, address: string): Promise<Cost> {
     if (response.ok()) seen.set(response.url(), response);
   });
   await page.goto(address);
-  // Scripts load after the first paint, so a busy machine may look idle before.
-  await waitUntilInteractive(page);
+  // Scripts load after the first paint, so a busy machine may look idle before. /hors-ligne has none.
+  if ((await page.locator("script[type=module]").count()) > 0) await waitUntilInteractive(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 2000 })));
   await page.waitForLoadState("networkidle");

@@ -120,10 +120,10 @@ for (const width of widths) {
     const admin = await Administrator.at(width, browser, site);
     await admin.begin();
     await admin.find("Candidats", closed);
-    await admin.page.locator("main tbody th a").first().click();
-    await admin.page.getByRole("button", { name: "Désactiver", exact: true }).click();
-    await expect(admin.page.getByRole("button", { name: "Activer", exact: true })).toBeVisible();
-    admin.arrive(2);
+    await admin.page.locator("main tbody").getByRole("button", { name: "Désactiver" }).click();
+    await admin.confirmOn("Conditions générales");
+    await expect(admin.page.locator(".toast")).toContainText("Le compte est désactivé");
+    admin.arrive(3);
     await person.goto(`${site.url}/moncompte`);
     await expect(person).toHaveURL(/\/login/);
     await checkAccess(person);

@@ -99,7 +99,7 @@ test(
 
     const back = await context.newPage();
     await openAccount(back, site.url);
-    await expect(section(back).getByText(/Un envoi de cv-interrompu.pdf s’est arrêté à \d+\s%/)).toBeVisible();
+    await expect(section(back).getByText(/L’envoi du fichier cv-interrompu.pdf s’est arrêté à \d+\s%/)).toBeVisible();
     const asked: string[] = [];
     back.on("request", (request) => {
       if (request.url().includes("/televersements")) asked.push(request.method());

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { config, signingSecret } from "../app/platform/config/config.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
+import { tokenHash } from "../app/platform/http/sign.server.ts";
 import { app } from "../server/app.ts";
 import { aCandidate, aCompany, anAdmin, type Person } from "./factories.ts";
 
@@ -20,7 +21,12 @@ const roles = { candidate: aCandidate, company: aCompany, admin: anAdmin } as co
 
 export async function sessionCookie(person: Person): Promise<string> {
   const token = newId().replaceAll("-", "");
-  const values = { id: newId(), userId: person.userId, token, expiresAt: new Date(Date.now() + 3_600_000) };
+  const values = {
+    id: newId(),
+    userId: person.userId,
+    token: tokenHash(token),
+    expiresAt: new Date(Date.now() + 3_600_000),
+  };
   await db.insertInto("sessions").values(values).execute();
   const signature = createHmac("sha256", signingSecret()).update(token).digest("base64");
   return `vivier.session=${encodeURIComponent(`${token}.${signature}`)}`;

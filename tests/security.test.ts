@@ -186,12 +186,10 @@ test("on https every cookie is host-only, HttpOnly and Secure", async () => {
   const answers = [
     await visitor.post("/apparence", { apparence: "sombre" }),
     await visitor.post("/login", { email: zoe.email, password: "une phrase assez longue" }),
-    await as(zoe).post("/verify-email/renvoi"),
+    await visitor.post("/verify-email/renvoi", {}, { Cookie: `__Host-${await sessionCookie(zoe)}` }),
   ];
-  const set = answers
-    .flatMap((answer) => answer.headers.getSetCookie())
-    .filter((line) => !/^vivier\.session=/.test(line));
-  expect(set.map((line) => line.split("=")[0]).sort()).toEqual([
+  const set = answers.flatMap((answer) => answer.headers.getSetCookie());
+  expect([...new Set(set.map((line) => line.split("=")[0]))].sort()).toEqual([
     "__Host-apparence",
     "__Host-vivier.device",
     "__Host-vivier.message",

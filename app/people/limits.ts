@@ -22,6 +22,8 @@ export const verificationMailsByAccount = { points: 6, perMs: 60 * minute } as c
 export const emailChangesByAccount = { points: 6, perMs: 60 * minute } as const;
 export const sessionMs = 30 * day;
 export const sessionRenewalMs = day;
+/** Characters: a token of 43, its signature of 44, encoded. */
+export const sessionCookieMax = 200;
 /** Absolute lifetime, independent of use. */
 export const sessionWholeMs = 365 * day;
 export const adminSessionMs = day / 2;

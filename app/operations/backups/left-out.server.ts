@@ -4,7 +4,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { tokenPattern } from "../../platform/mail/personal-links.ts";
 
 /** Tables left out of an archive and empty after a restore. Older archives hold some of them. */
-export const excludedTables = ["sessions", "linkTokens", "verifications", "knownDevices", "rateLimits"];
+export const excludedTables = ["sessions", "linkTokens", "knownDevices", "rateLimits"];
 
 /** Tables that each installation rebuilds: migrations, index queue of candidates, list of archives. */
 export const rebuiltTables = [

@@ -113,5 +113,4 @@ export async function sweepAccounts(): Promise<void> {
   await db.deleteFrom("linkTokens").where("expiresAt", "<", now).execute();
   await db.deleteFrom("sessions").where("expiresAt", "<", now).execute();
   await db.deleteFrom("knownDevices").where("expiresAt", "<", now).execute();
-  await db.deleteFrom("verifications").where("expiresAt", "<", now).execute();
 }

@@ -8,12 +8,11 @@ import { requestUnderWay } from "../../platform/http/request.server.ts";
 import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
-import { authOn } from "./auth.server.ts";
 import { findSuspensionPath } from "./decision-link.server.ts";
 import { createKnownDevice, findKnownDevice } from "./known-devices.server.ts";
 import { dummyHash, verifyPassword } from "./password.server.ts";
 import { stepCookieFor } from "./second-step.server.ts";
-import { createSession } from "./sessions.server.ts";
+import { createSession, deleteSession } from "./sessions.server.ts";
 
 export type SignInFailure =
   | { kind: "wrong" }
@@ -128,7 +127,7 @@ async function enter(request: Request, user: Right): Promise<SignedIn> {
 
 /** Ends the session of a request, if any. @returns the cookies that clear it */
 export async function signOut(request: Request): Promise<string[]> {
-  const { headers } = await authOn(db).api.signOut({ headers: request.headers, returnHeaders: true });
+  const cookies = await deleteSession(request);
   logAccess("sign-out", "out", requestUnderWay.getStore()?.userId ?? null);
-  return headers.getSetCookie();
+  return cookies;
 }

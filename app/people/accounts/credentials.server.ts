@@ -1,4 +1,4 @@
-// The account's password, stored where the identity library reads it.
+// The password of an account: set, checked, removed.
 
 import { QueueFull } from "../../platform/concurrency/work-queue.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";

@@ -6,8 +6,8 @@ import type { Role } from "../../platform/db/schema.ts";
 import { readSetting } from "../../platform/settings/settings.server.ts";
 import type { SettingName } from "../../settings.ts";
 
-/** The row of an account with its company; undefined when there is none. */
-export function findPerson(userId: string, tx: Db = db) {
+/** A query of accounts with their companies. */
+export function selectPerson(tx: Db) {
   return tx
     .selectFrom("users")
     .leftJoin("members", "members.userId", "users.id")
@@ -47,9 +47,12 @@ export function findPerson(userId: string, tx: Db = db) {
         .select("value")
         .where("key", "=", "secondFactor" satisfies SettingName)
         .as("secondFactorRule"),
-    ])
-    .where("users.id", "=", userId)
-    .executeTakeFirst();
+    ]);
+}
+
+/** The row of an account with its company; undefined when there is none. */
+export function findPerson(userId: string, tx: Db = db) {
+  return selectPerson(tx).where("users.id", "=", userId).executeTakeFirst();
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;

@@ -3,35 +3,18 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { checkRequiredSteps } from "../../access/required-steps.server.ts";
 import { applyRule, toLogin } from "../../access/rules.server.ts";
-import { type Viewer, viewerContext } from "../../access/viewer.server.ts";
-import { db, runReadOnly } from "../../platform/db/db.server.ts";
+import { viewerContext } from "../../access/viewer.server.ts";
+import { runReadOnly } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { deleteLeftForm, leftFormOf, saveLateForm } from "../../platform/forms/left-forms.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext, sendHeaders } from "../../platform/http/request.server.ts";
 import { isIndexed, type Screen, screenOf } from "../../screens.ts";
-import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
-import { authOn } from "./auth.server.ts";
-import { findPerson, viewerFrom } from "./session-user.server.ts";
-import { setSessionSeen } from "./sessions.server.ts";
+import { viewerFrom } from "./session-user.server.ts";
+import { findSession } from "./sessions.server.ts";
 import { findSupportViewer } from "./support-views.server.ts";
-
-// Null without a valid session or with a closed account. `renewed`: cookies to send when use extended the session.
-async function findViewer(request: Request): Promise<{ viewer: Viewer | null; renewed: string[] }> {
-  if (!request.headers.get("cookie")?.includes("vivier.session")) return { viewer: null, renewed: [] };
-  const { headers, response } = await authOn(db).api.getSession({ headers: request.headers, returnHeaders: true });
-  if (!response) return { viewer: null, renewed: [] };
-  const { session } = response;
-  const user = await findPerson(session.userId);
-  const longest = user?.role === "admin" ? peopleLimits.adminSessionMs : peopleLimits.sessionWholeMs;
-  const over = Date.now() - new Date(session.createdAt).getTime() > longest;
-  if (!user || user.disabledAt || user.erasureDueAt || over) return { viewer: null, renewed: [] };
-  await setSessionSeen(session);
-  const viewer = { ...viewerFrom(user, session.id), signedInAt: new Date(session.createdAt) };
-  return { viewer, renewed: headers.getSetCookie() };
-}
 
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
@@ -47,7 +30,8 @@ async function keepLate(request: Request, screen: Screen, address: string | null
 
 /** Authenticates the request and renews the session's cookie unless the answer sets its own. */
 export const session: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
-  const { viewer, renewed } = await findViewer(request);
+  const found = await findSession(request);
+  const viewer = found && { ...viewerFrom(found.person, found.person.sessionId), signedInAt: found.person.signedInAt };
   context.get(requestContext).userId = viewer?.id ?? null;
   const screen = screenOf(pattern);
   const held = viewer
@@ -62,8 +46,8 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, patt
   if (sight === "over") return redirectWith("/admin", peopleMessages.supportViewOver, "warn");
   context.set(viewerContext, held === "signed-out" ? null : (sight ?? viewer));
   const response = await (sight ? runReadOnly(next) : next());
-  if (renewed.length > 0 && !response.headers.getSetCookie().some((cookie) => cookie.includes("vivier.session"))) {
-    for (const cookie of renewed) response.headers.append("Set-Cookie", cookie);
+  if (found?.renewed && !response.headers.getSetCookie().some((cookie) => cookie.includes("vivier.session"))) {
+    response.headers.append("Set-Cookie", found.renewed);
   }
   if (viewer) response.headers.set("Cache-Control", "private, no-store");
   return response;

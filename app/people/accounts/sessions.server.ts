@@ -1,15 +1,32 @@
-// An account's sessions: create, list, end.
-import { createHmac } from "node:crypto";
+// Sessions: create, find with the person, renew, list, end. The database keeps a hash of each token.
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { signingSecret } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
-import { cookieLine } from "../../platform/http/cookie.server.ts";
+import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
-import { newToken } from "../../platform/http/sign.server.ts";
+import { newToken, tokenHash } from "../../platform/http/sign.server.ts";
 import { moment } from "../../platform/text/french.ts";
 import * as peopleLimits from "../limits.ts";
-import { sessionCookie } from "./auth.server.ts";
 import { deviceOf } from "./device.ts";
+import { selectPerson } from "./session-user.server.ts";
+
+const cookieName = "vivier.session";
+const signed = (token: string) => `${token}.${createHmac("sha256", signingSecret()).update(token).digest("base64")}`;
+const cookieOf = (value: string) => cookieLine(cookieName, encodeURIComponent(value), peopleLimits.sessionMs / 1000);
+
+/** The signed cookie of a request and its token; null when the signature is wrong: a forged cookie costs no query. */
+function readToken(request: Request): { value: string; token: string } | null {
+  const cookie = readCookie(request, cookieName);
+  if (!cookie || cookie.length > peopleLimits.sessionCookieMax) return null;
+  const value = cookie.replaceAll(/%([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const token = value.slice(0, value.indexOf("."));
+  const [given, right] = [Buffer.from(value), Buffer.from(signed(token))];
+  return given.length === right.length && timingSafeEqual(given, right) ? { value, token } : null;
+}
+
+// Until the next release: sessions of the version before keep the token itself. The signature keeps a stored value from opening one.
+const storedForms = (token: string) => [tokenHash(token), token];
 
 /** Opens a session. Its IP address comes from TRUST_PROXY (server/client-address.ts). @returns its cookie */
 export async function createSession(tx: Db, request: Request, userId: string): Promise<string> {
@@ -17,9 +34,45 @@ export async function createSession(tx: Db, request: Request, userId: string): P
   const expiresAt = new Date(Date.now() + peopleLimits.sessionMs);
   const ipAddress = requestUnderWay.getStore()?.ip ?? null;
   const userAgent = request.headers.get("user-agent");
-  await tx.insertInto("sessions").values({ id: newId(), userId, token, expiresAt, ipAddress, userAgent }).execute();
-  const mark = createHmac("sha256", signingSecret()).update(token).digest("base64");
-  return cookieLine(sessionCookie.name, encodeURIComponent(`${token}.${mark}`), peopleLimits.sessionMs / 1000);
+  const row = { id: newId(), userId, token: tokenHash(token), expiresAt, ipAddress, userAgent };
+  await tx.insertInto("sessions").values(row).execute();
+  return cookieOf(signed(token));
+}
+
+/**
+ * The open session of a request with its person, in one query, and renews it.
+ * @returns null without one; `renewed`: the cookie to send when its expiry moved, else null
+ */
+export async function findSession(request: Request, now = new Date()) {
+  const cookie = readToken(request);
+  if (!cookie) return null;
+  const person = await selectPerson(db)
+    .innerJoin("sessions", "sessions.userId", "users.id")
+    .select(["sessions.id as sessionId", "sessions.createdAt as signedInAt"])
+    .select(["sessions.updatedAt as seenAt", "sessions.expiresAt"])
+    .where("sessions.token", "in", storedForms(cookie.token))
+    .where("sessions.expiresAt", ">", now)
+    .executeTakeFirst();
+  if (!person) return null;
+  const longest = person.role === "admin" ? peopleLimits.adminSessionMs : peopleLimits.sessionWholeMs;
+  if (person.disabledAt || person.erasureDueAt || now.getTime() - person.signedInAt.getTime() > longest) return null;
+  return { person, renewed: (await renewSession(person, now)) ? cookieOf(cookie.value) : null };
+}
+
+type Opened = { sessionId: string; seenAt: Date; expiresAt: Date };
+
+// Records the use every peopleLimits.sessionSeenMs only, to save writes. Returns whether the expiry moved.
+async function renewSession({ sessionId, seenAt, expiresAt }: Opened, now: Date): Promise<boolean> {
+  const isDue = expiresAt.getTime() - peopleLimits.sessionMs + peopleLimits.sessionRenewalMs <= now.getTime();
+  if (!isDue && now.getTime() - seenAt.getTime() < peopleLimits.sessionSeenMs) return false;
+  const expiry = isDue ? { expiresAt: new Date(now.getTime() + peopleLimits.sessionMs) } : {};
+  await db
+    .updateTable("sessions")
+    .set({ updatedAt: now, ...expiry })
+    .where("id", "=", sessionId)
+    .where("updatedAt", "<=", seenAt)
+    .execute();
+  return isDue;
 }
 
 /** An account's open sessions: the current one first, then by last use. */
@@ -57,14 +110,9 @@ export async function deleteSessions(tx: Db, userId: string, except?: string): P
     .execute();
 }
 
-/** Records a session's use, at most once per peopleLimits.sessionSeenMs to save writes. */
-export async function setSessionSeen(session: { id: string; updatedAt: Date }, now = new Date()): Promise<void> {
-  const seen = new Date(now.getTime() - peopleLimits.sessionSeenMs);
-  if (new Date(session.updatedAt) > seen) return;
-  await db
-    .updateTable("sessions")
-    .set({ updatedAt: now })
-    .where("id", "=", session.id)
-    .where("updatedAt", "<=", seen)
-    .execute();
+/** Ends the session of a request, if any. @returns the cookies that clear it */
+export async function deleteSession(request: Request): Promise<string[]> {
+  const cookie = readToken(request);
+  if (cookie) await db.deleteFrom("sessions").where("token", "in", storedForms(cookie.token)).execute();
+  return [cookieLine(cookieName, "", 0)];
 }

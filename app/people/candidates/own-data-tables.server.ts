@@ -23,7 +23,6 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   users: { as: "compte", of: "id" },
   sessions: { as: "sessions", of: "userId", without: ["token"] },
   credentials: { none: "the password's hash, which even its owner must not read" },
-  verifications: { none: "the identity library asks for it and nothing is written there" },
   linkTokens: { as: "liensEnvoyes", of: "userId", without: ["hash"] },
   secondFactors: { as: "deuxiemeEtape", of: "userId", without: ["secret", "pending", "lastStep"], order: "userId" },
   recoveryCodes: { none: "hashes of secrets" },

@@ -25,6 +25,7 @@ export type UsersTable = {
   announcedAt: Date | null;
 };
 
+/** `token` is the SHA-256 of the token; until the next release a row of the version before may hold the token itself. */
 export type SessionsTable = {
   id: string;
   userId: string;
@@ -36,29 +37,13 @@ export type SessionsTable = {
   updatedAt: MadeAt;
 };
 
-/** The identity library's "account": one row with the password hash per user. */
+/** One row with the password hash per user. `accountId` is the user's id and `providerId` always "credential". */
 export type CredentialsTable = {
   id: string;
   accountId: string;
   providerId: string;
   userId: string;
-  accessToken: string | null;
-  refreshToken: string | null;
-  idToken: string | null;
-  accessTokenExpiresAt: Date | null;
-  refreshTokenExpiresAt: Date | null;
-  scope: string | null;
   password: string | null;
-  createdAt: MadeAt;
-  updatedAt: MadeAt;
-};
-
-/** Required by the identity library; our own links are in linkTokens. */
-export type VerificationsTable = {
-  id: string;
-  identifier: string;
-  value: string;
-  expiresAt: Date;
   createdAt: MadeAt;
   updatedAt: MadeAt;
 };
@@ -842,7 +827,6 @@ export type Database = {
   users: UsersTable;
   sessions: SessionsTable;
   credentials: CredentialsTable;
-  verifications: VerificationsTable;
   linkTokens: LinkTokensTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;

@@ -31,6 +31,7 @@ import * as m033 from "./033-applications-sent-again.ts";
 import * as m034 from "./034-company-marks.ts";
 import * as m035 from "./035-held-mails.ts";
 import * as m037 from "./037-same-offers.ts";
+import * as m038 from "./038-own-sessions.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "034-company-marks": m034,
   "035-held-mails": m035,
   "037-same-offers": m037,
+  "038-own-sessions": m038,
 };

@@ -95,12 +95,6 @@ const makers: Record<string, (module: Module) => unknown> = {
     const body = '--a\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\nx\r\n--a--';
     return parseFormBody!(...([new Blob([body]), "multipart/form-data; boundary=a"] as never[]));
   },
-  "app/operations/imports/received.server.ts": async ({ receiveForm }) => {
-    const form = new FormData();
-    form.set("contenu", "offers");
-    const request = new Request("http://ici", { method: "POST", body: form });
-    await receiveForm!(...([request, "", 0] as never[]));
-  },
   "app/platform/mail/personal-links.ts": () => {},
   "app/offers/feeds/job-title.ts": ({ jobTitle }) => {
     jobTitle!(...([{ title: "Soudeur, Saint-Étienne", city: "Saint-Étienne", nom: "Forges" }] as never[]));

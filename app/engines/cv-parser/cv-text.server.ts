@@ -8,6 +8,7 @@ import { docxLines, headerAndFooterLines } from "./cv-layout-docx.server.ts";
 import { odtLines } from "./cv-layout-odt.server.ts";
 import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
 import { odtText } from "./odt-text.server.ts";
+import { openPdfDocument } from "./pdf-document.server.ts";
 
 const pagesRead = 50;
 
@@ -38,9 +39,8 @@ function linesOrText(text: string, read: () => CvLine[]): Read {
 }
 
 async function pdfText(bytes: Uint8Array): Promise<Read> {
-  const { getDocumentProxy } = await import("unpdf");
-  // The library detaches the buffer, so it gets a copy.
-  const document = await getDocumentProxy(bytes.slice(), { verbosity: 0 }).catch((cause) => {
+  // The library detaches the buffer, so it gets a copy. System fonts are only named: the text needs no font data.
+  const document = await openPdfDocument(bytes.slice(), { useSystemFonts: true }).catch((cause) => {
     throw new Damaged("This PDF cannot be opened", { cause });
   });
   try {

@@ -3,12 +3,12 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { getDocumentProxy } from "unpdf";
 import { afterAll, describe, expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { join } from "../../../tests/corpora/hostile/bytes.ts";
 import { exifSegment, gif, jpeg, jpegSegment, png } from "../../../tests/corpora/hostile/pictures.ts";
 import { aCompany, aFile } from "../../../tests/factories.ts";
+import { openPdf } from "../../../tests/pdf.ts";
 import { deleteFile, receiveFile } from "../../files/store/files.server.ts";
 import { sweepImageVariants } from "../../files/store/image-variants.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -147,7 +147,7 @@ describe("photographs of a CV", () => {
     const bytes = fs.readFileSync(made.path);
     for (const told of ["Exif", "Hostilecam", "mark", "Producer", "CreationDate"])
       expect(bytes.includes(told), told).toBe(false);
-    const document = await getDocumentProxy(new Uint8Array(bytes));
+    const document = await openPdf(new Uint8Array(bytes));
     const pages = await Promise.all([1, 2].map((number) => document.getPage(number)));
     expect(document.numPages).toBe(2);
     expect(pages.map((page) => page.view.map(Math.round))).toEqual([

@@ -1,7 +1,5 @@
 // Reads the text lines of a PDF's pages and renders each page. Runs in a separate process, for one file.
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import path from "node:path";
+import { openPdfDocument } from "../../engines/cv-parser/pdf-document.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import * as filesLimits from "../limits.ts";
 import type { CvPages, CvSheet, SheetLine } from "./cv-page.ts";
@@ -16,18 +14,6 @@ export type OpenedPdf = {
   pages: Extract<CvPages, { form: "sheets" }>;
   draw: (number: number) => Promise<Uint8Array>;
 };
-
-const folders = { cMapUrl: "cmaps", standardFontDataUrl: "standard_fonts", wasmUrl: "wasm" };
-
-// The standard fonts and decoders come from pdf.js's package. Nothing else is read, and no network is used.
-class OwnData {
-  fetch({ kind, filename }: { kind: keyof typeof folders; filename: string }): Promise<Uint8Array> {
-    return Promise.resolve().then(() => {
-      const base = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
-      return new Uint8Array(readFileSync(path.join(base, folders[kind], path.basename(filename))));
-    });
-  }
-}
 
 type TextItem = { str: string; transform: number[]; width: number; height: number; hasEOL: boolean };
 type Matrix = [number, number, number, number, number, number];
@@ -85,26 +71,13 @@ function linesOf(items: TextItem[], view: Matrix): SheetLine[] {
 
 /** Opens a PDF, reads its first pages' lines and renders on demand. It keeps `bytes`. @throws when it cannot be opened */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
-  const [unpdf, canvas] = await Promise.all([import("unpdf"), import("@napi-rs/canvas")]);
-  const CanvasFactory = await unpdf.createIsomorphicCanvasFactory(async () => canvas);
-  const { getDocument } = await unpdf.getResolvedPDFJS();
-  const document = await getDocument({
-    data: bytes,
-    CanvasFactory,
-    BinaryDataFactory: OwnData,
+  const { createCanvas } = await import("@napi-rs/canvas");
+  const document = await openPdfDocument(bytes, {
     useSystemFonts: false,
-    disableFontFace: true,
-    useWorkerFetch: false,
-    standardFontDataUrl: "/",
-    cMapUrl: "/",
-    cMapPacked: true,
-    wasmUrl: "/",
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     maxImageSize: imagePixels,
-    enableXfa: false,
-    verbosity: 0,
-  }).promise;
+  });
   const sheets: CvSheet[] = [];
   let letters = 0;
   for (let number = 1; number <= Math.min(document.numPages, filesLimits.cvPagesShown); number++) {
@@ -123,10 +96,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     const { width, height } = page.getViewport({ scale: 1 });
     const scale = Math.min(drawnWidth / width, Math.sqrt(drawnPixels / (width * height)));
     const viewport = page.getViewport({ scale });
-    const drawn = canvas.createCanvas(
-      Math.max(1, Math.round(viewport.width)),
-      Math.max(1, Math.round(viewport.height)),
-    );
+    const drawn = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
     await page.render({ canvas: drawn as never, canvasContext: drawn.getContext("2d") as never, viewport }).promise;
     page.cleanup();
     return drawn.encode("webp", quality);

@@ -1,9 +1,9 @@
 // Applications whose CV is a set of photographs, over HTTP.
-import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { jpeg } from "../../../tests/corpora/hostile/pictures.ts";
 import { aCandidate, anOffer } from "../../../tests/factories.ts";
+import { openPdf } from "../../../tests/pdf.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -21,7 +21,7 @@ const sentOf = (email: string) =>
     .execute();
 
 async function pagesOf(storageKey: string): Promise<string[]> {
-  const document = await getDocumentProxy(new Uint8Array((await readFile(storageKey))!));
+  const document = await openPdf(new Uint8Array((await readFile(storageKey))!));
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1)));
   const forms = pages.map(({ view }) => (view[2]! > view[3]! ? "lying" : "standing"));
   await document.loadingTask.destroy();

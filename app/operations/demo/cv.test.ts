@@ -1,7 +1,7 @@
 // The demonstration's CVs are valid PDFs, read by another program.
 import { createHash } from "node:crypto";
-import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
+import { openPdf, pdfText } from "../../../tests/pdf.ts";
 import { linesOfText } from "../../engines/cv-parser/cv-layout.ts";
 import { readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
 import { isWritable, writePdf } from "./pdf.ts";
@@ -11,10 +11,10 @@ const files = makeRows(new Date("2026-03-12T09:30:00Z"), "a hash").files.filter(
 
 test("CVs are PDFs whose text can be read, accents included", async () => {
   for (const { bytes, row } of files) {
-    const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
+    const { text, pages } = await pdfText(bytes.slice());
     const read = text.replace(/\s+/g, " ").trim();
     expect(read).toBe(row.text!.replace(/\s+/g, " ").trim());
-    expect(totalPages).toBeLessThanOrEqual(2);
+    expect(pages).toBeLessThanOrEqual(2);
     expect(row).toMatchObject({ size: bytes.length, fileType: "pdf", contentType: "application/pdf" });
     expect(row.sha256).toBe(createHash("sha256").update(bytes).digest("hex"));
   }
@@ -50,10 +50,8 @@ test("a PDF takes as many pages as it needs and refuses letters that the font la
     text: `Ligne ${i} (œuvre à 5 € \\ l’été)`,
     style: "body" as const,
   }));
-  const { text, totalPages } = await extractText(await getDocumentProxy(writePdf("Essai", lines)), {
-    mergePages: true,
-  });
-  expect(totalPages).toBe(2);
+  const { text, pages } = await pdfText(writePdf("Essai", lines));
+  expect(pages).toBe(2);
   expect(text).toContain("Ligne 119 (œuvre à 5 € \\ l’été)");
   expect(isWritable("Wiśniewski")).toBe(false);
   expect(() => writePdf("Essai", [{ text: "Wiśniewski", style: "body" }])).toThrow("ś");
@@ -61,7 +59,7 @@ test("a PDF takes as many pages as it needs and refuses letters that the font la
 
 test("no line of a CV is wider than its page", async () => {
   for (const { bytes } of files) {
-    const pdf = await getDocumentProxy(bytes.slice());
+    const pdf = await openPdf(bytes.slice());
     for (let number = 1; number <= pdf.numPages; number++) {
       const { items } = await (await pdf.getPage(number)).getTextContent();
       for (const item of items) {

@@ -1,6 +1,9 @@
 // Receives the import form as a stream to disk: an export with its files may exceed the memory. Only the first file counts.
 import fs from "node:fs";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import * as platformLimits from "../../platform/limits.ts";
 
 export type Received = {
@@ -15,78 +18,21 @@ const fieldMax = 65_536;
 /** Reads on after the limit for a while, so that the sender gets the answer. */
 const drainBytes = 64 * 1_048_576;
 
-const boundaryOf = (type: string) => /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)?.slice(1).find(Boolean);
+const isForm = (type: string) => /^multipart\/form-data;.*boundary=/i.test(type);
 
-class Incoming {
-  /** Read but unused bytes. The line end stands in for the one before the first boundary. */
-  rest: Buffer<ArrayBufferLike> = Buffer.from("\r\n");
-  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+/** Browsers escape the quotes and line ends of a file name. */
+const fileNameOf = (name: string) => name.replaceAll("%22", '"').replace(/%0D|%0A/gi, " ");
 
-  constructor(body: ReadableStream<Uint8Array>) {
-    this.#reader = body.getReader();
-  }
-
-  /** @returns false at the end of the body */
-  async more(): Promise<boolean> {
-    const { done, value } = await this.#reader.read();
-    if (done) return false;
-    this.rest = this.rest.length > 0 ? Buffer.concat([this.rest, value]) : Buffer.from(value);
-    return true;
-  }
-
-  /** Passes on the bytes before a mark, then skips the mark. @throws when the body ends before it */
-  async takeUntil(mark: Buffer, take: (piece: Buffer) => void | Promise<void>): Promise<void> {
-    for (;;) {
-      const at = this.rest.indexOf(mark);
-      if (at >= 0) {
-        if (at > 0) await take(this.rest.subarray(0, at));
-        this.rest = this.rest.subarray(at + mark.length);
-        return;
-      }
-      // The last bytes may be the beginning of the mark.
-      const sure = Math.max(0, this.rest.length - mark.length + 1);
-      if (sure > 0) await take(this.rest.subarray(0, sure));
-      this.rest = this.rest.subarray(sure);
-      if (!(await this.more())) throw new Error("The form ends too early");
-    }
-  }
-
-  async text(mark: Buffer, most: number): Promise<string> {
-    const pieces: Buffer[] = [];
-    let size = 0;
-    await this.takeUntil(mark, (piece) => {
-      size += piece.length;
-      if (size > most) throw new Error("The form has a longer line than any browser writes");
-      pieces.push(Buffer.from(piece));
-    });
-    return Buffer.concat(pieces).toString("utf8");
-  }
-
-  stop(): void {
-    void this.#reader.cancel().catch(() => {});
-  }
-}
-
-const parameter = (head: string, name: string) =>
-  new RegExp(`[;\\s]${name}="([^"]*)"`, "i")
-    .exec(head)?.[1]
-    ?.replaceAll("%22", '"')
-    .replace(/%0D|%0A/gi, " ");
-
-async function keepFile(incoming: Incoming, mark: Buffer, place: string, most: number): Promise<number> {
-  const file = await fs.promises.open(place, "wx", 0o600);
+async function* upTo(most: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
-  try {
-    await incoming.takeUntil(mark, async (piece) => {
-      size += piece.length;
-      if (size <= most) await file.write(piece);
-      else if (size > most + drainBytes) throw new Error("The file is far too large");
-    });
-  } finally {
-    await file.close();
+  for await (const piece of body) {
+    size += piece.length;
+    if (size > most) throw new Error("The form is far too large");
+    yield piece;
   }
-  return size;
 }
+
+type Kept = { name: string; stream: BusboyFileStream; written: Promise<void> };
 
 /**
  * Reads a form with a file (multipart/form-data).
@@ -96,33 +42,44 @@ async function keepFile(incoming: Incoming, mark: Buffer, place: string, most: n
  */
 export async function receiveForm(request: Request, folder: string, most: number): Promise<Received> {
   const received: Received = { fields: new Map(), file: null, tooLarge: false };
-  const boundary = boundaryOf(request.headers.get("content-type") ?? "");
-  if (!boundary || !request.body) return received;
-  const incoming = new Incoming(request.body);
-  const mark = Buffer.from(`\r\n--${boundary}`);
-  let texts = 0;
+  const type = request.headers.get("content-type") ?? "";
+  if (!isForm(type) || !request.body) return received;
+  const { fields } = platformLimits.form;
+  const form = new Busboy({
+    headers: { "content-type": type },
+    preservePath: true,
+    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    limits: { headerSize: headMax, fieldSize: fieldMax, fields, files: 1, parts: fields + 1, fileSize: most },
+  });
+  const place = path.join(folder, "form.part");
+  const refuse = (message: string) => form.destroy(new Error(message));
+  let kept: Kept | undefined;
+  // The form fails once for the pipeline; the parser may report the same fault again.
+  form.on("error", () => {});
+  form.on("field", (name, text, _nameCut, isCut) => {
+    if (isCut) refuse("The form has a longer line than any browser writes");
+    else if (!received.fields.has(name)) received.fields.set(name, text);
+  });
+  form.on("fieldsLimit", () => refuse("The form has more fields than any browser sends"));
+  form.on("partsLimit", () => refuse("The form has more parts than any browser sends"));
+  form.on("file", (_name, stream, fileName) => {
+    if (form.destroyed) return void stream.resume();
+    const written = pipeline(stream, fs.createWriteStream(place, { flags: "wx", mode: 0o600 }));
+    written.catch((error) => form.destroy(error));
+    kept = { name: fileNameOf(fileName), stream, written };
+  });
   try {
-    await incoming.takeUntil(mark, () => {});
-    for (;;) {
-      while (incoming.rest.length < 2) if (!(await incoming.more())) throw new Error("The form ends too early");
-      if (incoming.rest.subarray(0, 2).toString() === "--") return received;
-      const head = await incoming.text(Buffer.from("\r\n\r\n"), headMax);
-      const name = parameter(head, "name") ?? "";
-      const fileName = parameter(head, "filename");
-      if (fileName === undefined || received.file || received.tooLarge) {
-        const text = await incoming.text(mark, fieldMax);
-        if (++texts > platformLimits.form.fields) throw new Error("The form has more fields than any browser sends");
-        if (!received.fields.has(name)) received.fields.set(name, text);
-        continue;
-      }
-      const place = path.join(folder, "form.part");
-      const size = await keepFile(incoming, mark, place, most);
-      received.tooLarge = size > most;
-      if (size > 0 && !received.tooLarge) received.file = { name: fileName, path: place, size };
-      else await fs.promises.rm(place);
-    }
+    await pipeline(upTo(most + drainBytes, Readable.fromWeb(request.body as never)), form);
+    await kept?.written;
   } catch (error) {
-    incoming.stop();
+    kept?.stream.destroy();
+    await kept?.written.catch(() => {});
     throw error;
   }
+  if (!kept) return received;
+  const { name, stream } = kept;
+  received.tooLarge = stream.truncated;
+  if (stream.bytesRead > 0 && !stream.truncated) received.file = { name, path: place, size: stream.bytesRead };
+  else await fs.promises.rm(place);
+  return received;
 }

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
+import { zip as hostileZip } from "../../../tests/corpora/hostile/zip.ts";
 import { anExporter } from "../../../tests/exporter.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { createFile, receiveFile } from "../../files/store/files.server.ts";
@@ -129,7 +130,7 @@ test("refuses a file that is no export in a sentence, and leaves nothing behind"
   expect(await send("a.zip", archive.subarray(0, -30))).toContain("illisible");
   const endless = await archiveOf([[`${"a".repeat(300)}.pdf`, "x"]]);
   expect(await send("a.zip", endless)).toContain("illisible");
-  const outside = await archiveOf([["../../ailleurs.txt", "x"]]);
+  const outside = Buffer.from(hostileZip([{ name: "../../ailleurs.txt", content: "x" }]));
   expect(await send("a.zip", outside)).toContain("illisible");
   expect(
     await send(
@@ -143,6 +144,11 @@ test("refuses a file that is no export in a sentence, and leaves nothing behind"
   const lying = Buffer.from(archive);
   lying.writeUInt32LE(1, lying.lastIndexOf(Buffer.from("PK\x01\x02", "latin1")) + 24);
   expect(await send("a.zip", lying)).toContain("illisible");
+  const locator = Buffer.alloc(20);
+  locator.write("PK\x06\x07", "latin1");
+  locator.writeBigUInt64LE(2n ** 64n - 1n, 8);
+  const far = Buffer.concat([archive.subarray(0, -22), locator, archive.subarray(-22)]);
+  expect(await send("a.zip", far)).toContain("illisible");
   expect(kept()).toEqual(before);
 });
 

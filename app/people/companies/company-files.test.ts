@@ -1,10 +1,10 @@
 // A company's logo and Kbis over HTTP: upload, display, replacement, deletion, access.
 import { readFile } from "node:fs/promises";
-import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { jpeg, png } from "../../../tests/corpora/hostile/pictures.ts";
 import { aCandidate, aColleague, aCompany, anAdmin, anOffer, type Company } from "../../../tests/factories.ts";
+import { openPdf } from "../../../tests/pdf.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { setAccountDisabled } from "../accounts/account-status.server.ts";
 
@@ -78,7 +78,7 @@ test("photographs become one Kbis of a page each, in their order", async () => {
   const { kbisFileId } = await placesOf(company);
   const answer = await as(company).get(`/fichiers/${kbisFileId}`);
   expect(answer.headers.get("content-disposition")).toContain('filename="kbis.pdf"');
-  const document = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const document = await openPdf(new Uint8Array(await answer.arrayBuffer()));
   const pages = await Promise.all([1, 2, 3].map((number) => document.getPage(number)));
   expect(pages.map(({ view }) => view[2]! > view[3]!)).toEqual([true, false, true]);
   await document.loadingTask.destroy();

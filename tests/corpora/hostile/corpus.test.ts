@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import { inflateRawSync, inflateSync } from "node:zlib";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { each } from "../../effort.ts";
+import { openPdf } from "../../pdf.ts";
 import { allowed } from "./allowed.ts";
 import { crcOfZeros, megabyte, zlibZeros } from "./bytes.ts";
 import { heldOut } from "./held-out.ts";
@@ -70,7 +70,7 @@ describe("the building blocks", () => {
   });
 
   test.each([false, true])("a PDF with packed objects can be read: %s", async (packed) => {
-    const document = await getDocumentProxy(cvPdf({ lines: ["Zoe (Martin)"], pack: packed ? {} : undefined }));
+    const document = await openPdf(cvPdf({ lines: ["Zoe (Martin)"], pack: packed ? {} : undefined }));
     const { items } = await (await document.getPage(1)).getTextContent();
     expect(items.map((item) => ("str" in item ? item.str : ""))).toEqual(["Zoe (Martin)"]);
     await document.loadingTask.destroy();
@@ -97,7 +97,7 @@ describe("the building blocks", () => {
     "PDF script with escaped names",
     "PDF script in a compressed stream",
   ])("%s: a reader finds the script", async (name) => {
-    const document = await getDocumentProxy(bytesOf(name));
+    const document = await openPdf(bytesOf(name));
     expect(Object.values((await document.getJSActions()) ?? {}).flat()).toEqual([`app.alert("${mark}")`]);
     await document.loadingTask.destroy();
   });

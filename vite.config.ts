@@ -41,13 +41,8 @@ const leading = /app\/(ui\/(combobox|figures|hero|search-bar|tabs)|site\/home\/(
 
 const documents = /app\/(ui\/file-field|files\/uploads\/document-field|engines\/file-formats\/file-types)\.tsx?/;
 
-// The upload client, loaded only when a file is sent.
-const ofUploads = /\/node_modules\/(tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
-
 export default defineConfig({
   plugins: [guardedReload(), reactRouter()],
-  // Discovered only when a file is sent, it would make the development server reload the page.
-  optimizeDeps: { include: ["tus-js-client"] },
   environments: {
     client: {
       build: {
@@ -56,7 +51,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: "router", test: (id) => id.includes("/node_modules/") && !ofUploads.test(id) },
+                { name: "router", test: /\/node_modules\// },
                 { name: "frame", test: frame },
                 { name: "pieces", test: pieces },
                 { name: "leading", test: leading },

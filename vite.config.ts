@@ -1,4 +1,5 @@
 // The build: one module graph for requests, further inputs for the command line and for worker threads.
+import fs from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 
@@ -28,26 +29,45 @@ const input = {
   "index-worker": "./app/people/candidate-index/builder-worker.ts",
 };
 
-// Used by every page, in one file: thirty small ones would each cost a round trip.
-const frame =
-  /vite\/preload-helper|app\/((?:platform|ui|files|offers|hiring)\/(messages|limits)|messages|limits|platform\/http\/page-meta)\.|app\/ui\/(bar|breadcrumb|button|chip|empty|error-view|field-frame|foot|form-errors|form-state|frame|icon|kept-form|layouts\/(default|fullwidth|none)|logo|nav-list|notice|page|route-focus|sent-form|session-links|shell|skip-link)\./;
+/** A chunk of the files named by folder, and of all that they import. Throws when one is no longer there. */
+function chunk(name: string, folders: Record<string, string[]>) {
+  const files = Object.entries(folders).flatMap(([folder, names]) => names.map((file) => `/app/${folder}${file}`));
+  const gone = files.find((file) => !fs.existsSync(import.meta.dirname + file));
+  if (gone) throw new Error(`The chunk ${name} names ${gone}, which is not there`);
+  return { name, test: (id: string) => files.some((file) => id.replace(/\?.*$/, "").endsWith(file)) };
+}
 
-// Used by lists and their pages: alone, each would be a request.
-const pieces =
-  /app\/(ui\/(avatar|columns|count|definition|france-map|item-card|pager|picture|time|typed-text)|offers\/(offer|offer-card|browse\/page-head|browse\/place-map|report|save-offer)|people\/candidates\/candidate|hiring\/apply\/application|people\/companies\/(response-stat|company)|files\/store\/file-hint)\.tsx?/;
+// Used by every page. Alone, each of these small files would cost a round trip.
+const frame = chunk("frame", {
+  "": ["limits.ts", "messages.ts"],
+  "files/": ["limits.ts", "messages.ts"],
+  "hiring/": ["limits.ts", "messages.ts"],
+  "offers/": ["limits.ts", "messages.ts"],
+  "platform/": ["http/page-meta.ts", "limits.ts", "messages.ts"],
+  "ui/": ["chip.tsx", "empty.tsx", "error-view.tsx", "form-state.ts", "kept-form.tsx", "messages.ts", "page.tsx"],
+  "ui/layouts/": ["default.tsx", "fullwidth.tsx", "none.tsx"],
+});
+
+// Used by lists and their pages.
+const pieces = chunk("pieces", {
+  "files/store/": ["file-hint.ts"],
+  "hiring/apply/": ["application.ts"],
+  "offers/": ["offer-card.tsx", "report.ts"],
+  "offers/browse/": ["page-head.tsx", "place-map.tsx"],
+  "people/": ["candidates/candidate.ts", "companies/company.ts", "companies/response-stat.tsx"],
+  "ui/": ["columns.tsx", "count.tsx", "definition.tsx", "pager.tsx", "typed-text.tsx"],
+});
 
 // Used by the pages that lead to them.
-const leading = /app\/(ui\/(combobox|figures|hero|search-bar|tabs)|site\/home\/(example-links|fact|steps))\.tsx?/;
+const leading = chunk("leading", {
+  "site/home/": ["example-links.tsx", "fact.tsx", "steps.tsx"],
+  "ui/": ["combobox.tsx", "figures.tsx", "hero.tsx", "search-bar.tsx", "tabs.tsx"],
+});
 
-const documents = /app\/(ui\/file-field|files\/uploads\/document-field|engines\/file-formats\/file-types)\.tsx?/;
-
-// The upload client, loaded only when a file is sent.
-const ofUploads = /\/node_modules\/(tus-js-client|js-base64|url-parse|querystringify|requires-port)\//;
+const documents = chunk("document", { "files/uploads/": ["document-field.tsx"] });
 
 export default defineConfig({
   plugins: [guardedReload(), reactRouter()],
-  // Discovered only when a file is sent, it would make the development server reload the page.
-  optimizeDeps: { include: ["tus-js-client"] },
   environments: {
     client: {
       build: {
@@ -56,11 +76,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: "router", test: (id) => id.includes("/node_modules/") && !ofUploads.test(id) },
-                { name: "frame", test: frame },
-                { name: "pieces", test: pieces },
-                { name: "leading", test: leading },
-                { name: "document", test: documents },
+                { name: "router", test: /\/node_modules\// },
+                { ...frame, test: (id) => id.includes("vite/preload-helper") || frame.test(id) },
+                pieces,
+                leading,
+                documents,
               ],
             },
           },

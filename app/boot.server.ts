@@ -25,6 +25,7 @@ import { within } from "./platform/db/query-timeout.server.ts";
 import { keepOpen } from "./platform/db/reconnect.server.ts";
 import { keepBuild } from "./platform/delivery/builds.server.ts";
 import { alone, runAfterOthers } from "./platform/jobs/advisory-lock.server.ts";
+import { anyQueue } from "./platform/jobs/job-tables.server.ts";
 import { closeJobs, openJobs, startWork } from "./platform/jobs/jobs.server.ts";
 import { runTasks } from "./platform/jobs/scheduler.server.ts";
 import { deliverMail } from "./platform/mail/mail.server.tsx";
@@ -160,7 +161,7 @@ export async function readiness(): Promise<string | null> {
   let asked = "database";
   const check = async () => {
     try {
-      await pool.query(`SELECT (SELECT 1 FROM "settings" LIMIT 1), (SELECT 1 FROM pgboss.queue LIMIT 1)`);
+      await pool.query(`SELECT (SELECT 1 FROM "settings" LIMIT 1), ${anyQueue}`);
     } catch (error) {
       return `database: ${(error as Error).message}`;
     }

@@ -5,11 +5,11 @@ import { listFolder } from "../app/operations/backups/folder.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
+import { type QueueFigures, queueFigures } from "../app/platform/jobs/job-tables.server.ts";
 import type { Family } from "./exposition.ts";
 
-type Queue = { name: string; waiting: number; active: number; failed: number; oldest: number | null };
 type Found = {
-  queues: Queue[] | null;
+  queues: QueueFigures[] | null;
   mails: { state: string; count: number }[] | null;
   uploads: { count: number; bytes: number };
   backup: { at: string; size: number } | null;
@@ -19,14 +19,7 @@ type Found = {
 // Every part uses an index or a small table. Mails sent long ago are not counted: they grow without limit.
 const question = `
   SELECT
-    (SELECT json_agg("q") FROM (
-      SELECT "name", count(*) FILTER (WHERE "state" IN ('created', 'retry'))::int AS "waiting",
-        count(*) FILTER (WHERE "state" = 'active')::int AS "active",
-        count(*) FILTER (WHERE "state" = 'failed')::int AS "failed",
-        extract(epoch FROM now() - min("start_after") FILTER (WHERE "state" IN ('created', 'retry') AND "start_after" <= now()))
-          AS "oldest"
-      FROM pgboss.job WHERE "state" IN ('created', 'retry', 'active', 'failed') AND "name" NOT LIKE '\\_\\_%'
-      GROUP BY "name") AS "q") AS "queues",
+    ${queueFigures} AS "queues",
     (SELECT json_agg("m") FROM (SELECT "state", count(*)::int AS "count" FROM "mails" WHERE "state" <> 'sent' GROUP BY "state") AS "m")
       AS "mails",
     (SELECT json_build_object('count', count(*), 'bytes', coalesce(sum("size"), 0)) FROM "uploads" WHERE "state" = 'receiving')

@@ -1,6 +1,6 @@
 // A simulated upload server with its own time and network: it loses, delays and refuses requests on demand.
 // Bytes are known by their offset, so that files of any size cost nothing.
-import type { HttpRequest, HttpResponse, HttpStack } from "tus-js-client";
+import type { UploadAnswer, UploadRequest } from "../app/files/uploads/upload-request.ts";
 import type { Clock } from "../app/files/uploads/upload-task.ts";
 import type { Source } from "../app/files/uploads/upload-transport.ts";
 
@@ -205,59 +205,14 @@ export class FakeServer {
     }
   }
 
-  /** The network, as tus-js-client expects it. */
-  readonly httpStack: HttpStack = {
-    getName: () => "fake",
-    createRequest: (method, url): HttpRequest => {
-      const headers: Record<string, string> = {};
-      let onProgress = (_: number) => {};
-      let stop = () => {};
-      return {
-        getMethod: () => method,
-        getURL: () => url,
-        setHeader: (name, value) => {
-          headers[name] = value;
-        },
-        getHeader: (name) => headers[name],
-        setProgressHandler: (handler) => {
-          onProgress = handler;
-        },
-        send: (body: Part | null) =>
-          new Promise<HttpResponse>((resolve, reject) => {
-            stop = this.exchange(method, url, headers, body, onProgress, (reply) => {
-              if (!reply) return reject(new Error("network"));
-              resolve({
-                getStatus: () => reply.status,
-                getHeader: (name) => reply.headers[name],
-                getBody: () => reply.body,
-                getUnderlyingObject: () => null,
-              });
-            });
-          }),
-        abort: async () => stop(),
-        getUnderlyingObject: () => null,
-      };
-    },
-  };
-
-  /** The network, as fetch. */
-  readonly ask = ((url: string, { method, signal }: { method: string; signal: AbortSignal }) =>
-    new Promise<Response>((resolve, reject) => {
-      const stop = this.exchange(
-        method,
-        url,
-        {},
-        null,
-        () => {},
-        (reply) => {
-          if (!reply) return reject(new TypeError("network"));
-          const headers = new Headers(reply.headers);
-          resolve({ status: reply.status, headers, text: async () => reply.body } as Response);
-        },
-      );
-      signal.addEventListener("abort", () => {
-        stop();
-        reject(new DOMException("", "AbortError"));
+  /** The network, as the transport expects it. */
+  readonly ask = ({ method, url, headers = {}, body, onProgress = () => {}, signal }: UploadRequest) =>
+    new Promise<UploadAnswer>((resolve, reject) => {
+      const part = (body as Part | undefined) ?? null;
+      const stop = this.exchange(method, url, headers, part, onProgress, (reply) => {
+        if (!reply) return reject(new Error("network"));
+        resolve({ status: reply.status, body: reply.body, header: (name) => reply.headers[name] ?? null });
       });
-    })) as unknown as typeof fetch;
+      signal.addEventListener("abort", stop);
+    });
 }

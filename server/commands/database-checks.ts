@@ -4,6 +4,7 @@ import { hasDemonstration } from "../../app/operations/demo/load.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { db, pool } from "../../app/platform/db/db.server.ts";
 import { newerMigrations, pendingMigrations } from "../../app/platform/db/migrate.server.ts";
+import { countLateMailJobs } from "../../app/platform/jobs/job-tables.server.ts";
 import * as platformLimits from "../../app/platform/limits.ts";
 import { listStored, storedSize } from "../../app/platform/storage/storage.server.ts";
 import { number, plural } from "../../app/platform/text/french.ts";
@@ -43,15 +44,11 @@ export async function checkSchema(running: boolean): Promise<{ finding: Finding;
 }
 
 export async function checkQueue(running: boolean): Promise<Finding> {
-  const { rows } = await pool.query<{ queue: string | null }>("SELECT to_regclass('pgboss.queue')::text AS queue");
-  if (!rows[0]?.queue)
+  const count = await countLateMailJobs();
+  if (count === null)
     return running
       ? fault("La file des travaux n’existe pas", "Redémarrez le serveur : il la crée.")
       : warning("La file des travaux n’existe pas encore", "Le prochain démarrage la crée.");
-  const { rows: late } = await pool.query<{ n: number }>(
-    "SELECT count(*) AS n FROM pgboss.job WHERE name = 'mail' AND state IN ('created', 'retry') AND start_after < now() - interval '5 minutes'",
-  );
-  const count = late[0]?.n ?? 0;
   if (count === 0) return ok("File des travaux : à jour");
   const text = `File des travaux : ${number(count)} en retard de plus de 5 minutes`;
   return running

@@ -3,6 +3,7 @@
 import * as adminLimits from "../../app/admin/limits.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { pool } from "../../app/platform/db/db.server.ts";
+import { listFailedQueues } from "../../app/platform/jobs/job-tables.server.ts";
 import { findSetting, findStored } from "../../app/platform/settings/settings.server.ts";
 import { ago, number } from "../../app/platform/text/french.ts";
 import { type Finding, ok, warning } from "./finding.ts";
@@ -30,12 +31,9 @@ export async function checkBackups(now = new Date(), mode: string = config.mode)
 }
 
 export async function checkFailedJobs(): Promise<Finding[]> {
-  const { rows } = await pool.query<{ name: string; n: number }>(
-    `SELECT name, count(*) AS n FROM pgboss.job WHERE state = 'failed' AND name <> 'mail' AND completed_on > now() - interval '1 day'
-      GROUP BY name ORDER BY name LIMIT 20`,
-  );
-  if (rows.length === 0) return [];
-  const said = rows.map(({ name, n }) => `${name} (${number(n)})`).join(", ");
+  const failed = await listFailedQueues();
+  if (failed.length === 0) return [];
+  const said = failed.map(({ name, count }) => `${name} (${number(count)})`).join(", ");
   return [
     warning(
       `Travaux en échec depuis hier : ${said}`,

@@ -6,6 +6,7 @@ import { version } from "../../../package.json";
 import * as filesLimits from "../../files/limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { failedJobsCount, lastFailures, lateJobsCount } from "../../platform/jobs/job-tables.server.ts";
 import { missingFields } from "../../platform/settings/operator.ts";
 import { readSetting } from "../../platform/settings/settings.server.ts";
 import { ago, fileSize, number, shortDateTime } from "../../platform/text/french.ts";
@@ -40,9 +41,6 @@ const places: Record<WaitName, string> = {
   operator: "/admin/reglages",
 };
 
-// Without mails, which mailsFailed counts.
-const failed = sql`FROM pgboss.job WHERE "state" = 'failed' AND "name" <> 'mail' AND "completed_on" > now() - interval '1 day'`;
-
 async function findState(): Promise<Counts & State> {
   const { rows } = await sql<Counts & State>`
     SELECT
@@ -59,13 +57,11 @@ async function findState(): Promise<Counts & State> {
       (SELECT count(*) FROM "assistanceRequests" WHERE "treatedAt" IS NULL) AS "requests",
       (SELECT count(*) FROM "mails" WHERE "state" = 'failed') AS "mailsFailed",
       (SELECT count(*) FROM "mails" WHERE "state" = 'waiting') AS "mailsWaiting",
-      (SELECT count(*) ${failed}) AS "jobsFailed",
+      ${failedJobsCount} AS "jobsFailed",
       pg_database_size(current_database())::text AS "bytes",
       current_setting('server_version') AS "postgres",
-      (SELECT count(*)::integer FROM pgboss.job WHERE "state" IN ('created', 'retry')
-        AND "start_after" < now() - interval '5 minutes') AS "lateJobs",
-      (SELECT json_agg(json_build_object('name', "name", 'at', "at") ORDER BY "at" DESC)
-        FROM (SELECT "name", max("completed_on") AS "at" ${failed} GROUP BY "name") AS "last") AS "failures",
+      ${lateJobsCount} AS "lateJobs",
+      ${lastFailures} AS "failures",
       (SELECT "sentAt" FROM "mails" WHERE "state" = 'sent' ORDER BY "createdAt" DESC, "id" DESC LIMIT 1) AS "sentAt",
       (SELECT "value" FROM "settings" WHERE "key" = 'lastBackup') AS "backup",
       (SELECT "value" FROM "settings" WHERE "key" = 'operator') AS "operator",

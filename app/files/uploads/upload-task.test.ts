@@ -1,4 +1,4 @@
-// The upload task with the real transport and tus-js-client, against a faulty server.
+// The upload task with the real transport, against a faulty server.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Entry, FakeServer, fakeFile, type RequestFault, VirtualTime } from "../../../tests/fake-uploads.ts";
@@ -35,7 +35,6 @@ async function play({ size, mishaps = [], afterwards, clicks = [], url = null, c
       file: fakeFile(size, readable),
       endpoint,
       metadata: { filename: "cv.pdf" },
-      httpStack: server.httpStack,
       ask: server.ask,
     }),
     onChange(snapshot) {
@@ -157,8 +156,7 @@ describe("an interruption", () => {
 
   test("before the first request prevents it", async () => {
     const server = new FakeServer(new VirtualTime(), []);
-    const { httpStack, ask } = server;
-    const transport = uploadTransport({ file: fakeFile(1), endpoint, metadata: {}, httpStack, ask });
+    const transport = uploadTransport({ file: fakeFile(1), endpoint, metadata: {}, ask: server.ask });
     const nothing = () => {};
     const hearing = { onAddress: nothing, onProgress: nothing, onOffset: nothing, onChunk: nothing };
     const attempt = transport.send(null, { ...hearing, chunkBytes: () => 1 });

@@ -1,23 +1,30 @@
-// The HTTP side of an upload, and its errors (specification, section 8). It never retries; the task does.
-import { type DetailedError, type HttpResponse, type HttpStack, Upload, type UploadOptions } from "tus-js-client";
+// The HTTP side of an upload: tus 1.0.0 for the bytes (tus.io/protocols/resumable-upload), one request each for recording and removal,
+// and the errors of all (specification, section 8). It never retries; the task does.
 import * as limits from "../../limits.ts";
+import { askServer, type UploadAnswer, type UploadRequest } from "./upload-request.ts";
 
 export type KeptFile = { fileId: string; name: string };
 
 /** An operation under way. After `abort`, an unsettled `done` rejects at once as a lost connection. */
 export type Attempt<Result> = { done: Promise<Result>; abort(): void };
 
+/** The reports of a sending attempt; each one also shows that the server answers. */
 export type Hearing = {
   onAddress(url: string): void;
+  /** Bytes sent or acknowledged. */
   onProgress(bytes: number): void;
+  /** Bytes that the server reports when asked for the offset. */
   onOffset(bytes: number): void;
+  /** Total bytes after an acknowledged chunk. */
   onChunk(bytes: number): void;
+  /** Size of the next chunk; called before each. */
   chunkBytes(): number;
 };
 
 export type UploadTransport = {
   /** Creates the upload or asks for its offset, then sends the rest by chunks until the end or the first failure. */
   send(url: string | null, hearing: Hearing): Attempt<void>;
+  /** Has a complete upload recorded; idempotent. */
   record(url: string): Attempt<KeptFile>;
   remove(url: string): Attempt<void>;
 };
@@ -29,12 +36,14 @@ export type UploadErrorCode =
   | "quota-exceeded"
   | "canceled"
   | "retry-limit-exceeded"
+  // Ours: refused with the server's sentence; the file is unreadable; anything else.
   | "refused"
   | "unreadable"
   | "unknown";
 
 export type UploadError = { code: UploadErrorCode; sentence: string | null };
 
+/** A failed request, thrown by the transport and classified here. */
 class TransportFailure extends Error {
   readonly status: number | null;
   readonly sentence: string | null;
@@ -88,11 +97,11 @@ export type TransportStart = {
   file: Source;
   endpoint: string;
   metadata: Record<string, string>;
-  httpStack?: HttpStack;
-  ask?: typeof fetch;
+  /** The browser's requests by default. */
+  ask?: typeof askServer;
 };
 
-function retryAfterOf(header: string | null | undefined): number | null {
+function retryAfterOf(header: string | null): number | null {
   if (!header) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
@@ -108,12 +117,31 @@ function sentenceOf(body: string): string | null {
 }
 
 /** A success that is not ours, such as a captive portal's sign-in page, counts as no answer. */
-function failureOf(status: number, body: string, retryAfter: string | null | undefined): TransportFailure {
+function failureOf({ status, body, header }: UploadAnswer): TransportFailure {
   if (status < 400) return new TransportFailure(null);
-  return new TransportFailure(status, { sentence: sentenceOf(body), retryAfterMs: retryAfterOf(retryAfter) });
+  return new TransportFailure(status, {
+    sentence: sentenceOf(body),
+    retryAfterMs: retryAfterOf(header("Retry-After")),
+  });
 }
 
-export function uploadTransport({ file, endpoint, metadata, httpStack, ask = fetch }: TransportStart): UploadTransport {
+function offsetOf(answer: UploadAnswer): number {
+  const offset = Number.parseInt(answer.header("Upload-Offset") ?? "", 10);
+  if (answer.status >= 300 || !(offset >= 0)) throw failureOf(answer);
+  return offset;
+}
+
+/** Upload-Metadata: "name base64,name base64". */
+const writeMetadata = (metadata: Record<string, string>) =>
+  Object.entries(metadata)
+    .map(([name, text]) => `${name} ${btoa(String.fromCharCode(...new TextEncoder().encode(text)))}`)
+    .join(",");
+
+type Ask = (request: Omit<UploadRequest, "signal">) => Promise<UploadAnswer>;
+
+export function uploadTransport({ file, endpoint, metadata, ask = askServer }: TransportStart): UploadTransport {
+  const { size } = file;
+
   // Browsers report a changed or missing file as a network error, which would be retried.
   const lost = async () => {
     const readable = await file
@@ -126,93 +154,76 @@ export function uploadTransport({ file, endpoint, metadata, httpStack, ask = fet
     return new TransportFailure(null, { unreadable: !readable });
   };
 
-  const tusFailure = async (error: Error | DetailedError) => {
-    if (!("originalRequest" in error) || !error.originalRequest) return error;
-    const answer = error.originalResponse;
-    if (!answer) return lost();
-    return failureOf(answer.getStatus(), answer.getBody(), answer.getHeader("Retry-After"));
-  };
-
-  const send: UploadTransport["send"] = (url, hearing) => {
-    const whole = file.size <= limits.resumableUploadBytes;
-    let over = false;
-    let settle = { resolve: () => {}, reject: (_: unknown) => {} };
-    const done = new Promise<void>((resolve, reject) => {
-      settle = { resolve, reject };
-    });
-    const chunkSize = () => (whole ? file.size : hearing.chunkBytes());
-    const options: UploadOptions = {
-      // With an endpoint, tus-js-client would silently recreate an upload that the server has deleted.
-      endpoint: url === null ? endpoint : null,
-      uploadUrl: url,
-      metadata,
-      chunkSize: chunkSize(),
-      uploadDataDuringCreation: whole,
-      retryDelays: null,
-      // Nothing is stored in the browser: the server lists the unfinished uploads.
-      storeFingerprintForResuming: false,
-      fileReader: {
-        openFile: async () => ({
-          size: file.size,
-          slice: async (start, end) => ({ value: file.slice(start, end), done: end >= file.size }),
-          close() {},
-        }),
-      },
-      onBeforeRequest() {
-        // The library may be preparing a request when it is aborted.
-        if (over) throw new Error("interrupted");
-      },
-      onAfterResponse(request, answer: HttpResponse) {
-        const offset = Number.parseInt(answer.getHeader("Upload-Offset") ?? "", 10);
-        if (request.getMethod() === "HEAD" && answer.getStatus() < 300 && offset >= 0) hearing.onOffset(offset);
-      },
-      onUploadUrlAvailable: () => upload.url && hearing.onAddress(upload.url),
-      onProgress: (bytes) => hearing.onProgress(bytes),
-      onChunkComplete(_, bytes) {
-        hearing.onChunk(bytes);
-        upload.options.chunkSize = chunkSize();
-      },
-      onSuccess: () => settle.resolve(),
-      onError: async (error) => settle.reject(await tusFailure(error)),
-      ...(httpStack ? { httpStack } : {}),
-    };
-    const upload = new Upload(file as File, options);
-    upload.start();
-    return {
-      done,
-      abort() {
-        over = true;
-        upload.abort();
-        settle.reject(new TransportFailure(null));
-      },
-    };
-  };
-
-  function request<Result>(
-    address: string,
-    method: string,
-    read: (status: number, body: string) => Result | undefined,
-  ): Attempt<Result> {
+  function begin<Result>(work: (ask: Ask) => Promise<Result>): Attempt<Result> {
     const stop = new AbortController();
-    const run = async () => {
-      const asked = { method, signal: stop.signal, redirect: "error", headers: { "Tus-Resumable": "1.0.0" } } as const;
-      const [answer, body] = await ask(address, asked).then(
-        async (reply) => [reply, await reply.text()] as const,
-        () => {
-          throw new TransportFailure(null);
-        },
-      );
-      const result = read(answer.status, body);
-      if (result === undefined) throw failureOf(answer.status, body, answer.headers.get("Retry-After"));
-      return result;
+    const { signal } = stop;
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(new TransportFailure(null)));
+    });
+    const asked: Ask = async ({ headers, ...request }) => {
+      if (signal.aborted) throw new TransportFailure(null);
+      return ask({ ...request, headers: { "Tus-Resumable": "1.0.0", ...headers }, signal });
     };
-    return { done: run(), abort: () => stop.abort() };
+    // Nothing is sent when aborted in the same tick.
+    const done = Promise.resolve().then(() => work(asked));
+    return { done: Promise.race([done, aborted]), abort: () => stop.abort() };
   }
+
+  const send: UploadTransport["send"] = (url, hearing) =>
+    begin(async (asked) => {
+      const isWhole = size <= limits.resumableUploadBytes;
+      const request: Ask = (parts) =>
+        asked(parts).catch(async () => {
+          throw await lost();
+        });
+      const sendPiece = (method: string, place: string, from: number, headers: Record<string, string>) => {
+        hearing.onProgress(from);
+        return request({
+          method,
+          url: place,
+          headers: { "Content-Type": "application/offset+octet-stream", ...headers },
+          body: file.slice(from, isWhole ? size : Math.min(size, from + hearing.chunkBytes())),
+          onProgress: (bytes) => hearing.onProgress(from + bytes),
+        });
+      };
+      const readPiece = (answer: UploadAnswer) => {
+        const offset = offsetOf(answer);
+        hearing.onChunk(offset);
+        return offset;
+      };
+      let place = url;
+      let offset = 0;
+      if (place === null) {
+        const headers = { "Upload-Length": String(size), "Upload-Metadata": writeMetadata(metadata) };
+        const answer = await (isWhole
+          ? sendPiece("POST", endpoint, 0, headers)
+          : request({ method: "POST", url: endpoint, headers }));
+        place = answer.header("Location");
+        if (answer.status >= 300 || place === null) throw failureOf(answer);
+        hearing.onAddress(place);
+        if (isWhole) offset = readPiece(answer);
+      } else {
+        offset = offsetOf(await request({ method: "HEAD", url: place }));
+        hearing.onOffset(offset);
+      }
+      while (offset < size)
+        offset = readPiece(await sendPiece("PATCH", place, offset, { "Upload-Offset": String(offset) }));
+    });
+
+  const request = <Result>(method: string, url: string, read: (answer: UploadAnswer) => Result | undefined) =>
+    begin(async (asked) => {
+      const answer = await asked({ method, url }).catch(() => {
+        throw new TransportFailure(null);
+      });
+      const result = read(answer);
+      if (result === undefined) throw failureOf(answer);
+      return result;
+    });
 
   return {
     send,
     record: (url) =>
-      request(`${url}/enregistrer`, "POST", (status, body) => {
+      request("POST", `${url}/enregistrer`, ({ status, body }) => {
         if (status !== 200) return undefined;
         try {
           const { state, fileId, name } = JSON.parse(body) as KeptFile & { state: string };
@@ -221,11 +232,12 @@ export function uploadTransport({ file, endpoint, metadata, httpStack, ask = fet
           return undefined;
         }
       }),
+    // An upload that is already gone counts as removed.
     remove: (url) =>
       request(
-        url,
         "DELETE",
-        (status) => status === 204 || status === 404 || status === 410 || undefined,
+        url,
+        ({ status }) => status === 204 || status === 404 || status === 410 || undefined,
       ) as Attempt<unknown> as Attempt<void>,
   };
 }

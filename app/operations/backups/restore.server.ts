@@ -10,6 +10,7 @@ import { type CopyStreamQuery, from as copyFrom } from "pg-copy-streams";
 import { config } from "../../platform/config/config.server.ts";
 import { db, pool, transaction } from "../../platform/db/db.server.ts";
 import { migrate, migrateTo } from "../../platform/db/migrate.server.ts";
+import { dropQueue } from "../../platform/jobs/job-tables.server.ts";
 import { openJobs, requeue } from "../../platform/jobs/jobs.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { outbox } from "../../platform/mail/mail.server.tsx";
@@ -54,7 +55,7 @@ async function prepareSchema(migrations: string[]): Promise<void> {
     try {
       await client.query("BEGIN");
       if (!(await isEmpty(client))) throw new BackupError(operationsMessages.restoreNotEmpty);
-      await client.query(`DROP SCHEMA IF EXISTS "pgboss" CASCADE`);
+      await dropQueue(client);
       await client.query(`DROP SCHEMA "public" CASCADE`);
       await client.query(`CREATE SCHEMA "public"`);
       await client.query("COMMIT");

@@ -1,5 +1,6 @@
 // Heartbeat of the database, twice a second on its own connection. A frozen database breaks no connection, so requests would hang.
 import pg from "pg";
+import { breakConnection, ignoreAtExit } from "./connection-internals.server.ts";
 import type { Hosts } from "./hosts.server.ts";
 import { within } from "./query-timeout.server.ts";
 
@@ -7,13 +8,11 @@ const beatMs = 500;
 /** A busy database answers within tens of milliseconds; longer silence is an outage. Pauses of our own process do not count. */
 const silenceMs = 2000;
 
-type Client = pg.Client & { ref(): void; unref(): void };
-
 export class Pulse {
   lost: Error | null = null;
   readonly #hosts: Hosts;
   readonly #told: { lost(error: Error): void; back(): void };
-  #client: Client | null = null;
+  #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -31,22 +30,19 @@ export class Pulse {
   }
 
   #drop(): void {
-    const client = this.#client as unknown as { connection?: { stream: { destroy(): void } } } | null;
+    const client = this.#client;
     this.#client = null;
-    client?.connection?.stream.destroy();
+    if (client) breakConnection(client);
   }
 
   async #ask(): Promise<void> {
     if (!this.#client) {
-      const client = new pg.Client({
-        connectionString: this.#hosts.url,
-        application_name: "vivier-pulse",
-      }) as Client;
+      const client = new pg.Client({ connectionString: this.#hosts.url, application_name: "vivier-pulse" });
       this.#client = client;
       client.on("error", () => {});
       client.once("end", () => this.#client === client && this.#sooner());
       await client.connect();
-      client.unref();
+      ignoreAtExit(client);
     }
     const { rows } = await this.#client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
     if (rows[0]?.standby) throw new Error("No answer of the database: a standby takes no writes");

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { config, signingSecret } from "../config/config.server.ts";
 import { log } from "../config/log.server.ts";
+import { processIdOf } from "./connection-internals.server.ts";
 import { databaseUrl } from "./db.server.ts";
 import { newsChannel, receiveNotification } from "./notify.server.ts";
 
@@ -76,8 +77,6 @@ function refusalFor({ servers, otherSecrets }: Others): string | null {
 const inUse = () =>
   `Un serveur Vivier utilise déjà le dossier ${config.dataDir}, ou une copie de ce dossier. Arrêtez-le d’abord, ou donnez un autre dossier par DATA_DIR.`;
 
-const pidOf = (client: pg.Client) => (client as unknown as { processID: number }).processID;
-
 /** Takes the locks of this server. @throws BootError when the folder is taken, the secret differs, or the storage is not shared */
 export async function takeLock(): Promise<pg.Client> {
   const lock = await connectLock();
@@ -87,7 +86,7 @@ export async function takeLock(): Promise<pg.Client> {
     await lock.query("SELECT pg_advisory_lock_shared($1, $2)", [secretClass, numberOf(`machines\n${signingSecret()}`)]);
     for (;;) {
       held ||= await tryLock(lock);
-      const refusal = held ? refusalFor(await findOthers(lock, pidOf(lock))) : inUse();
+      const refusal = held ? refusalFor(await findOthers(lock, processIdOf(lock))) : inUse();
       if (refusal === null) break;
       if (Date.now() > deadline) throw new BootError(refusal);
       await pause(200);
@@ -105,7 +104,7 @@ export async function takeLock(): Promise<pg.Client> {
 
 /** Whether no other server uses this database now. @param lock from takeLock() */
 export async function isOnlyServer(lock: pg.Client): Promise<boolean> {
-  return (await findOthers(lock, pidOf(lock))).servers === 0;
+  return (await findOthers(lock, processIdOf(lock))).servers === 0;
 }
 
 /** For the command line: does the work while holding the folder's lock; does nothing when a server has it. */

@@ -3,12 +3,12 @@ import pg from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { config } from "../config/config.server.ts";
 import { log } from "../config/log.server.ts";
+import { processIdOf } from "./connection-internals.server.ts";
 import { databaseUrl, pool } from "./db.server.ts";
 import { takeLock } from "./machine-lock.server.ts";
 import { keepOpen } from "./reconnect.server.ts";
 
-const pidOf = (client: pg.Client) => (client as unknown as { processID: number }).processID;
-const cut = (client: pg.Client) => pool.query("SELECT pg_terminate_backend($1)", [pidOf(client)]);
+const cut = (client: pg.Client) => pool.query("SELECT pg_terminate_backend($1)", [processIdOf(client)]);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -38,7 +38,7 @@ test("takes a lost lock again and logs it; logs an error once when another serve
     await other.connect();
     const held = await other.query(
       `SELECT count(*)::int AS n FROM pg_locks WHERE locktype = 'advisory' AND pid = $1 AND classid::bigint = $2`,
-      [pidOf(running.lock), 0x56495649],
+      [processIdOf(running.lock), 0x56495649],
     );
     await other.end();
     expect(held.rows).toEqual([{ n: 1 }]);

@@ -1,8 +1,8 @@
 // A pool that can abort all its connections and refuses new ones during an outage.
 import pg from "pg";
+import { breakConnection } from "./connection-internals.server.ts";
 import type { Hosts } from "./hosts.server.ts";
 
-type Client = pg.PoolClient & { connection?: { stream: { destroy(error?: Error): void } } };
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error) => void) => void;
 
 /** Timeout for a connection, in milliseconds; later answers are useless. */
@@ -31,7 +31,7 @@ export class WatchedPool extends pg.Pool {
   static readonly open = new Set<WatchedPool>();
   static refused: (error: unknown) => void = () => {};
   readonly #hosts: Hosts | undefined;
-  #clients = new Set<Client>();
+  #clients = new Set<pg.PoolClient>();
   #silent: Error | null = null;
   #waiting = new Set<(error: Error) => void>();
 
@@ -91,7 +91,7 @@ export class WatchedPool extends pg.Pool {
   breakOff(error: Error): void {
     this.#silent = error;
     for (const tell of this.#waiting) tell(error);
-    for (const client of this.#clients) client.connection?.stream.destroy();
+    for (const client of this.#clients) breakConnection(client);
   }
 
   goOn(): void {

@@ -1,4 +1,5 @@
 // Loads a page's scripts after its first paint: links and forms work without them, and styles and fonts get the whole bandwidth.
+import { log } from "../config/log.server.ts";
 
 const preload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/?>/g;
 const program = /<script nonce="[^"]*" type="module" async="">([\s\S]*?)<\/script>/;
@@ -39,11 +40,18 @@ const start = (files: string[], entry: string) => `(() => {
   setTimeout(begin, 3000);
 })()`;
 
-/** Delays the scripts of a page until its first paint. @throws when the router's markup has changed */
+let isReported = false;
+
+/** Delays the scripts of a page until its first paint. Returns the page unchanged, and logs it once, when the router's markup has changed. */
 export function startAfterPaint(html: string, nonce: string): string {
   const files = [...html.matchAll(preload)].map(([, href]) => href!);
   const entry = /import\("([^"]+)"\);\s*$/.exec(program.exec(html)?.[1] ?? "")?.[1];
-  if (!entry) throw new Error("The router's module script is no longer where it was");
+  if (!entry) {
+    if (!isReported)
+      log.error("the router's module script is no longer where it was: scripts load before the first paint");
+    isReported = true;
+    return html;
+  }
   return html
     .replace(preload, "")
     .replace(

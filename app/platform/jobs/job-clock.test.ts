@@ -4,7 +4,7 @@ import { db, pool, transaction } from "../db/db.server.ts";
 import * as platformLimits from "../limits.ts";
 import { deliverMail, sendMail } from "../mail/mail.server.tsx";
 import { resumeMails } from "../mail/mail-queue.server.ts";
-import { setJobsOnTime } from "./job-clock.server.ts";
+import { setJobsOnTime } from "./job-tables.server.ts";
 import { drain } from "./jobs.server.ts";
 
 const letter = { to: "amelie@exemple.test", template: "verification" as const, subject: "Essai", blocks: ["Bonjour,"] };

@@ -6,6 +6,7 @@ import { type Db, pool } from "../db/db.server.ts";
 import * as platformLimits from "../limits.ts";
 import { traceparent } from "../tracing/spans.server.ts";
 import { keepJobsOnTime } from "./job-clock.server.ts";
+import { restartActiveJobs } from "./job-tables.server.ts";
 import { traceJob } from "./job-watch.server.ts";
 
 export type Jobs = {
@@ -78,7 +79,7 @@ export async function openJobs(): Promise<void> {
 
 /** Starts the workers. Jobs of a dead process run again: at once when this is the only server, else after platformLimits.jobExpireSeconds. */
 export async function startWork(work: Work, isOnly = true): Promise<void> {
-  if (isOnly) await pool.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`);
+  if (isOnly) await restartActiveJobs();
   // Batches of ten without a pause: a backlog after a stop is delivered within seconds.
   const options = {
     pollingIntervalSeconds: 0.5,

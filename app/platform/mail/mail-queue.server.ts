@@ -1,6 +1,7 @@
 // Unsent mails: the time of the next try, missing jobs, and cancellation.
 import { sql } from "kysely";
 import { type Db, db, transaction } from "../db/db.server.ts";
+import { deleteMailJob, hasMailJob, mailJobDueAt } from "../jobs/job-tables.server.ts";
 import { requeue } from "../jobs/jobs.server.ts";
 import * as platformLimits from "../limits.ts";
 
@@ -10,9 +11,8 @@ export type NextTry = { at: Date; isHeld: boolean };
 export async function findNextTries(ids: string[]): Promise<Map<string, NextTry>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; at: Date | null; heldUntil: Date | null }>`
-    SELECT "mails"."id", "start_after" AS "at", "heldUntil" FROM "mails"
-    LEFT JOIN pgboss.job ON "name" = 'mail' AND "job"."id" = "mails"."id" AND "job"."state" IN ('created', 'retry', 'active')
-    WHERE "mails"."id" = ANY(${ids}) AND "mails"."state" IN ('waiting', 'failed')
+    SELECT "id", ${mailJobDueAt} AS "at", "heldUntil" FROM "mails"
+    WHERE "id" = ANY(${ids}) AND "state" IN ('waiting', 'failed')
     LIMIT ${ids.length}`.execute(db);
   return new Map(
     rows.flatMap(({ id, at, heldUntil }): [string, NextTry][] => {
@@ -38,10 +38,7 @@ export async function resumeMails(now = new Date()): Promise<void> {
         eb("heldUntil", ">", new Date(now.getTime() + platformLimits.mailNightMs)),
       ]),
     )
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM pgboss.job WHERE "name" = 'mail' AND pgboss.job."id" = "mails"."id"
-        AND pgboss.job."state" IN ('created', 'retry', 'active'))`,
-    )
+    .where(({ not }) => not(hasMailJob))
     .orderBy("createdAt")
     .orderBy("id")
     .limit(platformLimits.mailsResumed)
@@ -65,8 +62,6 @@ export async function cancelMail(tx: Db, id: string): Promise<boolean> {
     )
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
-  await sql`DELETE FROM pgboss.job WHERE "name" = 'mail' AND "id" = ${id} AND "state" IN ('created', 'retry')`.execute(
-    tx,
-  );
+  await deleteMailJob(tx, id);
   return true;
 }

@@ -1,5 +1,5 @@
 // Reads the site as programs do: an XML parser, page heads, structured data.
-import { createRequire } from "node:module";
+import { DOMParser } from "@xmldom/xmldom";
 import { expect } from "vitest";
 import { config } from "../app/platform/config/config.server.ts";
 import { type Client, visitor } from "./app.ts";
@@ -11,11 +11,6 @@ type Element = {
   getElementsByTagName(name: string): ArrayLike<Element>;
 };
 
-// The parser of the DOCX reader (mammoth); it is not our dependency, so it has no types here.
-const parser = createRequire(createRequire(import.meta.url).resolve("mammoth"))("@xmldom/xmldom") as {
-  DOMParser: new (options: object) => { parseFromString(text: string, type: string): { documentElement: Element } };
-};
-
 /** The root of a well-formed document; throws at the first error, also where parsers are lenient. */
 export function readXml(text: string): Element {
   // The parser accepts control characters, which XML 1.0 forbids.
@@ -25,7 +20,7 @@ export function readXml(text: string): Element {
     throw new Error(message);
   };
   const errorHandler = { warning: refuse, error: refuse, fatalError: refuse };
-  const root = new parser.DOMParser({ errorHandler }).parseFromString(text, "text/xml").documentElement;
+  const root = new DOMParser({ errorHandler }).parseFromString(text, "text/xml").documentElement;
   expect(root).toBeTruthy();
   return root;
 }

@@ -28,14 +28,23 @@ function literal(text: string): string {
   return `(${String.fromCharCode(...codes).replace(/[\\()]/g, "\\$&")})`;
 }
 
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 /** The drawing of each page. */
 function draw(lines: Line[]): string[] {
   const pages = [""];
   let y = page.height - page.margin;
   for (const { text, style } of lines) {
     const { font, size, gap, wrap } = styles[style];
-    const parts = text.replace(new RegExp(`(.{1,${wrap}})( |$)`, "g"), "$1\n").trimEnd();
-    for (const part of parts.split("\n")) {
+    for (const part of wrapped(text, wrap)) {
       y -= gap + size;
       if (y < page.margin) {
         pages.push("");

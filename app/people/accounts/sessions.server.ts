@@ -11,13 +11,13 @@ import * as peopleLimits from "../limits.ts";
 import { deviceOf } from "./device.ts";
 import { selectPerson } from "./session-user.server.ts";
 
-const cookieName = "vivier.session";
+const sessionCookie = "vivier.session";
 const signed = (token: string) => `${token}.${createHmac("sha256", signingSecret()).update(token).digest("base64")}`;
-const cookieOf = (value: string) => cookieLine(cookieName, encodeURIComponent(value), peopleLimits.sessionMs / 1000);
+const cookieOf = (value: string) => cookieLine(sessionCookie, encodeURIComponent(value), peopleLimits.sessionMs / 1000);
 
 /** The signed cookie of a request and its token; null when the signature is wrong: a forged cookie costs no query. */
 function readToken(request: Request): { value: string; token: string } | null {
-  const cookie = readCookie(request, cookieName);
+  const cookie = readCookie(request, sessionCookie);
   if (!cookie || cookie.length > peopleLimits.sessionCookieMax) return null;
   const value = cookie.replaceAll(/%([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   const token = value.slice(0, value.indexOf("."));
@@ -114,5 +114,5 @@ export async function deleteSessions(tx: Db, userId: string, except?: string): P
 export async function deleteSession(request: Request): Promise<string[]> {
   const cookie = readToken(request);
   if (cookie) await db.deleteFrom("sessions").where("token", "in", storedForms(cookie.token)).execute();
-  return [cookieLine(cookieName, "", 0)];
+  return [cookieLine(sessionCookie, "", 0)];
 }

@@ -18,7 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return setHandled(requireAdmin(context), "demande", await readForm(request), url);
+  const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  return setHandled(viewer, "demande", form.get("id")?.toString(), form.get("traitee") === "oui", url);
 }
 
 export default function Assistance({ loaderData: { head, rows } }: Route.ComponentProps) {

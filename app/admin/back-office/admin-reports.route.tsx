@@ -20,7 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  return setHandled(requireAdmin(context), "signalement", await readForm(request), url);
+  const viewer = requireAdmin(context);
+  const form = await readForm(request);
+  return setHandled(viewer, "signalement", form.get("id")?.toString(), form.get("traite") === "oui", url);
 }
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];

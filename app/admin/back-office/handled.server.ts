@@ -31,32 +31,31 @@ const byId = (tx: Db, id: string) => ({
 
 const kinds = {
   demande: {
-    ...{ field: "traitee", missing: adminMessages.requestNotFound, set: setAssistanceHandled },
+    ...{ missing: adminMessages.requestNotFound, set: setAssistanceHandled },
     treated: { action: "demande d’assistance traitée", said: adminMessages.requestTreated },
     reopened: { action: "demande d’assistance rouverte", said: adminMessages.requestReopened },
   },
   signalement: {
-    ...{ field: "traite", missing: adminMessages.reportNotFound, set: setReportHandled },
+    ...{ missing: adminMessages.reportNotFound, set: setReportHandled },
     treated: { action: "signalement traité", said: adminMessages.reportTreated },
     reopened: { action: "signalement rouvert", said: adminMessages.reportReopened },
   },
 };
 
 /**
- * Marks the form's item as handled or open, with an audit entry when that changes it.
+ * Marks an item as handled or open, with an audit entry when that changes it.
  * @returns the redirect to the list
  * @throws the refusal 404 when the item does not exist
  */
 export async function setHandled(
   viewer: Viewer,
   kind: keyof typeof kinds,
-  form: FormData,
+  id: string | undefined,
+  treated: boolean,
   url: URL,
 ): Promise<Response> {
-  const { field, missing, set, ...states } = kinds[kind];
-  const id = form.get("id")?.toString();
+  const { missing, set, ...states } = kinds[kind];
   if (!isId(id)) return notFound(missing);
-  const treated = form.get(field) === "oui";
   const { action, said } = treated ? states.treated : states.reopened;
   await transaction(async (tx) => {
     const read = () => byId(tx, id)[kind].forUpdate().executeTakeFirst();

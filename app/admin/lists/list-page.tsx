@@ -5,7 +5,7 @@ import { Count } from "../../ui/count.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import type { ListFrame, ListHead, ListRow, Param, ShownFilter } from "./list.ts";
+import type { ListHead, ListRow, Param, ShownFilter } from "./list.ts";
 import { Choice, Filters, NothingFound } from "./list-filters.tsx";
 import { ListTable, type ListTableProps, ListTools } from "./list-table.tsx";
 

@@ -71,7 +71,7 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await expect(candidate.locator(".talk-own")).toHaveText(/Merci, à bientôt !/);
   await expect(candidate.getByLabel("Votre message")).toHaveValue("");
 
-  await openInteractive(company, site.url + list);
+  await openInteractive(company, `${site.url}${list}?q=Rousseau`);
   await expect(company.getByText("Nouveau message").first()).toBeVisible();
   await company.getByText("Exporter cette liste").click();
   await checkAccess(company);

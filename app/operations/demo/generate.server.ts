@@ -37,7 +37,7 @@ async function addOffers(tx: Db, count: number, draw: Draw): Promise<void> {
     const local = localPart(draw, "recrutement", createdAt);
     return makeFirm(draw, like, { nom: `${like.nom} ${commune.name}`, commune, local, createdAt });
   });
-  // Public for the whole term from now on, whatever their age.
+  // Old offers are public too, for a whole term from now.
   const expiresAt = draw.daysAgo(-limits.offerDays);
   const offers = Array.from({ length: count }, (_, index) => {
     const firm = firms[Math.floor(index / offersOfACompany)]!;

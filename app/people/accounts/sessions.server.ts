@@ -12,17 +12,21 @@ import { deviceOf } from "./device.ts";
 import { selectPerson } from "./session-user.server.ts";
 
 const sessionCookie = "vivier.session";
-const signed = (token: string) => `${token}.${createHmac("sha256", signingSecret()).update(token).digest("base64")}`;
-const cookieOf = (value: string) => cookieLine(sessionCookie, encodeURIComponent(value), peopleLimits.sessionMs / 1000);
 
-/** The signed cookie of a request and its token; null when the signature is wrong: a forged cookie costs no query. */
-function readToken(request: Request): { value: string; token: string } | null {
+/** The cookie's value: the token and its HMAC-SHA256. */
+function signedValue(token: string): string {
+  return encodeURIComponent(`${token}.${createHmac("sha256", signingSecret()).update(token).digest("base64")}`);
+}
+
+const cookieOf = (token: string) => cookieLine(sessionCookie, signedValue(token), peopleLimits.sessionMs / 1000);
+
+/** The token of a request's cookie; null when the signature is wrong: a forged cookie costs no query. */
+function readToken(request: Request): string | null {
   const cookie = readCookie(request, sessionCookie);
   if (!cookie || cookie.length > peopleLimits.sessionCookieMax) return null;
-  const value = cookie.replaceAll(/%([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  const token = value.slice(0, value.indexOf("."));
-  const [given, right] = [Buffer.from(value), Buffer.from(signed(token))];
-  return given.length === right.length && timingSafeEqual(given, right) ? { value, token } : null;
+  const token = cookie.slice(0, cookie.indexOf("."));
+  const [given, right] = [Buffer.from(cookie), Buffer.from(signedValue(token))];
+  return given.length === right.length && timingSafeEqual(given, right) ? token : null;
 }
 
 // Until the next release: sessions of the version before keep the token itself. The signature keeps a stored value from opening one.
@@ -36,7 +40,7 @@ export async function createSession(tx: Db, request: Request, userId: string): P
   const userAgent = request.headers.get("user-agent");
   const row = { id: newId(), userId, token: tokenHash(token), expiresAt, ipAddress, userAgent };
   await tx.insertInto("sessions").values(row).execute();
-  return cookieOf(signed(token));
+  return cookieOf(token);
 }
 
 /**
@@ -44,19 +48,19 @@ export async function createSession(tx: Db, request: Request, userId: string): P
  * @returns null without one; `renewed`: the cookie to send when its expiry moved, else null
  */
 export async function findSession(request: Request, now = new Date()) {
-  const cookie = readToken(request);
-  if (!cookie) return null;
+  const token = readToken(request);
+  if (!token) return null;
   const person = await selectPerson(db)
     .innerJoin("sessions", "sessions.userId", "users.id")
     .select(["sessions.id as sessionId", "sessions.createdAt as signedInAt"])
     .select(["sessions.updatedAt as seenAt", "sessions.expiresAt"])
-    .where("sessions.token", "in", storedForms(cookie.token))
+    .where("sessions.token", "in", storedForms(token))
     .where("sessions.expiresAt", ">", now)
     .executeTakeFirst();
   if (!person) return null;
   const longest = person.role === "admin" ? peopleLimits.adminSessionMs : peopleLimits.sessionWholeMs;
   if (person.disabledAt || person.erasureDueAt || now.getTime() - person.signedInAt.getTime() > longest) return null;
-  return { person, renewed: (await renewSession(person, now)) ? cookieOf(cookie.value) : null };
+  return { person, renewed: (await renewSession(person, now)) ? cookieOf(token) : null };
 }
 
 type Opened = { sessionId: string; seenAt: Date; expiresAt: Date };
@@ -112,7 +116,7 @@ export async function deleteSessions(tx: Db, userId: string, except?: string): P
 
 /** Ends the session of a request, if any. @returns the cookies that clear it */
 export async function deleteSession(request: Request): Promise<string[]> {
-  const cookie = readToken(request);
-  if (cookie) await db.deleteFrom("sessions").where("token", "in", storedForms(cookie.token)).execute();
+  const token = readToken(request);
+  if (token) await db.deleteFrom("sessions").where("token", "in", storedForms(token)).execute();
   return [cookieLine(sessionCookie, "", 0)];
 }

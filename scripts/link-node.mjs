@@ -9,3 +9,6 @@ if (name && process.platform !== "win32" && !fs.existsSync("node_modules/.bin/no
   fs.mkdirSync("node_modules/.bin", { recursive: true });
   fs.symlinkSync(`../${name}/bin/node`, "node_modules/.bin/node");
 }
+
+// 67 MB of headers that only compilers of native packages read: none is compiled here.
+if (name) fs.rmSync(`node_modules/${name}/include`, { recursive: true, force: true });

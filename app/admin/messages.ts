@@ -76,6 +76,8 @@ export const waits = {
 export const health = {
   database: "Base de données",
   databaseText: (version: string, size: string) => `Elle répond. PostgreSQL ${version}, ${size}.`,
+  outdated: (isOwn: boolean) =>
+    `Une version plus récente a paru, souvent avec des corrections de sécurité. ${isOwn ? "Mettez PostgreSQL à jour par votre distribution." : "Donnez par DATABASE_URL le PostgreSQL de votre distribution, qu’elle tient à jour."}`,
   disk: "Disque",
   diskText: (free: string) => `${free} libres dans le dossier des données.`,
   queue: "File des tâches",

@@ -4,15 +4,16 @@ import { hasDemonstration } from "../../app/operations/demo/load.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { db, pool } from "../../app/platform/db/db.server.ts";
 import { newerMigrations, pendingMigrations } from "../../app/platform/db/migrate.server.ts";
+import { isOutdated, releasedBy } from "../../app/platform/db/postgres-releases.ts";
 import { countLateMailJobs } from "../../app/platform/jobs/job-tables.server.ts";
 import * as platformLimits from "../../app/platform/limits.ts";
 import { listStored, storedSize } from "../../app/platform/storage/storage.server.ts";
-import { number, plural } from "../../app/platform/text/french.ts";
+import { date, number, plural } from "../../app/platform/text/french.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
 
 const oldestPostgres = 150_000;
 
-export async function checkVersion(): Promise<Finding> {
+export async function checkVersion(now: number = Date.now()): Promise<Finding> {
   const { rows } = await pool.query<{ version: string; number: string; encoding: string }>(
     "SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number, current_setting('server_encoding') AS encoding",
   );
@@ -21,7 +22,16 @@ export async function checkVersion(): Promise<Finding> {
   if (Number(found) < oldestPostgres)
     return fault(`PostgreSQL ${version} est trop ancien`, "Il faut PostgreSQL 15 ou plus récent.");
   if (encoding !== "UTF8") return fault(`La base de données est codée en ${encoding}`, "Créez-en une en UTF8.");
-  return ok(`Base de données : PostgreSQL ${version}, ${where}`);
+  const text = `Base de données : PostgreSQL ${version}, ${where}`;
+  const released = releasedBy(Number(found));
+  if (!released) return ok(`${text} (date de sortie inconnue : vérifiez que c’est la dernière mise à jour)`);
+  if (!isOutdated(Number(found), now)) return ok(text);
+  return warning(
+    `${text}, du ${date(released)} au plus tard : une version plus récente a paru, souvent avec des corrections de sécurité`,
+    config.databaseUrl
+      ? "Mettez PostgreSQL à jour par votre distribution."
+      : "Donnez par DATABASE_URL le PostgreSQL de votre distribution, qu’elle tient à jour (docs/exploitation.md, chapitre 3).",
+  );
 }
 
 export async function checkSchema(running: boolean): Promise<{ finding: Finding; usable: boolean }> {

@@ -6,6 +6,7 @@ import { version } from "../../../package.json";
 import * as filesLimits from "../../files/limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { isOutdated } from "../../platform/db/postgres-releases.ts";
 import { failedJobsCount, lastFailures, lateJobsCount } from "../../platform/jobs/job-tables.server.ts";
 import { missingFields } from "../../platform/settings/operator.ts";
 import { readSetting } from "../../platform/settings/settings.server.ts";
@@ -20,6 +21,7 @@ type Counts = Record<Exclude<WaitName, "operator"> | "candidates" | "companies" 
 type State = {
   bytes: string;
   postgres: string;
+  postgresNumber: number;
   lateJobs: number;
   failures: { name: string; at: string }[] | null;
   sentAt: Date | null;
@@ -60,6 +62,7 @@ async function findState(): Promise<Counts & State> {
       ${failedJobsCount} AS "jobsFailed",
       pg_database_size(current_database())::text AS "bytes",
       current_setting('server_version') AS "postgres",
+      current_setting('server_version_num')::integer AS "postgresNumber",
       ${lateJobsCount} AS "lateJobs",
       ${lastFailures} AS "failures",
       (SELECT "sentAt" FROM "mails" WHERE "state" = 'sent' ORDER BY "createdAt" DESC, "id" DESC LIMIT 1) AS "sentAt",
@@ -82,8 +85,16 @@ async function healthOf(state: State, now: Date): Promise<Health[]> {
   const backupAt = state.backup ? ago(new Date(state.backup.at), now) : said.noBackup;
   const hasFiles = !state.backup || isFresh(state.backup.filesAt);
   const failures = state.failures ?? [];
+  const outdated = isOutdated(state.postgresNumber, now.getTime());
   return [
-    { label: said.database, text: said.databaseText(state.postgres, fileSize(Number(state.bytes))), tone: "ok" },
+    {
+      label: said.database,
+      text: [
+        said.databaseText(state.postgres, fileSize(Number(state.bytes))),
+        ...(outdated ? [said.outdated(config.databaseUrl !== undefined)] : []),
+      ].join(" "),
+      tone: outdated ? "warn" : "ok",
+    },
     {
       label: said.disk,
       text: said.diskText(

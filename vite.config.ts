@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { productionPackages } from "./scripts/production-packages.ts";
 
 // The router reloads the current page when a chunk fails to load. The specification wants the requested page,
 // and one reload in 10 seconds for the same path: app/entry.client.tsx does that instead.
@@ -68,6 +69,8 @@ const documents = chunk("document", { "files/uploads/": ["document-field.tsx"] }
 
 export default defineConfig({
   plugins: [guardedReload(), reactRouter()],
+  // For the page of licences.
+  define: { PRODUCTION_PACKAGES: JSON.stringify(productionPackages()) },
   environments: {
     client: {
       build: {

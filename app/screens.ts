@@ -917,6 +917,7 @@ export const screens = [
     access: "open",
     file: "site/legal/accessibility.route.tsx",
   },
+  { name: "licences", path: "/licences", layout: "default", access: "open", file: "site/legal/licences.route.tsx" },
   { name: "apparence", path: "/apparence", layout: "none", access: "open", file: "site/pages/appearance.route.ts" },
   { name: "hors-ligne", path: "/hors-ligne", layout: "none", access: "open", file: "site/machine/offline.route.tsx" },
 

@@ -99,7 +99,15 @@ const isFormShownAgain = ({ method, screen, cells }: Row, who: Who, way: string)
 
 /** Screens that stay open before the terms are accepted. */
 const openBeforeTerms = [
-  ...["conditions-generales", "confidentialite", "mentions-legales", "cookies", "classement", "accessibilite"],
+  ...[
+    "conditions-generales",
+    "confidentialite",
+    "mentions-legales",
+    "cookies",
+    "classement",
+    "accessibilite",
+    "licences",
+  ],
   ...["compte-conditions", "deconnexion", "reset-lien"],
   ...["verify-email", "verify-email-lien", "verify-email-renvoi", "verify-email-controle"],
 ];

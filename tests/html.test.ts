@@ -39,7 +39,7 @@ const pages: [string, () => Client, string[]][] = [
       ...["/test-candidat?job=soudeur&lieu=Lyon", "/assistance-recrutement", "/login", "/reset", "/admin-auth"],
       ...["/inscription-candidat", "/inscription-entreprise", "/verify-email", "/CvView", "/icon-demo", "/nulle-part"],
       ...["/mentions-legales", "/conditions-generales", "/confidentialite", "/cookies", "/classement"],
-      ...["/accessibilite", "/hors-ligne"],
+      ...["/accessibilite", "/licences", "/hors-ligne"],
     ],
   ],
   ["a candidate", () => as("candidate"), ["/candidat", "/moncompte", "{offer}"]],

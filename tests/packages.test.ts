@@ -45,3 +45,10 @@ test.skipIf(process.platform === "win32")("npm scripts find the pinned Node when
   fs.rmSync(folder, { recursive: true });
   expect([ran.status, ran.stdout, ran.stderr]).toEqual([0, "pinned cli.ts start\n", ""]);
 });
+
+test("the SBOM names exactly the packages of production; npm run sbom writes it", () => {
+  const { components } = JSON.parse(readText("sbom.cdx.json")) as { components: { name: string; version: string }[] };
+  const named = (packages: { name: string; version: string }[]) =>
+    packages.map(({ name, version }) => `${name} ${version}`).toSorted();
+  expect(named(components)).toEqual(named(production));
+});

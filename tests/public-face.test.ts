@@ -181,7 +181,15 @@ test("a sitemap that is too long is split into parts that list every address onc
 const pages = [
   ...["/", "/sto", "/about", "/offres", "/comment", "/test-candidat", "/assistance-recrutement"],
   ...["/login", "/reset", "/inscription-candidat", "/inscription-entreprise"],
-  ...["/mentions-legales", "/conditions-generales", "/confidentialite", "/cookies", "/classement", "/accessibilite"],
+  ...[
+    "/mentions-legales",
+    "/conditions-generales",
+    "/confidentialite",
+    "/cookies",
+    "/classement",
+    "/accessibilite",
+    "/licences",
+  ],
 ];
 
 test("each public page has a canonical address, a description and an existing picture", async () => {

@@ -56,6 +56,7 @@ const beside: typeof table = [
   ["/cookies", "default", "visitor"],
   ["/classement", "default", "visitor"],
   ["/accessibilite", "default", "visitor"],
+  ["/licences", "default", "visitor"],
   ["/candidat/offres-enregistrees", "account", "candidate"],
   ["/admin/import", "admin", "admin"],
   ["/compte/securite", "account", "candidate"],

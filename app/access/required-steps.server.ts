@@ -13,7 +13,15 @@ const secondFactorPage = "/compte/securite/deux-etapes";
 const termsPage = "/compte/conditions";
 
 // Legal pages stay readable before accepting. The verification pages answer everyone by contract.
-const legal = ["conditions-generales", "confidentialite", "mentions-legales", "cookies", "classement", "accessibilite"];
+const legal = [
+  "conditions-generales",
+  "confidentialite",
+  "mentions-legales",
+  "cookies",
+  "classement",
+  "accessibilite",
+  "licences",
+];
 
 const isBeforeTerms = ({ path, name }: Screen) =>
   path === termsPage || legal.includes(name) || path.startsWith("/verify-email") || path.startsWith("/reset/");

@@ -1,5 +1,5 @@
 // The legal notice: publisher and host, as set by the operator.
-
+import { Link } from "react-router";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import type { Route } from "./+types/legal-notice.route";
@@ -35,6 +35,10 @@ const credits: LegalPart = {
       </li>
       <li>Caractères Bricolage Grotesque et Figtree&nbsp;: SIL Open Font License (OFL).</li>
       <li>Icônes Lucide&nbsp;: licence ISC.</li>
+      <li>
+        Logiciels libres, dont PostgreSQL (licence PostgreSQL), libvips (LGPL, version 3) et pdf.js (licence Apache,
+        version 2.0)&nbsp;: voir les <Link to="/licences">licences des composants</Link>.
+      </li>
     </ul>
   ),
 };

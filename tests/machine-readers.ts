@@ -16,13 +16,12 @@ export function readXml(text: string): Element {
   // The parser accepts control characters, which XML 1.0 forbids.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
-  const refuse = (message: string) => {
+  const refuse = (_: string, message: string) => {
     throw new Error(message);
   };
-  const errorHandler = { warning: refuse, error: refuse, fatalError: refuse };
-  const root = new DOMParser({ errorHandler }).parseFromString(text, "text/xml").documentElement;
+  const root = new DOMParser({ onError: refuse }).parseFromString(text, "text/xml").documentElement;
   expect(root).toBeTruthy();
-  return root;
+  return root as Element;
 }
 
 export function all(element: Element, name: string): Element[] {

@@ -74,5 +74,5 @@ process.once("message", async ({ url, films }: Sending) => {
   } catch (error) {
     process.send!({ fault: String((error as Error).stack) });
   }
-  process.disconnect();
+  process.disconnect!();
 });

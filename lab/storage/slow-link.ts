@@ -21,7 +21,7 @@ export async function openSlowLink(endpoint: string): Promise<SlowLink> {
     other.pipe(from);
     other.on("close", () => from.destroy());
     from.on("close", () => other.destroy());
-    from.on("data", (piece) => {
+    from.on("data", (piece: Buffer) => {
       if (hold && /^PUT \/[^/]+\/cv\//.test(piece.toString("latin1", 0, 200))) {
         const { bytes, held } = hold;
         hold = undefined;

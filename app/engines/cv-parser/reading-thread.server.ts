@@ -32,7 +32,7 @@ class ReadingThread {
       this.#heapBytes = heapBytes;
       if (file === this.#files) this.#hear?.told(told);
     });
-    this.#worker.on("error", (error) => {
+    this.#worker.on("error", (error: NodeJS.ErrnoException) => {
       this.end();
       this.#hear?.failed(error);
     });

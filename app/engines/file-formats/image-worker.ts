@@ -65,6 +65,6 @@ process.once("message", (task: ImageTask) => {
     .catch((): ImageAnswer => ({ ok: false, why: "damaged" }))
     .then((said) => {
       clearInterval(watch);
-      process.send!(said, () => process.disconnect());
+      process.send!(said, () => process.disconnect!());
     });
 });

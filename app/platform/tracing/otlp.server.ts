@@ -134,10 +134,7 @@ class Exporter {
   }
 }
 
-export type Tracing = Tracer & {
-  flush(): Promise<void>;
-  close(): Promise<void>;
-};
+export type Tracing = Tracer & { close(): Promise<void> };
 
 /** A tracer that exports to a collector. */
 export function createTracer(collector: Collector): Tracing {
@@ -194,7 +191,6 @@ export function createTracer(collector: Collector): Tracing {
       const span = underWay.getStore();
       return span ? `00-${span.traceId}-${span.spanId}-${span.sampled ? "01" : "00"}` : null;
     },
-    flush: () => exporter.flush(),
     async close() {
       exporter.close();
       await exporter.flush();

@@ -52,8 +52,8 @@ for (const width of widths) {
     admin.arrive(3);
 
     const user = { email: `ancienne.${width}@exemple.fr`, prenom: "Ode", nom: `Ancienne ${width}`, isTalent: true };
-    const offers = { o1: { title: `Calfat ${width} H/F`, companyName: "Chantier inconnu" } };
-    const documents = Buffer.from(JSON.stringify({ user: { u1: user }, offers }));
+    const offers = { [`o${width}`]: { title: `Calfat ${width} H/F`, companyName: "Chantier inconnu" } };
+    const documents = Buffer.from(JSON.stringify({ user: { [`u${width}`]: user }, offers }));
     await bring("Export JSON", file("ancien-site.json", "application/json", documents));
     await expect(page.getByText("1 ligne à corriger")).toBeVisible();
     await checkAccess(page);

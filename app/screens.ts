@@ -3,7 +3,7 @@
 /** The seven named rules of section 2, implemented in access/rules.server.ts. */
 export type RuleName = "guest" | "auth" | "candidate" | "company" | "admin" | "admin-secure" | "email-verified";
 
-export type Layout = "default" | "fullwidth" | "auth" | "account" | "admin" | "none";
+type Layout = "default" | "fullwidth" | "auth" | "account" | "admin" | "none";
 
 export type Screen = {
   name: string;

@@ -56,6 +56,7 @@ const memory = new Budget(limits.bodies.memoryBytes);
 const disk = new Budget(limits.bodies.diskBytes);
 const underWay = new Budget(limits.bodies.underWay);
 
+/** @internal */
 export const bodyFigures = () => ({ memory: memory.held, disk: disk.held, reading: underWay.held });
 
 export type BodyRefusal = "large" | "crowded" | "disk" | "gone";

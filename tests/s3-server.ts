@@ -5,7 +5,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** Replaces an answer: an error, or a connection cut after so many bytes. */
-export type Fault = { status: number; code: string } | { cutAfter: number };
+type Fault = { status: number; code: string } | { cutAfter: number };
 
 export type S3Server = {
   endpoint: string;

@@ -98,24 +98,6 @@ export function importsOf(source: Source): string[] {
   return found;
 }
 
-/** The names that a file imports: "app/offers/offer.ts#contracts", or "#*" for all exports. */
-export function takenBy(source: Source): string[] {
-  const found: string[] = [];
-  const take = (from: unknown, name: unknown) => {
-    const target = isNode(from) && from.type === "Literal" ? targetOf(source, String(from.value)) : null;
-    if (target !== null) found.push(`${target}#${isNode(name) ? (name.name ?? name.value) : name}`);
-  };
-  walk(source.program, (node) => {
-    if (node.type === "ImportExpression") take(node.source, "*");
-    for (const each of (node.source ? (node.specifiers as Node[] | undefined) : undefined) ?? []) {
-      if (each.type === "ImportNamespaceSpecifier") take(node.source, "*");
-      else take(node.source, each.type === "ImportDefaultSpecifier" ? "default" : (each.imported ?? each.local));
-    }
-    return true;
-  });
-  return found;
-}
-
 /** A relative import as a path from the project's root; null for packages and generated types. */
 export function targetOf(source: Source, specifier: string): string | null {
   if (!specifier.startsWith(".") || specifier.includes("+types/")) return null;

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-export type NoticeTone = "ok" | "warn" | "bad" | "neutral";
+type NoticeTone = "ok" | "warn" | "bad" | "neutral";
 
 const iconOf: Record<NoticeTone, IconName> = { ok: "check-circle", warn: "warning", bad: "error", neutral: "info" };
 

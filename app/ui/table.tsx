@@ -10,7 +10,7 @@ export type Column = {
   to?: string;
   order?: "ascending" | "descending";
 };
-export type Row = { id: string; cells: ReactNode[] };
+type Row = { id: string; cells: ReactNode[] };
 
 export type DataTableProps = {
   caption: ReactNode;

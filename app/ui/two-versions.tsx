@@ -4,7 +4,7 @@ import { ButtonLink } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { DataTable } from "./table.tsx";
 
-export type Difference = { name: string; mine: string; theirs: string };
+type Difference = { name: string; mine: string; theirs: string };
 
 export type TwoVersionsProps = {
   title: ReactNode;

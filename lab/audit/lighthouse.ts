@@ -3,12 +3,13 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { addressOf, visits } from "../../tests/e2e/visits.ts";
 import { findChromium } from "../chromium.ts";
 import { type Part, part, table } from "./report.ts";
 import type { Sites } from "./sites.ts";
 
-const tool = path.join(import.meta.dirname, "../../node_modules/lighthouse/cli/index.js");
+const tool = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
 
 type Audits = Record<string, { numericValue?: number }>;
 type Result = {

@@ -10,7 +10,7 @@ export const attacker = "wapiti";
 // wapiti would sign out, leave the team or delete the account, and then attack nothing: nginx answers 404.
 const leftOut = "/(deconnexion|compte/securite|moncompte|compte/entreprise/equipe)";
 
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 export type Target = {
   url: string;

@@ -11,7 +11,7 @@ import { type Chance, chanceOf, weighted } from "./chance.ts";
 import type { BenchRow } from "./contender.ts";
 import { drawTitles } from "./titles.ts";
 
-export type City = { text: string; folded: string; code: string; departement: string };
+type City = { text: string; folded: string; code: string; departement: string };
 
 export const traits = {
   everywhere: 1,

@@ -9,7 +9,7 @@ import { runCommand, type Server, startServer, until } from "../../tests/e2e/ser
 import type { Report, Where } from "./report.ts";
 import { openSlowLink } from "./slow-link.ts";
 
-export type Bucket = {
+type Bucket = {
   env: Record<"S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY", string>;
   keys(): Promise<string[]>;
   read(key: string): Promise<Uint8Array | null>;

@@ -8,7 +8,7 @@ import { deleteOldSearches } from "../../sourcing/results/zero-result-searches.s
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 
-export type FigureName = keyof typeof adminMessages.figureNames;
+type FigureName = keyof typeof adminMessages.figureNames;
 
 const dayOf = (column: RawBuilder<unknown>) => sql`(${column} AT TIME ZONE 'Europe/Paris')::date`;
 const startOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'Europe/Paris')`;

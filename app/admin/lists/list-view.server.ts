@@ -7,7 +7,7 @@ import type { Filter } from "./list-search.server.ts";
 
 export type Cell = string | number | Date | null;
 
-export type Column<Row> = {
+type Column<Row> = {
   key: string;
   label: string;
   /** Column width in a file, in characters. */

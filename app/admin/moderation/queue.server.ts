@@ -13,7 +13,7 @@ import { reviewPath, verdictLabels, verdictTones } from "./decision.ts";
 import { countSameOffers } from "./fraud-signals.server.ts";
 import { type QueueName, queueNames } from "./queue.ts";
 
-export type QueueRow = {
+type QueueRow = {
   key: string;
   title: string;
   subtitle: string | null;

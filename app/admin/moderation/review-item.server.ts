@@ -18,7 +18,7 @@ import { verdictLabels, verdictTones } from "./decision.ts";
 import { groundOf, groundOfReport } from "./ground.ts";
 import { findTarget } from "./targets.server.ts";
 
-export type Judged = {
+type Judged = {
   facts: { term: string; value: string | null; to?: string }[];
   text: string | null;
   findings: Pick<WordingFinding, "words" | "topic" | "law" | "reason" | "certain">[];

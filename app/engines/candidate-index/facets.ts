@@ -24,6 +24,7 @@ export const facetNames: readonly FacetName[] = ["availability", "pay", "experie
 
 export const facetCodes = 2_048;
 
+/** @internal */
 export function packFacets(values: Record<FacetName, number>): number {
   return facetNames.reduce((code, name) => code | (values[name] << facetShifts[name]), 0);
 }

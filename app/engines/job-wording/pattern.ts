@@ -17,7 +17,7 @@ type Step = (state: State, at: number, next: Next) => boolean;
 
 type Part = { step: Step; first: Words; canBeEmpty: boolean; needs: readonly Words[]; single?: Words };
 
-export type Match = { from: number; to: number };
+type Match = { from: number; to: number };
 
 /** A compiled pattern. Positions are token numbers; `to` is exclusive. */
 export type Pattern = {

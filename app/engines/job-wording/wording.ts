@@ -284,6 +284,7 @@ export function* wordingSteps(texts: CheckedText, found: WordingFinding[]): Step
   for (const field of fields) yield* checkField(field, texts[field] ?? "", texts.contract ?? null, found);
 }
 
+/** @internal */
 export function checkWording(texts: CheckedText): WordingFinding[] {
   const found: WordingFinding[] = [];
   const steps = wordingSteps(texts, found);

@@ -1,8 +1,8 @@
 // The choices and types of an interview.
 import type { InterviewsTable } from "../../platform/db/schema.ts";
 
-export type InterviewState = InterviewsTable["state"];
-export type InterviewWay = InterviewsTable["way"];
+type InterviewState = InterviewsTable["state"];
+type InterviewWay = InterviewsTable["way"];
 
 export const interviewWays = ["place", "video", "phone"] as const;
 export const interviewMinutes = [15, 20, 30, 45, 60, 90, 120] as const;

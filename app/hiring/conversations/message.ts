@@ -13,8 +13,6 @@ export type MessageShown = {
   at: { iso: string; exact: string; ago: string };
 };
 
-export type ConversationForm = "message" | "entretien";
-
 export type Conversation = {
   messages: MessageShown[];
   newId: string;

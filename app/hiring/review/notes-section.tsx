@@ -10,7 +10,7 @@ import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 
-export type NoteShown = {
+type NoteShown = {
   id: string;
   author: string;
   text: string;

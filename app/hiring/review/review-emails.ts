@@ -124,7 +124,7 @@ export function closingMail(given: Omit<Decision, "state" | "text"> & { days: st
   };
 }
 
-export type Waiting = { name: string; offer: string; since: string };
+type Waiting = { name: string; offer: string; since: string };
 
 export type Reminder = {
   company: string;

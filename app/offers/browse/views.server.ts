@@ -47,7 +47,7 @@ export function countView(offerId: string): void {
     });
 }
 
-/** Waits for pending writes, for tests. */
+/** Waits for pending writes, for tests. @internal */
 export async function waitForViewWrites(): Promise<void> {
   while (writing) await writing;
 }

@@ -6,7 +6,7 @@ import { textOf } from "../../ui/form-state.ts";
 import * as offersLimits from "../limits.ts";
 import type { AutosaveResult } from "./keep-draft.ts";
 
-export type DraftTokens = { version: string; page: string; seen: string };
+type DraftTokens = { version: string; page: string; seen: string };
 
 type Props = {
   id: string | null;

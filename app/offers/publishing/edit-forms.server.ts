@@ -27,7 +27,7 @@ import {
 } from "./offer-drafts.server.ts";
 import { checkSubmittedOffer } from "./wording-check.server.ts";
 
-export type Difference = { name: string; mine: string; theirs: string };
+type Difference = { name: string; mine: string; theirs: string };
 
 export type OfferConflict = {
   by: string | null;

@@ -63,7 +63,7 @@ async function setOfferFile(tx: Db, file: OfferFile): Promise<void> {
   if (userId !== undefined) await deleteOlderUploads(tx, { userId, kind, target });
 }
 
-export type OfferFileState = FormState & { form: OfferFileKind };
+type OfferFileState = FormState & { form: OfferFileKind };
 
 const isChosen = (given: FormDataEntryValue) => given instanceof File && (given.size > 0 || given.name !== "");
 

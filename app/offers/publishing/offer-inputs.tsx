@@ -12,7 +12,7 @@ import { contractTypes, workingTimes } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
 import { WordingNotice } from "./wording-notice.tsx";
 
-export type OfferValues = Partial<Record<OfferFieldName, string | number | null>>;
+type OfferValues = Partial<Record<OfferFieldName, string | number | null>>;
 
 export const offerLabels: Record<string, string> = {
   ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].label])),

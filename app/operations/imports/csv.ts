@@ -1,6 +1,6 @@
 // Parses CSV of any spreadsheet: detects separator, encoding and quotes. Runs anywhere.
 
-export type CsvRecord = { line: number; cells: string[] };
+type CsvRecord = { line: number; cells: string[] };
 
 export type Csv = { separator: string; records: CsvRecord[] };
 

@@ -48,7 +48,8 @@ let known: ReadonlySet<string> | undefined;
 
 // Loaded on first use: most command-line processes never need it.
 function readKnown(): ReadonlySet<string> {
-  const ranked: string[] = createRequire(import.meta.url)("@zxcvbn-ts/language-common/src/passwords.json");
+  const require = createRequire(import.meta.url);
+  const ranked: string[] = require("@zxcvbn-ts/language-common/src/passwords.json");
   const long = ranked.filter((word) => word.length >= limits.passwordMin).slice(0, peopleLimits.commonPasswords);
   return new Set([...words.trim().split(/\s+/), ...long]);
 }

@@ -270,7 +270,7 @@ export function readyIndex(): CandidateIndex | null {
   return kept.vivierIndex?.ready() ?? null;
 }
 
-/** Resolves when the index shows everything committed before the call, or cannot for now; at once when it is not open. */
+/** Resolves when the index shows everything committed so far, or cannot for now; at once when not open. @internal */
 export async function catchUp(): Promise<void> {
   await kept.vivierIndex?.catchUp();
 }

@@ -418,10 +418,10 @@ test("one click blocks an employer of the experiences or the CV, by its name and
 });
 
 async function unzip(response: Response): Promise<Map<string, Buffer>> {
-  const { default: JSZip } = await import("jszip" as string);
+  const { default: JSZip } = await import("jszip");
   const archive = await JSZip.loadAsync(await response.arrayBuffer(), { checkCRC32: true });
   const files = new Map<string, Buffer>();
-  for (const name of Object.keys(archive.files)) files.set(name, await archive.file(name).async("nodebuffer"));
+  for (const name of Object.keys(archive.files)) files.set(name, await archive.file(name)!.async("nodebuffer"));
   return files;
 }
 

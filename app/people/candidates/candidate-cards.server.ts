@@ -100,7 +100,7 @@ export async function findShownPhoto(
   return row?.imageFileId ? `/fichiers/${row.imageFileId}` : null;
 }
 
-export type Mark = { at: string; by: string | null; userId: string | null };
+type Mark = { at: string; by: string | null; userId: string | null };
 
 export type Marks = { seen: Mark | null; contacted: Mark | null; asked: Mark | null; kept: Mark | null };
 

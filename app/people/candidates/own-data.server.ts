@@ -8,7 +8,7 @@ import { openFile } from "../../platform/storage/storage.server.ts";
 import { ownDataPage } from "./own-data-page.tsx";
 import { type Own, ownTables } from "./own-data-tables.server.ts";
 
-export type OwnRow = Record<string, unknown>;
+type OwnRow = Record<string, unknown>;
 
 // Selects every column, so that a new one is included by default.
 async function readTable(table: keyof Database, own: Own<keyof Database>, id: string): Promise<OwnRow[]> {

@@ -143,10 +143,10 @@ test("the archive holds a row of each personal table with every column, and no r
       ...{ offers: offer, companies: { id: offer.companyId } },
     });
   }
-  const { default: JSZip } = await import("jszip" as string);
+  const { default: JSZip } = await import("jszip");
   const archive = await JSZip.loadAsync(await (await as(zoe).get("/moncompte/archive")).arrayBuffer());
-  const json: string = await archive.file("donnees.json").async("string");
-  const html: string = await archive.file("mes-donnees.html").async("string");
+  const json: string = await archive.file("donnees.json")!.async("string");
+  const html: string = await archive.file("mes-donnees.html")!.async("string");
   const said = JSON.parse(json) as Row;
   for (const [table, decision] of Object.entries(decisions)) {
     if (!decision || !("as" in decision)) continue;

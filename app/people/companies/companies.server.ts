@@ -132,8 +132,6 @@ export function findCompany(id: string, tx: Db = db) {
   return tx.selectFrom("companies").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-export const findOwnCompany = findCompany;
-
 /** Updates a company and the accounts named after it. @returns false when there is no such company */
 export async function updateCompany(tx: Db, id: string, value: CompanyValue): Promise<boolean> {
   const { objet, ...fields } = value;

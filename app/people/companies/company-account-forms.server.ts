@@ -13,7 +13,7 @@ import { companyForm, updateCompany } from "./companies.server.ts";
 import { listSectorsFor } from "./sectors.server.ts";
 import { lockIdentity, logIdentityChange } from "./siret-changes.server.ts";
 
-export type CompanyAccountState = FormState & { form: string };
+type CompanyAccountState = FormState & { form: string };
 
 const page = "/compte-entreprise";
 const again = (form: string, state: FormState, status?: number, headers?: Record<string, string>) =>

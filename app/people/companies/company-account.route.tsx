@@ -16,7 +16,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { PageHandle } from "../../ui/shell.ts";
 import type { Route } from "./+types/company-account.route";
-import { findOwnCompany } from "./companies.server.ts";
+import { findCompany } from "./companies.server.ts";
 import { answerCompanyForm } from "./company-account-forms.server.ts";
 import { CompanyFields, companyLabels } from "./company-fields.tsx";
 import { KbisSection, LogoSection } from "./company-file-sections.tsx";
@@ -34,7 +34,7 @@ export const handle: PageHandle = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const company = (await findOwnCompany(viewer.companyId)) ?? notFound(messages.companyNotFound);
+  const company = (await findCompany(viewer.companyId)) ?? notFound(messages.companyNotFound);
   const { id: _id, createdAt: _made, updatedAt: _changed, logoFileId, kbisFileId, ...values } = company;
   const departement = departments.find(({ code }) => code === values.departement)?.name ?? values.departement;
   const [logo, kbis, stopped] = await Promise.all([

@@ -13,7 +13,7 @@ import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
 import * as peopleMessages from "../messages.ts";
 import { memberRoleLabels, memberRoleSlugs, memberRoles, teamPath } from "./team.ts";
 
-export type Member = {
+type Member = {
   id: string;
   email: string;
   role: MemberRole;

@@ -8,7 +8,7 @@ type List = ColumnType<string[], string[] | undefined, string[]>;
 
 export type Role = "candidate" | "company" | "admin";
 
-export type UsersTable = {
+type UsersTable = {
   id: string;
   email: string;
   emailVerified: Defaulted<boolean>;
@@ -26,7 +26,7 @@ export type UsersTable = {
 };
 
 /** `token` is the SHA-256 of the token; until the next release a row of the version before may hold the token itself. */
-export type SessionsTable = {
+type SessionsTable = {
   id: string;
   userId: string;
   token: string;
@@ -38,7 +38,7 @@ export type SessionsTable = {
 };
 
 /** One row with the password hash per user. `accountId` is the user's id and `providerId` always "credential". */
-export type CredentialsTable = {
+type CredentialsTable = {
   id: string;
   accountId: string;
   providerId: string;
@@ -49,7 +49,7 @@ export type CredentialsTable = {
 };
 
 /** Secrets of an authenticator application. `pending` waits for its first code. Written by people/accounts. */
-export type SecondFactorsTable = {
+type SecondFactorsTable = {
   userId: string;
   /** Encrypted, as is `pending`. */
   secret: string | null;
@@ -61,7 +61,7 @@ export type SecondFactorsTable = {
 };
 
 /** Browsers in which the user signed in. Holds only the SHA-256 of the cookie. Written by people/accounts. */
-export type KnownDevicesTable = {
+type KnownDevicesTable = {
   id: string;
   userId: string;
   hash: string;
@@ -71,10 +71,10 @@ export type KnownDevicesTable = {
   createdAt: MadeAt;
 };
 
-export type RecoveryCodesTable = { userId: string; hash: string; usedAt: Date | null };
+type RecoveryCodesTable = { userId: string; hash: string; usedAt: Date | null };
 
 /** Last activity and the retention notices since. The function signOfLife updates it with each session; admin/retention does the rest. */
-export type SignsOfLifeTable = {
+type SignsOfLifeTable = {
   userId: string;
   seenAt: Date;
   hidingNoticeAt: Date | null;
@@ -83,7 +83,7 @@ export type SignsOfLifeTable = {
   erasureNoticeAt: Date | null;
 };
 
-export type VisitorSignsTable = { applicationId: string; seenAt: Date | null; erasureNoticeAt: Date | null };
+type VisitorSignsTable = { applicationId: string; seenAt: Date | null; erasureNoticeAt: Date | null };
 
 export type LinkPurpose =
   | "verify-email"
@@ -94,7 +94,7 @@ export type LinkPurpose =
   | "undo-erasure";
 
 /** Single-use links in mails. Holds only the SHA-256 of the token. */
-export type LinkTokensTable = {
+type LinkTokensTable = {
   id: string;
   hash: string;
   purpose: LinkPurpose;
@@ -106,7 +106,7 @@ export type LinkTokensTable = {
   createdAt: MadeAt;
 };
 
-export type DraftsTable = {
+type DraftsTable = {
   userId: string;
   form: string;
   fields: JSONColumnType<Record<string, string | string[]>, string, string>;
@@ -154,7 +154,7 @@ export type CandidatesTable = {
 };
 
 /** The list `exp` of a candidate. Months are "2024-03". */
-export type ExperiencesTable = {
+type ExperiencesTable = {
   id: string;
   candidateId: string;
   position: number;
@@ -165,7 +165,7 @@ export type ExperiencesTable = {
   description: string | null;
 };
 
-export type DegreesTable = {
+type DegreesTable = {
   id: string;
   candidateId: string;
   position: number;
@@ -175,7 +175,7 @@ export type DegreesTable = {
 };
 
 /** Companies that a candidate hides from: by SIREN, by name, or by both. */
-export type BlockedCompaniesTable = {
+type BlockedCompaniesTable = {
   candidateId: string;
   siren: string | null;
   name: string | null;
@@ -185,12 +185,12 @@ export type BlockedCompaniesTable = {
 };
 
 /** Every SIREN and name that a company has ever had, kept by the database. A mark is the SIREN, or "n " and the name. */
-export type CompanyMarksTable = { companyId: string; mark: string; since: MadeAt };
+type CompanyMarksTable = { companyId: string; mark: string; since: MadeAt };
 
 export type RequestState = "waiting" | "accepted" | "refused" | "withdrawn" | "expired";
 
 /** A company asks a masked candidate for their identity: one row per pair. Written by sourcing/outreach. */
-export type RequestsTable = {
+type RequestsTable = {
   id: string;
   companyId: string;
   candidateId: string;
@@ -204,10 +204,10 @@ export type RequestsTable = {
 };
 
 /** The last two visits of a candidate to their home page: rows newer than `before` are new. */
-export type HomeVisitsTable = { candidateId: string; at: MadeAt; before: Date | null };
+type HomeVisitsTable = { candidateId: string; at: MadeAt; before: Date | null };
 
 /** Candidates that the search index must read again. Written by triggers only, in the changing transaction. */
-export type CandidateChangesTable = {
+type CandidateChangesTable = {
   /** PostgreSQL's full transaction id, never reused. */
   xid: Defaulted<string>;
   /** Not a foreign key: the row outlives the candidate. All zeros means that any candidate may have changed. */
@@ -245,7 +245,7 @@ export type CompaniesTable = {
 /** Rights in the company: everything; everything except the team; read only. */
 export type MemberRole = "owner" | "recruiter" | "reader";
 
-export type MembersTable = {
+type MembersTable = {
   userId: string;
   companyId: string;
   heldAs: string | null;
@@ -253,7 +253,7 @@ export type MembersTable = {
   createdAt: MadeAt;
 };
 
-export type InvitationsTable = {
+type InvitationsTable = {
   id: string;
   companyId: string;
   email: string;
@@ -311,7 +311,7 @@ export type OffersTable = {
   updatedAt: MadeAt;
 };
 
-export type OfferDraftsTable = {
+type OfferDraftsTable = {
   offerId: string;
   fields: JSONColumnType<Record<string, string>, string, string>;
   /** Id of the open page that typed it, to detect a second page that edits the same offer. */
@@ -320,7 +320,7 @@ export type OfferDraftsTable = {
   savedAt: Date;
 };
 
-export type OfferViewsTable = { offerId: string; day: ColumnType<string, string, never>; views: number };
+type OfferViewsTable = { offerId: string; day: ColumnType<string, string, never>; views: number };
 
 /** The company sets all states but "withdrawn", which is the candidate's and final. */
 export type ApplicationState = "received" | "to-study" | "interview" | "retained" | "refused" | "withdrawn";
@@ -377,7 +377,7 @@ export type ApplicationNoticesTable = {
   canceledAt: Date | null;
 };
 
-export type ApplicationNotesTable = {
+type ApplicationNotesTable = {
   id: string;
   applicationId: string;
   userId: string | null;
@@ -386,7 +386,7 @@ export type ApplicationNotesTable = {
   updatedAt: MadeAt;
 };
 
-export type ApplicationMessagesTable = {
+type ApplicationMessagesTable = {
   /** Created with the form, so that a form sent twice makes one message. */
   id: string;
   applicationId: string;
@@ -424,7 +424,7 @@ export type InterviewsTable = {
   remindedAt: Date | null;
 };
 
-export type CompanyAnswersTable = {
+type CompanyAnswersTable = {
   companyId: string;
   /** Applications answered, or past the answer delay. */
   counted: Defaulted<number>;
@@ -436,11 +436,11 @@ export type CompanyAnswersTable = {
 };
 
 /** `userId`: the member who added it; null once they have left, and for old rows. */
-export type FavouritesTable = { companyId: string; candidateId: string; userId: string | null; createdAt: MadeAt };
+type FavouritesTable = { companyId: string; candidateId: string; userId: string | null; createdAt: MadeAt };
 
-export type DismissalsTable = { companyId: string; candidateId: string; userId: string | null; createdAt: MadeAt };
+type DismissalsTable = { companyId: string; candidateId: string; userId: string | null; createdAt: MadeAt };
 
-export type FavouriteListsTable = {
+type FavouriteListsTable = {
   id: string;
   companyId: string;
   name: string;
@@ -448,9 +448,9 @@ export type FavouriteListsTable = {
   createdAt: MadeAt;
 };
 
-export type ListedFavouritesTable = { companyId: string; listId: string; candidateId: string; createdAt: MadeAt };
+type ListedFavouritesTable = { companyId: string; listId: string; candidateId: string; createdAt: MadeAt };
 
-export type CandidateTagsTable = {
+type CandidateTagsTable = {
   companyId: string;
   candidateId: string;
   label: string;
@@ -458,7 +458,7 @@ export type CandidateTagsTable = {
   createdAt: MadeAt;
 };
 
-export type CandidateNotesTable = {
+type CandidateNotesTable = {
   id: string;
   companyId: string;
   candidateId: string;
@@ -477,7 +477,7 @@ type Criteria = {
   criteriaKey: string;
 };
 
-export type SavedSearchesTable = Criteria & {
+type SavedSearchesTable = Criteria & {
   id: string;
   companyId: string;
   uid: string | null;
@@ -487,10 +487,10 @@ export type SavedSearchesTable = Criteria & {
   createdAt: MadeAt;
 };
 
-export type PastSearchesTable = Criteria & { id: string; userId: string; total: number; searchedAt: MadeAt };
+type PastSearchesTable = Criteria & { id: string; userId: string; total: number; searchedAt: MadeAt };
 
 /** An offer that a candidate saved; title and company remain when the offer is deleted. Written by sourcing/alerts. */
-export type SavedOffersTable = {
+type SavedOffersTable = {
   id: string;
   userId: string;
   offerId: string | null;
@@ -501,7 +501,7 @@ export type SavedOffersTable = {
 };
 
 /** A candidate's saved search of offers: its address, and its criteria in the form that matches new offers. */
-export type OfferSearchesTable = {
+type OfferSearchesTable = {
   id: string;
   userId: string;
   name: string;
@@ -526,7 +526,7 @@ export type OfferSearchesTable = {
 
 export type AlertFrequency = "immediate" | "daily" | "weekly" | "none";
 
-export type AlertsTable = {
+type AlertsTable = {
   id: string;
   userId: string;
   offerSearchId: string | null;
@@ -537,14 +537,14 @@ export type AlertsTable = {
   sentAt: Date | null;
 };
 
-export type AlertOffersTable = { alertId: string; offerId: string };
+type AlertOffersTable = { alertId: string; offerId: string };
 
 /** Candidates already mailed by an alert, so that each is sent once. Written by sourcing/alerts. */
-export type AlertCandidatesTable = { alertId: string; candidateId: string; toldAt: Date };
+type AlertCandidatesTable = { alertId: string; candidateId: string; toldAt: Date };
 
 export type ContactTemplate = "contact-candidat" | "invitation-offre";
 
-export type ContactsTable = {
+type ContactsTable = {
   id: string;
   companyId: string;
   userId: string | null;
@@ -555,7 +555,7 @@ export type ContactsTable = {
   createdAt: MadeAt;
 };
 
-export type AssistanceRequestsTable = {
+type AssistanceRequestsTable = {
   id: string;
   nom: string;
   objet: string | null;
@@ -591,7 +591,7 @@ export type DecisionTarget = ReportTarget | "compte";
 /** "kept": no fault, or approved. "restored": given back. "upheld": the author's answer changed nothing. */
 export type Verdict = "kept" | "change" | "taken-down" | "deleted" | "suspended" | "restored" | "upheld";
 
-export type DecisionsTable = {
+type DecisionsTable = {
   id: string;
   targetType: DecisionTarget;
   targetId: string;
@@ -612,7 +612,7 @@ export type DecisionsTable = {
   answerTreatedAt: Date | null;
 };
 
-export type CompanyChecksTable = {
+type CompanyChecksTable = {
   companyId: string;
   verdict: "checked" | "refused" | null;
   words: string | null;
@@ -648,7 +648,7 @@ export type FilesTable = {
 };
 
 /** An upload. The bytes are in quarantine under its id. Once finished, it answers repeated requests. Written by files/store. */
-export type UploadsTable = {
+type UploadsTable = {
   id: string;
   userId: string;
   kind: FileKind;
@@ -667,13 +667,13 @@ export type UploadsTable = {
 };
 
 /** Parts of an upload when files are in a bucket: one row per object, without gaps. Written by files/uploads. */
-export type UploadPartsTable = { uploadId: string; at: number; size: number; storageKey: string };
+type UploadPartsTable = { uploadId: string; at: number; size: number; storageKey: string };
 
 /** Scripts and styles of current and earlier builds, so that any server can serve them. */
-export type BuildFilesTable = { name: string; bytes: Buffer; seenAt: MadeAt };
+type BuildFilesTable = { name: string; bytes: Buffer; seenAt: MadeAt };
 
 /** Accesses to personal data: who opened which profile or CV. Not the audit log. */
-export type ReadingsTable = {
+type ReadingsTable = {
   id: string;
   at: MadeAt;
   userId: string | null;
@@ -684,7 +684,7 @@ export type ReadingsTable = {
 };
 
 /** A mail, written in the transaction that causes it; the job with the same id delivers it. */
-export type MailsTable = {
+type MailsTable = {
   id: string;
   to: string;
   template: string;
@@ -706,7 +706,7 @@ export type MailsTable = {
   heldUntil: Date | null;
 };
 
-export type SupportViewsTable = {
+type SupportViewsTable = {
   id: string;
   userId: string;
   adminId: string | null;
@@ -741,7 +741,7 @@ export type BackupsTable = {
   isWhole: boolean | null;
 };
 
-export type ImportsTable = {
+type ImportsTable = {
   id: string;
   kind: "candidates" | "companies" | "offers" | "documents";
   fileName: string;
@@ -764,7 +764,7 @@ export type ImportsTable = {
 };
 
 /** A line of an import and its result. Its content is deleted after a week. Written by operations/imports. */
-export type ImportLinesTable = {
+type ImportLinesTable = {
   importId: string;
   line: number;
   place: string;
@@ -796,10 +796,10 @@ export type AuditTable = {
 };
 
 /** Anonymous counts per day (Paris). Written by admin/back-office. */
-export type DailyFiguresTable = { day: ColumnType<string, string, never>; name: string; count: number };
+type DailyFiguresTable = { day: ColumnType<string, string, never>; name: string; count: number };
 
 /** Searches of a day that found almost no results: criteria only, no person. Written by admin/back-office. */
-export type VainSearchesTable = {
+type VainSearchesTable = {
   key: string;
   day: ColumnType<string, string, never>;
   job: string | null;
@@ -809,12 +809,12 @@ export type VainSearchesTable = {
   found: number;
 };
 
-export type RateLimitsTable = { key: string; points: number; expire: number | null };
+type RateLimitsTable = { key: string; points: number; expire: number | null };
 
-export type SettingsTable = { key: string; value: JSONColumnType<Record<string, unknown>, string, string> };
+type SettingsTable = { key: string; value: JSONColumnType<Record<string, unknown>, string, string> };
 
 /** The operator's versions of a legal page. The newest one in effect is shown; null is the built-in text. */
-export type LegalTextsTable = {
+type LegalTextsTable = {
   id: string;
   page: "mentions-legales" | "confidentialite" | "conditions-generales";
   text: string | null;

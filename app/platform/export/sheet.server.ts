@@ -4,7 +4,7 @@ import { shortDateTime } from "../text/french.ts";
 import { xmlText } from "./xml.ts";
 import { type ZipEntry, zip } from "./zip.server.ts";
 
-export type Cell = string | number | Date | null;
+type Cell = string | number | Date | null;
 
 export type Sheet = {
   name: string;

@@ -41,12 +41,14 @@ let loading: Promise<Canvas> | undefined;
 // Loaded for the first picture, so the start does not wait.
 function canvasWithFonts(): Promise<Canvas> {
   loading ??= import("@napi-rs/canvas").then((canvas) => {
-    const { resolve } = createRequire(import.meta.url);
+    const require = createRequire(import.meta.url);
     const files = {
-      [titleFont]: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
-      [textFont]: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
+      [titleFont]: require.resolve(
+        "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+      ),
+      [textFont]: require.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
     };
-    for (const [name, file] of Object.entries(files)) canvas.GlobalFonts.registerFromPath(resolve(file), name);
+    for (const [name, file] of Object.entries(files)) canvas.GlobalFonts.registerFromPath(file, name);
     return canvas;
   });
   return loading;

@@ -143,7 +143,7 @@ export async function requeue<Name extends keyof Jobs>(
   await enqueue(tx, name, data, id);
 }
 
-/** Does all due jobs of a queue in this process; for tests without workers. */
+/** Does all due jobs of a queue in this process; for tests without workers. @internal */
 export async function drain<Name extends keyof Jobs>(name: Name, work: Work[Name]): Promise<number> {
   let done = 0;
   for (;;) {

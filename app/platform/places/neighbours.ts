@@ -36,6 +36,7 @@ const bordering = new Map(
   ]),
 );
 
+/** @internal */
 export const borderCodes: readonly string[] = [...bordering.keys()];
 
 /** Numbers of the neighbours, in order; none for an island or an unknown number. */

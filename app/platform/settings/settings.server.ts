@@ -68,7 +68,7 @@ export async function findSetting<Name extends SettingName>(name: Name, tx?: Db)
   return readSetting(name, await findStored(name, tx));
 }
 
-/** Replaces a setting; the caller has checked the values. */
+/** Replaces a setting; the caller has checked the values. @internal */
 export function setSetting<Name extends SettingName>(tx: Db, name: Name, value: SettingValue<Name>): Promise<void> {
   return setStored(tx, name, value);
 }

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { Attributes, SpanStart, Tracer } from "./spans.server.ts";
 
-export type Sampler = { parentBased: boolean /** Of those without a parent, from 0 to 1. */; ratio: number };
+type Sampler = { parentBased: boolean /** Of those without a parent, from 0 to 1. */; ratio: number };
 
 export type Collector = {
   /** The base URL: "/v1/traces" is added. */

@@ -7,7 +7,7 @@ import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Time } from "../../ui/time.tsx";
 
-export type ApplicationLine = {
+type ApplicationLine = {
   id: string;
   title: string;
   company: string;

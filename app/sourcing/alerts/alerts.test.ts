@@ -272,8 +272,8 @@ test("the archive of personal data contains searches and alerts, and erasure del
   await as(candidate).post(`/offres/${offer.id}-x/enregistrement`, { garder: "oui" });
   await aSearch(candidate, "q=archiviste", "weekly", "2026-11-20T10:00:00Z");
   const answer = await as(candidate).get("/moncompte/archive");
-  const { default: JSZip } = await import("jszip" as string);
-  const archive = await (await JSZip.loadAsync(await answer.arrayBuffer())).file("donnees.json").async("string");
+  const { default: JSZip } = await import("jszip");
+  const archive = await (await JSZip.loadAsync(await answer.arrayBuffer())).file("donnees.json")!.async("string");
   for (const said of ['"offresEnregistrees"', "Archiviste H/F", '"recherchesEnregistrees"', "q=archiviste", '"weekly"'])
     expect(archive).toContain(said);
   await db.deleteFrom("users").where("id", "=", candidate.userId).execute();

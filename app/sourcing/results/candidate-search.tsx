@@ -8,7 +8,7 @@ import { SearchBar } from "../../ui/search-bar.tsx";
 import { type CandidateSort, formsEntry, sortParam } from "../search/search-criteria.ts";
 import { useCarried } from "./carry-input.ts";
 
-export type SearchValues = {
+type SearchValues = {
   job: string;
   city: string;
   cityCode: string | null;

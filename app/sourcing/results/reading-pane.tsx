@@ -11,7 +11,7 @@ import { CandidateNotices, CandidateProfile, CandidateReach } from "../candidate
 import * as sourcingMessages from "../messages.ts";
 import { CandidateNotesSection } from "../shortlists/candidate-notes-section.tsx";
 
-export type Reading = CandidatePage | "missing" | "limit";
+type Reading = CandidatePage | "missing" | "limit";
 
 type Props = { reading: Reading; back: string; closed: string };
 

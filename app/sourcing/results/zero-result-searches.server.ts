@@ -69,7 +69,7 @@ export function countSearch({ job, city, departments, narrowed }: Sought, found:
     });
 }
 
-/** Waits for pending writes, for tests. */
+/** Waits for pending writes, for tests. @internal */
 export async function waitForSearchWrites(): Promise<void> {
   while (writing) await writing;
 }

@@ -1,7 +1,7 @@
 // The type of a case of the hostile file corpus, and the constants that all cases use.
 import { zip } from "./zip.ts";
 
-export type Kind = "cv" | "image" | "video" | "logo" | "kbis" | "offerFile" | "offerImage";
+type Kind = "cv" | "image" | "video" | "logo" | "kbis" | "offerFile" | "offerImage";
 
 export type Category =
   | "polyglot"

@@ -6,14 +6,14 @@ import { type Bytes, join, joinAll, latin1, little } from "./bytes.ts";
 export type PdfObject = string | { dictionary: string; bytes: Uint8Array };
 
 /** How objects are packed into an object stream (PDF 1.5). */
-export type Pack = {
+type Pack = {
   /** By default all objects that are not streams. */
   numbers?: number[];
   dictionary?: string;
   encode?: (bytes: Bytes) => Uint8Array;
 };
 
-export type PdfShape = {
+type PdfShape = {
   objects: Record<number, PdfObject>;
   version?: string;
   trailer?: string;

@@ -1,0 +1,29 @@
+// Finds unused files, exports and packages: first everywhere, then with --production in the program without its tests.
+import type { KnipConfig } from "knip";
+
+const config: KnipConfig = ({ production }) => ({
+  // "!" marks the program. Knip finds the routes, tests and configurations itself.
+  entry: [
+    "{cli.mjs,server.ts}!",
+    "server/{app,cli,commands,dev}.ts!",
+    "app/**/{*-worker,cv-drawing}.ts!",
+    "{lab,scripts}/*.{ts,mjs}",
+    "lab/{search-bench/{run,index-process},search-bench/peers/*,faults/old-schema}.ts",
+    "tests/killed-writer.ts",
+    "tests/costs/vitest.config.ts",
+  ],
+  project: ["**/*.{ts,tsx,mjs}!", "!{lab,scripts,tests}/**!", "!**/*.test.{ts,tsx}!"],
+  includeEntryExports: !production,
+  // What only tests and measurements import is marked @internal, unless its own file uses it.
+  ignoreExportsUsedInFile: production,
+  // scripts/places.ts puts its name together.
+  ignoreDependencies: ["@etalab/decoupage-administratif"],
+  // Programs of the system.
+  ignoreBinaries: ["dpkg-query", "javac", "openssl", "setpriv"],
+  // Loaded by path, or through the table of migrations.
+  ignoreIssues: {
+    "{app/platform/db/migrations/*,lab/search-bench/peers/*,server/app,tests/costs/vitest.config}.ts": ["exports"],
+  },
+});
+
+export default config;

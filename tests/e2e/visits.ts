@@ -85,6 +85,7 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "cookies", path: "/cookies" },
   { screen: "classement", path: "/classement" },
   { screen: "accessibilite", path: "/accessibilite" },
+  { screen: "licences", path: "/licences" },
   { screen: "hors-ligne", path: "/hors-ligne" },
   { screen: "courrier", path: "/courrier" },
   { screen: "courrier-lettre", path: "/courrier", follow: ["/courrier/"], empty: `/courrier/${unknownId}` },

@@ -77,7 +77,7 @@ export default function Licences({ loaderData: { packages } }: Route.ComponentPr
                       {name}
                     </a>,
                     version,
-                    license ? <code key="license">{license}</code> : "non précisée par le paquet",
+                    license ?? "non précisée par le paquet",
                   ],
                 }))}
               />

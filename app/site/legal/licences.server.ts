@@ -3,7 +3,10 @@
 /** Replaced by the build (vite.config.ts) with what package-lock.json names. */
 declare const PRODUCTION_PACKAGES: { name: string; version: string; license: string | null }[];
 
-/** One row for each package: name, version, SPDX licence, null when the package states none. */
+/** One row for each package: name, version, SPDX licence with its "AND" and "OR" in French, null when the package states none. */
 export function listLicences() {
-  return PRODUCTION_PACKAGES;
+  return PRODUCTION_PACKAGES.map(({ license, ...row }) => ({
+    ...row,
+    license: license && license.replaceAll(" AND ", " et ").replaceAll(" OR ", " ou "),
+  }));
 }

@@ -10,6 +10,8 @@ test("the legal notice names the compiled libraries and leads to the licences of
   const packages = productionPackages();
   expect(packages.length).toBeGreaterThan(100);
   for (const { name, version, license } of packages)
-    expect(text).toContain(`${name} ${version} ${license ?? "non précisée"}`);
+    expect(text).toContain(
+      `${name} ${version} ${license?.replaceAll(" AND ", " et ").replaceAll(" OR ", " ou ") ?? "non précisée"}`,
+    );
   for (const words of ["libvips", "pdf.js", "PostgreSQL", "Node.js"]) expect(text).toContain(words);
 });

@@ -7,6 +7,6 @@ declare const PRODUCTION_PACKAGES: { name: string; version: string; license: str
 export function listLicences() {
   return PRODUCTION_PACKAGES.map(({ license, ...row }) => ({
     ...row,
-    license: license && license.replaceAll(" AND ", " et ").replaceAll(" OR ", " ou "),
+    license: license?.replaceAll(" AND ", " et ").replaceAll(" OR ", " ou "),
   }));
 }

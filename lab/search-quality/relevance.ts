@@ -20,7 +20,7 @@ export type Score = {
   isEmpty: boolean;
 };
 
-export const firstShown = 20;
+const firstShown = 20;
 
 const nearTrades = new Map(readTrades().map(({ trade, acceptable }) => [trade, acceptable]));
 
@@ -29,45 +29,60 @@ const words = (text: string) =>
     .replace(/[^a-z0-9+#&]+/g, " ")
     .trim();
 
-const folded = new Map<string, string>();
+const known = new Map<string, string>();
 
 /** Folded words between spaces: " aide soignante ". */
 function spaced(text: string): string {
-  const known = folded.get(text) ?? ` ${words(text)} `;
-  folded.set(text, known);
-  return known;
+  const found = known.get(text) ?? ` ${words(text)} `;
+  known.set(text, found);
+  return found;
 }
 
-const isIn = (text: string, part: string) => spaced(text).includes(` ${words(part)} `);
+/** Quoted and literal words are looked for in the title, and for offers in the town's name. */
+const ownText = (row: Row) => (row.side === "offer" ? `${row.title} ${row.town.name}` : row.title);
+
+const elsewhere = (row: Row) => (row.side === "offer" ? `${row.company} ${row.description}` : "");
 
 function gradeSubstring(row: Row, { kind, substring }: Search): Grade {
-  const own = row.side === "offer" ? `${row.title} ${row.town.name}` : row.title;
-  if (kind === "quoted") return fold(own).includes(fold(substring)) ? 2 : 0;
-  if (kind === "company") return row.side === "offer" && words(substring).split(" ").every((word) => isIn(row.company, word)) ? 2 : 0;
-  if (spaced(own).includes(` ${words(substring)}`)) return 2;
-  const elsewhere = row.side === "offer" ? `${row.title} ${row.company} ${row.description}` : row.title;
-  return fold(elsewhere).includes(fold(substring)) ? 1 : 0;
-}
-
-function gradeTrade(row: Row, search: Search): Grade {
-  if (search.relevant.includes("*") || row.trades.some((trade) => search.relevant.includes(trade))) return 2;
-  const acceptable = [...search.acceptable, ...search.relevant.flatMap((trade) => nearTrades.get(trade) ?? [])];
-  if (acceptable.includes("*") || row.trades.some((trade) => acceptable.includes(trade))) return 1;
-  // The engine must find a title that contains the typed words; a person sees what they typed.
-  return isIn(row.title, search.text) ? 1 : 0;
+  if (kind === "company") {
+    const company = row.side === "offer" ? spaced(row.company) : "";
+    return words(substring)
+      .split(" ")
+      .every((word) => company.includes(` ${word} `))
+      ? 2
+      : 0;
+  }
+  const wanted = fold(substring);
+  if (kind === "quoted" ? fold(ownText(row)).includes(wanted) : spaced(ownText(row)).includes(` ${words(substring)}`))
+    return 2;
+  return fold(`${ownText(row)} ${elsewhere(row)}`).includes(wanted) ? 1 : 0;
 }
 
 /** Contract and rhythm are facts of offers only. */
 const fits = (row: Row, { contract, rhythm }: Search) =>
   row.side === "candidate" || ((!contract || row.contract === contract) && (!rhythm || row.rhythm === rhythm));
 
-/** How a user judges a row for a search. */
-export function gradeOf(row: Row, search: Search): Grade {
-  if (row.side !== search.finds) return 0;
-  if (search.substring) return gradeSubstring(row, search);
-  const trade = gradeTrade(row, search);
-  if (trade === 0 || !fits(row, search)) return 0;
-  return Math.min(trade, gradePlace(row, search.where)) as Grade;
+/** How a user judges rows for a search. */
+export function judge(search: Search): (row: Row) => Grade {
+  const relevant = new Set(search.relevant);
+  const acceptable = new Set([
+    ...search.acceptable,
+    ...search.relevant.flatMap((trade) => nearTrades.get(trade) ?? []),
+  ]);
+  const typed = spaced(search.text);
+  const gradeTrade = (row: Row): Grade => {
+    if (relevant.has("*") || row.trades.some((trade) => relevant.has(trade))) return 2;
+    if (acceptable.has("*") || row.trades.some((trade) => acceptable.has(trade))) return 1;
+    if (row.near.some((trade) => relevant.has(trade))) return 1;
+    // The search must find a title that contains the typed words, and a person sees that they are there.
+    return spaced(row.title).includes(typed) ? 1 : 0;
+  };
+  return (row) => {
+    if (row.side !== search.finds) return 0;
+    if (search.substring) return gradeSubstring(row, search);
+    const trade = gradeTrade(row);
+    return trade === 0 || !fits(row, search) ? 0 : (Math.min(trade, gradePlace(row, search.where)) as Grade);
+  };
 }
 
 export function scoreSearch(search: Search, grades: ReadonlyMap<string, Grade>, ids: readonly string[]): Score {
@@ -85,16 +100,12 @@ export function scoreSearch(search: Search, grades: ReadonlyMap<string, Grade>, 
   };
 }
 
-/** The grades that are not 0, by id. */
-export function gradesFor(rows: readonly Row[], search: Search): Map<string, Grade> {
-  return new Map(rows.map((row): [string, Grade] => [row.id, gradeOf(row, search)]).filter(([, grade]) => grade > 0));
-}
-
 export function score(rows: readonly Row[], searches: readonly Search[], engine: SearchEngine): Score[] {
   const run = engine(rows);
   return searches.map((search) => {
     const { finds, text, place, radius } = search;
-    return scoreSearch(search, gradesFor(rows, search), run({ finds, text, place, radius }));
+    const grade = judge(search);
+    return scoreSearch(search, new Map(rows.map((row) => [row.id, grade(row)])), run({ finds, text, place, radius }));
   });
 }
 

@@ -1,13 +1,15 @@
 // Draws the candidates and offers of the search set from the hand-written titles, with a seed.
-import { chanceOf, type Chance, shuffle, weighted } from "../search-bench/chance.ts";
-import { companyNames, decorations, sentences } from "./texts.ts";
+import { type Chance, chanceOf, shuffle, weighted } from "../search-bench/chance.ts";
 import { readTitles, readTowns, readTrades, type Side, type Title, type Town } from "./tables.ts";
+import { companyNames, decorations, sentences } from "./texts.ts";
 
 type Both = {
   id: string;
   title: string;
   /** The truth; empty when the title names no trade. */
   trades: string[];
+  /** Trades for which this title is neither right nor wrong. */
+  near: string[];
   town: Town;
   /** Creation time in milliseconds of the epoch. */
   at: number;
@@ -26,7 +28,7 @@ export type OfferRow = Both & { side: "offer"; company: string; contract: string
 export type Row = CandidateRow | OfferRow;
 
 /** Rows of each trade by its frequency (1 to 4). Every title is used at least once. */
-const rowsByFrequency: Record<Side, number[]> = { candidate: [0, 4, 10, 24, 60], offer: [0, 4, 9, 20, 50] };
+const rowsByFrequency: Record<Side, number[]> = { candidate: [0, 4, 10, 34, 90], offer: [0, 4, 9, 30, 80] };
 
 const contracts: [RegExp | null, string, number][] = [
   [/\bCDI\b/, "CDI", 52],
@@ -51,6 +53,9 @@ const radii = [5, 10, 20, 30, 50, 100];
 const saidOr = (title: string, choices: typeof contracts, draw: (chance: Chance) => number, chance: Chance) =>
   (choices.find(([word]) => word?.test(title)) ?? choices[draw(chance)]!)[1];
 
+const bothGenders = /H\/F|F\/H|·|\(\w{1,5}\)/;
+const terms = /CDI|CDD|intérim|alternan|apprenti|stage|saison|freelance|temps partiel|mi-temps|nuit|week-end/i;
+
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
 /** Swaps, drops or doubles one letter inside a word of at least seven letters. */
@@ -67,9 +72,10 @@ function decorated(title: string, side: Side, town: Town, chance: Chance): strin
   let text = title;
   if (chance.next() < 0.3) {
     const pattern = chance.pick(decorations[side]);
-    // "Soudeur (H/F) (H/F)" would be odd.
     const filled = pattern.replace("{city}", town.name).replace("{department}", town.departement);
-    if (!filled.includes("H/F") || !/[HF]\/[HF]|·|\(/.test(text)) text = filled.replace("{title}", text);
+    // "Soudeur (H/F) (H/F)" and "Stage comptable - CDI" would be odd.
+    if (![bothGenders, terms].some((said) => said.test(filled) && said.test(text)))
+      text = filled.replace("{title}", text);
   }
   const roll = chance.next();
   if (roll < 0.05) return text.toUpperCase();
@@ -103,10 +109,18 @@ export function drawRows(seed = 21): Row[] {
   const towns = readTowns();
   const drawTown = weighted(towns.map(({ frequency }) => frequency));
   const all = shuffle([...repeatedTitles("candidate", chance), ...repeatedTitles("offer", chance)], chance);
-  return all.map(({ side, trades, title: written }, place): Row => {
-    const town = towns[drawTown(chance)]!;
+  return all.map(({ side, trades, near, title: written, insee }, place): Row => {
+    const drawn = towns[drawTown(chance)]!;
+    const town = towns.find((each) => each.insee === insee) ?? drawn;
     const title = decorated(written, side, town, chance);
-    const both = { id: `${side[0]}${place + 1}`, title, trades, town, at: Date.UTC(2026, 10, 24) - place * 60_000 };
+    const both = {
+      id: `${side[0]}${place + 1}`,
+      title,
+      trades,
+      near,
+      town,
+      at: Date.UTC(2026, 10, 24) - place * 60_000,
+    };
     if (side === "candidate") {
       const everywhere = chance.next() < 0.05;
       const departments = everywhere ? [] : drawnDepartments(town, towns, drawTown, chance);

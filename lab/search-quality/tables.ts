@@ -7,8 +7,11 @@ export type Side = "candidate" | "offer";
 
 export type Trade = { trade: string; parents: string[]; codes: string[]; frequency: number; acceptable: string[] };
 
-/** One hand-written title. `trades` is empty when it names none. */
-export type Title = { side: Side; trades: string[]; title: string };
+/**
+ * One hand-written title. `trades` is empty when it names none; `near` are those for which it is acceptable ("~" in the table).
+ * `insee` ties it to a commune.
+ */
+export type Title = { side: Side; trades: string[]; near: string[]; title: string; insee: string };
 
 export type Town = {
   insee: string;
@@ -43,7 +46,10 @@ export const halves = ["open", "held-out"] as const;
 export type Half = (typeof halves)[number];
 
 function readTable(name: string): Record<string, string>[] {
-  const [head = "", ...lines] = fs.readFileSync(path.join(import.meta.dirname, name), "utf8").trimEnd().split("\n");
+  const [head = "", ...lines] = fs
+    .readFileSync(path.join(import.meta.dirname, name), "utf8")
+    .trimEnd()
+    .split("\n");
   const columns = head.split("\t");
   return lines.map((line) => {
     const cells = line.split("\t");
@@ -64,11 +70,16 @@ export function readTrades(): Trade[] {
 }
 
 export function readTitles(): Title[] {
-  return readTable("titles.tsv").map(({ side, trades, title }) => ({
-    side: side as Side,
-    trades: listed(trades),
-    title: title!,
-  }));
+  return readTable("titles.tsv").map((row) => {
+    const named = listed(row.trades);
+    return {
+      side: row.side as Side,
+      trades: named.filter((trade) => !trade.startsWith("~")),
+      near: named.filter((trade) => trade.startsWith("~")).map((trade) => trade.slice(1)),
+      title: row.title!,
+      insee: row.commune!,
+    };
+  });
 }
 
 export function readTowns(): Town[] {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { baseline } from "../lab/search-quality/baseline.ts";
 import { judge, meansOf, score, scoreSearch } from "../lab/search-quality/relevance.ts";
-import { drawRows } from "../lab/search-quality/rows.ts";
+import { drawRows, type Row } from "../lab/search-quality/rows.ts";
 import { halves, readSearches, readTitles, readTrades, type Search } from "../lab/search-quality/tables.ts";
 
 const rows = drawRows();
@@ -17,8 +17,12 @@ const search = (more: Partial<Search>): Search => ({
   ...more,
 });
 
-const grade = (title: string, asked: Partial<Search>) =>
-  judge(search(asked))(rows.find((row) => row.title === title && row.side === (asked.finds ?? "offer"))!);
+/** The grade of a hand-written title. */
+function grade(title: string, asked: Partial<Search>) {
+  const wanted = search(asked);
+  const written = readTitles().find((each) => each.title === title && each.side === wanted.finds)!;
+  return judge(wanted)({ ...rows.find(({ side }) => side === wanted.finds)!, ...written } as Row);
+}
 
 test("recall counts every result, precision the first 20 that are not merely acceptable", () => {
   const grades = new Map([
@@ -49,6 +53,9 @@ test("a trade is judged as a recruiter would", () => {
   // A title that contains the typed words is never against the engine.
   expect(grade("Comptable pour cabinet infirmier", { ...nurse, text: "infirmier" })).toBe(1);
   expect(grade("Comptable pour cabinet infirmier", nurse)).toBe(0);
+  const welder: Partial<Search> = { text: "soudeuse", relevant: ["soudeur"] };
+  expect(grade("Étancheur soudeur toiture terrasse", welder)).toBe(1);
+  expect(grade("Assistant comptable alternance", { text: "AS", relevant: ["aide-soignant"] })).toBe(0);
 });
 
 test("a place, a contract and a rhythm are conditions", () => {

@@ -1,4 +1,6 @@
 // `npm run lab -- search-quality [--held-out] [--candidate | --offer] [--misses]`: scores the search by kind.
+import fs from "node:fs";
+import path from "node:path";
 import { baseline } from "./baseline.ts";
 import { meansOf, type Score, type SearchEngine, score } from "./relevance.ts";
 import { drawRows } from "./rows.ts";
@@ -19,10 +21,20 @@ function lineOf(name: string, scores: Score[]): string {
 
 const searches = readSearches(isHeldOut ? "held-out" : "open").filter(({ finds }) => !side || finds === side);
 const scores = score(drawRows(), searches, engine);
-console.log("| kind | searches | recall | precision of the first 20 | empty |");
-console.log("|---|---|---|---|---|");
-for (const [kind, own] of Map.groupBy(scores, ({ search }) => search.kind)) console.log(lineOf(kind, own));
-console.log(lineOf("all", scores));
+const table = [
+  "| kind | searches | recall | precision of the first 20 | empty |",
+  "|---|---|---|---|---|",
+  ...[...Map.groupBy(scores, ({ search }) => search.kind)].map(([kind, own]) => lineOf(kind, own)),
+  lineOf("all", scores),
+].join("\n");
+console.log(table);
+
+if (!isHeldOut && !side) {
+  const document = path.join(import.meta.dirname, "../../docs/search-quality.md");
+  const [before, , after] = fs.readFileSync(document, "utf8").split(/<!-- (?:begin|end): search-quality -->/);
+  const [begin, end] = ["begin", "end"].map((word) => `<!-- ${word}: search-quality -->`);
+  fs.writeFileSync(document, `${before}${begin}\n${table}\n${end}${after}`);
+}
 
 // The single results of the held-out half stay unseen.
 if (asked.includes("--misses") && !isHeldOut)

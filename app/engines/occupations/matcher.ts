@@ -1,0 +1,248 @@
+// Turns a typed text, a search or a title, into occupations and the words that are left.
+import * as enginesLimits from "../limits.ts";
+import { type AttributeKind, attributesOf } from "./attributes.ts";
+import { type Lexicon, readLexicon } from "./lexicon.ts";
+import { findNearNames } from "./near-names.ts";
+import { codes, parentOf } from "./rome.ts";
+import { correctionsOf } from "./typo.ts";
+import { type Word, wordsOf } from "./words.ts";
+
+export type Occupation = {
+  parent: string;
+  /** The finer code, when the text names it. */
+  code: string | null;
+  /** From 0 to 1: 1 for a whole name, below 0.5 for a guess. */
+  confidence: number;
+  /** The words used: positions in the text. */
+  from: number;
+  to: number;
+};
+export type Understanding = {
+  /** The surest first, one per parent. */
+  occupations: Occupation[];
+  /** The text with its mistyped words corrected, only when nothing matched as typed; `occupations` are then its own. */
+  correction: string | null;
+  attributes: { kind: AttributeKind; text: string }[];
+  /** The other words, as typed, without articles and prepositions. */
+  literal: string[];
+};
+
+/** First to last word, and what they mean. */
+type Match = { first: number; last: number; codes: readonly number[]; confidence: number; isName: boolean };
+
+/** Abbreviations that are also words: in capitals only, or without any other word. */
+const ambiguous = new Set("as es ce me ma amp ip ia cap pro ca cp po pm rd cs da dt st ta at am pa rp".split(" "));
+/** Things, not people, although a name of ROME has this form. */
+const things = new Set(
+  "carriere carrieres marine marines voilier voiliers mineurs glaciere portiere cuisinieres litiere".split(" "),
+);
+/** Phrases that name a thing or a place: their words are literal. */
+const thingPhrases = [
+  "serveur informatique", "serveur web", "serveur linux", "serveur windows", "serveur sql", "serveur vocal",
+  "centre commercial", "galerie commerciale", "zone commerciale", "espace commercial", "local commercial",
+].map((phrase) => phrase.split(" "));
+/** After these a place follows. */
+const placeLinks = new Set(["a", "au", "aux", "sur", "dans", "chez", "vers"]);
+
+const surest = 1;
+const headOnly = 0.75;
+const besideName = 0.8;
+const afterGeneral = 0.6;
+const afterUnknown = 0.5;
+const abbreviationAfter = 0.4;
+const nearAtMost = 0.9;
+const perFurtherCode = 0.85;
+const corrected = 0.85;
+const occupationsAtMost = 6;
+
+type Reading = { words: Word[]; characters: string[]; attributes: (AttributeKind | null)[]; segmentOf: number[]; isCapitals: boolean };
+
+function read(lexicon: Lexicon, text: string): Reading {
+  const words = wordsOf(text);
+  const attributes = attributesOf(words, text);
+  let segment = 0;
+  return {
+    words,
+    characters: words.map(({ form }) => lexicon.characterOf.get(form) ?? ""),
+    attributes,
+    segmentOf: words.map(({ isSeparated }, at) => {
+      if (isSeparated && at > 0) segment += 1;
+      return segment;
+    }),
+    isCapitals: text === text.toUpperCase(),
+  };
+}
+
+/** The longest phrase from a word on. Attributes inside are skipped, unless they are part of the name ("veilleur de nuit"). */
+function longestFrom({ longest, phrases }: Lexicon, { characters, attributes }: Reading, first: number): Match | null {
+  const most = longest.get(characters[first]!) ?? 0;
+  let found: Match | null = null;
+  let length = 0;
+  const tryWords = (skips: boolean) => {
+    let key = "";
+    let count = 0;
+    for (let at = first; at < characters.length && key.length < most; at += 1) {
+      if (skips && attributes[at]) continue;
+      if (characters[at] === "") return;
+      key += characters[at];
+      if (!attributes[at]) count += 1;
+      const meaning = phrases.get(key);
+      if (meaning === undefined || count < length || (count === length && skips)) continue;
+      if (attributes[first] && key.length < 2) continue;
+      length = count;
+      found = { first, last: at, codes: [meaning].flat(), confidence: surest, isName: true };
+    }
+  };
+  tryWords(false);
+  if (attributes.some((kind, at) => at > first && kind !== null)) tryWords(true);
+  return found;
+}
+
+function abbreviationAt({ abbreviations }: Lexicon, reading: Reading, at: number): Match | null {
+  const word = reading.words[at]!;
+  const meaning = abbreviations.get(word.text);
+  if (!meaning) return null;
+  const isCapital = !reading.isCapitals && word.typed === word.typed.toUpperCase();
+  const isAlone = reading.words.every((_, other) => other === at || reading.attributes[other] !== null);
+  if (ambiguous.has(word.text) && !isCapital && !isAlone && !(reading.isCapitals && at === 0)) return null;
+  return { first: at, last: at, codes: meaning, confidence: surest, isName: false };
+}
+
+function matchesIn(lexicon: Lexicon, reading: Reading): Match[] {
+  const { words } = reading;
+  const found: Match[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const thing = thingPhrases.find((phrase) => phrase.every((word, next) => words[at + next]?.form === word));
+    if (thing) {
+      at += thing.length - 1;
+      continue;
+    }
+    const long = longestFrom(lexicon, reading, at);
+    const match = long && long.last > at ? long : (abbreviationAt(lexicon, reading, at) ?? long);
+    if (!match || (match.last === at && things.has(words[at]!.text))) continue;
+    found.push(match);
+    at = match.last;
+  }
+  return found;
+}
+
+/** The words of a match's segment that are not an attribute, not a place, and not in a match. */
+function restOf(reading: Reading, matches: readonly Match[], segment: number): number[] {
+  return reading.words.flatMap((_, at) =>
+    reading.segmentOf[at] === segment &&
+    reading.attributes[at] === null &&
+    !matches.some(({ first, last }) => at >= first && at <= last)
+      ? [at]
+      : [],
+  );
+}
+
+const isPlace = ({ words }: Reading, at: number) => placeLinks.has(words[at]!.link);
+
+/** How sure a match is among its neighbours; 0 refuses it. */
+function sureness(lexicon: Lexicon, reading: Reading, match: Match, before: readonly Match[], all: readonly Match[]): number {
+  const { words, segmentOf, characters } = reading;
+  const segment = segmentOf[match.first]!;
+  const rest = restOf(reading, all, segment);
+  const unmatchedBefore = rest.filter((at) => at < match.first);
+  const previous = before.findLast(({ last }) => segmentOf[last] === segment);
+  const isLinked = words[match.first]!.link !== "";
+  const isField = lexicon.activities.has(characters.slice(match.first, match.last + 1).join(""));
+  if (unmatchedBefore.length > 0 || previous) {
+    if (isLinked || isField) return 0;
+    if (!match.isName) return previous ? 0 : abbreviationAfter;
+    if (previous && unmatchedBefore.every((at) => at < previous.first)) return besideName;
+    return lexicon.headed.has(characters[unmatchedBefore.at(-1)!]!) ? afterGeneral : afterUnknown;
+  }
+  const next = rest.filter((at) => at > match.last && !isPlace(reading, at));
+  return next.length > 0 ? headOnly : surest;
+}
+
+/** Names that share words with the rest of a segment, when they say more than the exact match does. */
+function nearMatch(lexicon: Lexicon, reading: Reading, segment: number, matches: readonly Match[]): Match | null {
+  const { words, characters, attributes, segmentOf } = reading;
+  const own = words.flatMap((_, at) => (segmentOf[at] === segment && attributes[at] === null ? [at] : []));
+  const used = own.filter((at) => characters[at] !== "" || !isPlace(reading, at));
+  if (used.length < 2) return null;
+  const near = findNearNames(lexicon, used.map((at) => characters[at]!), used.map((at) => words[at]!.form));
+  if (!near) return null;
+  const covered = used.filter((_, place) => near.covers[place]);
+  const exact = matches.filter(({ first }) => segmentOf[first] === segment);
+  const isNew = covered.some((at) => !exact.some(({ first, last }) => at >= first && at <= last));
+  if (!isNew || covered.length === 0) return null;
+  return {
+    first: Math.min(covered[0]!, used[0]!),
+    last: covered.at(-1)!,
+    codes: near.codes,
+    confidence: Math.min(nearAtMost, near.score),
+    isName: false,
+  };
+}
+
+function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
+  const exact = matchesIn(lexicon, reading);
+  const sure: Match[] = [];
+  for (const match of exact) {
+    const confidence = sureness(lexicon, reading, match, sure, exact);
+    if (confidence > 0) sure.push({ ...match, confidence });
+  }
+  const found = [...sure];
+  for (let segment = 0; segment <= (reading.segmentOf.at(-1) ?? -1); segment += 1) {
+    const own = sure.filter(({ first }) => reading.segmentOf[first] === segment);
+    if (restOf(reading, sure, segment).length === 0) continue;
+    const near = nearMatch(lexicon, reading, segment, own);
+    if (!near) continue;
+    // The near name says more than the head alone: it takes its place when it is about as sure.
+    for (const match of own)
+      if (match.first >= near.first && match.last <= near.last && near.confidence >= match.confidence - 0.15)
+        found.splice(found.indexOf(match), 1);
+    found.push(near);
+  }
+  return found.sort((a, b) => b.confidence - a.confidence || a.first - b.first);
+}
+
+function occupationsOf(reading: Reading, matches: readonly Match[], factor: number): Occupation[] {
+  const found = new Map<string, Occupation>();
+  for (const match of matches) {
+    const confidence = match.confidence * factor;
+    for (const [order, number] of match.codes.entries()) {
+      const code = codes[number]!;
+      const parent = parentOf(code)!;
+      const known = found.get(parent);
+      if (known) continue;
+      found.set(parent, {
+        parent,
+        code: match.codes.filter((other) => parentOf(codes[other]!) === parent).length === 1 ? code : null,
+        confidence: Math.round(confidence * (order === 0 ? 1 : perFurtherCode) * 100) / 100,
+        from: reading.words[match.first]!.from,
+        to: reading.words[match.last]!.to,
+      });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.confidence - a.confidence).slice(0, occupationsAtMost);
+}
+
+/** What a text means; texts above 200 characters are not read. */
+export function understand(text: string): Understanding {
+  if (text.length > enginesLimits.occupationTextMax) return { occupations: [], correction: null, attributes: [], literal: [] };
+  const lexicon = readLexicon();
+  let reading = read(lexicon, text);
+  let matches = findMatches(lexicon, reading);
+  let correction: string | null = null;
+  if (matches.length === 0) {
+    for (const candidate of correctionsOf(lexicon, text, reading.words, reading.attributes)) {
+      const other = read(lexicon, candidate);
+      const better = findMatches(lexicon, other);
+      if (better.length === 0 || (correction !== null && better[0]!.confidence <= matches[0]!.confidence)) continue;
+      [correction, reading, matches] = [candidate, other, better];
+    }
+  }
+  const isUsed = (at: number) => matches.some(({ first, last }) => at >= first && at <= last);
+  const { words, attributes } = reading;
+  return {
+    occupations: occupationsOf(reading, matches, correction === null ? 1 : corrected),
+    correction,
+    attributes: words.flatMap(({ typed }, at) => (attributes[at] ? [{ kind: attributes[at], text: typed }] : [])),
+    literal: words.flatMap(({ typed }, at) => (attributes[at] || isUsed(at) ? [] : [typed])),
+  };
+}

@@ -81,7 +81,11 @@ for (const word of eachName.join(" ").toLowerCase().match(/\p{L}+/gu) ?? []) {
   if (known === undefined || accents(word) > accents(known)) written.set(fold(word), word);
 }
 const writtenOf = Map.groupBy(written.values(), (word) => formOf(fold(word)));
-const words = forms.map((form) => [form, ...(writtenOf.get(form) ?? []).filter((word) => word !== form).toSorted()].join(","));
+/** The form, then the words as they are written, unless the only one is the form. */
+const words = forms.map((form) => {
+  const own = (writtenOf.get(form) ?? []).toSorted();
+  return own.length === 1 && own[0] === form ? form : [form, ...own].join(",");
+});
 
 const keys = parents.flatMap((parent) =>
   codes.filter(({ rome_parent }) => rome_parent === parent).map(({ rome }) => rome).toSorted(),

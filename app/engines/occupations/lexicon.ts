@@ -1,4 +1,4 @@
-// What the engine knows, as tables: built at first use from the names of ROME and from the lists beside this file.
+// What the engine knows, in arrays of numbers: built at first use from the names of ROME and from the lists beside this file.
 import abbreviations from "./abbreviations.json" with { type: "json" };
 import activities from "./activities.json" with { type: "json" };
 import english from "./english.json" with { type: "json" };
@@ -7,112 +7,178 @@ import data from "./rome.json" with { type: "json" };
 import { codes } from "./rome.ts";
 import { wordsOf } from "./words.ts";
 
-/** A text of which each character stands for a word in its one form (forms.ts). */
-type Key = string;
-
+/** A phrase is a list of words in their one form (forms.ts), with one code. Phrases of the same words follow each other in `next`. */
 export type Lexicon = {
-  characterOf: Map<string, string>;
-  /** The rarer a word, the heavier; by the character's number. */
+  /** The words' numbers, from 1. */
+  wordOf: Map<string, number>;
+  /** By word: the rarer, the heavier; the words of the longest phrase that it begins. */
   weights: Float32Array;
-  /** Numbers in `codes`. */
-  phrases: Map<Key, number | readonly number[]>;
+  longest: Uint8Array;
+  /** By phrase: its words from `start`, its code (a number in `codes`), its weight, the next of the same words or -1. */
+  words: Uint16Array;
+  start: Uint32Array;
+  codeOf: Uint16Array;
+  weightOf: Float32Array;
+  next: Int32Array;
+  /** The first phrase of each hash, by open addressing; -1 for none. */
+  slots: Int32Array;
+  /** Phrases by their first word. */
+  headed: Uint32Array;
+  headStart: Uint32Array;
+  /** The first phrases that name a field ("plomberie"): an occupation only when they stand alone. */
+  fields: number;
   /** By folded text, as one word. */
   abbreviations: Map<string, readonly number[]>;
-  /** Names of a field ("plomberie"): an occupation only when they stand alone. */
-  activities: Set<Key>;
-  keys: Key[];
-  codeOf: Uint16Array;
-  /** By first word: the keys' numbers, and the words of the longest phrase. */
-  headed: Map<string, number[]>;
-  longest: Map<string, number>;
-  weightOf: Float32Array;
 };
 
-export const firstCharacter = 0x4e00;
+type Table = Record<string, string>;
 
-/** Words that alone say nothing, although a name leads to them. */
-const general = new Set(["chercheur", "commissaire"]);
+/** The character of the first word in the keys of rome.json. */
+const firstCharacter = 0x4e00;
+const slotBits = 16;
+const slotMask = (1 << slotBits) - 1;
+const comma = 0x2c;
+const bar = 0x7c;
+/** Words of several names that alone say nothing. */
+const general = new Set(["chercheur", "commissaire", "responsable", "sound"]);
 
 const numberOf = new Map(codes.map((code, number) => [code, number]));
 
-function numbersOf(text: string): number[] {
-  return text.split(" ").map((code) => {
+function numbersOf(list: string): number[] {
+  return list.split(" ").map((code) => {
     const number = numberOf.get(code);
     if (number === undefined) throw new Error(`${code} is no code of ROME`);
     return number;
   });
 }
 
-function build(): Lexicon {
-  const forms = data.words.split(" ").map((group) => group.split(",", 1)[0]!);
-  const characterOf = new Map(forms.map((form, at) => [form, String.fromCharCode(firstCharacter + at)]));
-  const phrases: Lexicon["phrases"] = new Map();
-  const headed: Lexicon["headed"] = new Map();
-  const longest: Lexicon["longest"] = new Map();
-  const keys: Key[] = [];
-  const keyCodes: number[] = [];
-  const noteLength = (key: Key) => {
-    const head = key[0]!;
-    if (key.length > (longest.get(head) ?? 0)) longest.set(head, key.length);
+/** The hash of a phrase, word by word. */
+export const hashWith = (hash: number, word: number): number => Math.imul(hash ^ word, 0x01000193);
+export const hashStart = 0x811c9dc5 | 0;
+
+const slotOf = (hash: number) => (hash ^ (hash >>> 15)) & slotMask;
+
+/** The first phrase of exactly these words; -1 for none. */
+export function findPhrase({ slots, start, words }: Lexicon, hash: number, typed: readonly number[]): number {
+  for (let slot = slotOf(hash); slots[slot]! >= 0; slot = (slot + 1) & slotMask) {
+    const phrase = slots[slot]!;
+    const from = start[phrase]!;
+    if (start[phrase + 1]! - from !== typed.length) continue;
+    let at = 0;
+    while (at < typed.length && words[from + at] === typed[at]) at += 1;
+    if (at === typed.length) return phrase;
+  }
+  return -1;
+}
+
+/** The codes of a phrase and of those of the same words, without duplicates. */
+export function codesOfPhrase({ next, codeOf }: Lexicon, first: number): number[] {
+  const found: number[] = [];
+  for (let phrase = first; phrase >= 0; phrase = next[phrase]!)
+    if (!found.includes(codeOf[phrase]!)) found.push(codeOf[phrase]!);
+  return found;
+}
+
+/** The phrases of our lists and of ROME, in this order, as words, starts and codes. */
+function phrasesRead(wordOf: Map<string, number>) {
+  const words: number[] = [];
+  const start: number[] = [0];
+  const codeOf: number[] = [];
+  const end = (code: number) => {
+    start.push(words.length);
+    codeOf.push(code);
   };
+  const addTable = (table: Table) => {
+    for (const [text, list] of Object.entries(table)) {
+      const own = wordsOf(text).map(({ form }) => {
+        const known = wordOf.get(form) ?? wordOf.size + 1;
+        wordOf.set(form, known);
+        return known;
+      });
+      for (const code of numbersOf(list)) {
+        for (const word of own) words.push(word);
+        end(code);
+      }
+    }
+  };
+  addTable(activities);
+  const fields = codeOf.length;
+  const several = Object.entries(abbreviations as Table).filter(([text]) => text.includes(" "));
+  for (const table of [everyday, english, Object.fromEntries(several)]) addTable(table);
   for (const [code, text] of Object.entries(data.keys)) {
     const number = numberOf.get(code)!;
-    for (const name of text.split("|"))
-      for (const key of name.split(",")) {
-        const known = phrases.get(key);
-        if (known === undefined) phrases.set(key, number);
-        else if (![known].flat().includes(number)) phrases.set(key, [...[known].flat(), number]);
-        const own = headed.get(key[0]!);
-        if (own) own.push(keys.length);
-        else headed.set(key[0]!, [keys.length]);
-        noteLength(key);
-        keys.push(key);
-        keyCodes.push(number);
-      }
+    for (let at = 0; at < text.length; at += 1) {
+      const character = text.charCodeAt(at);
+      if (character === comma || character === bar) end(number);
+      else words.push(character - firstCharacter + 1);
+    }
+    end(number);
   }
-  for (const word of general) phrases.delete(characterOf.get(word) ?? "");
+  return { words: Uint16Array.from(words), start: Uint32Array.from(start), codeOf: Uint16Array.from(codeOf), fields };
+}
 
-  const uses = new Uint32Array(characterOf.size);
-  for (const key of keys) for (let at = 0; at < key.length; at += 1) uses[key.charCodeAt(at) - firstCharacter]! += 1;
-  const weights = Float32Array.from(uses, (count) => Math.log2(1 + keys.length / (1 + count)) / 2);
-  const weightOf = new Float32Array(keys.length);
-  for (const [number, key] of keys.entries())
-    for (let at = 0; at < key.length; at += 1) weightOf[number]! += weights[key.charCodeAt(at) - firstCharacter]!;
-
-  const keyOf = (text: string): Key =>
-    wordsOf(text)
-      .map(({ form }) => {
-        const known = characterOf.get(form);
-        if (known !== undefined) return known;
-        const added = String.fromCharCode(firstCharacter + characterOf.size);
-        characterOf.set(form, added);
-        return added;
-      })
-      .join("");
-  const add = (text: string, list: string): Key => {
-    const key = keyOf(text);
-    phrases.set(key, numbersOf(list));
-    noteLength(key);
-    return key;
-  };
-  for (const table of [english, everyday] as Record<string, string>[])
-    for (const [text, list] of Object.entries(table)) add(text, list);
-  const fields = Object.entries(activities as Record<string, string>).map(([text, list]) => add(text, list));
-  const short = Object.entries(abbreviations as Record<string, string>).map(
-    ([text, list]) => [text.toLowerCase(), numbersOf(list)] as const,
-  );
-  return {
-    characterOf,
+function build(): Lexicon {
+  const wordOf = new Map<string, number>();
+  for (const group of data.words.split(" ")) {
+    const end = group.indexOf(",");
+    wordOf.set(end < 0 ? group : group.slice(0, end), wordOf.size + 1);
+  }
+  const { words, start, codeOf, fields } = phrasesRead(wordOf);
+  const count = codeOf.length;
+  const uses = new Uint32Array(wordOf.size + 1);
+  for (const word of words) uses[word]! += 1;
+  const weights = Float32Array.from(uses, (often) => Math.log2(1 + count / (1 + often)) / 2);
+  const headStart = new Uint32Array(wordOf.size + 2);
+  for (let phrase = 0; phrase < count; phrase += 1) headStart[words[start[phrase]!]! + 1]! += 1;
+  for (let word = 1; word < headStart.length; word += 1) headStart[word]! += headStart[word - 1]!;
+  const lexicon: Lexicon = {
+    wordOf,
     weights,
-    phrases,
-    abbreviations: new Map(short),
-    activities: new Set(fields),
-    keys,
-    codeOf: Uint16Array.from(keyCodes),
-    headed,
-    longest,
-    weightOf,
+    longest: new Uint8Array(wordOf.size + 1),
+    words,
+    start,
+    codeOf,
+    weightOf: new Float32Array(count),
+    next: new Int32Array(count).fill(-1),
+    slots: new Int32Array(1 << slotBits).fill(-1),
+    headed: new Uint32Array(count),
+    headStart,
+    fields,
+    abbreviations: new Map(
+      Object.entries(abbreviations as Table).map(([text, list]) => [
+        text.toLowerCase().replace(/[^a-z0-9]/g, ""),
+        numbersOf(list),
+      ]),
+    ),
   };
+  const { longest, weightOf, next, slots, headed } = lexicon;
+  const last = new Int32Array(count);
+  const headNext = headStart.slice();
+  const silent = new Set([...general].map((word) => wordOf.get(word)));
+  for (let phrase = 0; phrase < count; phrase += 1) {
+    const [from, to] = [start[phrase]!, start[phrase + 1]!];
+    const head = words[from]!;
+    headed[headNext[head]!] = phrase;
+    headNext[head]! += 1;
+    let hash = hashStart;
+    for (let at = from; at < to; at += 1) {
+      hash = hashWith(hash, words[at]!);
+      weightOf[phrase]! += weights[words[at]!]!;
+    }
+    if (to - from === 1 && silent.has(head)) continue;
+    longest[head] = Math.max(longest[head]!, to - from);
+    const known = findPhrase(lexicon, hash, Array.from(words.subarray(from, to)));
+    if (known >= 0) {
+      next[last[known]!] = phrase;
+      last[known] = phrase;
+      continue;
+    }
+    last[phrase] = phrase;
+    let slot = slotOf(hash);
+    while (slots[slot]! >= 0) slot = (slot + 1) & slotMask;
+    slots[slot] = phrase;
+  }
+  return lexicon;
 }
 
 let lexicon: Lexicon | undefined;

@@ -1,7 +1,7 @@
 // Turns a typed text, a search or a title, into occupations and the words that are left.
 import * as enginesLimits from "../limits.ts";
 import { type AttributeKind, attributesOf } from "./attributes.ts";
-import { type Lexicon, readLexicon } from "./lexicon.ts";
+import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon, readLexicon } from "./lexicon.ts";
 import { findNearNames } from "./near-names.ts";
 import { codes, parentOf } from "./rome.ts";
 import { correctionsOf } from "./typo.ts";
@@ -28,10 +28,17 @@ export type Understanding = {
 };
 
 /** First to last word, and what they mean. */
-type Match = { first: number; last: number; codes: readonly number[]; confidence: number; isName: boolean };
+type Match = {
+  first: number;
+  last: number;
+  codes: readonly number[];
+  confidence: number;
+  kind: "name" | "field" | "abbreviation" | "near";
+};
 
-/** Abbreviations that are also words: in capitals only, or without any other word. */
-const ambiguous = new Set("as es ce me ma amp ip ia cap pro ca cp po pm rd cs da dt st ta at am pa rp".split(" "));
+/** Abbreviations that are also words count in capitals, or without any other word; so do all of up to two letters. */
+const ambiguous = new Set("ass arc cap car mag tig mer net pas pro ras rap sea sem soc tec web acm add cac cil".split(" "));
+const alwaysAmbiguous = 2;
 /** Things, not people, although a name of ROME has this form. */
 const things = new Set(
   "carriere carrieres marine marines voilier voiliers mineurs glaciere portiere cuisinieres litiere".split(" "),
@@ -53,9 +60,20 @@ const abbreviationAfter = 0.4;
 const nearAtMost = 0.9;
 const perFurtherCode = 0.85;
 const corrected = 0.85;
+/** Below, a text counts as not matched. */
+const matched = 0.7;
+const betterBy = 0.1;
 const occupationsAtMost = 6;
 
-type Reading = { words: Word[]; characters: string[]; attributes: (AttributeKind | null)[]; segmentOf: number[]; isCapitals: boolean };
+type Reading = {
+  words: Word[];
+  /** Their numbers in the lexicon, 0 for unknown words. */
+  numbers: number[];
+  attributes: (AttributeKind | null)[];
+  /** Separators divide a text into segments. */
+  segmentOf: number[];
+  isCapitals: boolean;
+};
 
 function read(lexicon: Lexicon, text: string): Reading {
   const words = wordsOf(text);
@@ -63,7 +81,7 @@ function read(lexicon: Lexicon, text: string): Reading {
   let segment = 0;
   return {
     words,
-    characters: words.map(({ form }) => lexicon.characterOf.get(form) ?? ""),
+    numbers: words.map(({ form }) => lexicon.wordOf.get(form) ?? 0),
     attributes,
     segmentOf: words.map(({ isSeparated }, at) => {
       if (isSeparated && at > 0) segment += 1;
@@ -74,23 +92,26 @@ function read(lexicon: Lexicon, text: string): Reading {
 }
 
 /** The longest phrase from a word on. Attributes inside are skipped, unless they are part of the name ("veilleur de nuit"). */
-function longestFrom({ longest, phrases }: Lexicon, { characters, attributes }: Reading, first: number): Match | null {
-  const most = longest.get(characters[first]!) ?? 0;
+function longestFrom(lexicon: Lexicon, { numbers, attributes }: Reading, first: number): Match | null {
+  const most = lexicon.longest[numbers[first]!]!;
   let found: Match | null = null;
   let length = 0;
   const tryWords = (skips: boolean) => {
-    let key = "";
+    const phrase: number[] = [];
+    let hash = hashStart;
     let count = 0;
-    for (let at = first; at < characters.length && key.length < most; at += 1) {
+    for (let at = first; at < numbers.length && phrase.length < most; at += 1) {
       if (skips && attributes[at]) continue;
-      if (characters[at] === "") return;
-      key += characters[at];
+      if (numbers[at] === 0) return;
+      phrase.push(numbers[at]!);
+      hash = hashWith(hash, numbers[at]!);
       if (!attributes[at]) count += 1;
-      const meaning = phrases.get(key);
-      if (meaning === undefined || count < length || (count === length && skips)) continue;
-      if (attributes[first] && key.length < 2) continue;
+      if (count < length || (count === length && skips) || (attributes[first] && phrase.length < 2)) continue;
+      const known = findPhrase(lexicon, hash, phrase);
+      if (known < 0) continue;
       length = count;
-      found = { first, last: at, codes: [meaning].flat(), confidence: surest, isName: true };
+      const kind = known < lexicon.fields ? "field" : "name";
+      found = { first, last: at, codes: codesOfPhrase(lexicon, known), confidence: surest, kind };
     }
   };
   tryWords(false);
@@ -102,10 +123,10 @@ function abbreviationAt({ abbreviations }: Lexicon, reading: Reading, at: number
   const word = reading.words[at]!;
   const meaning = abbreviations.get(word.text);
   if (!meaning) return null;
-  const isCapital = !reading.isCapitals && word.typed === word.typed.toUpperCase();
   const isAlone = reading.words.every((_, other) => other === at || reading.attributes[other] !== null);
-  if (ambiguous.has(word.text) && !isCapital && !isAlone && !(reading.isCapitals && at === 0)) return null;
-  return { first: at, last: at, codes: meaning, confidence: surest, isName: false };
+  const isCapital = word.typed === word.typed.toUpperCase() && (!reading.isCapitals || at === 0);
+  if ((word.text.length <= alwaysAmbiguous || ambiguous.has(word.text)) && !isCapital && !isAlone) return null;
+  return { first: at, last: at, codes: meaning, confidence: surest, kind: "abbreviation" };
 }
 
 function matchesIn(lexicon: Lexicon, reading: Reading): Match[] {
@@ -141,18 +162,18 @@ const isPlace = ({ words }: Reading, at: number) => placeLinks.has(words[at]!.li
 
 /** How sure a match is among its neighbours; 0 refuses it. */
 function sureness(lexicon: Lexicon, reading: Reading, match: Match, before: readonly Match[], all: readonly Match[]): number {
-  const { words, segmentOf, characters } = reading;
+  const { words, segmentOf, numbers } = reading;
   const segment = segmentOf[match.first]!;
   const rest = restOf(reading, all, segment);
   const unmatchedBefore = rest.filter((at) => at < match.first);
   const previous = before.findLast(({ last }) => segmentOf[last] === segment);
   const isLinked = words[match.first]!.link !== "";
-  const isField = lexicon.activities.has(characters.slice(match.first, match.last + 1).join(""));
   if (unmatchedBefore.length > 0 || previous) {
-    if (isLinked || isField) return 0;
-    if (!match.isName) return previous ? 0 : abbreviationAfter;
+    if (isLinked || match.kind === "field") return 0;
+    if (match.kind === "abbreviation") return previous ? 0 : abbreviationAfter;
     if (previous && unmatchedBefore.every((at) => at < previous.first)) return besideName;
-    return lexicon.headed.has(characters[unmatchedBefore.at(-1)!]!) ? afterGeneral : afterUnknown;
+    const before = numbers[unmatchedBefore.at(-1)!]!;
+    return lexicon.headStart[before] !== lexicon.headStart[before + 1] && before > 0 ? afterGeneral : afterUnknown;
   }
   const next = rest.filter((at) => at > match.last && !isPlace(reading, at));
   return next.length > 0 ? headOnly : surest;
@@ -160,11 +181,15 @@ function sureness(lexicon: Lexicon, reading: Reading, match: Match, before: read
 
 /** Names that share words with the rest of a segment, when they say more than the exact match does. */
 function nearMatch(lexicon: Lexicon, reading: Reading, segment: number, matches: readonly Match[]): Match | null {
-  const { words, characters, attributes, segmentOf } = reading;
+  const { words, numbers, attributes, segmentOf } = reading;
   const own = words.flatMap((_, at) => (segmentOf[at] === segment && attributes[at] === null ? [at] : []));
-  const used = own.filter((at) => characters[at] !== "" || !isPlace(reading, at));
+  const used = own.filter((at) => numbers[at] !== 0 || !isPlace(reading, at));
   if (used.length < 2) return null;
-  const near = findNearNames(lexicon, used.map((at) => characters[at]!), used.map((at) => words[at]!.form));
+  const near = findNearNames(
+    lexicon,
+    used.map((at) => numbers[at]!),
+    used.map((at) => words[at]!.form),
+  );
   if (!near) return null;
   const covered = used.filter((_, place) => near.covers[place]);
   const exact = matches.filter(({ first }) => segmentOf[first] === segment);
@@ -175,7 +200,7 @@ function nearMatch(lexicon: Lexicon, reading: Reading, segment: number, matches:
     last: covered.at(-1)!,
     codes: near.codes,
     confidence: Math.min(nearAtMost, near.score),
-    isName: false,
+    kind: "near",
   };
 }
 
@@ -229,11 +254,15 @@ export function understand(text: string): Understanding {
   let reading = read(lexicon, text);
   let matches = findMatches(lexicon, reading);
   let correction: string | null = null;
-  if (matches.length === 0) {
+  let confidence = matches[0]?.confidence ?? 0;
+  if (confidence < matched) {
+    // A guess from the words as typed gives way only to a much better match.
+    confidence += confidence > 0 ? betterBy : 0;
     for (const candidate of correctionsOf(lexicon, text, reading.words, reading.attributes)) {
       const other = read(lexicon, candidate);
       const better = findMatches(lexicon, other);
-      if (better.length === 0 || (correction !== null && better[0]!.confidence <= matches[0]!.confidence)) continue;
+      if (better.length === 0 || better[0]!.confidence <= confidence) continue;
+      confidence = better[0]!.confidence;
       [correction, reading, matches] = [candidate, other, better];
     }
   }

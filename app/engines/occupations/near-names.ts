@@ -1,5 +1,5 @@
-// Finds the names of ROME that share the most words with a title of which the exact name is unknown.
-import { firstCharacter, type Lexicon } from "./lexicon.ts";
+// Finds the names that share the most words with a title of which the exact name is unknown.
+import type { Lexicon } from "./lexicon.ts";
 
 export type NearNames = {
   /** Numbers of codes, the best first. */
@@ -15,73 +15,69 @@ const sameHeads = [
   ["conducteur", "chauffeur"],
   ["responsable", "chef", "directeur", "manager"],
   ["professeur", "enseignant", "formateur"],
-  ["ingenieur", "consultant", "expert", "specialiste"],
+  ["ingenieur", "consultant", "expert", "specialiste", "developpeur", "concepteur"],
   ["conseiller", "charge", "vendeur"],
   ["assistant", "secretaire"],
-  ["developpeur", "ingenieur", "concepteur"],
   ["monteur", "poseur", "installateur"],
 ];
 const headsTried = 3;
 /** A known word outside the name counts with its weight, an unknown one with this. */
 const unknownWeight = 3;
 const withOtherHead = 0.9;
-const sharePart = 0.7;
+const withLaterHead = 0.85;
+/** How much the part of the typed words counts; the rest is the part of the name's words. */
+const typedPart = 0.7;
 const scoreMin = 0.5;
 const nearBest = 0.06;
 const codesAtMost = 3;
-
-type Best = { score: number; numbers: number[] };
+const forSeveral = 0.8;
 
 /** The best names that begin with one of the typed words, or a word of the same meaning, and share a further word. */
-export function findNearNames(lexicon: Lexicon, typed: readonly string[], forms: readonly string[]): NearNames | null {
-  const { headed, keys, weights, weightOf, codeOf, characterOf } = lexicon;
-  const weigh = (character: string) =>
-    character === "" ? unknownWeight : (weights[character.charCodeAt(0) - firstCharacter] ?? unknownWeight);
-  const typedKey = typed.join("");
+export function findNearNames(lexicon: Lexicon, typed: readonly number[], forms: readonly string[]): NearNames | null {
+  const { headed, headStart, words, start, weights, weightOf, codeOf, wordOf } = lexicon;
+  const weigh = (word: number) => (word === 0 ? unknownWeight : weights[word]!);
   let total = 0;
-  for (const character of typed) total += weigh(character);
-  const best: Best = { score: scoreMin, numbers: [] };
+  for (const word of typed) total += weigh(word);
+  let best = scoreMin;
   const scores = new Map<number, number>();
-  const tryHead = (head: string, at: number, factor: number) => {
-    // The typed word counts as found even when the name has the other head.
-    const headWeight = weigh(typed[at]!);
-    for (const number of headed.get(head) ?? []) {
-      const key = keys[number]!;
-      let shared = headWeight;
+  const tryHead = (head: number, at: number, factor: number) => {
+    for (let place = headStart[head]!; place < headStart[head + 1]!; place += 1) {
+      const phrase = headed[place]!;
+      // The typed head counts as found even when the name has another head.
+      let shared = weigh(typed[at]!);
       let further = 0;
-      for (let place = 1; place < key.length; place += 1) {
-        if (!typedKey.includes(key[place]!)) continue;
-        shared += weigh(key[place]!);
+      for (let each = start[phrase]! + 1; each < start[phrase + 1]!; each += 1) {
+        if (!typed.includes(words[each]!)) continue;
+        shared += weights[words[each]!]!;
         further += 1;
       }
       if (further === 0) continue;
-      const score = factor * (sharePart * (shared / total) + (1 - sharePart) * Math.min(1, shared / weightOf[number]!));
-      if (score < best.score - nearBest) continue;
-      scores.set(number, score);
-      if (score > best.score) best.score = score;
+      const ofName = Math.min(1, shared / weightOf[phrase]!);
+      const score = factor * (typedPart * Math.min(1, shared / total) + (1 - typedPart) * ofName);
+      if (score < best - nearBest) continue;
+      scores.set(phrase, score);
+      if (score > best) best = score;
     }
   };
   let heads = 0;
   for (let at = 0; at < typed.length && heads < headsTried; at += 1) {
     const head = typed[at]!;
-    if (head === "" || !headed.has(head)) continue;
-    // A later word as the head is less likely.
-    const factor = heads === 0 ? 1 : 0.85;
+    if (head === 0 || headStart[head] === headStart[head + 1]) continue;
+    const factor = heads === 0 ? 1 : withLaterHead;
     heads += 1;
     tryHead(head, at, factor);
     for (const group of sameHeads)
       if (group.includes(forms[at]!))
-        for (const other of group)
-          if (other !== forms[at]) tryHead(characterOf.get(other) ?? "", at, factor * withOtherHead);
+        for (const other of group) if (other !== forms[at]) tryHead(wordOf.get(other)!, at, factor * withOtherHead);
   }
-  if (scores.size === 0) return null;
-  const sorted = [...scores].filter(([, score]) => score >= best.score - nearBest).sort((a, b) => b[1] - a[1]);
-  if (sorted.length === 0) return null;
-  const first = keys[sorted[0]![0]]!;
-  const found = [...new Set(sorted.map(([number]) => codeOf[number]!))];
+  const sorted = [...scores].filter(([, score]) => score >= best - nearBest).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const first = sorted[0]?.[0];
+  if (first === undefined) return null;
+  const found = [...new Set(sorted.map(([phrase]) => codeOf[phrase]!))];
+  const name = words.subarray(start[first]!, start[first + 1]!);
   return {
     codes: found.slice(0, codesAtMost),
-    score: found.length > codesAtMost ? best.score * 0.8 : best.score,
-    covers: typed.map((character) => character !== "" && first.includes(character)),
+    score: found.length > codesAtMost ? best * forSeveral : best,
+    covers: typed.map((word) => word !== 0 && name.includes(word)),
   };
 }

@@ -66,7 +66,7 @@ function dividedWord({ has }: Known, word: string): string[] {
 
 /** Texts with corrected words, the likeliest first. Known words never change. */
 export function correctionsOf(
-  { characterOf, abbreviations }: Lexicon,
+  { wordOf, abbreviations }: Lexicon,
   text: string,
   words: readonly Word[],
   attributes: readonly (AttributeKind | null)[],
@@ -75,7 +75,7 @@ export function correctionsOf(
   const isUnknown = ({ text: word, form }: Word) =>
     word.length >= shortestWord &&
     word.length <= longestWord &&
-    !characterOf.has(form) &&
+    !wordOf.has(form) &&
     !vocabulary.has.has(word) &&
     !abbreviations.has(word) &&
     !/\d/.test(word);

@@ -22,10 +22,7 @@ function rowsOf<Column extends string>(name: string, ..._columns: Column[]): Rec
 
 const codes = rowsOf("codes.tsv", "rome", "label", "rome_parent");
 const parentOf = new Map(codes.map(({ rome, rome_parent }) => [rome, rome_parent]));
-const names = Map.groupBy(
-  rowsOf("appellations.tsv", "rome", "label_long", "class", "rare"),
-  ({ rome }) => rome,
-);
+const names = Map.groupBy(rowsOf("appellations.tsv", "rome", "label_long", "class", "rare"), ({ rome }) => rome);
 
 /** The names of a code, separated by bars: its label first, seldom used names last, each after a tilde. */
 function namesOf(code: string): string {
@@ -52,7 +49,10 @@ function closeTo(parent: string): string {
         (a.rome_from < b.rome_from ? -1 : 1),
     );
   const parents = own.map(({ rome_to }) => parentOf.get(rome_to)!);
-  return [...new Set(parents)].filter((other) => other !== parent).slice(0, closePerParent).join(" ");
+  return [...new Set(parents)]
+    .filter((other) => other !== parent)
+    .slice(0, closePerParent)
+    .join(" ");
 }
 
 const parents = [...new Set(parentOf.values())].toSorted();
@@ -76,7 +76,10 @@ const characterOf = new Map(forms.map((form, number) => [form, String.fromCharCo
 /** The words as they are written, with the accents that ROME leaves out on capitals: for corrections. */
 const written = new Map<string, string>();
 const accents = (word: string) => word.normalize("NFD").length;
-for (const word of eachName.join(" ").toLowerCase().match(/\p{L}+/gu) ?? []) {
+for (const word of eachName
+  .join(" ")
+  .toLowerCase()
+  .match(/\p{L}+/gu) ?? []) {
   const known = written.get(fold(word));
   if (known === undefined || accents(word) > accents(known)) written.set(fold(word), word);
 }
@@ -87,12 +90,23 @@ const words = forms.map((form) => {
   return own.length === 1 && own[0] === form ? form : [form, ...own].join(",");
 });
 
-const keys = parents.flatMap((parent) =>
-  codes.filter(({ rome_parent }) => rome_parent === parent).map(({ rome }) => rome).toSorted(),
-).map((code) => {
-  const each = namesOf(code).split("|").map((name) => keysOf(name.replace("~", "")).map((key) => key.map((form) => characterOf.get(form)).join("")).join(","));
-  return `    ${JSON.stringify(code)}: ${JSON.stringify(each.join("|"))}`;
-});
+const keys = parents
+  .flatMap((parent) =>
+    codes
+      .filter(({ rome_parent }) => rome_parent === parent)
+      .map(({ rome }) => rome)
+      .toSorted(),
+  )
+  .map((code) => {
+    const each = namesOf(code)
+      .split("|")
+      .map((name) =>
+        keysOf(name.replace("~", ""))
+          .map((key) => key.map((form) => characterOf.get(form)).join(""))
+          .join(","),
+      );
+    return `    ${JSON.stringify(code)}: ${JSON.stringify(each.join("|"))}`;
+  });
 const rome = `{
   "version": ${JSON.stringify(version)},
   "names": {
@@ -125,7 +139,8 @@ const used = [...new Set(skillsOf.flatMap(([, own]) => own))]
 if (used.some(({ label }) => label.includes("|"))) throw new Error("A skill with a bar");
 const numberOf = new Map(used.map(({ code }, number) => [code, number]));
 const skillLines = skillsOf.map(
-  ([code, own]) => `    ${JSON.stringify(code)}: ${JSON.stringify(own.map((each) => numberOf.get(each)!.toString(36)).join(" "))}`,
+  ([code, own]) =>
+    `    ${JSON.stringify(code)}: ${JSON.stringify(own.map((each) => numberOf.get(each)!.toString(36)).join(" "))}`,
 );
 const skills = `{
   "labels": ${JSON.stringify(used.map(({ label }) => label).join("|"))},

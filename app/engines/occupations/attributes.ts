@@ -29,7 +29,10 @@ const pairs = new Map<string, AttributeKind>(
     [
       ["hours", "temps plein;temps partiel;temps complet;plein temps;mi temps;tps plein;tps partiel"],
       ["rhythm", "week end;2 8;3 8;5 8;plein saison;jour ferie"],
-      ["contract", "contrat pro;contrat apprentissage;contrat professionnalisation;service civique;auto entrepreneur;job etudiant;micro entrepreneur;duree determine;duree indetermine;contrat cdi;contrat cdd"],
+      [
+        "contract",
+        "contrat pro;contrat apprentissage;contrat professionnalisation;service civique;auto entrepreneur;job etudiant;micro entrepreneur;duree determine;duree indetermine;contrat cdi;contrat cdd",
+      ],
       ["seniority", "sans experience;premier experience;premier emploi"],
       ["pay", "net mois;net mensuel;net an;brut an;brut mois;brut mensuel;brut annuel"],
     ] as const
@@ -59,10 +62,12 @@ export function attributesOf(words: readonly Word[], text: string): (AttributeKi
     else if (number.test(word.text) && text[word.to] === "€") mark("pay", 1);
     else if (number.test(word.text) && text.slice(word.to, word.to + 2).trim() === "€") mark("pay", 1);
     else if (number.test(word.text) && next) {
-      if (/^(?:h|heure)$/.test(next.form)) mark("hours", 2);
-      else if (/^(?:an|annee)s?$/.test(next.form)) mark("seniority", 2);
+      if (/^(?:h|heures?)$/.test(next.text)) mark("hours", 2);
+      else if (/^an(?:nee)?s?$/.test(next.text)) mark("seniority", 2);
+      else if (/^(?:mois|semaines?)$/.test(next.text)) mark("contract", 2);
       else if (kinds.get(next.form) === "pay" || next.form === "k") mark("pay", 2);
-    } else if (found[at - 1] === "pay" && /^(?:net|an|mois|mensuel|annuel|horaire|heure|h)$/.test(word.form)) mark("pay", 1);
+    } else if (found[at - 1] === "pay" && /^(?:net|an|mois|mensuel|annuel|horaire|heure|h)$/.test(word.form))
+      mark("pay", 1);
   }
   return found;
 }

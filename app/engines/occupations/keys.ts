@@ -1,7 +1,7 @@
 // The keys under which a name of ROME is found: lists of words, each in its one form (forms.ts).
 import { wordsOf } from "./words.ts";
 
-const bracketed = /\([^)]*\)/g;
+const bracketed = /\([^()]*\)/g;
 /** "Personnel Navigant Commercial - PNC -" */
 const abbreviated = / ?- ?[\p{Lu}\d&]{2,} ?-?(?= |$)/gu;
 

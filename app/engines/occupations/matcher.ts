@@ -37,27 +37,43 @@ type Match = {
 };
 
 /** Abbreviations that are also words count in capitals, or without any other word; so do all of up to two letters. */
-const ambiguous = new Set("ass arc cap car mag tig mer net pas pro ras rap sea sem soc tec web acm add cac cil".split(" "));
+const ambiguous = new Set(
+  "ass|arc|cap|car|mag|tig|mer|net|pas|pro|ras|rap|sea|sem|soc|tec|web|acm|add|cac|cil".split("|"),
+);
 const alwaysAmbiguous = 2;
 /** Things, not people, although a name of ROME has this form. */
 const things = new Set(
-  "carriere carrieres marine marines voilier voiliers mineurs glaciere portiere cuisinieres litiere".split(" "),
+  "carriere carrieres marine marines voilier voiliers mineurs glaciere portiere cuisinieres litiere mâcon".split(" "),
 );
+/** Adjectives, unless they stand first. */
+const adjectives = new Set("generaliste|commercial|interprete|standardiste".split("|"));
 /** Phrases that name a thing or a place: their words are literal. */
 const thingPhrases = [
-  "serveur informatique", "serveur web", "serveur linux", "serveur windows", "serveur sql", "serveur vocal",
-  "centre commercial", "galerie commerciale", "zone commerciale", "espace commercial", "local commercial",
+  "serveur informatique",
+  "serveur web",
+  "serveur linux",
+  "serveur windows",
+  "serveur sql",
+  "serveur vocal",
+  "centre commercial",
+  "galerie commerciale",
+  "zone commerciale",
+  "espace commercial",
+  "local commercial",
 ].map((phrase) => phrase.split(" "));
 /** After these a place follows. */
 const placeLinks = new Set(["a", "au", "aux", "sur", "dans", "chez", "vers"]);
 
 const surest = 1;
+const besideOther = 0.9;
 const headOnly = 0.75;
 const besideName = 0.8;
 const afterGeneral = 0.6;
 const afterUnknown = 0.5;
 const abbreviationAfter = 0.4;
 const nearAtMost = 0.9;
+const headMargin = 0.15;
+const besideNear = 0.75;
 const perFurtherCode = 0.85;
 const corrected = 0.85;
 /** Below, a text counts as not matched. */
@@ -107,7 +123,7 @@ function longestFrom(lexicon: Lexicon, { numbers, attributes }: Reading, first: 
       hash = hashWith(hash, numbers[at]!);
       if (!attributes[at]) count += 1;
       if (count < length || (count === length && skips) || (attributes[first] && phrase.length < 2)) continue;
-      const known = findPhrase(lexicon, hash, phrase);
+      const known = findPhrase(lexicon, hash, phrase, 0, phrase.length);
       if (known < 0) continue;
       length = count;
       const kind = known < lexicon.fields ? "field" : "name";
@@ -129,6 +145,12 @@ function abbreviationAt({ abbreviations }: Lexicon, reading: Reading, at: number
   return { first: at, last: at, codes: meaning, confidence: surest, kind: "abbreviation" };
 }
 
+const isThing = ({ text, typed }: Word) => things.has(text) || things.has(typed.toLowerCase());
+
+/** "boulanger Macon": a town. */
+const isProperName = (word: Word, previous: Word) =>
+  /^\p{Lu}\p{Ll}/u.test(word.typed) && /^\p{Ll}/u.test(previous.typed);
+
 function matchesIn(lexicon: Lexicon, reading: Reading): Match[] {
   const { words } = reading;
   const found: Match[] = [];
@@ -140,7 +162,7 @@ function matchesIn(lexicon: Lexicon, reading: Reading): Match[] {
     }
     const long = longestFrom(lexicon, reading, at);
     const match = long && long.last > at ? long : (abbreviationAt(lexicon, reading, at) ?? long);
-    if (!match || (match.last === at && things.has(words[at]!.text))) continue;
+    if (!match || (match.last === at && isThing(words[at]!))) continue;
     found.push(match);
     at = match.last;
   }
@@ -161,7 +183,13 @@ function restOf(reading: Reading, matches: readonly Match[], segment: number): n
 const isPlace = ({ words }: Reading, at: number) => placeLinks.has(words[at]!.link);
 
 /** How sure a match is among its neighbours; 0 refuses it. */
-function sureness(lexicon: Lexicon, reading: Reading, match: Match, before: readonly Match[], all: readonly Match[]): number {
+function sureness(
+  lexicon: Lexicon,
+  reading: Reading,
+  match: Match,
+  before: readonly Match[],
+  all: readonly Match[],
+): number {
   const { words, segmentOf, numbers } = reading;
   const segment = segmentOf[match.first]!;
   const rest = restOf(reading, all, segment);
@@ -169,14 +197,17 @@ function sureness(lexicon: Lexicon, reading: Reading, match: Match, before: read
   const previous = before.findLast(({ last }) => segmentOf[last] === segment);
   const isLinked = words[match.first]!.link !== "";
   if (unmatchedBefore.length > 0 || previous) {
-    if (isLinked || match.kind === "field") return 0;
+    if (isLinked || match.kind === "field" || isProperName(words[match.first]!, words[match.first - 1]!)) return 0;
     if (match.kind === "abbreviation") return previous ? 0 : abbreviationAfter;
+    if (match.first === match.last && adjectives.has(words[match.first]!.form)) return 0;
     if (previous && unmatchedBefore.every((at) => at < previous.first)) return besideName;
     const before = numbers[unmatchedBefore.at(-1)!]!;
     return lexicon.headStart[before] !== lexicon.headStart[before + 1] && before > 0 ? afterGeneral : afterUnknown;
   }
   const next = rest.filter((at) => at > match.last && !isPlace(reading, at));
-  return next.length > 0 ? headOnly : surest;
+  if (next.length === 0) return surest;
+  // Words that no name of an occupation has: a town, a company, a postal code.
+  return next.every((at) => numbers[at] === 0 || /^\d+$/.test(words[at]!.text)) ? besideOther : headOnly;
 }
 
 /** Names that share words with the rest of a segment, when they say more than the exact match does. */
@@ -217,9 +248,12 @@ function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
     if (restOf(reading, sure, segment).length === 0) continue;
     const near = nearMatch(lexicon, reading, segment, own);
     if (!near) continue;
-    // The near name says more than the head alone: it takes its place when it is about as sure.
+    // A near name says more than a head alone. It takes the place of a longer name only when it is surer.
+    const isBetter = ({ first, last, confidence }: Match) =>
+      first === last ? near.confidence >= confidence - headMargin : near.confidence > confidence;
+    if (!own.every(isBetter) && near.confidence < besideNear) continue;
     for (const match of own)
-      if (match.first >= near.first && match.last <= near.last && near.confidence >= match.confidence - 0.15)
+      if (match.first >= near.first && match.last <= near.last && isBetter(match))
         found.splice(found.indexOf(match), 1);
     found.push(near);
   }
@@ -247,17 +281,22 @@ function occupationsOf(reading: Reading, matches: readonly Match[], factor: numb
   return [...found.values()].sort((a, b) => b.confidence - a.confidence).slice(0, occupationsAtMost);
 }
 
+/** A head of several occupations beside words that may say which: "chauffeur routié". */
+const isOpen = ({ confidence, codes: own }: Match) =>
+  confidence < surest && new Set(own.map((number) => parentOf(codes[number]!))).size > 1;
+
 /** What a text means; texts above 200 characters are not read. */
 export function understand(text: string): Understanding {
-  if (text.length > enginesLimits.occupationTextMax) return { occupations: [], correction: null, attributes: [], literal: [] };
+  if (text.length > enginesLimits.occupationTextMax)
+    return { occupations: [], correction: null, attributes: [], literal: [] };
   const lexicon = readLexicon();
   let reading = read(lexicon, text);
   let matches = findMatches(lexicon, reading);
   let correction: string | null = null;
   let confidence = matches[0]?.confidence ?? 0;
-  if (confidence < matched) {
+  if (confidence < matched || isOpen(matches[0]!)) {
     // A guess from the words as typed gives way only to a much better match.
-    confidence += confidence > 0 ? betterBy : 0;
+    confidence += confidence > 0 && confidence < besideOther ? betterBy : 0;
     for (const candidate of correctionsOf(lexicon, text, reading.words, reading.attributes)) {
       const other = read(lexicon, candidate);
       const better = findMatches(lexicon, other);
@@ -271,7 +310,11 @@ export function understand(text: string): Understanding {
   return {
     occupations: occupationsOf(reading, matches, correction === null ? 1 : corrected),
     correction,
-    attributes: words.flatMap(({ typed }, at) => (attributes[at] ? [{ kind: attributes[at], text: typed }] : [])),
+    // The night of a night porter is a rhythm, the other words of a name are nothing but its words.
+    attributes: words.flatMap(({ typed }, at) => {
+      const kind = attributes[at];
+      return kind && (kind === "rhythm" || !isUsed(at)) ? [{ kind, text: typed }] : [];
+    }),
     literal: words.flatMap(({ typed }, at) => (attributes[at] || isUsed(at) ? [] : [typed])),
   };
 }

@@ -47,7 +47,7 @@ export function findNearNames(lexicon: Lexicon, typed: readonly number[], forms:
       let shared = weigh(typed[at]!);
       let further = 0;
       for (let each = start[phrase]! + 1; each < start[phrase + 1]!; each += 1) {
-        if (!typed.includes(words[each]!)) continue;
+        if (words[each] === typed[at] || !typed.includes(words[each]!)) continue;
         shared += weights[words[each]!]!;
         further += 1;
       }

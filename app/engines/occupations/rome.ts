@@ -43,8 +43,7 @@ export function nameFor(name: string, gender: "feminine" | "masculine"): string 
   if (right === undefined || more.length > 0) return name;
   const his = left.split(/(?<=[ -])/);
   const hers = right.split(/(?<=[ -])/);
-  const same = (count: number) =>
-    his.slice(-count).every((word, at) => plainForm(word) === plainForm(hers[at] ?? ""));
+  const same = (count: number) => his.slice(-count).every((word, at) => plainForm(word) === plainForm(hers[at] ?? ""));
   let count = Math.min(his.length, hers.length);
   while (count > 0 && !same(count)) count -= 1;
   if (count === 0) return name;

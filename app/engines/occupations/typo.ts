@@ -8,8 +8,8 @@ import type { Lexicon } from "./lexicon.ts";
 import data from "./rome.json" with { type: "json" };
 import type { Word } from "./words.ts";
 
-/** The known words as they are written, by their places in the list. */
-type Known = { list: WordList; written: string[]; has: Set<string>; often: Float32Array };
+/** The known words as they are written, by their places in the list; and by their sound, the most used for each. */
+type Known = { list: WordList; written: string[]; has: Set<string>; often: Float32Array; bySound: Map<string, string> };
 
 const shortestWord = 4;
 const wordsTried = 3;
@@ -19,6 +19,24 @@ const longestWord = 40;
 const perUse = 0.25;
 
 let known: Known | undefined;
+
+/** Spellings of one sound in French, rough: "chofeur" and "chauffeur" sound the same. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, "f"],
+  [/eau|au/g, "o"],
+  [/ai|ei/g, "e"],
+  [/qu|ck|k/g, "c"],
+  [/sc(?=[ei])|c(?=[ei])|z|ti(?=on|en)/g, "s"],
+  [/y/g, "i"],
+  [/em|am/g, "an"],
+  [/en/g, "an"],
+  [/g(?=[ei])/g, "j"],
+  [/(?<!c)h/g, ""],
+  [/(.)\1+/g, "$1"],
+  [/(?:er|e|t|d|x)$/g, ""],
+];
+
+const soundOf = (word: string) => sounds.reduce((text, [spelled, sound]) => text.replace(spelled, sound), word);
 
 function readKnown(): Known {
   if (known) return known;
@@ -31,7 +49,8 @@ function readKnown(): Known {
     const [form = "", ...written] = group.split(",");
     for (const word of written.length > 0 ? written : [form]) add(word);
   }
-  for (const text of Object.keys(everyday)) for (const word of text.split(/[\s'’-]+/)) if (!words.has(fold(word))) add(word);
+  for (const text of Object.keys(everyday))
+    for (const word of text.split(/[\s'’-]+/)) if (!words.has(fold(word))) add(word);
   const { list, order } = wordListOf([...words.keys()]);
   const each = [...words.values()];
   known = {
@@ -40,6 +59,7 @@ function readKnown(): Known {
     has: new Set(words.keys()),
     // The words of ROME are sorted by their use.
     often: Float32Array.from(order, (number) => Math.max(0, 1 - number / words.size)),
+    bySound: new Map([...words].reverse().map(([folded, word]) => [soundOf(folded), word])),
   };
   return known;
 }
@@ -82,7 +102,14 @@ export function correctionsOf(
   const unknown = words.filter((word, at) => attributes[at] === null && isUnknown(word)).slice(0, wordsTried);
   let texts = [{ text, shift: 0 }];
   for (const word of unknown) {
-    const options = [...dividedWord(vocabulary, word.text), ...nearWords(vocabulary, word.text)];
+    const sameSound = vocabulary.bySound.get(soundOf(word.text));
+    const options = [
+      ...new Set([
+        ...dividedWord(vocabulary, word.text),
+        ...(sameSound === undefined ? [] : [sameSound]),
+        ...nearWords(vocabulary, word.text),
+      ]),
+    ];
     if (options.length === 0) continue;
     texts = texts.flatMap(({ text: before, shift }) =>
       [...options, null].slice(0, unknown.length > 1 ? 3 : perWord + 1).map((option) => {

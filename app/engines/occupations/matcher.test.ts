@@ -154,6 +154,19 @@ describe("the head and the longest name decide", () => {
     expect(first("agent de maintenance des ascenseurs")).toBe("I1301");
   });
 
+  test("a head of which ROME has only longer names is found with a lower confidence", () => {
+    expect(understand("forgeron").occupations).toEqual([
+      { parent: "H2904", code: null, confidence: 0.6, from: 0, to: 8 },
+    ]);
+    expect(parentsOf("coloriste Lyon")).toEqual(["H1201"]);
+  });
+
+  test("words that a similar name does not contain are left", () => {
+    const { occupations, literal } = understand("vendeur conseil rayon bricolage Truffaut");
+    expect(occupations[0]?.confidence).toBeLessThan(0.95);
+    expect(literal).toContain("Truffaut");
+  });
+
   test.each(["chef", "agent", "assistant", "responsable", "technicien", "directeur", "employé", "opératrice"])(
     "%s alone is too general",
     (text) => {

@@ -1,8 +1,9 @@
 // Turns a typed text, a search or a title, into occupations and the words that are left.
 import * as enginesLimits from "../limits.ts";
 import { type AttributeKind, attributesOf } from "./attributes.ts";
+import { isAdjective, isAlsoWord, isPlace, isProperName, isThing, thingLength } from "./exceptions.ts";
 import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon, readLexicon } from "./lexicon.ts";
-import { findNearNames } from "./near-names.ts";
+import { findByHead, findNearNames } from "./near-names.ts";
 import { codes, parentOf } from "./rome.ts";
 import { correctionsOf } from "./typo.ts";
 import { type Word, wordsOf } from "./words.ts";
@@ -34,40 +35,16 @@ type Match = {
   codes: readonly number[];
   confidence: number;
   kind: "name" | "field" | "abbreviation" | "near";
+  /** Words between the first and the last that it does not contain. */
+  left: readonly number[];
 };
 
-/** Abbreviations that are also words count in capitals, or without any other word; so do all of up to two letters. */
-const ambiguous = new Set(
-  "ass|arc|cap|car|mag|tig|mer|net|pas|pro|ras|rap|sea|sem|soc|tec|web|acm|add|cac|cil".split("|"),
-);
-const alwaysAmbiguous = 2;
-/** Things, not people, although a name of ROME has this form. */
-const things = new Set(
-  "carriere carrieres marine marines voilier voiliers mineurs glaciere portiere cuisinieres litiere mâcon".split(" "),
-);
-/** Adjectives, unless they stand first. */
-const adjectives = new Set("generaliste|commercial|interprete|standardiste".split("|"));
-/** Phrases that name a thing or a place: their words are literal. */
-const thingPhrases = [
-  "serveur informatique",
-  "serveur web",
-  "serveur linux",
-  "serveur windows",
-  "serveur sql",
-  "serveur vocal",
-  "centre commercial",
-  "galerie commerciale",
-  "zone commerciale",
-  "espace commercial",
-  "local commercial",
-].map((phrase) => phrase.split(" "));
-/** After these a place follows. */
-const placeLinks = new Set(["a", "au", "aux", "sur", "dans", "chez", "vers"]);
-
+/** How sure an occupation is: its whole name; beside a town or a company, or the name of its field; beside another name. */
 const surest = 1;
 const besideOther = 0.9;
-const headOnly = 0.75;
 const besideName = 0.8;
+/** Only the head of a longer name ("boulanger bio"); a name after a general word ("technicien géomètre") or another. */
+const headOnly = 0.75;
 const afterGeneral = 0.6;
 const afterUnknown = 0.5;
 const abbreviationAfter = 0.4;
@@ -127,7 +104,7 @@ function longestFrom(lexicon: Lexicon, { numbers, attributes }: Reading, first: 
       if (known < 0) continue;
       length = count;
       const kind = known < lexicon.fields ? "field" : "name";
-      found = { first, last: at, codes: codesOfPhrase(lexicon, known), confidence: surest, kind };
+      found = { first, last: at, codes: codesOfPhrase(lexicon, known), confidence: surest, kind, left: [] };
     }
   };
   tryWords(false);
@@ -141,23 +118,17 @@ function abbreviationAt({ abbreviations }: Lexicon, reading: Reading, at: number
   if (!meaning) return null;
   const isAlone = reading.words.every((_, other) => other === at || reading.attributes[other] !== null);
   const isCapital = word.typed === word.typed.toUpperCase() && (!reading.isCapitals || at === 0);
-  if ((word.text.length <= alwaysAmbiguous || ambiguous.has(word.text)) && !isCapital && !isAlone) return null;
-  return { first: at, last: at, codes: meaning, confidence: surest, kind: "abbreviation" };
+  if (isAlsoWord(word.text) && !isCapital && !isAlone) return null;
+  return { first: at, last: at, codes: meaning, confidence: surest, kind: "abbreviation", left: [] };
 }
-
-const isThing = ({ text, typed }: Word) => things.has(text) || things.has(typed.toLowerCase());
-
-/** "boulanger Macon": a town. */
-const isProperName = (word: Word, previous: Word) =>
-  /^\p{Lu}\p{Ll}/u.test(word.typed) && /^\p{Ll}/u.test(previous.typed);
 
 function matchesIn(lexicon: Lexicon, reading: Reading): Match[] {
   const { words } = reading;
   const found: Match[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const thing = thingPhrases.find((phrase) => phrase.every((word, next) => words[at + next]?.form === word));
-    if (thing) {
-      at += thing.length - 1;
+    const thing = thingLength(words, at);
+    if (thing > 0) {
+      at += thing - 1;
       continue;
     }
     const long = longestFrom(lexicon, reading, at);
@@ -169,18 +140,15 @@ function matchesIn(lexicon: Lexicon, reading: Reading): Match[] {
   return found;
 }
 
+const isUsed = (matches: readonly Match[], at: number) =>
+  matches.some(({ first, last, left }) => at >= first && at <= last && !left.includes(at));
+
 /** The words of a match's segment that are not an attribute, not a place, and not in a match. */
 function restOf(reading: Reading, matches: readonly Match[], segment: number): number[] {
   return reading.words.flatMap((_, at) =>
-    reading.segmentOf[at] === segment &&
-    reading.attributes[at] === null &&
-    !matches.some(({ first, last }) => at >= first && at <= last)
-      ? [at]
-      : [],
+    reading.segmentOf[at] === segment && reading.attributes[at] === null && !isUsed(matches, at) ? [at] : [],
   );
 }
-
-const isPlace = ({ words }: Reading, at: number) => placeLinks.has(words[at]!.link);
 
 /** How sure a match is among its neighbours; 0 refuses it. */
 function sureness(
@@ -199,29 +167,36 @@ function sureness(
   if (unmatchedBefore.length > 0 || previous) {
     if (isLinked || match.kind === "field" || isProperName(words[match.first]!, words[match.first - 1]!)) return 0;
     if (match.kind === "abbreviation") return previous ? 0 : abbreviationAfter;
-    if (match.first === match.last && adjectives.has(words[match.first]!.form)) return 0;
+    if (match.first === match.last && isAdjective(words[match.first]!)) return 0;
     if (previous && unmatchedBefore.every((at) => at < previous.first)) return besideName;
     const before = numbers[unmatchedBefore.at(-1)!]!;
     return lexicon.headStart[before] !== lexicon.headStart[before + 1] && before > 0 ? afterGeneral : afterUnknown;
   }
-  const next = rest.filter((at) => at > match.last && !isPlace(reading, at));
-  if (next.length === 0) return surest;
+  const next = rest.filter((at) => at > match.last && !isPlace(words[at]!));
+  if (next.length === 0) return match.kind === "field" ? besideOther : surest;
   // Words that no name of an occupation has: a town, a company, a postal code.
   return next.every((at) => numbers[at] === 0 || /^\d+$/.test(words[at]!.text)) ? besideOther : headOnly;
 }
 
-/** Names that share words with the rest of a segment, when they say more than the exact match does. */
+/** Names that share words with the rest of a segment, when they say more than the exact match does; else those of its head. */
 function nearMatch(lexicon: Lexicon, reading: Reading, segment: number, matches: readonly Match[]): Match | null {
   const { words, numbers, attributes, segmentOf } = reading;
   const own = words.flatMap((_, at) => (segmentOf[at] === segment && attributes[at] === null ? [at] : []));
-  const used = own.filter((at) => numbers[at] !== 0 || !isPlace(reading, at));
-  if (used.length < 2) return null;
+  const used = own.filter((at) => numbers[at] !== 0 || !isPlace(words[at]!));
+  if (used.length === 0) return null;
   const near = findNearNames(
     lexicon,
     used.map((at) => numbers[at]!),
     used.map((at) => words[at]!.form),
   );
-  if (!near) return null;
+  if (!near) {
+    const [first] = used as [number];
+    const ofHead =
+      matches.length > 0 || isThing(words[first]!) ? [] : findByHead(lexicon, numbers[first]!, words[first]!.form);
+    return ofHead.length > 0
+      ? { first, last: first, codes: ofHead, confidence: afterGeneral, kind: "near", left: [] }
+      : null;
+  }
   const covered = used.filter((_, place) => near.covers[place]);
   const exact = matches.filter(({ first }) => segmentOf[first] === segment);
   const isNew = covered.some((at) => !exact.some(({ first, last }) => at >= first && at <= last));
@@ -232,6 +207,7 @@ function nearMatch(lexicon: Lexicon, reading: Reading, segment: number, matches:
     codes: near.codes,
     confidence: Math.min(nearAtMost, near.score),
     kind: "near",
+    left: used.filter((_, place) => !near.covers[place]),
   };
 }
 
@@ -296,7 +272,7 @@ export function understand(text: string): Understanding {
   let confidence = matches[0]?.confidence ?? 0;
   if (confidence < matched || isOpen(matches[0]!)) {
     // A guess from the words as typed gives way only to a much better match.
-    confidence += confidence > 0 && confidence < besideOther ? betterBy : 0;
+    confidence = Math.max(matched, confidence + (confidence < besideOther ? betterBy : 0));
     for (const candidate of correctionsOf(lexicon, text, reading.words, reading.attributes)) {
       const other = read(lexicon, candidate);
       const better = findMatches(lexicon, other);
@@ -305,7 +281,6 @@ export function understand(text: string): Understanding {
       [correction, reading, matches] = [candidate, other, better];
     }
   }
-  const isUsed = (at: number) => matches.some(({ first, last }) => at >= first && at <= last);
   const { words, attributes } = reading;
   return {
     occupations: occupationsOf(reading, matches, correction === null ? 1 : corrected),
@@ -313,8 +288,8 @@ export function understand(text: string): Understanding {
     // The night of a night porter is a rhythm, the other words of a name are nothing but its words.
     attributes: words.flatMap(({ typed }, at) => {
       const kind = attributes[at];
-      return kind && (kind === "rhythm" || !isUsed(at)) ? [{ kind, text: typed }] : [];
+      return kind && (kind === "rhythm" || !isUsed(matches, at)) ? [{ kind, text: typed }] : [];
     }),
-    literal: words.flatMap(({ typed }, at) => (attributes[at] || isUsed(at) ? [] : [typed])),
+    literal: words.flatMap(({ typed }, at) => (attributes[at] || isUsed(matches, at) ? [] : [typed])),
   };
 }

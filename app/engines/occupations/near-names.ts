@@ -1,5 +1,6 @@
 // Finds the names that share the most words with a title of which the exact name is unknown.
 import type { Lexicon } from "./lexicon.ts";
+import { codes, parentOf } from "./rome.ts";
 
 export type NearNames = {
   /** Numbers of codes, the best first. */
@@ -31,6 +32,20 @@ const scoreMin = 0.5;
 const nearBest = 0.06;
 const codesAtMost = 3;
 const forSeveral = 0.8;
+
+const headShare = 0.5;
+/** Endings of words for people in their one form (forms.ts), not for things. */
+const personal = /(?:eur|ier|er|ien|iste|ant|on|aire|ard|logue)$/;
+
+/** The codes of most names that begin with a word: "forgeron" is only in longer names. Empty when they are of many occupations. */
+export function findByHead(lexicon: Lexicon, head: number, form: string): number[] {
+  const { headed, headStart, codeOf } = lexicon;
+  if (head === 0 || !personal.test(form)) return [];
+  const own = Array.from(headed.subarray(headStart[head], headStart[head + 1]), (phrase) => codeOf[phrase]!);
+  for (const same of Map.groupBy(own, (number) => parentOf(codes[number]!)).values())
+    if (same.length >= own.length * headShare) return [...new Set(same)];
+  return [];
+}
 
 /** The best names that begin with one of the typed words, or a word of the same meaning, and share a further word. */
 export function findNearNames(lexicon: Lexicon, typed: readonly number[], forms: readonly string[]): NearNames | null {

@@ -31,7 +31,7 @@ test("close occupations are other parents, the closest first, without repeats", 
 
 test("a code has skills", () => {
   expect(skillsOf("J1506", 2)).toEqual(["Réaliser un diagnostic infirmier", "Appliquer un protocole de soin"]);
-  expect(codes.filter((code) => skillsOf(code, 8).length < 5)).toEqual([]);
+  expect(codes.filter((code) => skillsOf(code, 8).length < 6)).toEqual([]);
   expect(skillsOf("Z9999", 5)).toEqual([]);
 });
 

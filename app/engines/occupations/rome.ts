@@ -1,4 +1,4 @@
-// The occupations of ROME 4.0: names, codes, close occupations. The data are made by scripts/occupations.ts.
+// The occupations of ROME 4.0: names, codes, close occupations. The data are made by scripts/occupations-data.ts.
 import { fold } from "../../platform/text/text.ts";
 import { formOf } from "./forms.ts";
 import data from "./rome.json" with { type: "json" };

@@ -1,4 +1,4 @@
-// The main skills of each code of ROME 4.0. The data are made by scripts/occupations.ts.
+// The main skills of each code of ROME 4.0. The data are made by scripts/occupations-data.ts.
 import data from "./skills.json" with { type: "json" };
 
 const byCode: Record<string, string> = data.byCode;

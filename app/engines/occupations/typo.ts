@@ -11,9 +11,13 @@ import type { Word } from "./words.ts";
 /** The known words as they are written, by their places in the list; and by their sound, the most used for each. */
 type Known = { list: WordList; written: string[]; has: Set<string>; often: Float32Array; bySound: Map<string, string> };
 
-const shortestWord = 4;
+/** Shorter words are too near to others: Agen, Orly. */
+const shortestWord = 5;
+const shortestKnown = 4;
 const wordsTried = 3;
 const perWord = 4;
+/** Corrections tried for each word, by the number of unknown words: at most 9 texts. */
+const optionsFor = [0, perWord, 2, 1];
 const longestWord = 40;
 /** Frequent words in ROME come first, but not by much. */
 const perUse = 0.25;
@@ -43,7 +47,7 @@ function readKnown(): Known {
   const words = new Map<string, string>();
   const add = (word: string) => {
     const folded = fold(word);
-    if (folded.length >= shortestWord || !words.has(folded)) words.set(folded, word);
+    if (folded.length >= shortestKnown && !words.has(folded)) words.set(folded, word);
   };
   for (const group of data.words.split(" ")) {
     const [form = "", ...written] = group.split(",");
@@ -79,7 +83,7 @@ function nearWords({ list, written, often }: Known, word: string): string[] {
 
 /** "aidesoignante" as two words. */
 function dividedWord({ has }: Known, word: string): string[] {
-  for (let at = shortestWord; at <= word.length - shortestWord; at += 1)
+  for (let at = shortestKnown; at <= word.length - shortestKnown; at += 1)
     if (has.has(word.slice(0, at)) && has.has(word.slice(at))) return [`${word.slice(0, at)} ${word.slice(at)}`];
   return [];
 }
@@ -112,7 +116,7 @@ export function correctionsOf(
     ];
     if (options.length === 0) continue;
     texts = texts.flatMap(({ text: before, shift }) =>
-      [...options, null].slice(0, unknown.length > 1 ? 3 : perWord + 1).map((option) => {
+      [...options.slice(0, optionsFor[unknown.length]), null].map((option) => {
         const typed = text.slice(word.from, word.to);
         const replaced = option ?? typed;
         return {

@@ -1,4 +1,4 @@
-// `node scripts/occupations.ts FOLDER`: makes rome.json and skills.json in app/engines/occupations/ from the tables of ROME 4.0.
+// `node scripts/occupations-data.ts FOLDER`: makes rome.json and skills.json in app/engines/occupations/ from the tables of ROME 4.0.
 import fs from "node:fs";
 import path from "node:path";
 import { formOf } from "../app/engines/occupations/forms.ts";
@@ -122,7 +122,7 @@ ${close.join(",\n")}
 }
 `;
 
-const skillsPerCode = 8;
+const skillsPerCode = 6;
 const links = rowsOf("skill_links.tsv", "rome", "code_ogr", "core").filter(({ core }) => core !== "0");
 const usesOf = Map.groupBy(links, ({ code_ogr }) => code_ogr);
 // Main skills first, then emerging ones; within each the most specific (used by the fewest codes) first.

@@ -57,6 +57,8 @@ export function formOf(word: string): string {
   const one = singular(word);
   const known = irregular.get(one) ?? irregular.get(word);
   if (known !== undefined) return known;
+  // All the endings below end so.
+  if (!one.endsWith("e") && !one.endsWith("n")) return one;
   for (const [hers, his] of endings)
     if (one.endsWith(hers) && one.length >= hers.length + shortestStem) return one.slice(0, -hers.length) + his;
   return one;

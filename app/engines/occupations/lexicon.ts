@@ -125,9 +125,9 @@ function phrasesRead(wordOf: Map<string, number>) {
     end(number);
   }
   return {
-    words: Uint16Array.from(words),
-    start: Uint32Array.from(start),
-    codeOf: Uint16Array.from(codeOf),
+    words: new Uint16Array(words),
+    start: new Uint32Array(start),
+    codeOf: new Uint16Array(codeOf),
     fields,
     ours,
   };

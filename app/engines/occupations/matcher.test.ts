@@ -156,7 +156,7 @@ describe("the head and the longest name decide", () => {
 
   test("a head of which ROME has only longer names is found with a lower confidence", () => {
     expect(understand("forgeron").occupations).toEqual([
-      { parent: "H2904", code: null, confidence: 0.6, from: 0, to: 8 },
+      { parent: "H2904", code: "H2904", confidence: 0.6, from: 0, to: 8 },
     ]);
     expect(parentsOf("coloriste Lyon")).toEqual(["H1201"]);
   });

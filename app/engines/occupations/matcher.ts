@@ -191,8 +191,7 @@ function nearMatch(lexicon: Lexicon, reading: Reading, segment: number, matches:
   );
   if (!near) {
     const [first] = used as [number];
-    const ofHead =
-      matches.length > 0 || isThing(words[first]!) ? [] : findByHead(lexicon, numbers[first]!, words[first]!.form);
+    const ofHead = matches.length > 0 ? [] : findByHead(lexicon, numbers[first]!, words[first]!.form);
     return ofHead.length > 0
       ? { first, last: first, codes: ofHead, confidence: afterGeneral, kind: "near", left: [] }
       : null;

@@ -1,5 +1,5 @@
 // Finds the names that share the most words with a title of which the exact name is unknown.
-import type { Lexicon } from "./lexicon.ts";
+import { findPhrase, hashStart, hashWith, type Lexicon } from "./lexicon.ts";
 import { codes, parentOf } from "./rome.ts";
 
 export type NearNames = {
@@ -41,6 +41,8 @@ const personal = /(?:eur|ier|er|ien|iste|ant|on|aire|ard|logue)$/;
 export function findByHead(lexicon: Lexicon, head: number, form: string): number[] {
   const { headed, headStart, codeOf } = lexicon;
   if (head === 0 || !personal.test(form)) return [];
+  // A word that is a name itself was refused on purpose: "serveur informatique".
+  if (findPhrase(lexicon, hashWith(hashStart, head), [head], 0, 1) >= 0) return [];
   const own = Array.from(headed.subarray(headStart[head], headStart[head + 1]), (phrase) => codeOf[phrase]!);
   for (const same of Map.groupBy(own, (number) => parentOf(codes[number]!)).values())
     if (same.length >= own.length * headShare) return [...new Set(same)];

@@ -159,6 +159,7 @@ describe("the head and the longest name decide", () => {
       { parent: "H2904", code: "H2904", confidence: 0.6, from: 0, to: 8 },
     ]);
     expect(parentsOf("coloriste Lyon")).toEqual(["H1201"]);
+    expect(codesOf("restaurant gastronomique")).toEqual([]);
   });
 
   test("words that a similar name does not contain are left", () => {

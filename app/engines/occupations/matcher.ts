@@ -223,9 +223,11 @@ function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
     if (restOf(reading, sure, segment).length === 0) continue;
     const near = nearMatch(lexicon, reading, segment, own);
     if (!near) continue;
-    // A near name says more than a head alone. It takes the place of a longer name only when it is surer.
+    // A near name says more than a head alone. It takes the place of a longer name only when it has its words and is surer.
     const isBetter = ({ first, last, confidence }: Match) =>
-      first === last ? near.confidence >= confidence - headMargin : near.confidence > confidence;
+      first === last
+        ? near.confidence >= confidence - headMargin
+        : near.confidence > confidence && !near.left.some((at) => at > first && at <= last);
     if (!own.every(isBetter) && near.confidence < besideNear) continue;
     for (const match of own)
       if (match.first >= near.first && match.last <= near.last && isBetter(match))

@@ -35,7 +35,7 @@ const forSeveral = 0.8;
 
 const headShare = 0.5;
 /** Endings of words for people in their one form (forms.ts), not for things. */
-const personal = /(?:eur|ier|er|ien|iste|ant|on|aire|ard|logue)$/;
+const personal = /(?:eur|ier|ien|iste|aire|ard|logue|ron)$/;
 
 /** The codes of most names that begin with a word: "forgeron" is only in longer names. Empty when they are of many occupations. */
 export function findByHead(lexicon: Lexicon, head: number, form: string): number[] {

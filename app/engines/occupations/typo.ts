@@ -3,6 +3,7 @@ import { listNear, type WordList, wordListOf } from "../../platform/text/near-wo
 import { correctionCost } from "../../platform/text/slips.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { AttributeKind } from "./attributes.ts";
+import english from "./english.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
 import type { Lexicon } from "./lexicon.ts";
 import data from "./rome.json" with { type: "json" };
@@ -29,8 +30,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, "f"],
   [/eau|au/g, "o"],
   [/ai|ei/g, "e"],
-  [/qu|ck|k/g, "c"],
-  [/sc(?=[ei])|c(?=[ei])|z|ti(?=on|en)/g, "s"],
+  [/sc(?=[eiy])|c(?=[eiy])|z|ti(?=on|en)/g, "s"],
+  [/qu|ck|c(?!h)/g, "k"],
   [/y/g, "i"],
   [/em|am/g, "an"],
   [/en/g, "an"],
@@ -53,7 +54,7 @@ function readKnown(): Known {
     const [form = "", ...written] = group.split(",");
     for (const word of written.length > 0 ? written : [form]) add(word);
   }
-  for (const text of Object.keys(everyday))
+  for (const text of [...Object.keys(everyday), ...Object.keys(english)])
     for (const word of text.split(/[\s'’-]+/)) if (!words.has(fold(word))) add(word);
   const { list, order } = wordListOf([...words.keys()]);
   const each = [...words.values()];

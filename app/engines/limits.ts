@@ -29,6 +29,9 @@ export const captionText = 1_000;
 
 export const jobCarriersMin = 3;
 
+/** Characters of a text that the occupations engine reads. */
+export const occupationTextMax = 200;
+
 export const wordingChecks = { points: 30, perMs: minute } as const;
 export const wordingTime = { sliceMs: 8, budgetMs: 500 } as const;
 export const wordingsNamed = 4;

@@ -1,0 +1,73 @@
+// The words of a title that are not part of the occupation: seniority, contract, rhythm, hours, pay, "H/F", "recherche".
+import { formOf } from "./forms.ts";
+import type { Word } from "./words.ts";
+
+export type AttributeKind = "seniority" | "contract" | "rhythm" | "hours" | "pay" | "gender" | "request";
+
+const lists: Record<Exclude<AttributeKind, "gender">, string> = {
+  seniority: `junior senior debutant confirme experimente chevronne diplome motive serieux dynamique autonome qualifie
+    experience competent rigoureux souriant ponctuel accepte aguerri`,
+  contract: `cdi cdd interim interimaire alternance alternant apprentissage apprenti stage stagiaire freelance independant
+    vacataire vacation remplacement remplacant extra benevole benevolat liberal intermittent cui pec`,
+  rhythm: `nuit jour matin soir weekend samedi dimanche saison saisonnier ete hiver 2x8 3x8 5x8 poste`,
+  hours: `35h 39h 24h 20h 30h 28h 25h 15h 10h`,
+  pay: `salaire remuneration smic euro eur brut`,
+  request: `recherche recherchons cherche cherchons chercher recrute recrutons recrutement urgent urgence offre emploi poste job
+    travail annonce candidature disponible dispo immediat immediatement embauche embauchons besoin profil metier jeune bon
+    plusieurs deux trois nous je suis on que comme partir asap suite postes`,
+};
+
+const kinds = new Map(
+  (Object.keys(lists) as (keyof typeof lists)[]).flatMap((kind) =>
+    lists[kind].split(/\s+/).map((word) => [formOf(word), kind] as const),
+  ),
+);
+
+/** Two words that mean one thing only together. */
+const pairs = new Map<string, AttributeKind>(
+  (
+    [
+      ["hours", "temps plein;temps partiel;temps complet;plein temps;mi temps;tps plein;tps partiel"],
+      ["rhythm", "week end;2 8;3 8;5 8;plein saison;jour ferie"],
+      [
+        "contract",
+        "contrat pro;contrat apprentissage;contrat professionnalisation;service civique;auto entrepreneur;job etudiant;micro entrepreneur;duree determine;duree indetermine;contrat cdi;contrat cdd",
+      ],
+      ["seniority", "sans experience;premier experience;premier emploi"],
+      ["pay", "net mois;net mensuel;net an;brut an;brut mois;brut mensuel;brut annuel"],
+    ] as const
+  ).flatMap(([kind, texts]) => texts.split(";").map((text) => [text.split(" ").map(formOf).join(" "), kind] as const)),
+);
+
+const letters = new Set(["h", "f", "m", "x", "w", "n", "nb"]);
+const bothLetters = new Set(["hf", "fh", "mf", "fm", "hfx", "hfnb", "mfd"]);
+const amount = /^\d+(?:k|ke|keur|euros?|eur)$/;
+const amountOfHours = /^\d{1,2}h(?:\d\d)?$/;
+const number = /^\d+$/;
+const bothGenders = /^hommes?\W.*femmes?$|^femmes?\W.*hommes?$/i;
+
+/** The kind of each word that is not part of the occupation, else null. Positions are those of `words`. */
+export function attributesOf(words: readonly Word[], text: string): (AttributeKind | null)[] {
+  const found = words.map(({ form }): AttributeKind | null => kinds.get(form) ?? null);
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    const mark = (kind: AttributeKind, count: number) => found.fill(kind, at, at + count);
+    const pair = next && pairs.get(`${word.form} ${next.form}`);
+    if (pair) mark(pair, 2);
+    else if (bothLetters.has(word.text) || bothGenders.test(text.slice(word.from, word.to))) mark("gender", 1);
+    else if (letters.has(word.text) && next && letters.has(next.text)) mark("gender", 2);
+    else if (letters.has(word.text) && found[at - 1] === "gender") mark("gender", 1);
+    else if (amount.test(word.text)) mark("pay", 1);
+    else if (amountOfHours.test(word.text)) mark("hours", 1);
+    else if (number.test(word.text) && text[word.to] === "€") mark("pay", 1);
+    else if (number.test(word.text) && text.slice(word.to, word.to + 2).trim() === "€") mark("pay", 1);
+    else if (number.test(word.text) && next) {
+      if (/^(?:h|heures?)$/.test(next.text)) mark("hours", 2);
+      else if (/^an(?:nee)?s?$/.test(next.text)) mark("seniority", 2);
+      else if (/^(?:mois|semaines?)$/.test(next.text)) mark("contract", 2);
+      else if (kinds.get(next.form) === "pay" || next.form === "k") mark("pay", 2);
+    } else if (found[at - 1] === "pay" && /^(?:net|an|mois|mensuel|annuel|horaire|heure|h)$/.test(word.form))
+      mark("pay", 1);
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+// Words that look like an occupation and are none: abbreviations that are also words, things, adjectives, towns.
+import type { Word } from "./words.ts";
+
+const ambiguous = new Set(
+  "ass|arc|cap|car|mag|tig|mer|net|pas|pro|ras|rap|sea|sem|soc|tec|web|acm|add|cac|cil".split("|"),
+);
+const alwaysAmbiguous = 2;
+/** Things, not people, although a name of ROME has this form. */
+const things = new Set(
+  "carriere carrieres marine marines voilier voiliers mineurs glaciere portiere cuisinieres litiere sale salee couleur mâcon".split(
+    " ",
+  ),
+);
+/** Adjectives, unless they stand first. */
+const adjectives = new Set("generaliste|commercial|interprete|standardiste".split("|"));
+/** Phrases that name a thing or a place: their words are literal. */
+const thingPhrases = [
+  "serveur informatique",
+  "serveur web",
+  "serveur linux",
+  "serveur windows",
+  "serveur sql",
+  "serveur vocal",
+  "centre commercial",
+  "galerie commercial",
+  "zone commercial",
+  "espace commercial",
+  "local commercial",
+].map((phrase) => phrase.split(" "));
+/** A place follows after these. */
+const placeLinks = new Set(["a", "au", "aux", "sur", "dans", "chez", "vers"]);
+
+/** The abbreviation is also a word, or too short to be sure: it counts in capitals, or without any other word. */
+export const isAlsoWord = (abbreviation: string): boolean =>
+  abbreviation.length <= alwaysAmbiguous || ambiguous.has(abbreviation);
+
+export const isThing = ({ text, typed }: Word): boolean => things.has(text) || things.has(typed.toLowerCase());
+
+/** The number of words of a phrase that names a thing; 0 for none. */
+export const thingLength = (words: readonly Word[], at: number): number =>
+  thingPhrases.find((phrase) => phrase.every((word, next) => words[at + next]?.form === word))?.length ?? 0;
+
+export const isAdjective = ({ form }: Word): boolean => adjectives.has(form);
+
+/** "boulanger Macon": a town. */
+export const isProperName = (word: Word, previous: Word): boolean =>
+  /^\p{Lu}\p{Ll}/u.test(word.typed) && /^\p{Ll}/u.test(previous.typed);
+
+/** "comptable à Lyon" */
+export const isPlace = ({ link }: Word): boolean => placeLinks.has(link);

@@ -1,0 +1,206 @@
+// What the engine knows, in arrays of numbers: built at first use from the names of ROME and from the lists beside this file.
+import { fold } from "../../platform/text/text.ts";
+import abbreviations from "./abbreviations.json" with { type: "json" };
+import activities from "./activities.json" with { type: "json" };
+import english from "./english.json" with { type: "json" };
+import everyday from "./everyday.json" with { type: "json" };
+import data from "./rome.json" with { type: "json" };
+import { codes } from "./rome.ts";
+import { formsOfPlain } from "./words.ts";
+
+/** A phrase is a list of words in their one form (forms.ts), with one code. Phrases of the same words follow each other in `next`. */
+export type Lexicon = {
+  /** The words' numbers, from 1. */
+  wordOf: Map<string, number>;
+  /** By word: the rarer, the heavier; the words of the longest phrase that it begins. */
+  weights: Float32Array;
+  longest: Uint8Array;
+  /** By phrase: its words from `start`, its code (a number in `codes`), its weight, the next of the same words or -1. */
+  words: Uint16Array;
+  start: Uint32Array;
+  codeOf: Uint16Array;
+  weightOf: Float32Array;
+  next: Int32Array;
+  /** The first phrase of each hash, by open addressing; -1 for none. */
+  slots: Int32Array;
+  /** Phrases by their first word. */
+  headed: Uint32Array;
+  headStart: Uint32Array;
+  /** The first phrases that name a field ("plomberie"): an occupation only when they stand alone. */
+  fields: number;
+  /** By folded text, as one word. */
+  abbreviations: Map<string, readonly number[]>;
+};
+
+type Table = Record<string, string>;
+
+/** The character of the first word in the keys of rome.json. */
+const firstCharacter = 0x4e00;
+const slotBits = 16;
+const slotMask = (1 << slotBits) - 1;
+const comma = 0x2c;
+const bar = 0x7c;
+/** One word of a name of ROME that alone says nothing. */
+const general = new Set(["chercheur", "commissaire", "responsable", "sound"]);
+
+const numberOf = new Map(codes.map((code, number) => [code, number]));
+
+function numbersOf(list: string): number[] {
+  return list.split(" ").map((code) => {
+    const number = numberOf.get(code);
+    if (number === undefined) throw new Error(`${code} is no code of ROME`);
+    return number;
+  });
+}
+
+/** The hash of a phrase, word by word. */
+export const hashWith = (hash: number, word: number): number => Math.imul(hash ^ word, 0x01000193);
+export const hashStart = 0x811c9dc5 | 0;
+
+const slotOf = (hash: number) => (hash ^ (hash >>> 15)) & slotMask;
+
+/** The first phrase of exactly these words, `length` of them; -1 for none. */
+export function findPhrase(
+  { slots, start, words }: Lexicon,
+  hash: number,
+  typed: ArrayLike<number>,
+  first: number,
+  length: number,
+): number {
+  for (let slot = slotOf(hash); slots[slot]! >= 0; slot = (slot + 1) & slotMask) {
+    const phrase = slots[slot]!;
+    const from = start[phrase]!;
+    if (start[phrase + 1]! - from !== length) continue;
+    let at = 0;
+    while (at < length && words[from + at] === typed[first + at]) at += 1;
+    if (at === length) return phrase;
+  }
+  return -1;
+}
+
+/** The codes of a phrase and of those of the same words, without duplicates. */
+export function codesOfPhrase({ next, codeOf }: Lexicon, first: number): number[] {
+  const found: number[] = [];
+  for (let phrase = first; phrase >= 0; phrase = next[phrase]!)
+    if (!found.includes(codeOf[phrase]!)) found.push(codeOf[phrase]!);
+  return found;
+}
+
+/** The phrases of our lists and of ROME, in this order, as words, starts and codes. */
+function phrasesRead(wordOf: Map<string, number>) {
+  const words: number[] = [];
+  const start: number[] = [0];
+  const codeOf: number[] = [];
+  const end = (code: number) => {
+    start.push(words.length);
+    codeOf.push(code);
+  };
+  const addTable = (table: Table) => {
+    // Folded at once: much faster than text by text.
+    const texts = fold(Object.keys(table).join("|")).split("|");
+    for (const [place, list] of Object.values(table).entries()) {
+      const own = formsOfPlain(texts[place]!).map((form) => {
+        const known = wordOf.get(form) ?? wordOf.size + 1;
+        wordOf.set(form, known);
+        return known;
+      });
+      for (const code of numbersOf(list)) {
+        for (const word of own) words.push(word);
+        end(code);
+      }
+    }
+  };
+  addTable(activities);
+  const fields = codeOf.length;
+  const several = Object.entries(abbreviations as Table).filter(([text]) => /[^A-Z\d]/i.test(text));
+  for (const table of [everyday, english, Object.fromEntries(several)]) addTable(table);
+  const ours = codeOf.length;
+  for (const [code, text] of Object.entries(data.keys)) {
+    const number = numberOf.get(code)!;
+    for (let at = 0; at < text.length; at += 1) {
+      const character = text.charCodeAt(at);
+      if (character === comma || character === bar) end(number);
+      else words.push(character - firstCharacter + 1);
+    }
+    end(number);
+  }
+  return {
+    words: new Uint16Array(words),
+    start: new Uint32Array(start),
+    codeOf: new Uint16Array(codeOf),
+    fields,
+    ours,
+  };
+}
+
+function build(): Lexicon {
+  const wordOf = new Map<string, number>();
+  for (const group of data.words.split(" ")) {
+    const end = group.indexOf(",");
+    wordOf.set(end < 0 ? group : group.slice(0, end), wordOf.size + 1);
+  }
+  const { words, start, codeOf, fields, ours } = phrasesRead(wordOf);
+  const count = codeOf.length;
+  const uses = new Uint32Array(wordOf.size + 1);
+  for (const word of words) uses[word]! += 1;
+  const weights = Float32Array.from(uses, (often) => Math.log2(1 + count / (1 + often)) / 2);
+  const headStart = new Uint32Array(wordOf.size + 2);
+  for (let phrase = 0; phrase < count; phrase += 1) headStart[words[start[phrase]!]! + 1]! += 1;
+  for (let word = 1; word < headStart.length; word += 1) headStart[word]! += headStart[word - 1]!;
+  const lexicon: Lexicon = {
+    wordOf,
+    weights,
+    longest: new Uint8Array(wordOf.size + 1),
+    words,
+    start,
+    codeOf,
+    weightOf: new Float32Array(count),
+    next: new Int32Array(count).fill(-1),
+    slots: new Int32Array(1 << slotBits).fill(-1),
+    headed: new Uint32Array(count),
+    headStart,
+    fields,
+    abbreviations: new Map(
+      Object.entries(abbreviations as Table).map(([text, list]) => [
+        text.toLowerCase().replace(/[^a-z0-9]/g, ""),
+        numbersOf(list),
+      ]),
+    ),
+  };
+  const { longest, weightOf, next, slots, headed } = lexicon;
+  const last = new Int32Array(count);
+  const headNext = headStart.slice();
+  const silent = new Set([...general].map((word) => wordOf.get(word)));
+  for (let phrase = 0; phrase < count; phrase += 1) {
+    const [from, to] = [start[phrase]!, start[phrase + 1]!];
+    const head = words[from]!;
+    headed[headNext[head]!] = phrase;
+    headNext[head]! += 1;
+    let hash = hashStart;
+    for (let at = from; at < to; at += 1) {
+      hash = hashWith(hash, words[at]!);
+      weightOf[phrase]! += weights[words[at]!]!;
+    }
+    if (phrase >= ours && to - from === 1 && silent.has(head)) continue;
+    longest[head] = Math.max(longest[head]!, to - from);
+    const known = findPhrase(lexicon, hash, words, from, to - from);
+    if (known >= 0) {
+      next[last[known]!] = phrase;
+      last[known] = phrase;
+      continue;
+    }
+    last[phrase] = phrase;
+    let slot = slotOf(hash);
+    while (slots[slot]! >= 0) slot = (slot + 1) & slotMask;
+    slots[slot] = phrase;
+  }
+  return lexicon;
+}
+
+let lexicon: Lexicon | undefined;
+
+/** Built at the first call. */
+export function readLexicon(): Lexicon {
+  lexicon ??= build();
+  return lexicon;
+}

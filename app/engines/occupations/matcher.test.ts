@@ -1,0 +1,320 @@
+// Tests of typed texts and the occupations that they mean.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { understand } from "./matcher.ts";
+import { codes, namesOf, parentOf } from "./rome.ts";
+
+const codesOf = (text: string) => understand(text).occupations.map(({ code, parent }) => code ?? parent);
+const first = (text: string) => codesOf(text)[0];
+const parentsOf = (text: string) => understand(text).occupations.map(({ parent }) => parent);
+const surest = (text: string) => understand(text).occupations[0]?.confidence ?? 0;
+
+describe("a name is recognised", () => {
+  test.each([
+    ["soudeur", "H2913"],
+    ["soudeuse", "H2913"],
+    ["Soudeuses", "H2913"],
+    ["SOUDEUR", "H2913"],
+    ["aide soignante", "J1501"],
+    ["aide-soignant", "J1501"],
+    ["aides-soignantes", "J1501"],
+    ["aide‑soignant", "J1501"],
+    ["agent securite", "K2503"],
+    ["electricienne", "F1602"],
+    ["hôtesse de caisse", "D1505"],
+    ["barmaid", "G1801"],
+    ["femme de chambre", "G1501"],
+    ["valet de chambre", "G1501"],
+    ["sage-femme", "J1104"],
+    ["maîtresse d’hôtel", "G1802"],
+    ["conducteurs d'engins agricoles", "A1101"],
+    ["ENSEIGNANT CHERCHEUR", "K2108"],
+    ["cheffe de projet web", "M1886"],
+  ])("in any gender, number and spelling: %s", (text, code) => {
+    expect(first(text)).toBe(code);
+    expect(surest(text)).toBe(1);
+  });
+
+  test.each([
+    ["aide-soignant·e", "J1501"],
+    ["aide soignant(e)", "J1501"],
+    ["soignant·e", "J1501"],
+    ["infirmier/ère", "J1506"],
+    ["infirmier.ère", "J1506"],
+    ["conducteur(trice) de bus", "N4103"],
+    ["technicien(ne) de maintenance", "I1304"],
+    ["vendeur/vendeuse en boulangerie", "D1106"],
+    ["Soudeur / Soudeuse", "H2913"],
+    ["boulanger ou boulangère", "D1102"],
+    ["Agent administratif / Agente administrative", "M1602"],
+    ["agent·e·s de sécurité", "K2503"],
+  ])("in inclusive writing: %s", (text, code) => {
+    expect(codesOf(text)).toEqual([code]);
+    expect(understand(text).literal).toEqual([]);
+  });
+
+  test.each([
+    ["IDE", "J1506"],
+    ["ide", "J1506"],
+    ["I.D.E.", "J1506"],
+    ["AS", "J1501"],
+    ["as", "J1501"],
+    ["ASH", "J1301"],
+    ["AES", "K1306"],
+    ["ATSEM", "K1308"],
+    ["AESH", "K2113"],
+    ["DAF", "M1205"],
+    ["RAF", "M1205"],
+    ["ADV", "D1409"],
+    ["VRP", "D1410"],
+    ["CPE", "K2115"],
+    ["IBODE", "J1504"],
+    ["IADE", "J1503"],
+    ["TISF", "K1305"],
+    ["AMP", "K1306"],
+    ["DEAS", "J1501"],
+    ["chauffeur SPL", "N4115"],
+    ["AS de nuit", "J1501"],
+    ["IDE CDI", "J1506"],
+  ])("as an abbreviation: %s", (text, code) => {
+    expect(first(text)).toBe(code);
+  });
+
+  test("as an abbreviation only as a whole word, and in capitals or alone when it is a word", () => {
+    expect(codesOf("Strasbourg")).toEqual([]);
+    expect(codesOf("les as du volant")).toEqual([]);
+    expect(codesOf("ass de paris")).toEqual([]);
+    expect(parentsOf("recherche AS pour EHPAD")).toEqual(["J1501"]);
+  });
+
+  test.each([
+    ["femme de ménage", "K1304"],
+    ["homme de ménage", "K1304"],
+    ["vigile", "K2503"],
+    ["nounou", "K1303"],
+    ["caissière", "D1505"],
+    ["routier", "N4101"],
+    ["plongeur", "G1605"],
+    ["cuistot", "G1609"],
+    ["prof", "K2107"],
+    ["toubib", "J1102"],
+    ["kiné", "J1404"],
+    ["infirmière", "J1506"],
+    ["commercial", "D1410"],
+    ["plomberie", "F1603"],
+  ])("as an everyday name: %s", (text, code) => {
+    expect(first(text)).toBe(code);
+  });
+
+  test.each([
+    ["full stack developer", "M1855"],
+    ["data analyst", "M1419"],
+    ["product owner", "M1864"],
+    ["account manager", "D1402"],
+    ["sales", "D1402"],
+    ["HR business partner", "M1503"],
+    ["community manager", "E1101"],
+    ["barista", "G1809"],
+    ["DevOps engineer", "M1827"],
+  ])("as an English title: %s", (text, code) => {
+    expect(parentsOf(text)).toContain(parentOf(code));
+  });
+});
+
+describe("the head and the longest name decide", () => {
+  test.each([
+    ["assistant comptable", "M1203"],
+    ["aide-comptable", "M1203"],
+    ["chef comptable", "M1206"],
+    ["expert-comptable", "M1211"],
+    ["infirmier de bloc opératoire", "J1504"],
+    ["infirmière puéricultrice", "J1507"],
+    ["secrétaire médicale", "M1609"],
+    ["secrétaire médicale cabinet dentaire", "M1609"],
+    ["chef de cuisine", "G1601"],
+    ["directeur de restaurant", "G1413"],
+    ["vendeuse en boulangerie", "D1106"],
+    ["mécanicien poids lourds", "I1613"],
+    ["veilleur de nuit", "K2503"],
+    ["technicien maintenance éolienne", "I1321"],
+  ])("%s", (text, code) => {
+    const found = understand(text).occupations;
+    expect([found[0]?.code, found[0]?.parent]).toContain(code);
+  });
+
+  test("a head with other words has a lower confidence, and leaves them", () => {
+    const { occupations, literal } = understand("boulanger bio");
+    expect(occupations).toEqual([{ parent: "D1102", code: "D1102", confidence: 0.75, from: 0, to: 9 }]);
+    expect(literal).toEqual(["bio"]);
+    expect(codesOf("assistante RH généraliste")).toEqual(["M1501"]);
+  });
+
+  test("names with the same words are found in another order or with other links", () => {
+    expect(first("technicien informatique de maintenance")).toBe("I1401");
+    expect(first("agent de maintenance des ascenseurs")).toBe("I1301");
+  });
+
+  test("a head of which ROME has only longer names is found with a lower confidence", () => {
+    expect(understand("forgeron").occupations).toEqual([
+      { parent: "H2904", code: "H2904", confidence: 0.6, from: 0, to: 8 },
+    ]);
+    expect(parentsOf("coloriste Lyon")).toEqual(["H1201"]);
+    expect(codesOf("restaurant gastronomique")).toEqual([]);
+  });
+
+  test("words that a similar name does not contain are left", () => {
+    const { occupations, literal } = understand("vendeur conseil rayon bricolage Truffaut");
+    expect(occupations[0]?.confidence).toBeLessThan(0.95);
+    expect(literal).toContain("Truffaut");
+  });
+
+  test.each(["chef", "agent", "assistant", "responsable", "technicien", "directeur", "employé", "opératrice"])(
+    "%s alone is too general",
+    (text) => {
+      expect(codesOf(text)).toEqual([]);
+      expect(understand(text).literal).toEqual([text]);
+    },
+  );
+
+  test("a thing is no person", () => {
+    expect(codesOf("serveur informatique")).toEqual([]);
+    expect(first("serveur")).toBe("G1803");
+    expect(parentsOf("agent d'entretien centre commercial")).not.toContain("D1401");
+    expect(codesOf("Strasbourg Neudorf")).toEqual([]);
+  });
+
+  test.each([
+    ["serveur / barman", ["G1803", "G1801"]],
+    ["boulanger, pâtissier", ["D1102", "D1104"]],
+    ["plombier et électricien", ["F1603", "F1602"]],
+    ["secrétaire comptable", ["M1608", "M1607", "M1203"]],
+    ["vendeuse caissière", ["D1214", "D1505"]],
+  ])("several occupations in one title: %s", (text, expected) => {
+    expect(codesOf(text)).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+describe("what is not the occupation", () => {
+  test.each([
+    ["Soudeur H/F", ["gender"]],
+    ["Soudeur (h/f)", ["gender"]],
+    ["Soudeur F/H/X", ["gender"]],
+    ["soudeur hf", ["gender"]],
+    ["soudeur homme/femme", ["gender"]],
+    ["soudeur confirmé", ["seniority"]],
+    ["soudeuse débutante acceptée", ["seniority"]],
+    ["soudeur 2 ans d'expérience", ["seniority"]],
+    ["soudeur CDI", ["contract"]],
+    ["soudeur CDD 6 mois", ["contract"]],
+    ["soudeur intérimaire", ["contract"]],
+    ["apprentie soudeuse", ["contract"]],
+    ["soudeur de nuit", ["rhythm"]],
+    ["soudeur 3x8", ["rhythm"]],
+    ["soudeur week-end", ["rhythm"]],
+    ["soudeur temps partiel", ["hours"]],
+    ["soudeur 35h", ["hours"]],
+    ["soudeur 35 heures", ["hours"]],
+    ["soudeur 2000€ brut", ["pay"]],
+    ["soudeur 12 € brut", ["pay"]],
+    ["recherche soudeur urgent", ["request"]],
+  ])("is named: %s", (text, kinds) => {
+    const { occupations, attributes, literal } = understand(text);
+    expect(occupations).toEqual([expect.objectContaining({ code: "H2913", confidence: 1 })]);
+    expect([...new Set(attributes.map(({ kind }) => kind))]).toEqual(kinds);
+    expect(literal).toEqual([]);
+  });
+
+  test("a place is left, and does not make the occupation less sure", () => {
+    expect(understand("comptable à Lyon")).toMatchObject({
+      occupations: [{ code: "M1203", confidence: 1, from: 0, to: 9 }],
+      literal: ["Lyon"],
+    });
+    expect(codesOf("boulanger Macon")).toEqual(["D1102"]);
+    expect(codesOf("boulanger Mâcon")).toEqual(["D1102"]);
+    expect(first("macon")).toBe("F1703");
+    expect(understand("infirmier 69003").literal).toEqual(["69003"]);
+  });
+
+  test("the words used have their positions in the text", () => {
+    const text = "Urgent : aide-soignant·e de nuit (H/F)";
+    const [found] = understand(text).occupations;
+    expect(text.slice(found?.from, found?.to)).toBe("aide-soignant·e");
+  });
+});
+
+describe("corrections", () => {
+  test.each([
+    ["infirmeir", "infirmier", "J1506"],
+    ["infimière", "infirmière", "J1506"],
+    ["aide soigante", "aide soignante", "J1501"],
+    ["agent de securtié", "agent de sécurité", "K2503"],
+    ["plonbier", "plombier", "F1603"],
+    ["chofeur routier", "chauffeur routier", "N4101"],
+    ["cuisinié", "cuisinier", "G1609"],
+    ["preparateur de comandes", "preparateur de commandes", "N1103"],
+    ["comptablegénéral", "comptable general", "M1203"],
+  ])("%s", (text, correction, code) => {
+    expect(understand(text).correction).toBe(correction);
+    expect(first(text)).toBe(code);
+    expect(surest(text)).toBeLessThan(0.9);
+  });
+
+  test.each(["boulanger", "carreleur", "boulanger bio", "infirmier Lens", "vendeur", "marin", "chat", "zzzz"])(
+    "none for %s",
+    (text) => {
+      expect(understand(text).correction).toBeNull();
+    },
+  );
+
+  test("every known word stays as it is", () => {
+    for (const code of codes.filter((_, number) => number % 8 === 0))
+      for (const { name } of namesOf(code)) expect(understand(name).correction, name).toBeNull();
+  });
+});
+
+describe("hostile texts", () => {
+  test.each([
+    ["a ".repeat(100)],
+    ["soudeur ".repeat(25)],
+    ["agent de ".repeat(22)],
+    ["x/".repeat(100)],
+    ["(".repeat(200)],
+    ["e\u0301".repeat(100)],
+    [`a${"\u0301".repeat(199)}`],
+    ["\0".repeat(200)],
+    ["\ud800".repeat(200)],
+    ["technicien zzqzz ".repeat(12).slice(0, 200)],
+    ["h/f ".repeat(50)],
+  ])("are understood quickly: %j", (text) => {
+    understand(text);
+    const started = performance.now();
+    for (let run = 0; run < 20; run += 1) understand(text);
+    expect((performance.now() - started) / 20).toBeLessThan(20);
+  });
+
+  test("beyond 200 characters are not read", () => {
+    const nothing = { occupations: [], correction: null, attributes: [], literal: [] };
+    expect(understand(`soudeur ${"x".repeat(200)}`)).toEqual(nothing);
+    expect(understand("soudeur ".repeat(1_000_000))).toEqual(nothing);
+    expect(understand("")).toEqual(nothing);
+  });
+
+  test("never throw", () => {
+    const pieces = fc.constantFrom(
+      ..."soudeur;aide;-;soignant;·e;(;);/;H/F; ;de;d';IDE;35h;2000;€;\0;é;ère;et;ou;zzqq;.".split(";"),
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 200 }),
+      fc.array(pieces, { maxLength: 40 }).map((list) => list.join("")),
+    );
+    fc.assert(
+      fc.property(texts, (made) => {
+        for (const { parent, code, confidence, from, to } of understand(made.slice(0, 200)).occupations) {
+          expect(parentOf(code ?? parent)).toBe(parent);
+          expect(confidence > 0 && confidence <= 1 && from < to && to <= 200).toBe(true);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,296 @@
+// Turns a typed text, a search or a title, into occupations and the words that are left.
+import * as enginesLimits from "../limits.ts";
+import { type AttributeKind, attributesOf } from "./attributes.ts";
+import { isAdjective, isAlsoWord, isPlace, isProperName, isThing, thingLength } from "./exceptions.ts";
+import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon, readLexicon } from "./lexicon.ts";
+import { findByHead, findNearNames } from "./near-names.ts";
+import { codes, parentOf } from "./rome.ts";
+import { correctionsOf } from "./typo.ts";
+import { type Word, wordsOf } from "./words.ts";
+
+export type Occupation = {
+  parent: string;
+  /** The finer code, when the text names it. */
+  code: string | null;
+  /** From 0 to 1: 1 for a whole name, below 0.5 for a guess. */
+  confidence: number;
+  /** The words used: positions in the text. */
+  from: number;
+  to: number;
+};
+export type Understanding = {
+  /** The surest first, one per parent. */
+  occupations: Occupation[];
+  /** The text with its mistyped words corrected, only when nothing matched as typed; `occupations` are then its own. */
+  correction: string | null;
+  attributes: { kind: AttributeKind; text: string }[];
+  /** The other words, as typed, without articles and prepositions. */
+  literal: string[];
+};
+
+/** First to last word, and what they mean. */
+type Match = {
+  first: number;
+  last: number;
+  codes: readonly number[];
+  confidence: number;
+  kind: "name" | "field" | "abbreviation" | "near";
+  /** Words between the first and the last that it does not contain. */
+  left: readonly number[];
+};
+
+/** How sure an occupation is: its whole name; beside a town or a company, or the name of its field; beside another name. */
+const surest = 1;
+const besideOther = 0.9;
+const besideName = 0.8;
+/** Only the head of a longer name ("boulanger bio"); a name after a general word ("technicien géomètre") or another. */
+const headOnly = 0.75;
+const afterGeneral = 0.6;
+const afterUnknown = 0.5;
+const abbreviationAfter = 0.4;
+const nearAtMost = 0.9;
+const headMargin = 0.15;
+const besideNear = 0.75;
+const perFurtherCode = 0.85;
+const corrected = 0.85;
+/** Below, a text counts as not matched. */
+const matched = 0.7;
+const betterBy = 0.1;
+const occupationsAtMost = 6;
+
+type Reading = {
+  words: Word[];
+  /** Their numbers in the lexicon, 0 for unknown words. */
+  numbers: number[];
+  attributes: (AttributeKind | null)[];
+  /** Separators divide a text into segments. */
+  segmentOf: number[];
+  isCapitals: boolean;
+};
+
+function read(lexicon: Lexicon, text: string): Reading {
+  const words = wordsOf(text);
+  const attributes = attributesOf(words, text);
+  let segment = 0;
+  return {
+    words,
+    numbers: words.map(({ form }) => lexicon.wordOf.get(form) ?? 0),
+    attributes,
+    segmentOf: words.map(({ isSeparated }, at) => {
+      if (isSeparated && at > 0) segment += 1;
+      return segment;
+    }),
+    isCapitals: text === text.toUpperCase(),
+  };
+}
+
+/** The longest phrase from a word on. Attributes inside are skipped, unless they are part of the name ("veilleur de nuit"). */
+function longestFrom(lexicon: Lexicon, { numbers, attributes }: Reading, first: number): Match | null {
+  const most = lexicon.longest[numbers[first]!]!;
+  let found: Match | null = null;
+  let length = 0;
+  const tryWords = (skips: boolean) => {
+    const phrase: number[] = [];
+    let hash = hashStart;
+    let count = 0;
+    for (let at = first; at < numbers.length && phrase.length < most; at += 1) {
+      if (skips && attributes[at]) continue;
+      if (numbers[at] === 0) return;
+      phrase.push(numbers[at]!);
+      hash = hashWith(hash, numbers[at]!);
+      if (!attributes[at]) count += 1;
+      if (count < length || (count === length && skips) || (attributes[first] && phrase.length < 2)) continue;
+      const known = findPhrase(lexicon, hash, phrase, 0, phrase.length);
+      if (known < 0) continue;
+      length = count;
+      const kind = known < lexicon.fields ? "field" : "name";
+      found = { first, last: at, codes: codesOfPhrase(lexicon, known), confidence: surest, kind, left: [] };
+    }
+  };
+  tryWords(false);
+  if (attributes.some((kind, at) => at > first && kind !== null)) tryWords(true);
+  return found;
+}
+
+function abbreviationAt({ abbreviations }: Lexicon, reading: Reading, at: number): Match | null {
+  const word = reading.words[at]!;
+  const meaning = abbreviations.get(word.text);
+  if (!meaning) return null;
+  const isAlone = reading.words.every((_, other) => other === at || reading.attributes[other] !== null);
+  const isCapital = word.typed === word.typed.toUpperCase() && (!reading.isCapitals || at === 0);
+  if (isAlsoWord(word.text) && !isCapital && !isAlone) return null;
+  return { first: at, last: at, codes: meaning, confidence: surest, kind: "abbreviation", left: [] };
+}
+
+function matchesIn(lexicon: Lexicon, reading: Reading): Match[] {
+  const { words } = reading;
+  const found: Match[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const thing = thingLength(words, at);
+    if (thing > 0) {
+      at += thing - 1;
+      continue;
+    }
+    const long = longestFrom(lexicon, reading, at);
+    const match = long && long.last > at ? long : (abbreviationAt(lexicon, reading, at) ?? long);
+    if (!match || (match.last === at && isThing(words[at]!))) continue;
+    found.push(match);
+    at = match.last;
+  }
+  return found;
+}
+
+const isUsed = (matches: readonly Match[], at: number) =>
+  matches.some(({ first, last, left }) => at >= first && at <= last && !left.includes(at));
+
+/** The words of a match's segment that are not an attribute, not a place, and not in a match. */
+function restOf(reading: Reading, matches: readonly Match[], segment: number): number[] {
+  return reading.words.flatMap((_, at) =>
+    reading.segmentOf[at] === segment && reading.attributes[at] === null && !isUsed(matches, at) ? [at] : [],
+  );
+}
+
+/** How sure a match is among its neighbours; 0 refuses it. */
+function sureness(
+  lexicon: Lexicon,
+  reading: Reading,
+  match: Match,
+  before: readonly Match[],
+  all: readonly Match[],
+): number {
+  const { words, segmentOf, numbers } = reading;
+  const segment = segmentOf[match.first]!;
+  const rest = restOf(reading, all, segment);
+  const unmatchedBefore = rest.filter((at) => at < match.first);
+  const previous = before.findLast(({ last }) => segmentOf[last] === segment);
+  const isLinked = words[match.first]!.link !== "";
+  if (unmatchedBefore.length > 0 || previous) {
+    if (isLinked || match.kind === "field" || isProperName(words[match.first]!, words[match.first - 1]!)) return 0;
+    if (match.kind === "abbreviation") return previous ? 0 : abbreviationAfter;
+    if (match.first === match.last && isAdjective(words[match.first]!)) return 0;
+    if (previous && unmatchedBefore.every((at) => at < previous.first)) return besideName;
+    const before = numbers[unmatchedBefore.at(-1)!]!;
+    return lexicon.headStart[before] !== lexicon.headStart[before + 1] && before > 0 ? afterGeneral : afterUnknown;
+  }
+  const next = rest.filter((at) => at > match.last && !isPlace(words[at]!));
+  if (next.length === 0) return match.kind === "field" ? besideOther : surest;
+  // Words that no name of an occupation has: a town, a company, a postal code.
+  return next.every((at) => numbers[at] === 0 || /^\d+$/.test(words[at]!.text)) ? besideOther : headOnly;
+}
+
+/** Names that share words with the rest of a segment, when they say more than the exact match does; else those of its head. */
+function nearMatch(lexicon: Lexicon, reading: Reading, segment: number, matches: readonly Match[]): Match | null {
+  const { words, numbers, attributes, segmentOf } = reading;
+  const own = words.flatMap((_, at) => (segmentOf[at] === segment && attributes[at] === null ? [at] : []));
+  const used = own.filter((at) => numbers[at] !== 0 || !isPlace(words[at]!));
+  if (used.length === 0) return null;
+  const near = findNearNames(
+    lexicon,
+    used.map((at) => numbers[at]!),
+    used.map((at) => words[at]!.form),
+  );
+  if (!near) {
+    const [first] = used as [number];
+    const ofHead = matches.length > 0 ? [] : findByHead(lexicon, numbers[first]!, words[first]!.form);
+    return ofHead.length > 0
+      ? { first, last: first, codes: ofHead, confidence: afterGeneral, kind: "near", left: [] }
+      : null;
+  }
+  const covered = used.filter((_, place) => near.covers[place]);
+  const exact = matches.filter(({ first }) => segmentOf[first] === segment);
+  const isNew = covered.some((at) => !exact.some(({ first, last }) => at >= first && at <= last));
+  if (!isNew || covered.length === 0) return null;
+  return {
+    first: Math.min(covered[0]!, used[0]!),
+    last: covered.at(-1)!,
+    codes: near.codes,
+    confidence: Math.min(nearAtMost, near.score),
+    kind: "near",
+    left: used.filter((_, place) => !near.covers[place]),
+  };
+}
+
+function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
+  const exact = matchesIn(lexicon, reading);
+  const sure: Match[] = [];
+  for (const match of exact) {
+    const confidence = sureness(lexicon, reading, match, sure, exact);
+    if (confidence > 0) sure.push({ ...match, confidence });
+  }
+  const found = [...sure];
+  for (let segment = 0; segment <= (reading.segmentOf.at(-1) ?? -1); segment += 1) {
+    const own = sure.filter(({ first }) => reading.segmentOf[first] === segment);
+    if (restOf(reading, sure, segment).length === 0) continue;
+    const near = nearMatch(lexicon, reading, segment, own);
+    if (!near) continue;
+    // A near name says more than a head alone. It takes the place of a longer name only when it has its words and is surer.
+    const isBetter = ({ first, last, confidence }: Match) =>
+      first === last
+        ? near.confidence >= confidence - headMargin
+        : near.confidence > confidence && !near.left.some((at) => at > first && at <= last);
+    if (!own.every(isBetter) && near.confidence < besideNear) continue;
+    for (const match of own)
+      if (match.first >= near.first && match.last <= near.last && isBetter(match))
+        found.splice(found.indexOf(match), 1);
+    found.push(near);
+  }
+  return found.sort((a, b) => b.confidence - a.confidence || a.first - b.first);
+}
+
+function occupationsOf(reading: Reading, matches: readonly Match[], factor: number): Occupation[] {
+  const found = new Map<string, Occupation>();
+  for (const match of matches) {
+    const confidence = match.confidence * factor;
+    for (const [order, number] of match.codes.entries()) {
+      const code = codes[number]!;
+      const parent = parentOf(code)!;
+      const known = found.get(parent);
+      if (known) continue;
+      found.set(parent, {
+        parent,
+        code: match.codes.filter((other) => parentOf(codes[other]!) === parent).length === 1 ? code : null,
+        confidence: Math.round(confidence * (order === 0 ? 1 : perFurtherCode) * 100) / 100,
+        from: reading.words[match.first]!.from,
+        to: reading.words[match.last]!.to,
+      });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.confidence - a.confidence).slice(0, occupationsAtMost);
+}
+
+/** A head of several occupations beside words that may say which: "chauffeur routié". */
+const isOpen = ({ confidence, codes: own }: Match) =>
+  confidence < surest && new Set(own.map((number) => parentOf(codes[number]!))).size > 1;
+
+/** What a text means; texts above 200 characters are not read. */
+export function understand(text: string): Understanding {
+  if (text.length > enginesLimits.occupationTextMax)
+    return { occupations: [], correction: null, attributes: [], literal: [] };
+  const lexicon = readLexicon();
+  let reading = read(lexicon, text);
+  let matches = findMatches(lexicon, reading);
+  let correction: string | null = null;
+  let confidence = matches[0]?.confidence ?? 0;
+  if (confidence < matched || isOpen(matches[0]!)) {
+    // A guess from the words as typed gives way only to a much better match.
+    confidence = Math.max(matched, confidence + (confidence < besideOther ? betterBy : 0));
+    for (const candidate of correctionsOf(lexicon, text, reading.words, reading.attributes)) {
+      const other = read(lexicon, candidate);
+      const better = findMatches(lexicon, other);
+      if (better.length === 0 || better[0]!.confidence <= confidence) continue;
+      confidence = better[0]!.confidence;
+      [correction, reading, matches] = [candidate, other, better];
+    }
+  }
+  const { words, attributes } = reading;
+  return {
+    occupations: occupationsOf(reading, matches, correction === null ? 1 : corrected),
+    correction,
+    // The night of a night porter is a rhythm, the other words of a name are nothing but its words.
+    attributes: words.flatMap(({ typed }, at) => {
+      const kind = attributes[at];
+      return kind && (kind === "rhythm" || !isUsed(matches, at)) ? [{ kind, text: typed }] : [];
+    }),
+    literal: words.flatMap(({ typed }, at) => (attributes[at] || isUsed(matches, at) ? [] : [typed])),
+  };
+}

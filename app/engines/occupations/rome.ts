@@ -1,0 +1,60 @@
+// The occupations of ROME 4.0: names, codes, close occupations. The data are made by scripts/occupations-data.ts.
+import { fold } from "../../platform/text/text.ts";
+import { formOf } from "./forms.ts";
+import data from "./rome.json" with { type: "json" };
+
+/** The version of ROME of the stored codes. Parents stay the same between versions, finer codes move. */
+export const romeVersion: string = data.version;
+
+const names: Record<string, Record<string, string>> = data.names;
+const close: Record<string, string> = data.close;
+
+/** Every code, finer ones included, in the order of the data. */
+export const codes: readonly string[] = Object.values(names).flatMap((own) => Object.keys(own));
+
+let parents: Map<string, string> | undefined;
+
+/** The parent of a code; its own parent for a parent; null for an unknown code. */
+export function parentOf(code: string): string | null {
+  parents ??= new Map(Object.entries(names).flatMap(([parent, own]) => Object.keys(own).map((each) => [each, parent])));
+  return parents.get(code) ?? null;
+}
+
+/** The names of a code, its label first. Seldom used names come last and are marked. */
+export function namesOf(code: string): { name: string; isRare: boolean }[] {
+  const text = names[parentOf(code) ?? ""]?.[code] ?? "";
+  return text.split("|").map((name) => ({ name: name.replace("~", ""), isRare: name.startsWith("~") }));
+}
+
+/** The other parents that are close to a parent, the closest first. */
+export function closeOccupations(parent: string): string[] {
+  return close[parent]?.split(" ").filter(Boolean) ?? [];
+}
+
+const withoutEnd = (words: string[], count: number) => words.slice(0, words.length - count);
+
+function plainForm(word: string): string {
+  return formOf(fold(word).replace(/[^a-z]/g, ""));
+}
+
+/** "Soudeur / Soudeuse à l'arc" for one gender. A name that does not divide, such as "Valet / Femme de chambre", stays. */
+export function nameFor(name: string, gender: "feminine" | "masculine"): string {
+  const [left = "", right, ...more] = name.split(" / ");
+  if (right === undefined || more.length > 0) return name;
+  const his = left.split(/(?<=[ -])/);
+  const hers = right.split(/(?<=[ -])/);
+  const same = (count: number) => his.slice(-count).every((word, at) => plainForm(word) === plainForm(hers[at] ?? ""));
+  let count = Math.min(his.length, hers.length);
+  while (count > 0 && !same(count)) count -= 1;
+  if (count === 0) return name;
+  if (gender === "feminine") return [...withoutEnd(his, count), ...hers].join("");
+  const rest = hers.slice(count).join("");
+  return rest === "" || left.endsWith("-") ? left + rest : `${left} ${rest}`;
+}
+
+/** The label of a code: "Soudeur / Soudeuse", or in one gender. null for an unknown code. */
+export function occupationName(code: string, gender?: "feminine" | "masculine"): string | null {
+  const label = parentOf(code) === null ? undefined : namesOf(code)[0]?.name;
+  if (label === undefined) return null;
+  return gender ? nameFor(label, gender) : label;
+}

@@ -1,0 +1,112 @@
+// Divides a typed text or a name into words: folded, in one form for all genders, without the doubled words of both genders.
+import { fold } from "../../platform/text/text.ts";
+import { formOf } from "./forms.ts";
+
+/** `from` and `to` are positions in the text, an inclusive ending such as "·e" or "(e)" included. */
+export type Word = {
+  from: number;
+  to: number;
+  /** As typed, and folded. */
+  typed: string;
+  text: string;
+  form: string;
+  /** After a separator: "/", ",", "et", "ou", brackets. */
+  isSeparated: boolean;
+  /** The first preposition or article before it, or "". */
+  link: string;
+};
+
+const linking = new Set(
+  "de d du des la le les l en a au aux pour par sur dans chez vers un une notre nos votre vos of the in for".split(" "),
+);
+const joining = new Set(["et", "ou", "and", "or"]);
+/** Endings written after a mark for the other gender: soignant·e, conducteur(trice), infirmier/ère, technicien.ne.s. */
+const inclusiveEndings = new Set(
+  `e|es|s|x|ne|nes|le|les|se|ses|ve|ves|fe|fes|te|tes|ice|rice|rices|trice|trices|esse|esses|euse|euses|eure|eures|ere|eres|iere|
+  ieres|ienne|iennes|enne|ennes|onne|onnes|ante|antes|ente|entes|ive|ives|elle|elles|ale|ales|ette|ettes|sse`.split(
+    /[|\s]+/,
+  ),
+);
+const inclusiveMarks = /^ ?[(·•∙⋅・.\-–/]$/;
+const shortestMarked = 3;
+const separators = /[/,;:()|+[\]{}•·–—!?…"«»\n\t]| -|- /;
+/** "I.D.E." and "R&D" are one word each. */
+const wordPattern = /\b[rR]&[dD]\b|(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{N}\p{M}]+/gu;
+/** Repeated in the other gender: "Infirmier général / Infirmière générale". */
+const repeatedAtMost = 5;
+
+const isEndingOf = (before: Word, gap: string, text: string, typed: string) =>
+  typed === typed.toLowerCase() &&
+  before.text.length >= shortestMarked &&
+  inclusiveMarks.test(gap) &&
+  inclusiveEndings.has(text);
+
+/** Drops words that repeat the ones before a separator in the other gender. */
+function withoutRepeats(words: Word[]): Word[] {
+  const kept: Word[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (word.isSeparated) {
+      let length = Math.min(repeatedAtMost, kept.length, words.length - at);
+      const repeats = (count: number) => {
+        for (let each = 0; each < count; each += 1)
+          if (kept[kept.length - count + each]!.form !== words[at + each]!.form) return false;
+        return true;
+      };
+      while (length > 0 && !repeats(length)) length -= 1;
+      if (length > 0) {
+        kept.at(-1)!.to = words[at + length - 1]!.to;
+        at += length - 1;
+        continue;
+      }
+    }
+    kept.push(word);
+  }
+  return kept;
+}
+
+/** The forms of the words of a plain text, folded already and without inclusive endings: as wordsOf gives them, but faster. */
+export function formsOfPlain(folded: string): string[] {
+  const forms: string[] = [];
+  for (const word of folded.replaceAll("r&d", "rd").split(/[^a-z0-9]+/))
+    if (word !== "" && !joining.has(word) && !linking.has(word)) forms.push(formOf(word));
+  return forms;
+}
+
+/** The words of a text without articles and prepositions. Linear in its length. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let hasSeparator = false;
+  let end = 0;
+  let isSeparated = false;
+  let link = "";
+  for (const match of text.matchAll(wordPattern)) {
+    const [typed] = match;
+    const from = match.index;
+    if (from < end) continue;
+    const gap = text.slice(end, from);
+    const folded = fold(typed).replace(/[.&]/g, "");
+    end = from + typed.length;
+    const last = words.at(-1);
+    if (last?.to === from - gap.length && isEndingOf(last, gap, folded, typed)) {
+      if (text[end] === ")") end += 1;
+      if (/^s(?!\p{L})/u.test(text.slice(end, end + 2))) end += 1;
+      last.to = end;
+      continue;
+    }
+    if (gap !== " " && gap !== "") isSeparated ||= separators.test(gap);
+    if (joining.has(folded)) {
+      isSeparated = true;
+      continue;
+    }
+    if (linking.has(folded)) {
+      link ||= folded;
+      continue;
+    }
+    hasSeparator ||= isSeparated;
+    words.push({ from, to: end, typed, text: folded, form: formOf(folded), isSeparated, link });
+    isSeparated = false;
+    link = "";
+  }
+  return hasSeparator ? withoutRepeats(words) : words;
+}

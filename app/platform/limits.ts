@@ -96,3 +96,6 @@ export const replicaLagMs = 750;
 export const replicaSilentMs = 1_000;
 export const replicaWrittenMs = 5 * minute;
 export const buildKeptMs = 14 * day;
+
+/** The choices of a search around a place, in kilometres. */
+export const radii = [5, 10, 20, 30, 50, 100] as const;

@@ -29,9 +29,14 @@ if (departments.length !== 101) throw new Error(`101 departments expected, ${dep
 // Excludes the arrondissements of Paris, Lyon and Marseille, and merged communes.
 const communes = read("communes").filter(({ type, zone }) => type === "commune-actuelle" && zone !== "com");
 
-/** A commune: end of its INSEE code, name, population and first postal code, "123;Lyon;519127;69001". */
+/** A commune: end of its INSEE code, name, population and postal codes, "123;Lyon;519127;69001,69002". */
 function line(commune: Source, departement: string): string {
-  const fields = [commune.code.slice(departement.length), commune.nom, commune.population, commune.codesPostaux?.[0]];
+  const fields = [
+    commune.code.slice(departement.length),
+    commune.nom,
+    commune.population,
+    commune.codesPostaux?.join(","),
+  ];
   const text = fields.map((field) => String(field ?? "")).join(";");
   if (text.split(";").length !== 4 || /["\\|]/.test(text)) throw new Error(`The commune does not fit a line: ${text}`);
   return text;

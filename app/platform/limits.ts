@@ -96,3 +96,10 @@ export const replicaLagMs = 750;
 export const replicaSilentMs = 1_000;
 export const replicaWrittenMs = 5 * minute;
 export const buildKeptMs = 14 * day;
+
+/** The choices of a search around a place, in kilometres, and the one for "autour de Lyon" without a number. */
+export const radii = [5, 10, 20, 30, 50, 100] as const;
+export const usualRadius = 20;
+/** Longer texts are not read as a place; longer searches are not searched for one. */
+export const placeTextMax = 100;
+export const placeSearchMax = 300;

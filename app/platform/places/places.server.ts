@@ -11,7 +11,8 @@ export type Department = { code: string; name: string; region: string };
 /** A region of several departments. A region of one department is found as that department. */
 export type Region = { name: string; departments: Department[] };
 
-type Entry = { commune: Commune; postalCode: string; full: string; short: string };
+/** `postalCodes`: "69001,69002". `full` and `short` are folded, `short` has no article and no brackets. */
+type Entry = { commune: Commune; postalCodes: string; full: string; short: string };
 type Index = {
   entries: Entry[];
   byCode: Map<string, Entry>;
@@ -19,11 +20,13 @@ type Index = {
   byShort: Map<string, Entry[]>;
   /** By the first letter and the first two letters of each word, so that a suggestion does not scan 35,000 names. */
   byWord: Map<string, Entry[]>;
+  /** By the first three digits. */
   byPostalCode: Map<string, Entry[]>;
 };
 
 const withoutBrackets = (text: string) => text.replace(/[(),;]/g, " ");
-const withoutArticle = (folded: string) => folded.replace(/^(le|la|les|l) (?=.)/, "");
+/** A folded name without its article. */
+export const withoutArticle = (folded: string) => folded.replace(/^(le|la|les|l) (?=.)/, "");
 
 /** The 101 departments by number, Corsica (2A, 2B) between 19 and 21. */
 export const departments: readonly Department[] = data.departments.map(([code = "", name = "", region = ""]) => ({
@@ -50,33 +53,41 @@ const divided = [
   { base: 13200, count: 16, city: "13055" },
 ];
 
+/** The INSEE code of an arrondissement ("69383" for 3 in Lyon), null for a number or a commune without. */
+export function arrondissementCode(city: Commune, number: number): string | null {
+  const own = divided.find((each) => each.city === city.code);
+  return own && number >= 1 && number <= own.count ? String(own.base + number) : null;
+}
+
 function* indexRead(): Generator<void, Index> {
   const entries: Entry[] = [];
   for (const [departement, lines] of Object.entries(data.communes)) {
     for (const line of lines.split("|")) {
-      const [end = "", name = "", population = "", postalCode = ""] = line.split(";");
+      const [end = "", name = "", population = "", postalCodes = ""] = line.split(";");
       const commune = { code: departement + end, name, departement, population: Number(population) };
       const full = foldPlace(withoutBrackets(name));
       const short = withoutArticle(name.includes("(") ? foldPlace(name.replace(/\(.*\)/, "")) : full);
-      entries.push({ commune, postalCode, full, short });
+      entries.push({ commune, postalCodes, full, short });
     }
     yield;
   }
   return indexOf(entries);
 }
 
-function wordsOf(entries: Entry[]): Map<string, Entry[]> {
-  const byWord = new Map<string, Entry[]>();
+function groupedBy(entries: Entry[], keysOf: (entry: Entry) => string[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const words = entry.full.split(" ");
-    for (const key of new Set([...words.map((word) => word.slice(0, 2)), ...words.map((word) => word.slice(0, 1))])) {
-      const list = byWord.get(key);
+    for (const key of new Set(keysOf(entry))) {
+      const list = groups.get(key);
       if (list) list.push(entry);
-      else byWord.set(key, [entry]);
+      else groups.set(key, [entry]);
     }
   }
-  return byWord;
+  return groups;
 }
+
+const wordStarts = ({ full }: Entry) => full.split(" ").flatMap((word) => [word.slice(0, 2), word.slice(0, 1)]);
+const postalStarts = ({ postalCodes }: Entry) => postalCodes.split(",").map((code) => code.slice(0, 3));
 
 /** A small superset, in order, of the entries with a word that begins with one of these. */
 function entriesWith([start = "", ...others]: string[]): Entry[] {
@@ -96,8 +107,8 @@ function indexOf(entries: Entry[]): Index {
     byCode: new Map(entries.map((entry) => [entry.commune.code, entry])),
     byFull: Map.groupBy(entries, (entry) => entry.full),
     byShort: Map.groupBy(entries, (entry) => entry.short),
-    byWord: wordsOf(entries),
-    byPostalCode: Map.groupBy(entries, (entry) => entry.postalCode.slice(0, 3)),
+    byWord: groupedBy(entries, wordStarts),
+    byPostalCode: groupedBy(entries, postalStarts),
   };
 }
 
@@ -120,38 +131,41 @@ export function findCommune(code: string): Commune | null {
 
 /** The first postal code of a commune by INSEE code ("69001" for Lyon), null when unknown. */
 export function findPostalCode(code: string): string | null {
-  return places().byCode.get(code)?.postalCode || null;
+  return places().byCode.get(code)?.postalCodes.slice(0, 5) || null;
 }
 
-/** Communes with exactly this folded name, else those with it after an article ("havre": Le Havre). */
-function named(folded: string): Commune[] {
+/** Communes with exactly this folded name, else those with it after an article ("havre": Le Havre), most populous first. */
+export function listNamesakes(folded: string): Commune[] {
   const { byFull, byShort } = places();
   const found = byFull.get(folded) ?? byShort.get(folded) ?? [];
   return found.map((entry) => entry.commune);
 }
 
-/** The usual department of a postal code; used only to choose between communes with the same name. */
+/** The usual number of the department of a postal code ("20" for both of Corsica). */
 function departmentOfPostalCode(postalCode: string): string {
   return postalCode.startsWith("97") ? postalCode.slice(0, 3) : postalCode.slice(0, 2);
 }
 
 const isIn = (departement: string) => (commune: Commune) =>
-  // Postal codes of both Corsican departments begin with 20.
   commune.departement === departement || (departement === "20" && commune.departement.startsWith("2"));
 
-/** Chooses between communes with the same name by an addition: "69", "2a", "3e arrondissement", "69003". */
-function choose(name: string, mark: string): Commune | null {
-  const found = named(name);
-  if (/^\d{5}$/.test(mark)) return found.find(isIn(departmentOfPostalCode(mark))) ?? found[0] ?? null;
-  const departement = findDepartment(mark)?.code;
-  const chosen = departement && found.find(isIn(departement));
-  if (chosen) return chosen;
-  const arrondissement = Number(/^\d+/.exec(mark)?.[0] ?? 0);
-  const city = divided.find(
-    ({ count, city }) => found[0]?.code === city && arrondissement >= 1 && arrondissement <= count,
-  );
-  return city ? (found[0] ?? null) : null;
+/** Those of communes with the same name that an addition means: "69", "2a", "isere", "3e", "69003"; none when it contradicts. */
+export function listMeant(namesakes: readonly Commune[], addition: string): Commune[] {
+  if (/^\d{5}$/.test(addition)) {
+    const near = namesakes.filter(isIn(departmentOfPostalCode(addition)));
+    const exact = near.filter(({ code }) => places().byCode.get(code)?.postalCodes.includes(addition));
+    return exact.length > 0 ? exact : near;
+  }
+  const departement = findDepartment(addition)?.code;
+  const inDepartment = departement ? namesakes.filter(isIn(departement)) : [];
+  const arrondissement = Number(/^\d+/.exec(addition)?.[0] ?? 0);
+  const [first] = namesakes;
+  return inDepartment.length === 0 && first && arrondissementCode(first, arrondissement) ? [first] : inDepartment;
 }
+
+// A wrong postal code ("69003 Paris") is ignored here.
+const choose = (name: string, addition: string) =>
+  listMeant(listNamesakes(name), addition)[0] ?? (/^\d{5}$/.test(addition) ? listNamesakes(name)[0] : null) ?? null;
 
 /**
  * The commune of a typed name; accents, hyphens, case and St/Ste do not matter. Of several, the most populous.
@@ -168,7 +182,7 @@ export function findCommuneByName(text: string): Commune | null {
     .replace(/ cedex( \d+)?$/, "")
     .replace(/ s (?=.)/g, " sur ");
   if (!folded) return null;
-  const whole = named(folded)[0];
+  const whole = listNamesakes(folded)[0];
   if (whole) return whole;
   const behind = /^(.+) (\d{5}|\d{1,3}|2[ab]|\d{1,2} ?(?:er|e|eme))(?: arr(?:ondissement|dt)?)?$/.exec(folded);
   if (behind) return choose(behind[1]!, behind[2]!);
@@ -196,17 +210,13 @@ export function listCommunes(prefix: string, limit: number): Commune[] {
   return meant ? [meant] : [...found];
 }
 
-/** Communes by the first three to five digits of their (first) postal code, by population; "75012" is Paris. */
+/** Communes by the first three to five digits of one of their postal codes, by population. */
 export function listCommunesByPostalCode(start: string, limit: number): Commune[] {
-  const found: Commune[] = [];
-  if (!/^\d{3,5}$/.test(start)) return found;
-  for (const { commune, postalCode } of places().byPostalCode.get(start.slice(0, 3)) ?? []) {
-    if (found.length >= limit) break;
-    const parts = divided.find(({ city }) => city === commune.code)?.count ?? 1;
-    const part = Number(start) - Number(postalCode);
-    if (postalCode.startsWith(start) || (start.length === 5 && part > 0 && part < parts)) found.push(commune);
-  }
-  return found;
+  if (!/^\d{3,5}$/.test(start)) return [];
+  return (places().byPostalCode.get(start.slice(0, 3)) ?? [])
+    .filter(({ postalCodes }) => postalCodes.startsWith(start) || postalCodes.includes(`,${start}`))
+    .slice(0, limit)
+    .map(({ commune }) => commune);
 }
 
 /** The most populous communes, in order. @param limit maximum number; default: all 34,875 */

@@ -1,0 +1,163 @@
+// Where the communes are: coordinates, distances as the crow flies, and the communes around one.
+
+import { LazyValue } from "../concurrency/incremental.ts";
+import * as platformLimits from "../limits.ts";
+import data from "./coordinates.json" with { type: "json" };
+import { type Commune, findCommune } from "./places.server.ts";
+
+/** For the pages that use them: the licence asks for the source and the year. */
+export const coordinatesSource = { publishers: "INSEE, La Poste", licence: "Licence Ouverte", year: 2024 };
+
+export type Coordinates = { lat: number; lng: number };
+export type NearCommune = { commune: Commune; km: number };
+
+const radiusMax = platformLimits.radii.at(-1)!;
+const earthKm = 6371.0088;
+const kmPerDegree = (earthKm * Math.PI) / 180;
+/** Latitude is cut into this many rows per degree, so that a search around a place reads few communes. */
+const rowsPerDegree = 10;
+const rowOf = (degrees: number) => Math.floor((degrees + 90) * rowsPerDegree);
+
+type Located = {
+  /** INSEE codes as numbers, ascending. */
+  codes: Int32Array;
+  /** Latitude and longitude in units of 0.0001 degrees. */
+  degrees: Int32Array;
+  /** Points on a sphere with a radius of 1: the distance of two needs no trigonometry of angles. */
+  points: Float32Array;
+  /** Null for an arrondissement, which is a place to search around but not one to find. */
+  communes: (Commune | null)[];
+  /** The communes from south to north in rows, each from west to east. */
+  order: Uint16Array;
+  rowStarts: Uint16Array;
+};
+
+/** "2A004" is no decimal number. */
+const numberOf = (code: string) => (/^\d[\dAB]\d{3}$/.test(code) ? Number.parseInt(code, 36) : Number.NaN);
+
+// Five bytes each (scripts/coordinates.ts).
+const packedBytes = 5;
+
+function* locatedRead(): Generator<void, Located> {
+  const rows = data as [departement: string, south: number, west: number, packed: string][];
+  const count = rows.reduce((sum, [, , , packed]) => sum + Buffer.byteLength(packed, "base64") / packedBytes, 0);
+  const codes = new Int32Array(count);
+  const degrees = new Int32Array(count * 2);
+  const points = new Float32Array(count * 3);
+  const communes = new Array<Commune | null>(count);
+  let place = 0;
+  for (const [departement, south, west, packed] of rows) {
+    const bytes = Buffer.from(packed, "base64");
+    for (let at = 0, end = 0; at < bytes.length; at += packedBytes, place += 1) {
+      end += bytes.readUInt8(at);
+      const code = departement + String(end).padStart(5 - departement.length, "0");
+      const commune = findCommune(code);
+      codes[place] = numberOf(code);
+      communes[place] = commune?.code === code ? commune : null;
+      degrees[place * 2] = south + bytes.readUInt16LE(at + 1);
+      degrees[place * 2 + 1] = west + bytes.readUInt16LE(at + 3);
+      const lat = (degrees[place * 2]! / 1_800_000) * Math.PI;
+      const lng = (degrees[place * 2 + 1]! / 1_800_000) * Math.PI;
+      points.set([Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)], place * 3);
+    }
+    yield;
+  }
+  yield;
+  const rowAt = (place: number) => rowOf(degrees[place * 2]! / 10_000);
+  // Sorted as numbers, which is ten times faster than by a comparison: row, then longitude (22 bits), then place (16 bits).
+  const keys = new Float64Array(communes.filter(Boolean).length);
+  for (let place = 0, at = 0; place < count; place += 1)
+    if (communes[place]) keys[at++] = (rowAt(place) * 2 ** 22 + degrees[place * 2 + 1]! + 1_800_000) * 2 ** 16 + place;
+  const order = Uint16Array.from(keys.sort(), (key) => key % 2 ** 16);
+  const rowStarts = new Uint16Array(180 * rowsPerDegree + 2);
+  for (const place of order) rowStarts[rowAt(place) + 1]! += 1;
+  for (let row = 1; row < rowStarts.length; row += 1) rowStarts[row]! += rowStarts[row - 1]!;
+  return { codes, degrees, points, communes, order, rowStarts };
+}
+
+const located = new LazyValue(locatedRead());
+
+/** Reads the coordinates in slices between other work, after the places. */
+export async function prepareCoordinates(): Promise<void> {
+  await located.prepare();
+}
+
+/** The first index in a range for which `isReached` holds; the range's end when there is none. */
+function firstWhere(from: number, to: number, isReached: (index: number) => boolean): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isReached(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function placeOf(code: string): number | null {
+  const { codes } = located.value;
+  const wanted = numberOf(code);
+  const place = firstWhere(0, codes.length, (index) => codes[index]! >= wanted);
+  return codes[place] === wanted ? place : null;
+}
+
+/** In kilometres, rounded to ten metres. */
+function kmBetween(points: Float32Array, a: number, b: number): number {
+  const x = points[a * 3]! - points[b * 3]!;
+  const y = points[a * 3 + 1]! - points[b * 3 + 1]!;
+  const z = points[a * 3 + 2]! - points[b * 3 + 2]!;
+  const chord = Math.sqrt(x * x + y * y + z * z);
+  return Math.round(200 * earthKm * Math.asin(Math.min(1, chord / 2))) / 100;
+}
+
+/** The centre of a commune or arrondissement by INSEE code, in degrees (WGS 84), null for an unknown code. */
+export function coordinatesOf(code: string): Coordinates | null {
+  const place = placeOf(code);
+  if (place === null) return null;
+  const { degrees } = located.value;
+  return { lat: degrees[place * 2]! / 10_000, lng: degrees[place * 2 + 1]! / 10_000 };
+}
+
+/** As the crow flies, in kilometres, rounded to ten metres; 0 from an arrondissement to its city. @returns null for an unknown code */
+export function distanceKm(from: string, to: string): number | null {
+  const [a, b] = [placeOf(from), placeOf(to)];
+  if (a === null || b === null) return null;
+  const { points, communes } = located.value;
+  const isInside = (part: number, whole: number, code: string) =>
+    communes[part] === null && communes[whole] !== null && findCommune(code) === communes[whole];
+  return isInside(a, b, from) || isInside(b, a, to) ? 0 : kmBetween(points, a, b);
+}
+
+/**
+ * The communes whose centres are at most so many kilometres from that of a commune or arrondissement, nearest first.
+ * The commune itself comes first, also for its arrondissements.
+ * @param code INSEE code; no results for an unknown one
+ * @param km 100 at most
+ */
+export function communesWithin(code: string, km: number): NearCommune[] {
+  const centre = placeOf(code);
+  if (centre === null) return [];
+  const { degrees, points, communes, order, rowStarts } = located.value;
+  const own = findCommune(code)!;
+  const most = Math.min(km, radiusMax);
+  const [lat, lng] = [degrees[centre * 2]! / 10_000, degrees[centre * 2 + 1]! / 10_000];
+  const up = most / kmPerDegree + 0.001;
+  const aside = (up / Math.cos(((Math.abs(lat) + up) / 180) * Math.PI)) * 1.01;
+  const [west, east] = [(lng - aside) * 10_000, (lng + aside) * 10_000];
+  // Sorted as numbers: distance in units of ten metres (14 bits), then place (16 bits).
+  const found: number[] = [];
+  for (let row = rowOf(lat - up); row <= rowOf(lat + up); row += 1) {
+    const end = rowStarts[row + 1]!;
+    let at = firstWhere(rowStarts[row]!, end, (index) => degrees[order[index]! * 2 + 1]! >= west);
+    for (; at < end; at += 1) {
+      const place = order[at]!;
+      if (degrees[place * 2 + 1]! > east) break;
+      const distance = kmBetween(points, centre, place);
+      if (distance <= most && communes[place] !== own) found.push(Math.round(distance * 100) * 65_536 + place);
+    }
+  }
+  const near = Array.from(Uint32Array.from(found).sort(), (key) => ({
+    commune: communes[key & 0xffff]!,
+    km: (key >>> 16) / 100,
+  }));
+  return [{ commune: own, km: 0 }, ...near];
+}

@@ -1,0 +1,105 @@
+// The words of a typed place: where they stand in the text, and those that say "around", "at" or a distance. Runs anywhere.
+import * as platformLimits from "../limits.ts";
+import { foldPlace } from "../text/text.ts";
+
+/** A word of the text, folded ("st" as "saint"), and where it stands. A quoted part is one word without a name. */
+export type PlaceWord = { folded: string; start: number; end: number };
+
+/** Words before a place: the index behind them, and what they say. */
+export type Before = {
+  end: number;
+  /** In km, as asked or the usual one; null without one. */
+  radius: number | null;
+  /** "à", "près de" ... expect a town; "dans", "en" ... a department or a region. */
+  prefers: "town" | "area" | null;
+  /** "au", "du", "aux", "des" contain the article of the name. */
+  article: "le" | "les" | null;
+};
+
+/** A quoted part, which matches literally only, a word or a plus. */
+const part = /"[^"]*"|[\p{L}\p{M}\p{N}]+|\+/gu;
+const quotes = /["“”«»]/g;
+
+/** The words of a text in order. @param isQuoting whether quotes keep their content together */
+export function placeWordsOf(text: string, isQuoting: boolean): PlaceWord[] {
+  const words = Array.from(text.replace(quotes, isQuoting ? '"' : " ").matchAll(part), ({ 0: word, index: start }) => ({
+    folded: word.startsWith('"') ? '"' : foldPlace(word),
+    start,
+    end: start + word.length,
+  }));
+  // "Chalon s/ Saône"
+  for (const [place, word] of words.entries())
+    if (word.folded === "s" && place > 0 && place < words.length - 1) word.folded = "sur";
+  return words;
+}
+
+const articles: Record<string, Before["article"]> = { au: "le", du: "le", aux: "les", des: "les" };
+
+const [least, ...others] = platformLimits.radii;
+const most = others.at(-1)!;
+const clamped = (km: string) => Math.min(most, Math.max(least, Number(km)));
+
+/** The words that begin one of the expressions below, or a number. */
+const opener =
+  /^(?:\d+k?m?s?|a|aux?|dans|en|sur|vers|un|tout|moins|rayon|perimetre|distance|autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|region|secteur|bassin|departement|dept|dpt|dep|le|la|l)$/;
+
+const distanceBefore =
+  /^(?:(?:a|dans|sur) )?(?:un )?(?:(?:moins|rayon|perimetre|distance) )?(?:de |d )?(?:environ )?(\d{1,4}) ?k(?:m|ms|ilometres?)(?: (?:max|maximum|environ))?(?: a la ronde| autour| alentour)?(?: (de|du|des|d|a))? /;
+const aroundBefore =
+  /^(?:(?:au|aux|a|dans les?|dans la|en|sur la|sur le|tout) )?(?:autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|(region)|secteur|bassin) (?:(de|du|des|d) )?/;
+const departmentBefore = /^(?:(?:dans|en|sur) )?(?:(?:le|la|l) )?(?:departement|dept|dpt|dep) (?:(de|du|des|d) )?/;
+const nearBefore = /^vers (?!\d)(?:(au|aux) )?/;
+const numberBefore = /^(?:dans|sur|vers) le (?=\d)/;
+const plainBefore = /^(?:(a|au|aux|sur)|(dans|en)) /;
+
+const distanceAfter =
+  /^(?:(?:et|dans|a|sur) )?(?:\+ )?(?:un )?(?:rayon |perimetre )?(?:de |d )?(?:(\d{1,4}) ?k(?:m|ms|ilometres?)|(?<=\+ )(\d{1,3}))(?: (?:max|maximum))?(?: de rayon| autour| alentour| a la ronde)?(?= |$)/;
+const aroundAfter = /^et (?:(?:ses|les|sa|la) )?(?:alentours?|environs?|region|peripherie|banlieue)(?= |$)/;
+
+/** At most as many words as an expression above reads. */
+const wordsRead = 14;
+
+const joined = (words: readonly PlaceWord[], from: number) =>
+  words
+    .slice(from, from + wordsRead)
+    .map(({ folded }) => `${folded} `)
+    .join("");
+
+const countWords = (text: string) => text.trim().split(" ").length;
+
+/** What stands before a place at this word: each possible reading, the longest first. The last one reads nothing. */
+export function listBefore(words: readonly PlaceWord[], from: number): Before[] {
+  const nothing: Before = { end: from, radius: null, prefers: null, article: null };
+  if (!opener.test(words[from]?.folded ?? "")) return [nothing];
+  const text = joined(words, from);
+  const read = (match: RegExpExecArray | null, at: number, before: Partial<Before>, link?: string): Before[] =>
+    match ? [{ ...nothing, ...before, end: at + countWords(match[0]), article: articles[link ?? ""] ?? null }] : [];
+  const distance = distanceBefore.exec(text);
+  const radius = distance && clamped(distance[1]!);
+  const end = distance ? from + countWords(distance[0]) : from;
+  const around = aroundBefore.exec(distance ? joined(words, end) : text);
+  const department = departmentBefore.exec(text);
+  const near = nearBefore.exec(text);
+  const plain = plainBefore.exec(text);
+  const { usualRadius } = platformLimits;
+  return [
+    // "20 km autour de", "environs de"
+    ...read(around, end, { radius: radius ?? usualRadius, prefers: around?.[1] ? "area" : "town" }, around?.[2]),
+    ...read(distance, from, { radius, prefers: "town" }, distance?.[2]),
+    ...read(department, from, { prefers: "area" }, department?.[1]),
+    ...read(numberBefore.exec(text), from, { prefers: "area" }),
+    ...read(near, from, { radius: usualRadius, prefers: "town" }, near?.[1]),
+    ...read(plain, from, { prefers: plain?.[2] ? "area" : "town" }, plain?.[1]),
+    nothing,
+  ];
+}
+
+/** A distance behind a place at this word ("20 km", "+ 20", "et alentours"). @returns the index behind it; null when there is none */
+export function readAfter(words: readonly PlaceWord[], from: number): { end: number; radius: number } | null {
+  if (from >= words.length) return null;
+  const text = joined(words, from).trim();
+  const distance = distanceAfter.exec(text);
+  if (distance) return { end: from + countWords(distance[0]), radius: clamped(distance[1] ?? distance[2]!) };
+  const around = aroundAfter.exec(text);
+  return around && { end: from + countWords(around[0]), radius: platformLimits.usualRadius };
+}

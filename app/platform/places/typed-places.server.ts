@@ -1,0 +1,145 @@
+// Understands a place as people type it: alone in a field, or inside a longer search.
+import * as platformLimits from "../limits.ts";
+import { foldPlace } from "../text/text.ts";
+import { isOrdinaryWord } from "./ordinary-words.ts";
+import { communesOf, type PlaceReading, readingsAt, type TypedPlace } from "./place-readings.server.ts";
+import { type PlaceWord, placeWordsOf } from "./place-words.ts";
+import { findDepartment, findRegion, withoutArticle } from "./places.server.ts";
+
+export type PlaceOptions = {
+  /** Numbers of departments given elsewhere: they choose between communes with the same name. */
+  departments?: readonly string[];
+};
+
+/** Bare names of smaller communes do not count inside a text: too many are words or surnames. */
+const knownTown = 2_000;
+/** "à orange" means the town, "à son rythme" no village of this name. */
+const town = 10_000;
+/** "Tours", "Nice": words too, but far more often the city. */
+const wellKnown = 50_000;
+
+/**
+ * The place of a text that contains nothing else: "lyon", "Saint-Denis 93", "paris 12e", "69003", "69", "Isère", "Bretagne",
+ * "autour de Lyon", "Lyon + 20 km". A distance is limited to the form's choices (platform/limits.ts).
+ * @returns null for an unknown place and for a text above 100 characters
+ */
+export function readPlace(text: string, { departments = [] }: PlaceOptions = {}): TypedPlace | null {
+  if (text.length > platformLimits.placeTextMax) return null;
+  const words = placeWordsOf(text, false);
+  for (const { place, end } of readingsAt(words, 0, departments)) if (end === words.length) return place;
+  const [only, ...others] = words;
+  if (!only || others.length > 0) return null;
+  // Postal codes of Corsica, and those of big receivers (Cedex), which no list of communes contains.
+  if (only.folded === "20") return { kind: "region", region: findRegion("Corse")! };
+  const department = /^\d{5}$/.test(only.folded) ? departmentOf(only.folded) : null;
+  return department && { kind: "department", department };
+}
+
+const departmentOf = (postalCode: string) =>
+  findDepartment(postalCode.slice(0, /^97/.test(postalCode) ? 3 : 2)) ??
+  (/^20[01]/.test(postalCode) ? findDepartment("2A") : /^20/.test(postalCode) ? findDepartment("2B") : null);
+
+/** `start` and `end` enclose the whole expression with its separators; replaced by a space, the rest is the search without the place. */
+export type PlaceInText = { place: TypedPlace; start: number; end: number };
+
+type Search = { text: string; words: readonly PlaceWord[]; isWord: (folded: string) => boolean };
+
+/** Part of a longer word or number: "24/24", "Paris-Orly", "80 %". */
+function isPartOfMore({ text, words }: Search, from: number, end: number): boolean {
+  const before = text[words[from]!.start - 1] ?? "";
+  const behind = text.slice(words[end - 1]!.end, words[end - 1]!.end + 2);
+  return /[-–/.@_&+]/.test(before) || /^(?:[-–/@_&'’.+][\p{L}\p{N}]|\s?[%€°])/u.test(behind);
+}
+
+const isCapital = (letter: string, text: string) => /\p{Lu}/u.test(letter) && /\p{Ll}/u.test(text);
+
+/** "à Mer" with a capital, "à orange", "autour de croix": a preposition makes a place of a word. */
+function isPlaceAfterAll({ text, words }: Search, { before, name, at }: PlaceReading, population: number): boolean {
+  const isArticle = withoutArticle(name) !== name;
+  if (before.prefers === null) return false;
+  if (isCapital(text[words[isArticle ? at + 1 : at]!.start]!, text)) return true;
+  if (before.radius !== null) return population >= knownTown;
+  return words[at - 1]!.folded === "a" && !isArticle && population >= town;
+}
+
+const link = /^(?:de|du|des|d|le|la|les|l|un|une|et|ou|ni|\+)$/;
+const conjunction = /^(?:et|ou|ni|\+)$/;
+
+/** A name or number without a preposition counts at the beginning or at the end only. */
+function isAtEdge({ words }: Search, from: number, end: number): boolean {
+  if (end === words.length) return from === 0 || !link.test(words[from - 1]!.folded);
+  return from === 0 && !conjunction.test(words[end]!.folded);
+}
+
+function isNumberCounted({ text, words }: Search, from: number, { place, name, at, end }: PlaceReading): boolean {
+  if (place.kind === "commune") return true;
+  const isInBrackets = text[words[at]!.start - 1] === "(" && text[words[end - 1]!.end] === ")";
+  // "dans le 69", "autour du 69", and "soudeur 69"
+  return at - from > 1 || (name.length > 1 && (end === words.length || isInBrackets));
+}
+
+function isNameCounted(search: Search, from: number, reading: PlaceReading): boolean {
+  const { place, before, name, end, form } = reading;
+  const [commune] = communesOf(place);
+  const population = commune?.population ?? Number.POSITIVE_INFINITY;
+  const plain = withoutArticle(name);
+  const isWord = isOrdinaryWord(plain) || (population < wellKnown && (search.isWord(plain) || search.isWord(name)));
+  // "Havre" for Le Havre, but no "tour" for La Tour.
+  const full = commune && foldPlace(commune.name.replace(/[()]/g, " "));
+  const isFull = !commune || full === (before.article ? `${before.article} ${name}` : name);
+  if (!isFull && (isWord || population < wellKnown)) return false;
+  const isAreaAsked = before.prefers === "area";
+  if (isAreaAsked && commune && population < wellKnown) return false;
+  if (isAreaAsked && !commune && search.words[from]!.folded !== "en") return true;
+  if (isWord) return isPlaceAfterAll(search, reading, population);
+  if (before.prefers || form === "precise") return true;
+  return isAtEdge(search, from, end) && (plain.includes(" ") || population >= knownTown);
+}
+
+/** How much a reading inside a text says that it is a place; 0 when it does not count. */
+function weigh(search: Search, from: number, reading: PlaceReading): number {
+  if (isPartOfMore(search, from, reading.end)) return 0;
+  const isCounted = reading.form === "number" ? isNumberCounted : isNameCounted;
+  if (!isCounted(search, from, reading)) return 0;
+  return reading.before.prefers ? 3 : reading.form === "name" ? 1 : 2;
+}
+
+const separator = /[\s,;|–—-]/;
+
+function spanOf({ text, words }: Search, from: number, end: number): { start: number; end: number } {
+  let [start, last] = [words[from]!.start, words[end - 1]!.end];
+  const isOpen = text.slice(start, last).includes("(");
+  if (text[last] === ")" && (isOpen || text[start - 1] === "(")) {
+    last += 1;
+    if (!isOpen) start -= 1;
+  }
+  while (start > 0 && separator.test(text[start - 1]!)) start -= 1;
+  while (last < text.length && separator.test(text[last]!)) last += 1;
+  return { start, end: last };
+}
+
+/**
+ * The place inside a search: "IDE de nuit autour de Lyon 20 km", "soudeur 69", "serveuse paris 12e", "cariste dans le Rhône".
+ * A name counts after a preposition or with a number or distance, else only at the beginning or end and when it is no other word.
+ * A quoted part never counts. Of several places the surest, then the first.
+ * @param isWord tells whether a folded text is a trade or another ordinary word
+ * @returns null without a place and for a text above 300 characters
+ */
+export function findPlaceInText(
+  text: string,
+  { departments = [], isWord = () => false }: PlaceOptions & { isWord?: (folded: string) => boolean } = {},
+): PlaceInText | null {
+  if (text.length > platformLimits.placeSearchMax) return null;
+  const words = placeWordsOf(text, true);
+  const search = { text, words, isWord };
+  let [best, found]: [number, PlaceInText | null] = [0, null];
+  for (let from = 0; from < words.length; from += 1) {
+    for (const reading of readingsAt(words, from, departments)) {
+      const weight = weigh(search, from, reading);
+      if (weight <= best) continue;
+      best = weight;
+      found = { place: reading.place, ...spanOf(search, from, reading.end) };
+    }
+  }
+  return found;
+}

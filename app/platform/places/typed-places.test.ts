@@ -1,0 +1,271 @@
+// Tests of places as people type them, alone and inside a search.
+import { expect, test } from "vitest";
+import type { TypedPlace } from "./place-readings.server.ts";
+import { listMostPopulous, placeLabel } from "./places.server.ts";
+import { findPlaceInText, readPlace } from "./typed-places.server.ts";
+
+/** "Lyon @69383 +20", "D 69", "R Bretagne", "? 97411 93066 +20". */
+function shown(place: TypedPlace | null | undefined): string | null {
+  if (!place) return null;
+  if (place.kind === "department") return `D ${place.department.code}`;
+  if (place.kind === "region") return `R ${place.region.name}`;
+  const radius = place.radius === null ? "" : ` +${place.radius}`;
+  if (place.kind === "ambiguous") return `? ${place.communes.map(({ code }) => code).join(" ")}${radius}`;
+  const { commune, centre } = place;
+  return `${placeLabel(commune.name, commune.departement)}${centre === commune.code ? "" : ` @${centre}`}${radius}`;
+}
+
+const read = (text: string, departments?: string[]) => shown(readPlace(text, departments && { departments }));
+
+test.each([
+  ["lyon", "Lyon (69)"],
+  ["st etienne", "Saint-Étienne (42)"],
+  ["Chalon s/ Saône", "Chalon-sur-Saône (71)"],
+  ["l’Haÿ-les-Roses", "L'Haÿ-les-Roses (94)"],
+  ["havre", "Le Havre (76)"],
+  ["Saint-Denis (93)", "Saint-Denis (93)"],
+  ["Saint-Denis 93", "Saint-Denis (93)"],
+  ["93 saint denis", "Saint-Denis (93)"],
+  ["93200 Saint-Denis", "Saint-Denis (93)"],
+  ["Saint-Denis, La Réunion", "Saint-Denis (974)"],
+  ["Vienne en Isère", "Vienne (38)"],
+  ["Lyon Cedex 03", "Lyon (69)"],
+  ["Lyon (75)", null],
+  ["paris la nuit", null],
+  ["Atlantide", null],
+  ["télétravail", null],
+])("a commune: %s", (text, place) => {
+  expect(read(text)).toBe(place);
+});
+
+test.each([
+  ["paris 12", "Paris (75) @75112"],
+  ["Paris 12ème arrondissement", "Paris (75) @75112"],
+  ["lyon 3e", "Lyon (69) @69383"],
+  ["marseille 13", "Marseille (13)"],
+  ["marseille 13e", "Marseille (13) @13213"],
+  ["Paris 75", "Paris (75)"],
+  ["Paris 21e", null],
+  ["Bordeaux 3e", null],
+  ["69003", "Lyon (69) @69383"],
+  ["75116", "Paris (75) @75116"],
+  ["69003 Lyon", "Lyon (69) @69383"],
+  ["Lyon 69003", "Lyon (69) @69383"],
+  ["31200", "Toulouse (31)"],
+  ["20000", "Ajaccio (2A)"],
+  ["69427", "D 69"],
+  ["20690", "D 2B"],
+  ["99999", null],
+])("an arrondissement or a postal code: %s", (text, place) => {
+  expect(read(text)).toBe(place);
+});
+
+test.each([
+  ["69", "D 69"],
+  ["1", "D 01"],
+  ["2a", "D 2A"],
+  ["974", "D 974"],
+  ["20", "R Corse"],
+  ["rhone", "D 69"],
+  ["Rhône (69)", "D 69"],
+  ["69 Rhône", "D 69"],
+  ["dans le Rhône", "D 69"],
+  ["dans le 69", "D 69"],
+  ["département du Rhône", "D 69"],
+  ["en Isère", "D 38"],
+  ["bretagne", "R Bretagne"],
+  ["région Bretagne", "R Bretagne"],
+  ["IDF", "R Île-de-France"],
+  ["en région parisienne", "R Île-de-France"],
+  ["paca", "R Provence-Alpes-Côte d'Azur"],
+])("a department or a region: %s", (text, place) => {
+  expect(read(text)).toBe(place);
+});
+
+test.each([
+  ["Vienne", "D 86"],
+  ["dans la Vienne", "D 86"],
+  ["à Vienne", "Vienne (38)"],
+  ["Vienne (38)", "Vienne (38)"],
+  ["Vienne 20 km", "Vienne (38) +20"],
+  ["Paris", "Paris (75)"],
+])("a name of a commune and of a department: %s", (text, place) => {
+  expect(read(text)).toBe(place);
+});
+
+test.each([
+  ["autour de Lyon", "Lyon (69) +20"],
+  ["à côté de Lyon", "Lyon (69) +20"],
+  ["près de Lyon", "Lyon (69) +20"],
+  ["environs de Lyon", "Lyon (69) +20"],
+  ["aux alentours de la Rochelle", "La Rochelle (17) +20"],
+  ["région de Lyon", "Lyon (69) +20"],
+  ["vers Lyon", "Lyon (69) +20"],
+  ["Lyon et alentours", "Lyon (69) +20"],
+  ["Lyon 20 km", "Lyon (69) +20"],
+  ["Lyon + 30km", "Lyon (69) +30"],
+  ["Lyon +10", "Lyon (69) +10"],
+  ["20 km autour de Lyon", "Lyon (69) +20"],
+  ["dans un rayon de 15 km autour de Saint-Denis (93)", "Saint-Denis (93) +15"],
+  ["à 7km du Mans", "Le Mans (72) +7"],
+  ["près des Ulis", "Les Ulis (91) +20"],
+  ["Lyon 3e 10 km", "Lyon (69) @69383 +10"],
+  ["69003 + 10 km", "Lyon (69) @69383 +10"],
+  ["Lyon 1 km", "Lyon (69) +5"],
+  ["Lyon 500 km", "Lyon (69) +100"],
+])("a radius: %s", (text, place) => {
+  expect(read(text)).toBe(place);
+});
+
+test("asks when several communes with the name are of similar size, unless departments decide", () => {
+  expect(read("Saint-Denis")).toBe("? 97411 93066 11339 30247");
+  expect(read("autour de Saint-Denis")).toBe("? 97411 93066 11339 30247 +20");
+  expect(read("Saint-Denis", ["93", "94"])).toBe("Saint-Denis (93)");
+  expect(read("Saint-Denis", ["69"])).toBe("? 97411 93066 11339 30247");
+  expect(read("Saint-Denis 974", ["93"])).toBe("Saint-Denis (974)");
+  expect(read("Vienne", ["38"])).toBe("Vienne (38)");
+  const many = readPlace("Sainte-Colombe");
+  expect(many?.kind === "ambiguous" && many.communes.length).toBe(8);
+});
+
+test("reads every commune's name as itself, as a far bigger one, or as a question", { timeout: 60_000 }, () => {
+  const wrong: string[] = [];
+  const areas: string[] = [];
+  for (const commune of listMostPopulous()) {
+    const [place, labelled] = [readPlace(commune.name), readPlace(placeLabel(commune.name, commune.departement))];
+    const label = placeLabel(commune.name, commune.departement);
+    if (place?.kind === "department" || place?.kind === "region") areas.push(label);
+    else if (place?.kind === "ambiguous") {
+      const least = place.communes.length < 8 ? Number.POSITIVE_INFINITY : place.communes[7]!.population;
+      if (!place.communes.includes(commune) && commune.population > least) wrong.push(label);
+      if (place.communes.length < 8 && !place.communes.includes(commune)) wrong.push(label);
+    } else if (!place || (place.commune !== commune && place.commune.population < 10 * commune.population))
+      wrong.push(label);
+    // The department decides, except between two in the same department.
+    const isOne = labelled?.kind === "commune" && labelled.commune === commune;
+    if (!isOne && !(labelled?.kind === "ambiguous" && labelled.communes.includes(commune))) wrong.push(label);
+  }
+  expect(wrong).toEqual([]);
+  expect(areas.toSorted().join(", ")).toBe(
+    "Allier (65), Aube (57), Aube (61), Bretagne (36), Bretagne (90), Corrèze (19), Creuse (80), Doubs (25), Indre (44), " +
+      "La Creuse (70), La Marne (44), La Réunion (47), Landes (17), Loiré (49), Mayenne (53), Vaucluse (25), Vienne (38)",
+  );
+});
+
+const trades = new Set(["boulanger", "serveuse", "soudeur", "charpentier", "paris"]);
+
+/** The place, and the text with "…" instead of it. */
+function found(text: string): string | null {
+  const place = findPlaceInText(text, { isWord: (folded) => trades.has(folded) });
+  return place && `${shown(place.place)} · ${text.slice(0, place.start)}…${text.slice(place.end)}`;
+}
+
+test.each([
+  ["IDE de nuit autour de Lyon 20 km", "Lyon (69) +20 · IDE de nuit…"],
+  ["cdi 20 km autour de Grenoble nuit", "Grenoble (38) +20 · cdi…nuit"],
+  ["aide soignante à Villeurbanne", "Villeurbanne (69) · aide soignante…"],
+  ["vendeuse au Havre en CDI", "Le Havre (76) · vendeuse…en CDI"],
+  ["secrétaire près d’Avignon", "Avignon (84) +20 · secrétaire…"],
+  ["cariste dans le Rhône", "D 69 · cariste…"],
+  ["soudeur dans le 69 en CDI", "D 69 · soudeur…en CDI"],
+  ["infirmière en Isère", "D 38 · infirmière…"],
+  ["technicien dans le Nord", "D 59 · technicien…"],
+  ["maçon à Mâcon", "Mâcon (71) · maçon…"],
+  ["technicien à orange", "Orange (84) · technicien…"],
+])("finds a place behind a preposition: %s", (text, expected) => {
+  expect(found(text)).toBe(expected);
+});
+
+test.each([
+  ["Soudeur Lyon", "Lyon (69) · Soudeur…"],
+  ["Nice serveuse", "Nice (06) · …serveuse"],
+  ["vendeuse paris", "Paris (75) · vendeuse…"],
+  ["ouvrier - Lyon (69) - CDI", "Lyon (69) · ouvrier…CDI"],
+  ["IDE Saint-Denis 93 de nuit", "Saint-Denis (93) · IDE…de nuit"],
+  ["IDE Saint-Denis", "? 97411 93066 11339 30247 · IDE…"],
+  ["cariste Saint-Quentin-Fallavier", "Saint-Quentin-Fallavier (38) · cariste…"],
+  ["commercial Île-de-France", "R Île-de-France · commercial…"],
+  ["infirmière Vienne 38", "Vienne (38) · infirmière…"],
+])("finds a bare name at the edges, or with an addition: %s", (text, expected) => {
+  expect(found(text)).toBe(expected);
+});
+
+test.each([
+  ["soudeur 69", "D 69 · soudeur…"],
+  ["IDE (69) nuit", "D 69 · IDE…nuit"],
+  ["serveuse paris 12e", "Paris (75) @75112 · serveuse…"],
+  ["69003 vendeuse", "Lyon (69) @69383 · …vendeuse"],
+  ["comptable 13100 CDI", "Aix-en-Provence (13) · comptable…CDI"],
+])("finds a number: %s", (text, expected) => {
+  expect(found(text)).toBe(expected);
+});
+
+test.each([
+  "boulanger",
+  "Boulanger pâtissier",
+  "serveuse",
+  "maçon",
+  "charpentier",
+  "technicien Nord",
+  "technicien Orange",
+  "usineur sur tour",
+  "conducteur sur machine",
+  "docker au port",
+  "aide à domicile",
+  "aide à la garde",
+  "aide à son rythme",
+  "contrat à long terme",
+  "hôtesse de l'air",
+  "directeur de Paris",
+  "vendeuse Paris et Lyon",
+  "vendeuse Paris-Orly",
+  "infirmière Lyon nuit",
+  "chauffeur 12 mois",
+  "vendeuse 35 heures",
+  "agent 24/24",
+  "temps partiel 80 %",
+  "cuisinier 25000 €",
+  "cuisinier 25000 euros brut",
+  "CACES 3",
+  "69 12 soudeur",
+  'IDE "autour de Lyon"',
+  'IDE "soudeur à Lyon" nuit',
+  "IDE « à Lyon »",
+  'autour de "Lyon"',
+])("finds no place in: %s", (text) => {
+  expect(found(text)).toBe(null);
+});
+
+test("answers hostile texts quickly and without a place", () => {
+  const units = [
+    "à ",
+    "20 km autour de ",
+    "20km ",
+    "saint ",
+    "69 ",
+    '"',
+    "«",
+    "(",
+    "e\u0301\u0301",
+    "\0",
+    "dans un rayon de ",
+    "+ ",
+    "\u{1F600}",
+  ];
+  const started = performance.now();
+  for (const unit of units) {
+    for (const length of [100, 300, 100_000]) {
+      const text = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+      readPlace(text);
+      const place = findPlaceInText(text);
+      if (length > 300) expect(place).toBeNull();
+    }
+  }
+  expect(readPlace(`${"x".repeat(95)} Lyon`)).toBeNull();
+  expect(readPlace(`Lyon${" ".repeat(100)}`)).toBeNull();
+  for (const text of ["", " ", "()", "+", "km", "20 km", "autour de", "à", "constructor", "__proto__", "toString"]) {
+    expect(readPlace(text), text).toBeNull();
+    expect(findPlaceInText(text), text).toBeNull();
+  }
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -7,8 +7,11 @@ const config: KnipConfig = ({ production }) => ({
     "{cli.mjs,server.ts}!",
     "server/{app,cli,commands,dev}.ts!",
     "app/**/{*-worker,cv-drawing}.ts!",
+    // Engines of the search by meaning, which the search does not ask yet.
+    "app/engines/occupations/{matcher,rome,skills,suggest}.ts!",
+    "app/platform/places/{coordinates,typed-places}.server.ts!",
     "{lab,scripts}/*.{ts,mjs}",
-    "lab/{search-bench/{run,index-process},search-bench/peers/*,faults/old-schema}.ts",
+    "lab/{search-quality/run,search-bench/{run,index-process},search-bench/peers/*,faults/old-schema}.ts",
     "tests/killed-writer.ts",
     "tests/costs/vitest.config.ts",
   ],
@@ -16,8 +19,6 @@ const config: KnipConfig = ({ production }) => ({
   includeEntryExports: !production,
   // What only tests and measurements import is marked @internal, unless its own file uses it.
   ignoreExportsUsedInFile: production,
-  // scripts/places.ts puts its name together.
-  ignoreDependencies: ["@etalab/decoupage-administratif"],
   // Programs of the system.
   ignoreBinaries: ["dpkg-query", "javac", "openssl", "setpriv"],
   // Loaded by path, or through the table of migrations.

@@ -25,6 +25,7 @@ const input = {
   app: "./server/app.ts",
   commands: "./server/commands.ts",
   "cv-worker": "./app/engines/cv-parser/cv-worker.ts",
+  "picture-worker": "./app/engines/cv-parser/picture-worker.ts",
   "image-worker": "./app/engines/file-formats/image-worker.ts",
   "cv-drawing": "./app/files/viewer/cv-drawing.ts",
   "index-worker": "./app/people/candidate-index/builder-worker.ts",

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { prepareWording } from "./engines/job-wording/program.ts";
 import * as filesLimits from "./files/limits.ts";
 import { sweepImageVariants } from "./files/store/image-variants.server.ts";
+import { readCvPictures } from "./files/store/picture-lines.server.ts";
 import { startUploads, stopUploads, sweepUploads } from "./files/uploads/upload-sweep.server.ts";
 import { sweepCvPages } from "./files/viewer/cv-pages.server.ts";
 import { setHooks } from "./hooks.server.ts";
@@ -144,6 +145,7 @@ async function prepare(running: Running): Promise<void> {
     sweep: async () => void (await alone("sweep", () => runTasks(everyHour))),
     rounds: async () => void (await alone("rounds", () => runTasks(everyMinute))),
     backup,
+    pictures: readCvPictures,
   };
   await startWork(work, await isOnlyServer(running.lock));
   startUploads();

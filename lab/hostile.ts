@@ -16,6 +16,7 @@ const chromium = needChromium();
 const { openCluster } = await import("../app/platform/db/embedded.server.ts");
 const database = await import("../app/platform/db/db.server.ts");
 const { migrate } = await import("../app/platform/db/migrate.server.ts");
+const { closeJobs, openJobs } = await import("../app/platform/jobs/jobs.server.ts");
 const { inspectCorpus } = await import("./hostile/judging.ts");
 const { showFiles } = await import("./hostile/showing.ts");
 const { writeTable } = await import("./hostile/table.ts");
@@ -25,6 +26,7 @@ database.connect(cluster.url, () => {});
 const faults: string[] = [];
 try {
   await migrate(database.db);
+  await openJobs();
   const judged = await inspectCorpus(path.join(folder, "given"), faults);
   const shown = await showFiles({ chromium, dataDir: folder, databaseUrl: cluster.url }, judged, faults);
   writeTable(judged, shown, faults);
@@ -32,6 +34,7 @@ try {
   faults.push(String((error as Error).stack ?? error));
 } finally {
   await endAll();
+  await closeJobs(1000);
   await database.disconnect();
   await cluster.stop();
   fs.rmSync(folder, { recursive: true, force: true });

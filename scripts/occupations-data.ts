@@ -2,8 +2,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { formOf } from "../app/engines/occupations/forms.ts";
-import { keysOf } from "../app/engines/occupations/keys.ts";
 import { fold } from "../app/platform/text/text.ts";
+import { keysOf } from "./occupation-keys.ts";
 
 const folder = process.argv[2];
 if (!folder) throw new Error("Name the folder of the tables: appellations.tsv, codes.tsv, mobility.tsv, skill_*.tsv");
@@ -150,7 +150,7 @@ ${skillLines.join(",\n")}
 }
 `;
 
-const target = new URL("../app/engines/occupations/", import.meta.url);
+const target = new URL("../app/engines/occupations", import.meta.url);
 fs.writeFileSync(new URL("rome.json", target), rome);
 fs.writeFileSync(new URL("skills.json", target), skills);
 process.stdout.write(`${codes.length} codes, ${parents.length} parents, ${rome.length} characters of names, `);

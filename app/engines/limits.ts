@@ -23,6 +23,12 @@ export const imageSide = 2_560;
 export const photoSide = 1_280;
 export const photographSide = 2_000;
 export const cvPhotographs = 5;
+/** Reading the pictures of a CV: longest side of a drawn page in pixels, time and memory of the process, and the queue. */
+export const pictureReadSide = 2_200;
+export const pictureReadMs = 120_000;
+export const pictureReadMb = 480;
+export const picturesReadAtATime = 1;
+export const picturesWaiting = 24;
 
 export const captionCues = 3_000;
 export const captionText = 1_000;

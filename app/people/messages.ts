@@ -104,6 +104,10 @@ export const degreesFull = "Vous avez déjà 30 diplômes\u00a0: supprimez-en un
 export const entryNotFound = "Cette entrée n’existe plus";
 export const orderSaved = "L’ordre est enregistré";
 export const cvSaved = "Votre CV est enregistré";
+export const cvBeingRead =
+  "Ce CV est une image\u00a0: nous sommes en train de le lire. Dans quelques minutes, cette page vous proposera ce qu’il dit.";
+export const cvUnread =
+  "Nous n’avons rien pu lire dans ce CV\u00a0: il ne peut pas compléter votre profil. Un fichier qui contient du texte, ou une photo plus nette, le peut.";
 export const videoSaved = "Votre vidéo est enregistrée";
 export const videoDeleted = "Votre vidéo est supprimée";
 export const captionsSaved = "Vos sous-titres sont enregistrés";

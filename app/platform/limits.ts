@@ -75,6 +75,8 @@ export const mailRetryMaxSeconds = 120;
 export const mailTries = 80;
 export const mailsResumed = 500;
 export const jobExpireSeconds = 30;
+/** For the job that reads the pictures of a CV; more than enginesLimits.pictureReadMs. */
+export const picturesExpireSeconds = 180;
 /** The longest delay of a job: beyond it a wrong clock set the date (platform/jobs/job-clock.server.ts). */
 export const jobAheadSeconds = 1_200;
 export const jobLookSeconds = 10;

@@ -5,7 +5,7 @@ import type { Row } from "./rows.ts";
 import { readTrades, type Search } from "./tables.ts";
 
 /** What the site's form sends: the typed text and the separate fields. */
-export type Typed = Pick<Search, "finds" | "text" | "place" | "radius">;
+type Typed = Pick<Search, "finds" | "text" | "place" | "radius">;
 
 /** Prepared with all rows, newest first; each search gives ids in the order shown. */
 export type SearchEngine = (rows: readonly Row[]) => (search: Typed) => string[];

@@ -22,9 +22,9 @@ const lineMax = 4_000;
 const months =
   "janv(?:ier)?|jan|fevr(?:ier)?|fev|mars|mar|avr(?:il)?|mai|juin|juil(?:let)?|jul|aout|sept(?:embre)?|sep|oct(?:obre)?|nov(?:embre)?|dec(?:embre)?";
 const datish = new RegExp(
-  `^[(\\s]*(?:(?:de|du|depuis|le|a|au|en|des|ete|hiver|saison|printemps|automne|present|auj|aujourd'hui|ce|jour|${months}|\\d{1,2}|\\d{1,2}/\\d{2,4}|(?:19|20)\\d\\d(?:-\\d\\d)?)\\b[\\s.,:()/>→–—-]*){1,9}$`,
+  `^[(\\s]*(?:(?:de|du|depuis|le|a|au|en|des|ete|hiver|saison|printemps|automne|present|actuel|actuellement|maintenant|auj|aujourd'hui|ce|jour|${months}|\\d{1,2}|\\d{1,2}/\\d{2,4}|(?:19|20)\\d\\d(?:-\\d\\d)?)\\b[\\s.,:()/>→–—-]*){1,9}$`,
 );
-const unfinished = new RegExp(`(?:^|[\\s(])(?:de|du|depuis|a|au|ce|a ce|${months}|-|–|—|→)\\.?$`);
+const unfinished = new RegExp(`(?:^|[\\s(])(?:de|du|depuis|a|au|ce|a ce|${months})\\.?$|[-–—→]$`);
 
 /** Text for matching: lower case, no accents, every letter at the same UTF-16 offset. */
 export function plainText(text: string): string {
@@ -34,6 +34,7 @@ export function plainText(text: string): string {
     const unit = text[place]!;
     if (unit <= "~") plain += unit.toLowerCase();
     else if (/[’‘ʼ´]/.test(unit)) plain += "'";
+    else if (/[➔➙➛➜➝➞➟➡⟶⇒]/.test(unit)) plain += "→";
     else {
       const base = unit.normalize("NFD")[0]!.toLowerCase();
       plain += base.length === 1 ? base : unit;
@@ -43,7 +44,11 @@ export function plainText(text: string): string {
 }
 
 export function isDateLike(text: string): boolean {
-  return text.length <= 40 && /\d|jour|mois|present|aujourd/.test(plainText(text)) && datish.test(plainText(text));
+  return (
+    text.length <= 40 &&
+    /\d|jour|mois|present|actuel|maintenant|aujourd/.test(plainText(text)) &&
+    datish.test(plainText(text))
+  );
 }
 
 export function isUnfinished(text: string): boolean {

@@ -1,7 +1,7 @@
 // Extracts the entries of a section: their lines, period, title and place.
 import { type CvLine, isDateLike, isUnfinished, plainText } from "./cv-layout.ts";
 import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./period.ts";
-import { degreeWorth, isDegree, isPlace, jobWorth } from "./words.server.ts";
+import { degreeWorth, isDegree, isJobWord, isPlace, jobWorth, withoutAddress } from "./words.server.ts";
 
 export type Entry = Period & { title: string; place: string | null };
 
@@ -13,13 +13,15 @@ function joined(lines: CvLine[]): CvLine[] {
   const whole: CvLine[] = [];
   for (const line of lines) {
     const above = whole.at(-1);
+    // A dash at the start of a line was read as a bullet: "mars 2019", "– juin 2021".
+    const dashed = above && line.bullet && !above.bullet;
     const goesOn =
       above &&
       above.block === line.block &&
       isDateLike(above.text) &&
       isDateLike(line.text) &&
-      (isUnfinished(above.text) || /^(?:à|a|au|[-–—→]|jusqu)[\s']/i.test(line.text));
-    if (goesOn) whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` };
+      (dashed || isUnfinished(above.text) || /^(?:(?:a|au|jusqu)[\s']|[-–—→])/.test(plainText(line.text)));
+    if (goesOn) whole[whole.length - 1] = { ...above, text: `${above.text} ${dashed ? "– " : ""}${line.text}` };
     else whole.push(line);
   }
   return whole;
@@ -34,20 +36,23 @@ function isDescription(text: string): boolean {
   );
 }
 
-function datedOf(lines: CvLine[]): Dated[] {
+function datedOf(lines: CvLine[], worth: (text: string) => number): Dated[] {
   const all = joined(lines);
   // Lines indented more than the others describe an entry. Lines with only a date do not set the margin.
   const lefts = all.filter(({ text, bullet, x }) => !bullet && x > 0 && !isDateLike(text)).map(({ x }) => x);
   const left = lefts.length > 0 ? Math.min(...lefts) : 0;
-  const read = (asList: boolean) =>
+  const read = (inList: (line: CvLine) => boolean) =>
     all.map((line) => {
-      const inside = !asList && (line.bullet || (line.x > left + 4 && !isDateLike(line.text)));
+      const inside = !inList(line) && (line.bullet || (line.x > left + 4 && !isDateLike(line.text)));
       const period = inside ? null : entryPeriod(line.text);
       const text = period ? withoutPeriod(line.text, period) : line.text;
       return { line, period, text, told: inside || (!period && isDescription(line.text)) };
     });
-  const plain = read(false);
-  return plain.some(({ period }) => period) ? plain : read(true);
+  const plain = read(() => false);
+  const entries = plain.filter(({ period }) => period);
+  if (entries.length === 0) return read(() => true);
+  // Where only employers or schools stand outside the list, its dated lines are their positions or degrees.
+  return entries.every(({ text }) => worth(text) < 0) ? read(({ text }) => entryPeriod(text) !== null) : plain;
 }
 
 const startsNew = ({ told, period }: Dated) => told || period !== null;
@@ -78,6 +83,27 @@ function above(dated: Dated[], places: number[], worth: (text: string) => number
   return sum((place) => place + 1) > sum((place) => place - least) ? 0 : least;
 }
 
+const isName = (text: string) => text.length <= 80 && /^[\p{Lu}\d]/u.test(text) && !isPlace(text);
+
+// The lines that hold only the employer or school of the entries below them. `up`: the lines of an entry above its date.
+function headersOf(dated: Dated[], places: number[], up: number, worth: (text: string) => number): Set<number> {
+  const last = dated[places.at(-1)! + 1];
+  const bare = up === 0 && places.some((place) => !dated[place]!.text || isPlace(dated[place]!.text));
+  if (bare || (last && !startsNew(last))) return new Set();
+  const lines = places.map((place, index) => {
+    const after = index === 0 ? -1 : places[index - 1]!;
+    const free: number[] = [];
+    for (let at = place - up - 1; at > after && !startsNew(dated[at]!); at--) free.push(at);
+    return free;
+  });
+  const headers = lines.flatMap((free) => (free.length === 1 && isName(dated[free[0]!]!.text) ? free : []));
+  const [first] = lines as [number[]];
+  const told = headers.filter((at) => worth(dated[at]!.text) < 0).length;
+  const groups = lines.slice(1).some((free) => free.length === 0);
+  const heads = headers.every((at) => worth(dated[at]!.text) <= 0) && lines.every(({ length }) => length <= 1);
+  return first.length === 1 && groups && heads && (told > 0 || headers.length > 1) ? new Set(headers) : new Set();
+}
+
 const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|[–—]\s+|-\s+|\/\s+|@\s*|chez\s+)/;
 const contracts =
   /^\(?(?:cdi|cdd|interim|stage|alternance|apprentissage|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|h)|\d{1,3} ?%)\)?$/;
@@ -97,13 +123,13 @@ function employer(text: string): string {
 
 // Some employers are named after a town: of two place names the first is kept.
 function withoutPlaces(pieces: string[]): string[] {
-  const kept = pieces.filter((piece, index) => index === 0 || !isPlace(piece));
+  const kept = pieces.filter((piece, index) => index === 0 || !isPlace(piece) || isJobWord(piece));
   return kept.length === 1 && pieces.length > 2 ? pieces.slice(0, 2) : kept;
 }
 
 function namesOf(heads: string[], worth: (text: string) => number): { title: string; place: string | null } | null {
   const segments = heads
-    .flatMap((head) => head.split(strong))
+    .flatMap((head) => withoutAddress(head).split(strong))
     .map((piece) => trimmed(piece ?? ""))
     .filter((piece) => /\p{L}{2}/u.test(piece) && !contracts.test(plainText(piece)));
   const [first, second] = withoutPlaces(segments);
@@ -153,10 +179,10 @@ function grouped<Each extends Entry>(entries: Each[], worth: (text: string) => n
       held.push(entries[next]!);
     }
     const isGroup =
-      held.length >= 2 &&
+      held.length >= 1 &&
       entry.place === null &&
       worth(entry.title) < 0 &&
-      held.every(({ title }) => worth(title) >= 0);
+      held.every(({ title }) => worth(title) > (held.length > 1 ? -1 : 0));
     if (!isGroup) {
       kept.push(entry);
       continue;
@@ -169,16 +195,17 @@ function grouped<Each extends Entry>(entries: Each[], worth: (text: string) => n
 
 /** The entries of a section, in order. @param kind which word lists score the titles; "mixed" uses both */
 export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixed"): (Entry & { degree: boolean })[] {
-  const dated = datedOf(lines);
-  const places = dated.flatMap(({ period }, index) => (period ? [index] : [])).slice(0, entriesMax);
-  if (places.length === 0) return [];
   const worth =
     kind === "degree"
       ? degreeWorth
       : kind === "experience"
         ? jobWorth
         : (text: string) => Math.max(jobWorth(text), degreeWorth(text));
+  const dated = datedOf(lines, worth);
+  const places = dated.flatMap(({ period }, index) => (period ? [index] : [])).slice(0, entriesMax);
+  if (places.length === 0) return [];
   const up = above(dated, places, worth);
+  const headers = headersOf(dated, places, up, worth);
   const entries: (Entry & { degree: boolean })[] = [];
   let group: string | null = null;
   let done = 0;
@@ -187,12 +214,13 @@ export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixe
     const heads: string[] = [];
     const first = Math.max(place - up, done);
     for (let at = first; at < place; at++) if (!startsNew(dated[at]!)) heads.push(dated[at]!.text);
-    const over = dated.slice(done, first).findLast((line) => !startsNew(line));
-    if (over && worth(over.text) < 0) group = employer(over.text);
+    const over = dated.slice(0, first).findLastIndex((line, at) => at >= done && !startsNew(line));
+    if (over >= 0 && (headers.has(over) || worth(dated[over]!.text) < 0)) group = employer(dated[over]!.text);
     if (text) heads.push(text);
     done = place + 1;
     const until = places[index + 1] === undefined ? dated.length : places[index + 1]! - up;
-    while (done < until && heads.length < 3 && !startsNew(dated[done]!) && (up === 0 || heads.length < 2)) {
+    const most = up === 0 ? 3 : 2;
+    while (done < until && heads.length < most && !startsNew(dated[done]!) && !headers.has(done)) {
       heads.push(dated[done++]!.text);
     }
     const names = namesOf(heads, worth);

@@ -1,25 +1,40 @@
 // Finds the owner of a CV: name, job title and town.
 
-import { type Commune, findCommuneByName } from "../../platform/places/places.server.ts";
+import type { Commune } from "../../platform/places/places.server.ts";
 import { type Section, titleKind } from "./chapter.ts";
 import { type CvLine, isDateLike, plainText } from "./cv-layout.ts";
-import { beginsAsJob, isPlace, namesJob, placeOf } from "./words.server.ts";
+import { beginsAsJob, communeOf, isAddress, isJobWord, isPlace, namesJob, placeOf } from "./words.server.ts";
 
 export type Name = { prenom: string; nom: string };
 
 const particle =
-  /^(?:de|du|des|d|la|le|von|van|der|den|da|dos|di|del|della|ben|ibn|el|al|ould|ait|saint|sainte|mac|o)$/;
+  /^(?:de|du|des|d|la|le|les|von|van|der|den|da|dos|di|del|della|ben|ibn|el|al|ould|ait|saint|sainte|mac|o)$/;
 const noName =
   /\b(?:curriculum|vitae|cv|permis|rue|avenue|boulevard|impasse|allee|place|chemin|route|residence|tel|telephone|mail|e-mail|email|ans|ne|nee|adresse|mobile|portable|nationalite|page|linkedin|www|http|candidature|recherche|profil|france)\b/;
 
 const caps = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
 
-// Name capitalisation: "GUÉRINEAU" and "dufour-marchand" are fixed; particles stay lower case.
-function ordinary(word: string): string {
-  if (!caps(word) && /\p{Lu}/u.test(word)) return word;
-  const small = word.toLowerCase();
-  if (particle.test(plainText(small)) && !/^(?:saint|sainte|ben|el|al|mac)$/.test(plainText(small))) return small;
-  return small.replace(/(^|[-'’ ])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+/** Particles that stay small in names written in capitals. "la" is small only in "de la Tour", and "Le Guennec" is not. */
+const small = /^(?:de|von|van|der|den|da|dos|di|del|della)$/;
+const article = /^(?:le|la|les|du|des)$/;
+
+// Name capitalisation: "GUÉRINEAU" and "dufour-marchand" are fixed.
+function ordinary(words: string[]): string {
+  let noble = false;
+  return words
+    .map((word) => {
+      const low = word.toLowerCase();
+      const plain = plainText(low);
+      const stays = small.test(plain) || (article.test(plain) && (noble || !caps(word)));
+      noble ||= small.test(plain);
+      if (stays || (!caps(word) && low !== word)) return stays && caps(word) ? low : word;
+      const held = low.replace(
+        /(^|[-'’ ])(\p{L})/gu,
+        (_, before: string, letter: string) => before + letter.toUpperCase(),
+      );
+      return held.replace(/^D(?=['’])/, "d");
+    })
+    .join(" ");
 }
 
 function nameWords(text: string): string[] | null {
@@ -50,13 +65,13 @@ function split(words: string[]): Name {
   if (some && capital[0]) {
     const until = capital.findIndex((each) => !each);
     const [nom, prenom] = [words.slice(0, until), words.slice(until)];
-    return { prenom: prenom.map(ordinary).join(" "), nom: nom.map(ordinary).join(" ") };
+    return { prenom: ordinary(prenom), nom: ordinary(nom) };
   }
   if (some) {
     at = capital.indexOf(true);
     while (at > 1 && particle.test(plainText(words[at - 1]!))) at--;
   } else if (words.length > 2 && compound.test(plainText(words[0]!)) && !particle.test(plainText(words[1]!))) at = 2;
-  return { prenom: words.slice(0, at).map(ordinary).join(" "), nom: words.slice(at).map(ordinary).join(" ") };
+  return { prenom: ordinary(words.slice(0, at)), nom: ordinary(words.slice(at)) };
 }
 
 type Candidate = { words: string[]; worth: number; index: number; size: number };
@@ -73,7 +88,7 @@ function labelled(lines: CvLine[], label: RegExp): string | null {
 export function findName(lines: CvLine[], emails: string[]): (Name & { index: number }) | null {
   const prenom = labelled(lines, /^Prénoms?\s*:\s*([^\t]+)/iu);
   const nom = labelled(lines, /^Nom(?: de famille)?\s*:\s*([^\t]+)/iu);
-  if (prenom && nom) return { prenom: ordinary(prenom), nom: nom.split(" ").map(ordinary).join(" "), index: -1 };
+  if (prenom && nom) return { prenom: ordinary(prenom.split(" ")), nom: ordinary(nom.split(" ")), index: -1 };
   const first = lines.filter(({ page }) => page === 1);
   const largest = Math.max(0, ...first.map(({ size }) => size));
   const locals = emails.map((email) => plainText(email.split("@")[0]!));
@@ -105,7 +120,7 @@ export function findName(lines: CvLine[], emails: string[]): (Name & { index: nu
 }
 
 const noJob =
-  /[@]|\d{4}|\b(?:recherche|disponible|permis|ans|rue|avenue|celibataire|mariee?|pacsee?|nationalite|tel|telephone|mobile|portable|mail|email|e-mail|www|http|linkedin|github|vehicule|vehiculee?|curriculum|objectif|candidature|enfants?|nee?|motivee?|dynamique|boulevard|residence|etudiante?|immediatement)\b/;
+  /[@]|\d{4}|\b(?:recherche|disponible|permis|ans|rue|avenue|celibataire|mariee?|pacsee?|nationalite|tel|telephone|mobile|portable|mail|email|e-mail|www|http|linkedin|github|(?<!\bde )vehicule|vehiculee|curriculum|objectif|candidature|(?:\d|deux|trois|quatre|cinq|six|sans) enfants?|nee?|motivee?|dynamique|boulevard|(?<!\bde )residence|etudiante?|immediatement)\b|^(?:homme|femme)$/;
 
 function jobText(text: string): string | null {
   const bare = text
@@ -118,9 +133,9 @@ function jobText(text: string): string | null {
   const plain = plainText(bare);
   const list = plain.split(" ");
   if (bare.length < 3 || bare.length > 80 || list.length > 10 || noJob.test(plain) || isDateLike(bare)) return null;
-  if (!/\p{L}{3}/u.test(bare) || titleKind(bare) || isPlace(bare) || /(?:^|\D)\d{2}(?:[ .]\d\d){2}/.test(bare))
+  if (!/\p{L}{3}/u.test(bare) || titleKind(bare) || isAddress(bare) || /(?:^|\D)\d{2}(?:[ .]\d\d){2}/.test(bare))
     return null;
-  return bare;
+  return isPlace(bare) && !isJobWord(bare) ? null : bare;
 }
 
 /** The job title at the head of the CV, or null. */
@@ -169,7 +184,7 @@ export function findTown(sections: Section[], name: Name | null): Commune | null
         .trim()
         .split(" ");
       for (let count = words.length; count > 0; count--) {
-        const commune = findCommuneByName(`${code} ${words.slice(0, count).join(" ")}`);
+        const commune = communeOf(`${code} ${words.slice(0, count).join(" ")}`);
         if (commune) return commune;
       }
     }
@@ -181,8 +196,15 @@ export function findTown(sections: Section[], name: Name | null): Commune | null
       /\t|[|•·,;:/]\s*|\(?(?:\+33|0\d)(?=[ .\-\d]{8,})|(?<![^\S\t])\s+(?:[|•·,;:/]\s*|[–—-]\s+|\(?(?:\+33|0\d)(?=[ .\-\d]{8,}))/,
     )) {
       const place = placeOf(piece);
-      if (!/^\p{Lu}/u.test(place) || names.includes(plainText(place)) || namesJob(place) || place.length > 45) continue;
-      const commune = findCommuneByName(place);
+      if (
+        !/^\p{Lu}/u.test(place) ||
+        names.includes(plainText(place)) ||
+        namesJob(place) ||
+        isJobWord(place) ||
+        place.length > 45
+      )
+        continue;
+      const commune = communeOf(place);
       if (commune) return commune;
     }
   }

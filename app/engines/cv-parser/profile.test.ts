@@ -45,6 +45,64 @@ test("positions under one employer get its name", () => {
 });
 
 test.each([
+  ["Fonderie Roux, Albert\nChef d'équipe\n2015-2019\nOpérateur\n2011-2015\nZara\nVendeur\n2009-2011"],
+  ["Fonderie Roux\nChef d'équipe (2015-2019)\nOpérateur (2011-2015)\nZara\nVendeur (2009-2011)"],
+  ["Fonderie Roux – Albert\n• 2015-2019 : Chef d'équipe\n• 2011-2015 : Opérateur\nZara – Lyon\n• 2009-2011 : Vendeur"],
+])("the employer of the next group is not the employer of the position above it: %j", (text) => {
+  expect(experiences(text)).toEqual([
+    ["2015", "2019", "Chef d'équipe", "Fonderie Roux"],
+    ["2011", "2015", "Opérateur", "Fonderie Roux"],
+    ["2009", "2011", "Vendeur", "Zara"],
+  ]);
+});
+
+test("positions that are listed with their dates under an employer are entries", () => {
+  const text =
+    "2011-2019 : Fonderie Roux\n• Chef d'équipe (2015-2019)\n• Opérateur (2011-2015)\n2009-2011 : Boutique Zara\n• Vendeur (2009-2011)\n• Conseil et encaissement";
+  expect(experiences(text)).toEqual([
+    ["2015", "2019", "Chef d'équipe", "Fonderie Roux"],
+    ["2011", "2015", "Opérateur", "Fonderie Roux"],
+    ["2009", "2011", "Vendeur", "Boutique Zara"],
+  ]);
+});
+
+test.each([
+  ["Université de Lille\nLicence Commerce\n2014-2015\nBTS MUC\n2012-2014\nLycée Faidherbe\nBaccalauréat STG\n2012"],
+  [
+    "Université de Lille\n• Licence Commerce, 2014-2015\n• BTS MUC, 2012-2014\nLycée Faidherbe, Lille\n• Baccalauréat STG, 2012",
+  ],
+])("degrees under one school get its name, and the next school does not: %j", (text) => {
+  const { degrees } = read(`Formation\n${text}`);
+  expect(degrees.map(({ end, title, place }) => [end, title, place])).toEqual([
+    ["2015", "Licence Commerce", "Université de Lille"],
+    ["2014", "BTS MUC", "Université de Lille"],
+    ["2012", "Baccalauréat STG", "Lycée Faidherbe"],
+  ]);
+});
+
+test.each(["→", " → ", "➔", " ➔ ", " ➜ ", " – ", "—", " au ", " à "])("%j joins the two dates of a period", (dash) => {
+  const found = [["2019-03", "2021-06", "Vendeur", "Zara"]];
+  expect(experiences(`mars 2019${dash}juin 2021 : Vendeur, Zara`)).toEqual(found);
+  expect(experiences(`Vendeur, Zara\t03/2019${dash}06/2021`)).toEqual(found);
+  expect(experiences(`2019${dash}aujourd'hui\nVendeur\nZara`)).toEqual([["2019", null, "Vendeur", "Zara"]]);
+});
+
+test.each([
+  ["mars 2019 →\njuin 2021"],
+  ["mars 2019→\njuin 2021"],
+  ["mars 2019\n→ juin 2021"],
+  ["mars 2019 ➔\njuin 2021"],
+  ["mars 2019\n– juin 2021"],
+])("a period may take two lines: %j", (period) => {
+  expect(experiences(`${period}\nVendeur\nZara`)).toEqual([["2019-03", "2021-06", "Vendeur", "Zara"]]);
+});
+
+test("an address is not part of an entry", () => {
+  expect(experiences("2012-2014 : Vendeur, Zara, 3, route de Bailleul")).toEqual([vendeur]);
+  expect(experiences("Vendeur\t2012 – 2014\n3, route de Bailleul\nZara")).toEqual([vendeur]);
+});
+
+test.each([
   "EXPÉRIENCES",
   "Expérience professionnelle :",
   "E X P E R I E N C E S",
@@ -88,6 +146,58 @@ describe("identifies the owner", () => {
   ])("%j", (text, prenom, nom) => {
     const profile = head(text);
     expect([profile.prenom, profile.nom, profile.job]).toEqual([prenom, nom, "Fleuriste"]);
+  });
+
+  test.each([
+    ["Yann LE GUENNEC", "Le Guennec"],
+    ["YANN LE GUENNEC", "Le Guennec"],
+    ["Nom : LE GUENNEC\nPrénom : Yann", "Le Guennec"],
+    ["Yann le Guennec", "le Guennec"],
+    ["Yann LA ROCHE", "La Roche"],
+    ["Yann DU BELLAY", "Du Bellay"],
+    ["Yann DES FORÊTS", "Des Forêts"],
+    ["YANN DE LA TOUR", "de la Tour"],
+    ["Yann DE GAULLE", "de Gaulle"],
+    ["YANN D’ORMESSON", "d’Ormesson"],
+    ["Yann L’HERMITE", "L’Hermite"],
+    ["Yann AÏT AHMED", "Aït Ahmed"],
+    ["Yann VAN DEN BROECK", "van den Broeck"],
+  ])("the particle of %j", (text, nom) => {
+    expect([head(text).prenom, head(text).nom]).toEqual(["Yann", nom]);
+  });
+
+  test.each(
+    (
+      "Maçon, Maçonne, MAÇON, Aide maçon, Ouvrière agricole, OUVRIÈRE AGRICOLE, Ouvrier agricole, Manœuvre, Plaquiste, Bûcheron, Forgeron, Routier, Marin, Matelot, Berger, " +
+      "Vacher, Maraîchère, Vigneron, Lad, Fromager, Horloger, Lingère, Garde d'enfants, Nounou, ASH, ATSEM, AESH, Concierge, Vigile, Docker, Pizzaïolo, Homme toutes mains, " +
+      "Agent de résidence, Conducteur de véhicule sanitaire léger, Kinésithérapeute, Photographe"
+    ).split(", "),
+  )("%s is a job, also after the contact data", (job) => {
+    const profile = head(`Zoé LEFÈVRE\n06 39 98 12 34\nzoe.lefevre@example.fr\n${job}`);
+    expect([profile.job?.toLowerCase(), profile.city, profile.nom]).toEqual([job.toLowerCase(), null, "Lefèvre"]);
+  });
+
+  test.each([
+    "3, route de Bailleul",
+    "Route de Bailleul",
+    "12 bis chemin des Vignes",
+    "22 cours Lafayette",
+    "7, allée des Cavaliers",
+    "10 montée des Forgerons",
+    "6 av. Foch",
+    "3 sq. des Menuisiers",
+    "Lieu-dit Kerbihan",
+    "Lotissement Les Pins",
+    "Bâtiment C, appt 12",
+    "Chez M. Chauffeur",
+  ])("the address %j is never the job", (address) => {
+    const lines = linesOfText(`Zoé LEFÈVRE\n${address}\n59270 Bailleul\nExpériences\n2012-2014 : Vendeur, Zara`);
+    expect(readProfile(lines.map((line) => ({ ...line, size: 11 }))).job).toBeNull();
+  });
+
+  test("a cedilla tells a mason from the town of Mâcon", () => {
+    expect(head("Zoé LEFÈVRE\nMaçon\nMâcon")).toMatchObject({ job: "Maçon", city: { name: "Mâcon" } });
+    expect(head("Zoé LEFÈVRE\nFleuriste\nMâcon")).toMatchObject({ job: "Fleuriste", city: { name: "Mâcon" } });
   });
 
   test.each([

@@ -1,10 +1,13 @@
 // Word lists that classify a piece of a CV: job, employer, degree, school or place.
 
-import { findCommuneByName, findDepartment, findRegion } from "../../platform/places/places.server.ts";
+import { type Commune, findCommuneByName, findDepartment, findRegion } from "../../platform/places/places.server.ts";
 import { plainText } from "./cv-layout.ts";
 
 const jobs =
-  /^(?:aide|chef|cheffe|responsable|assistante?|adjointe?|technicien|technicienne|stage|stagiaire|apprentie?|apprentissage|alternance|alternante?|agente?|employee?|conseiller|conseillere|directeur|directrice|vendeur|vendeuse|auxiliaire|hote|hotesse|saisonniere?|equipiere?|charge|chargee|secretaire|comptable|juriste|avocate?|notaire|medecin|infirmiere?|professeure?|prof|enseignante?|maitre|gerante?|consultante?|analyste?|analyst|developer|data|manager|commis|second|plongeur|cariste|manutentionnaire|interimaire|ouvriere?|maconne?|soudeur|soudeuse|electricienne?|plombiere?|peintre|menuisiere?|mecanicienne?|conducteur|conductrice|chauffeure?|livreur|livreuse|cadre|ingenieure?|architecte|dessinatrice|dessinateur|graphiste|redactrice|redacteur|standardiste|receptionniste|animatrice|animateur|educatrice|educateur|formatrice|formateur|surveillante?|benevole|volontaire|service|femme|valet|garde|gouvernante?|nourrice|baby|serveuse?|serveur|barman|barmaid|cuisiniere?|boulangere?|patissiere?|bouchere?|fleuriste|coiffeuse?|coiffeur|estheticienne?|jardiniere?|paysagiste|vigneronne?|tractoriste|magasiniere?|preparatrice|preparateur|operatrice|operateur|monteuse?|monteur|maquettiste|president|presidente|fondatrice|fondateur|independante?|freelance|scientifique|doctorante?|chercheuse?|chercheur|attachee?|collaboratrice|collaborateur|negociatrice|negociateur|technico|commerciale?|acheteuse?|acheteur|gestionnaire|controleuse?|controleur|auditrice|auditeur|teleconseillere?|caissiere?|mission|projet|poste|emploi)s?$/;
+  /^(?:aide|chef|cheffe|responsable|assistante?|adjointe?|technicien|technicienne|stage|stagiaire|apprentie?|apprentissage|alternance|alternante?|agente?|employee?|conseiller|conseillere|directeur|directrice|vendeur|vendeuse|auxiliaire|hote|hotesse|saisonniere?|equipiere?|charge|chargee|secretaire|comptable|juriste|avocate?|notaire|medecin|infirmiere?|professeure?|prof|enseignante?|maitre|gerante?|consultante?|analyste?|analyst|developer|data|manager|commis|second|plongeur|cariste|manutentionnaire|interimaire|ouvriere?|soudeur|soudeuse|electricienne?|plombiere?|peintre|menuisiere?|mecanicienne?|conducteur|conductrice|chauffeure?|livreur|livreuse|cadre|ingenieure?|architecte|dessinatrice|dessinateur|graphiste|redactrice|redacteur|standardiste|receptionniste|animatrice|animateur|educatrice|educateur|formatrice|formateur|surveillante?|benevole|volontaire|service|femme|homme|valet|garde|gouvernante?|nourrice|baby|serveuse?|serveur|barman|barmaid|cuisiniere?|boulangere?|patissiere?|bouchere?|fleuriste|coiffeuse?|coiffeur|estheticienne?|jardiniere?|paysagiste|tractoriste|magasiniere?|preparatrice|preparateur|operatrice|operateur|monteuse?|monteur|maquettiste|president|presidente|fondatrice|fondateur|independante?|freelance|scientifique|doctorante?|chercheuse?|chercheur|attachee?|collaboratrice|collaborateur|negociatrice|negociateur|technico|commerciale?|acheteuse?|acheteur|gestionnaire|controleuse?|controleur|auditrice|auditeur|teleconseillere?|caissiere?|mission|projet|poste|emploi|manoeuvre|contremaitre|contremaitresse|plaquiste|matelot|lad|palefreniere?|nounou|vigile|concierge|docker|pizzaiol[oa]|barista|grillardine?|runner|factotum|majordome|photographe|serigraphe|typographe|geometre|kinesitherapeute|osteopathe|ergotherapeute|pedicure|laborantine?|ash|atsem|aesh|aes|avs|vrp|preposee?|deleguee?|experte?|gendarme|artisane?)s?$/;
+/** Jobs that are also surnames, first names or towns. They count half. */
+const jobsOrNames =
+  /^(?:macon(?:ne)?|vigneron(?:ne)?|bucheron(?:ne)?|forgeron(?:ne)?|charron|maraichere?|fromagere?|horlogere?|porchere?|bergere?|vachere?|lingere?|tisserande?|marchande?|marin|routier|routiere|clerc)s?$/;
 /** Names and towns may have the same endings: Olivier, Poitiers. */
 const jobEndings = /..(?:euse|trice|iere|ienne|iste|logue|eur|ier|ien|ant|ante|aire)s?$/;
 const employers =
@@ -14,8 +17,10 @@ const degrees =
 const schools =
   /^(?:lycee|college|universite|univ|iut|iup|ecole|institut|instituts|cfa|greta|afpa|centre|ifsi|ifas|cnam|iufm|espe|inspe|faculte|fac|campus|ministere|irts|sorbonne|academie|organisme|chambre|cci|cma|mfr|isep|insa|iae|ensa|ensam|polytech|polytechnique|cned|conservatoire|compagnons|ifocop|esc|hec|essec|afpi|fongecif|openclassrooms|ecoles|seminaire|cours|croix|pole|apave|ehesp)$/;
 
+// Without its accents, the town of Mâcon is a mason.
 const tokens = (text: string) =>
-  plainText(text)
+  plainText(text.replace(/mâcon/gi, " "))
+    .replaceAll("œ", "oe")
     .split(/[^a-z0-9]+/, 14)
     .filter((word) => word.length > 1 || /\d/.test(word));
 
@@ -24,8 +29,9 @@ function weigh(text: string, pattern: RegExp): number {
   for (const [index, word] of tokens(text).entries()) {
     // "Restaurant" and "atelier" have the endings of jobs.
     const ends = pattern === jobs && jobEndings.test(word) && !employers.test(word);
-    if (!pattern.test(word) && !ends) continue;
-    worth += index === 0 ? 3 : index === 1 ? 1 : 0.5;
+    const named = pattern === jobs && jobsOrNames.test(word);
+    if (!pattern.test(word) && !ends && !named) continue;
+    worth += (index === 0 ? 3 : index === 1 ? 1 : 0.5) / (named ? 2 : 1);
   }
   return worth;
 }
@@ -55,6 +61,41 @@ export function namesJob(text: string): boolean {
   return jobs.test(tokens(text)[0] ?? "");
 }
 
+/** Whether a piece is one word of the lists of jobs: "Routier" and "Marin" are towns, too. */
+export function isJobWord(text: string): boolean {
+  const [word = "", more] = tokens(text);
+  return more === undefined && (jobs.test(word) || jobsOrNames.test(word));
+}
+
+const houseNumber = /^(?:n° ?)?\d{1,4}(?: ?(?:bis|ter|quater|[a-d])\b)? ?[,-]? ?/;
+const street =
+  /^(?:(?:grande|petite|vieille) )?(?:rue|ruelle|route|rte|chemin|chem|impasse|imp|allees?|avenue|av|ave|boulevard|bd|bld|blvd|place|pl|square|sq|quai|cours|sentier|sente|passage|esplanade|promenade|faubourg|fbg|montee|cote|clos|villa|venelle|traverse|voie|rond-point|lotissement|lot|residence|res|hameau|cite|domaine|quartier|mail|parvis)\b/;
+const ofStreet = /^[a-z-]{2,12}\.? (?:(?:de|du|des|la|le|les)\b|[dl]')/;
+const dwelling =
+  /^(?:lieu[ -]?dit|lotissement|residence|hameau|batiment|bat|appartement|appt|apt|escalier|immeuble|bp|cs|za|zi|zac|chez)\b\.? ?[a-z\d:]/;
+
+/** Whether a piece begins as a postal address: "3, route de Bailleul". */
+export function isAddress(text: string): boolean {
+  const plain = plainText(text.slice(0, 80));
+  const named = plain.replace(houseNumber, "");
+  return dwelling.test(plain) || (street.test(named) && (named !== plain || ofStreet.test(plain)));
+}
+
+const numbered =
+  /(?<![\d/])\d{1,4}(?: ?(?:bis|ter))?,? ?(?:rue|route|rte|chemin|impasse|allee|avenue|av\.|boulevard|bd|quai)\b[^,\t|()]{0,60}/;
+
+/** A text without its postal address: "GAEC Roux, 3, route de Bailleul". */
+export function withoutAddress(text: string): string {
+  const found = text.length <= 400 ? numbered.exec(plainText(text)) : null;
+  return found ? text.slice(0, found.index) + text.slice(found.index + found[0].length) : text;
+}
+
+/** The commune of a name. A cedilla decides: "Maçon" is not Mâcon. */
+export function communeOf(text: string): Commune | null {
+  const found = findCommuneByName(text);
+  return found && (!/ç/i.test(text) || /ç/i.test(found.name)) ? found : null;
+}
+
 const abroad = new Set(
   "france belgique suisse luxembourg allemagne espagne italie portugal maroc algerie tunisie senegal royaume-uni angleterre irlande canada quebec etats-unis bruxelles geneve lausanne londres dublin madrid barcelone milan berlin munich montreal new york casablanca rabat alger tunis dakar abidjan teletravail remote monaco".split(
     " ",
@@ -77,5 +118,5 @@ export function isPlace(text: string): boolean {
   if (!place || place.length > 50) return false;
   if (abroad.has(plainText(place)) || /^(?:\(?\d{2,3}\)?|2[AB])$/.test(place)) return true;
   if (!/^[\p{Lu}\d(]/u.test(place)) return false;
-  return !!findCommuneByName(place) || !!findDepartment(place) || !!findRegion(place);
+  return !!communeOf(place) || !!findDepartment(place) || !!findRegion(place);
 }

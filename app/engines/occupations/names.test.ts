@@ -1,11 +1,11 @@
 // Tests of the engine against all its data: every name of ROME, every line of our lists, mistyped names.
 import { describe, expect, test } from "vitest";
+import { keysOf } from "../../../scripts/occupation-keys.ts";
 import abbreviations from "./abbreviations.json" with { type: "json" };
 import activities from "./activities.json" with { type: "json" };
 import english from "./english.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
 import { formOf } from "./forms.ts";
-import { keysOf } from "./keys.ts";
 import { readLexicon } from "./lexicon.ts";
 import { understand } from "./matcher.ts";
 import data from "./rome.json" with { type: "json" };

@@ -21,6 +21,7 @@ import * as filesLimits from "../limits.ts";
 import * as filesMessages from "../messages.ts";
 import { scanFile } from "./clamav.server.ts";
 import { findSizeRefusal, type Inspected, inspectPhotographs, inspectUpload } from "./inspect-file.server.ts";
+import { enqueuePictures } from "./picture-lines.server.ts";
 import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantine.server.ts";
 
 /** A file whose bytes are stored and whose row is not written yet. */
@@ -139,6 +140,7 @@ export async function createFile(tx: Db, file: ReceivedFile): Promise<string> {
     .insertInto("files")
     .values({ ...file, lines })
     .execute();
+  if (lines === null) await enqueuePictures(tx, file);
   return file.id;
 }
 

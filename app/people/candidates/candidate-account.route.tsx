@@ -1,4 +1,5 @@
 // /moncompte: the candidate's whole account on one page.
+import { sql } from "kysely";
 import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
@@ -10,6 +11,7 @@ import type { FileKind } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { listDrafts } from "../../platform/forms/form-drafts.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { hasPicturesJob } from "../../platform/jobs/job-tables.server.ts";
 import { fileSize, moment, month } from "../../platform/text/french.ts";
 import { AutoForm } from "../../ui/auto-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -20,6 +22,7 @@ import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { PageHandle } from "../../ui/shell.ts";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-account.route";
 import { employersOf, listBlockedCompanies } from "./block-company.server.ts";
 import { sirenLabel } from "./candidate.ts";
@@ -62,10 +65,13 @@ async function findCv(fileId: string | null) {
   if (!fileId) return null;
   const file = await db
     .selectFrom("files")
-    .select(["id", "originalName", "size", "uploadedAt"])
+    .select(["id", "originalName", "size", "uploadedAt", hasPicturesJob.as("isBeingRead")])
+    .select(sql<boolean>`"text" IS NULL AND "lines" IS NULL`.as("isUnread"))
     .where("id", "=", fileId)
     .executeTakeFirst();
-  return file ? { id: file.id, name: file.originalName, size: fileSize(file.size), at: moment(file.uploadedAt) } : null;
+  if (!file) return null;
+  const reading = !file.isUnread ? null : file.isBeingRead ? peopleMessages.cvBeingRead : peopleMessages.cvUnread;
+  return { id: file.id, name: file.originalName, size: fileSize(file.size), at: moment(file.uploadedAt), reading };
 }
 
 function periodOf({ startMonth, endMonth }: { startMonth: string | null; endMonth: string | null }): string {

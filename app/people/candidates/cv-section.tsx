@@ -11,7 +11,13 @@ import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import * as peopleMessages from "../messages.ts";
 
-type Cv = { id: string; name: string; size: string; at: { iso: string; exact: string; ago: string } };
+type Cv = {
+  id: string;
+  name: string;
+  size: string;
+  at: { iso: string; exact: string; ago: string };
+  reading: string | null;
+};
 
 type Props = { cv: Cv | null; stopped: StoppedUpload[]; state: FormState | undefined };
 
@@ -34,6 +40,7 @@ export function CvSection({ cv, stopped, state }: Props) {
               </Time>
             </span>
           </p>
+          {cv.reading ? <p className="soft">{cv.reading}</p> : null}
           <div className="cluster">
             <Link to={`/CvView?fichier=${cv.id}`}>Lire le CV</Link>
             <ActionForm action="/moncompte" hidden={{ form: "cv-supprimer" }} size="small" icon="trash">

@@ -85,5 +85,9 @@ test("seals every process that inspects an uploaded file", () => {
   );
   expect(starting.filter((file) => !file.endsWith(".test.ts"))).toEqual([]);
   const sealed = sources.filter((file) => fs.readFileSync(file, "utf8").includes("forkSealed("));
-  expect(sealed.map((file) => path.basename(file)).sort()).toEqual(["cv-pages.server.ts", "image-encoding.server.ts"]);
+  expect(sealed.map((file) => path.basename(file)).sort()).toEqual([
+    "cv-pages.server.ts",
+    "image-encoding.server.ts",
+    "picture-reading.server.ts",
+  ]);
 });

@@ -12,6 +12,19 @@ export const mailJobDueAt = sql<Date | null>`(SELECT "start_after" ${jobOfMail})
 /** Whether the row of "mails" has an unfinished job. */
 export const hasMailJob = sql<boolean>`EXISTS (SELECT ${jobOfMail})`;
 
+/** Whether the pictures of the row of "files" are still to be read. */
+export const hasPicturesJob = sql<boolean>`EXISTS (SELECT FROM pgboss.job WHERE "name" = 'pictures'
+  AND "job"."id" = "files"."id" AND "job"."state" IN ('created', 'retry', 'active'))`;
+
+/** The number of jobs of a queue that have not started. */
+export async function countWaitingJobs(tx: Db, name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS "count" FROM pgboss.job WHERE "name" = ${name} AND "state" IN ('created', 'retry')`.execute(
+    tx,
+  );
+  return rows[0]!.count;
+}
+
 /** Deletes the job of a mail, unless it is running. */
 export async function deleteMailJob(tx: Db, mailId: string): Promise<void> {
   await sql`DELETE FROM pgboss.job WHERE "name" = 'mail' AND "id" = ${mailId} AND "state" IN ('created', 'retry')`.execute(

@@ -15,13 +15,21 @@ export type Jobs = {
   rounds: Record<string, never>;
   /** Starts to make or check the archive with this id; the work outlives the job. */
   backup: { id: string };
+  /** Reads the pictures of the CV with this file id. */
+  pictures: { id: string };
 };
 
 type Work = { [Name in keyof Jobs]: (data: Jobs[Name], jobId: string) => Promise<void> };
 
 const kept = globalThis as { vivierBoss?: PgBoss; vivierOnTime?: () => void };
 
-type Queue = { retryLimit: number; retryDelay: number; retryDelayMax: number; policy?: "short" };
+type Queue = {
+  retryLimit: number;
+  retryDelay: number;
+  retryDelayMax: number;
+  policy?: "short";
+  expireInSeconds?: number;
+};
 
 const queues: Record<keyof Jobs, Queue> = {
   mail: {
@@ -34,6 +42,12 @@ const queues: Record<keyof Jobs, Queue> = {
   rounds: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60, policy: "short" },
   // The scheduled task finds archives that were not started.
   backup: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60 },
+  pictures: {
+    retryLimit: 1,
+    retryDelay: 60,
+    retryDelayMax: 60,
+    expireInSeconds: platformLimits.picturesExpireSeconds,
+  },
 };
 
 /** The current transaction. The library's queries use its connection, so none waits for a second one. */
@@ -70,7 +84,7 @@ export async function openJobs(): Promise<void> {
   opened.on("error", (error) => log.error({ err: error }, "job queue"));
   await opened.start();
   for (const [name, retry] of Object.entries(queues)) {
-    await opened.createQueue(name, { ...retry, retryBackoff: true, expireInSeconds: platformLimits.jobExpireSeconds });
+    await opened.createQueue(name, { expireInSeconds: platformLimits.jobExpireSeconds, ...retry, retryBackoff: true });
     // Loads the queue's metadata now rather than in the first transaction.
     await opened.insert(name, []);
   }
@@ -105,6 +119,9 @@ export async function startWork(work: Work, isOnly = true): Promise<void> {
   });
   await boss().work<Jobs["backup"]>("backup", { pollingIntervalSeconds: 2 }, async ([job]) => {
     if (job) await traceJob("backup", () => work.backup(job.data, job.id), job.data);
+  });
+  await boss().work<Jobs["pictures"]>("pictures", { pollingIntervalSeconds: 2 }, async ([job]) => {
+    if (job) await traceJob("pictures", () => work.pictures(job.data, job.id), job.data);
   });
   await boss().schedule("sweep", "17 * * * *", {});
   await boss().schedule("rounds", "* * * * *", {});

@@ -78,14 +78,14 @@ test("keeps an undeliverable mail with its error, for retry", async () => {
 test("delivers many mails at once, and a failing one delays no other", async () => {
   const ids = await transaction((tx) => Promise.all(Array.from({ length: 25 }, () => sendMail(tx, letter))));
   const tried: string[] = [];
-  const done = new Promise<void>((all) => {
-    const mail = async ({ id }: { id: string }) => {
-      tried.push(id);
-      if (new Set(tried).size === ids.length) all();
-      if (id === ids[3]) throw new Error("refused");
-    };
-    void startWork({ mail, sweep: async () => {}, rounds: async () => {}, backup: async () => {} });
-  });
+  const { promise: done, resolve: all } = Promise.withResolvers<void>();
+  const mail = async ({ id }: { id: string }) => {
+    tried.push(id);
+    if (new Set(tried).size === ids.length) all();
+    if (id === ids[3]) throw new Error("refused");
+  };
+  const nothing = async () => {};
+  await startWork({ mail, sweep: nothing, rounds: nothing, backup: nothing, pictures: nothing });
   await done;
   expect([...new Set(tried)].sort()).toEqual([...ids].sort());
   await closeJobs(2000);

@@ -1,5 +1,5 @@
 // The keys under which a name of ROME is found: lists of words, each in its one form (forms.ts).
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "../app/engines/occupations/words.ts";
 
 const bracketed = /\([^()]*\)/g;
 /** "Personnel Navigant Commercial - PNC -" */

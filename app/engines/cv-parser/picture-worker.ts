@@ -1,0 +1,93 @@
+// Process that reads the words in the pictures of one PDF: draws each page and recognises its letters, without any network.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { PDFDocumentProxy } from "pdfjs-dist";
+import * as enginesLimits from "../limits.ts";
+import { type CvLine, cutLines } from "./cv-layout.ts";
+import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
+import { openPdfDocument } from "./pdf-document.server.ts";
+import { itemsOf, type PictureBlock } from "./picture-words.ts";
+
+/** The part of tesseract.js-core used here; the package has no types. */
+type Tesseract = {
+  FS: { writeFile(name: string, bytes: Uint8Array): void };
+  TessBaseAPI: new () => {
+    Init(folder: null, language: string, engine: number): number;
+    SetVariable(name: string, value: string): void;
+    SetImageFile(exifOrientation: number, angle: number): number;
+    Recognize(monitor: null): number;
+    GetJSONText(): string;
+  };
+};
+type Recognise = (picture: Uint8Array) => PictureBlock[];
+
+const require = createRequire(import.meta.url);
+/** Neural network only, the engine of the small data file. */
+const lstm = 1;
+/** Finds columns and blocks by itself. */
+const automatic = "3";
+/** Black and white by the surroundings of each point: a photograph is darker in one corner. */
+const sauvola = "2";
+
+async function loadTesseract(): Promise<Recognise> {
+  // The SIMD variant for this engine runs on every machine of the last ten years.
+  const core = require("tesseract.js-core/tesseract-core-simd-lstm") as (hooks: object) => Promise<Tesseract>;
+  const tesseract = await core({ TesseractProgress() {} });
+  const folder = path.dirname(require.resolve("@tesseract.js-data/fra/package.json"));
+  tesseract.FS.writeFile(
+    "fra.traineddata",
+    gunzipSync(readFileSync(path.join(folder, "4.0.0_best_int/fra.traineddata.gz"))),
+  );
+  const api = new tesseract.TessBaseAPI();
+  if (api.Init(null, "fra", lstm) !== 0) throw new Error("The French letters cannot be loaded");
+  api.SetVariable("tessedit_pageseg_mode", automatic);
+  api.SetVariable("thresholding_method", sauvola);
+  return (picture) => {
+    tesseract.FS.writeFile("/input", picture);
+    if (api.SetImageFile(1, 0) === 1 || api.Recognize(null) !== 0) throw new Error("A picture cannot be read");
+    return (JSON.parse(api.GetJSONText()) as { blocks?: PictureBlock[] }).blocks ?? [];
+  };
+}
+
+async function drawPage(document: PDFDocumentProxy, number: number) {
+  const { createCanvas } = await import("@napi-rs/canvas");
+  const page = await document.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const scale = enginesLimits.pictureReadSide / Math.max(width, height);
+  const viewport = page.getViewport({ scale });
+  const drawn = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
+  await page.render({ canvas: drawn as never, canvasContext: drawn.getContext("2d") as never, viewport }).promise;
+  page.cleanup();
+  return { picture: await drawn.encode("png"), scale };
+}
+
+const tell = (lines: CvLine[]) => new Promise<void>((done) => process.send?.(lines, () => done()));
+
+/** Reads the first pages, and tells all lines so far after each. */
+async function read(bytes: Uint8Array): Promise<void> {
+  const document = await openPdfDocument(bytes, {
+    useSystemFonts: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    maxImageSize: enginesLimits.imagePixels,
+  });
+  const recognise = await loadTesseract();
+  const pages: PdfItem[][] = [];
+  for (let number = 1; number <= Math.min(document.numPages, enginesLimits.cvPhotographs); number++) {
+    const { picture, scale } = await drawPage(document, number);
+    pages.push(itemsOf(recognise(picture), 1 / scale));
+    await tell(cutLines(linesOfPages(pages), enginesLimits.cvTextMax));
+  }
+}
+
+if (process.platform === "linux") os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+process.once("disconnect", () => process.exit(1));
+process.once("message", (bytes: Uint8Array) => {
+  read(bytes).then(
+    () => process.exit(0),
+    () => process.exit(2),
+  );
+});

@@ -27,8 +27,9 @@ const credits: LegalPart = {
     <ul>
       <li>
         Communes, départements et régions&nbsp;: découpage administratif publié par Etalab d’après l’INSEE, Licence
-        Ouverte.
+        Ouverte. Leurs coordonnées&nbsp;: INSEE et La Poste, 2024, Licence Ouverte.
       </li>
+      <li>Noms des métiers&nbsp;: ROME 4.0 de France Travail, version du 18&nbsp;septembre 2025, Licence Ouverte.</li>
       <li>
         Carte des départements&nbsp;: <a href="https://github.com/VictorCazanave/svg-maps">@svg-maps</a>,{" "}
         <a href="https://creativecommons.org/licenses/by/4.0/deed.fr">CC BY 4.0</a>, redessinée pour l’affichage.

@@ -37,6 +37,10 @@ const compiled = (
       <a href="https://mozilla.github.io/pdf.js/">pdf.js</a>, qui lit les CV en PDF&nbsp;: licence Apache, version 2.0.
       Livré par le paquet pdfjs-dist.
     </li>
+    <li>
+      <a href="https://github.com/tesseract-ocr/tesseract">Tesseract</a>, qui lit les CV photographiés&nbsp;: licence
+      Apache, version 2.0. Livré par les paquets tesseract.js-core et @tesseract.js-data/fra.
+    </li>
   </ul>
 );
 

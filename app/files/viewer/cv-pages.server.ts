@@ -1,11 +1,10 @@
 // Page images of CVs: rendered at the first request in a separate process, then cached on disk. The caller checks access.
-import type { ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import * as enginesLimits from "../../engines/limits.ts";
 import { Share } from "../../platform/concurrency/fair-queue.ts";
 import { FileWorkRefused, fileWork } from "../../platform/concurrency/file-work.server.ts";
-import { forkSealed } from "../../platform/concurrency/sealed-process.server.ts";
+import { forkSealed, waitForSealed } from "../../platform/concurrency/sealed-process.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { requestUnderWay, withoutPlace } from "../../platform/http/request.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
@@ -55,40 +54,12 @@ const places = ["./cv-drawing.js", "../cv-drawing.js", "./cv-drawing.ts"].map(
   (place) => new URL(place, import.meta.url),
 );
 
-const children = new Set<ChildProcess>();
-process.once("exit", () => {
-  for (const child of children) child.kill("SIGKILL");
-});
-
-/** Memory of the process in bytes, where the system reports it; elsewhere only its own limits apply. */
-function bytesOf(child: ChildProcess): number {
-  try {
-    return Number(fs.readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]) * 4096;
-  } catch {
-    return 0;
-  }
-}
-
 function runInProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
-  return new Promise((resolve) => {
-    // The bytes come by message: the process may read only the program's own files.
-    const child = forkSealed(places, { memoryMb: enginesLimits.fileReadMb });
-    children.add(child);
-    const late = setTimeout(() => child.kill("SIGKILL"), filesLimits.cvDrawMs);
-    const watch = setInterval(() => {
-      if (bytesOf(child) > filesLimits.cvDrawMb * 1_048_576) child.kill("SIGKILL");
-    }, 100);
-    const finish = (well: boolean) => {
-      clearTimeout(late);
-      clearInterval(watch);
-      children.delete(child);
-      resolve(well);
-    };
-    child.on("message", hear);
-    child.on("error", () => finish(false));
-    child.on("close", (code) => finish(code === 0));
-    child.send(asked, () => {});
-  });
+  // The bytes come by message: the process may read only the program's own files.
+  const child = forkSealed(places, { memoryMb: enginesLimits.fileReadMb });
+  child.on("message", hear);
+  child.send(asked, () => {});
+  return waitForSealed(child, { ms: filesLimits.cvDrawMs, mb: filesLimits.cvDrawMb });
 }
 
 type Run = {

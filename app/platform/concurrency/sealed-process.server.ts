@@ -22,6 +22,39 @@ function programFolders(program: string): string[] {
   return [...new Set(folders)];
 }
 
+const watched = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of watched) child.kill("SIGKILL");
+});
+
+/** Memory of the process in bytes, where the system reports it; elsewhere only its own limits apply. */
+function bytesOf(child: ChildProcess): number {
+  try {
+    return Number(fs.readFileSync(`/proc/${child.pid}/statm`, "utf8").split(" ")[1]) * 4096;
+  } catch {
+    return 0;
+  }
+}
+
+/** Waits for a sealed process, killed beyond its time or memory and with the program. @returns whether it ended well */
+export function waitForSealed(child: ChildProcess, { ms, mb }: { ms: number; mb: number }): Promise<boolean> {
+  return new Promise((resolve) => {
+    watched.add(child);
+    const late = setTimeout(() => child.kill("SIGKILL"), ms);
+    const watch = setInterval(() => {
+      if (bytesOf(child) > mb * 1_048_576) child.kill("SIGKILL");
+    }, 100);
+    const finish = (well: boolean) => {
+      clearTimeout(late);
+      clearInterval(watch);
+      watched.delete(child);
+      resolve(well);
+    };
+    child.on("error", () => finish(false));
+    child.on("close", (code) => finish(code === 0));
+  });
+}
+
 /** Forks the first existing of `places` under Node's permission model, which does not cover native libraries. */
 export function forkSealed(places: URL[], { reads = [], writes = [], memoryMb }: Sealed): ChildProcess {
   const program = fileURLToPath(places.find((place) => fs.existsSync(place))!);

@@ -30,7 +30,6 @@ import { anyQueue } from "./platform/jobs/job-tables.server.ts";
 import { closeJobs, openJobs, startWork } from "./platform/jobs/jobs.server.ts";
 import { runTasks } from "./platform/jobs/scheduler.server.ts";
 import { deliverMail } from "./platform/mail/mail.server.tsx";
-import { prepareCoordinates } from "./platform/places/coordinates.server.ts";
 import { prepareNearPlaces } from "./platform/places/near-places.server.ts";
 import { preparePlaces } from "./platform/places/places.server.ts";
 import { checkStorage, tryStorage, writeFile } from "./platform/storage/storage.server.ts";
@@ -80,7 +79,7 @@ export async function openDatabase(): Promise<Cluster | null> {
 export async function boot(): Promise<Booted> {
   if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
   await startTracing();
-  void preparePlaces().then(prepareCoordinates).then(prepareNearPlaces).then(prepareWording);
+  void preparePlaces().then(prepareNearPlaces).then(prepareWording);
   const cluster = await openDatabase();
   let lock: pg.Client;
   try {

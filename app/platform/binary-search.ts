@@ -1,4 +1,4 @@
-// Binary search.
+// Binary search. Runs in any thread.
 
 /** The first number in [from, to) for which `isPast`, false and then true, is true; `to` when there is none. */
 export function firstPast(from: number, to: number, isPast: (number: number) => boolean): number {

@@ -1,7 +1,8 @@
 // A query laid out over one segment: matching titles, cities and departments. Sums are used first; titles are listed only to read rows.
+
+import { firstPast } from "../../platform/binary-search.ts";
 import { denseWordOf, markWords } from "./dense-words.ts";
 import { departmentNumber } from "./department-bits.ts";
-import { firstPast } from "./halving.ts";
 import type { IndexQuery } from "./query.ts";
 import type { Segment } from "./segment.ts";
 import { findPlaces } from "./suffix-array.ts";

@@ -1,7 +1,8 @@
 // The candidates added or changed since the segment was built: few enough to scan.
+
+import { firstPast } from "../../platform/binary-search.ts";
 import { departmentBits } from "./department-bits.ts";
 import { fittingFacets } from "./facets.ts";
-import { firstPast } from "./halving.ts";
 import { compareIds } from "./keys.ts";
 import type { IndexQuery, IndexRow } from "./query.ts";
 import type { Question } from "./question.ts";

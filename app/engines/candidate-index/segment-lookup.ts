@@ -1,7 +1,7 @@
 // Looks up rows, titles and cities of a segment, and converts ids between bytes and text.
 
+import { firstPast } from "../../platform/binary-search.ts";
 import { departmentBits } from "./department-bits.ts";
-import { firstPast } from "./halving.ts";
 import { compareIds, hashOf, idHash } from "./keys.ts";
 import type { IndexRow } from "./query.ts";
 import { departmentsOfRow, type Segment } from "./segment.ts";

@@ -1,7 +1,7 @@
 // Finds and counts the rows of a segment that match a query: by sums where possible, else by reading the shortest sufficient list.
 
+import { firstPast } from "../../platform/binary-search.ts";
 import { planes } from "./department-bits.ts";
-import { firstPast } from "./halving.ts";
 import { isMarked, isMarkedInOne, Question } from "./question.ts";
 import type { Segment } from "./segment.ts";
 

@@ -1,7 +1,7 @@
 // A suffix array over the titles: binary search finds every occurrence of a word, without false matches.
 
+import { firstPast } from "../../platform/binary-search.ts";
 import { sumsOf } from "./counting-sort.ts";
-import { firstPast } from "./halving.ts";
 
 /** Concatenated titles in UTF-8, each ended by a zero byte, and the sorted suffix places at letter starts. */
 export type SuffixArray = {

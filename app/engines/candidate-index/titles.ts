@@ -1,6 +1,7 @@
 // Proposes the job titles that candidates carry while a user types.
+
+import { firstPast } from "../../platform/binary-search.ts";
 import * as enginesLimits from "../limits.ts";
-import { firstPast } from "./halving.ts";
 import type { RecentRow } from "./recent.ts";
 import type { Segment } from "./segment.ts";
 import { findPlaces } from "./suffix-array.ts";

@@ -5,7 +5,7 @@ import activities from "./activities.json" with { type: "json" };
 import english from "./english.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
 import data from "./rome.json" with { type: "json" };
-import { codes } from "./rome.ts";
+import { firstCharacter, numberOf } from "./rome.ts";
 import { formsOfPlain } from "./words.ts";
 
 /** A phrase is a list of words in their one form (forms.ts), with one code. Phrases of the same words follow each other in `next`. */
@@ -34,16 +34,12 @@ export type Lexicon = {
 
 type Table = Record<string, string>;
 
-/** The character of the first word in the keys of rome.json. */
-const firstCharacter = 0x4e00;
 const slotBits = 16;
 const slotMask = (1 << slotBits) - 1;
 const comma = 0x2c;
 const bar = 0x7c;
 /** One word of a name of ROME that alone says nothing. */
 const general = new Set(["chercheur", "commissaire", "responsable", "sound"]);
-
-const numberOf = new Map(codes.map((code, number) => [code, number]));
 
 function numbersOf(list: string): number[] {
   return list.split(" ").map((code) => {

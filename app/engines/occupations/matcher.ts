@@ -244,8 +244,7 @@ function occupationsOf(reading: Reading, matches: readonly Match[], factor: numb
     for (const [order, number] of match.codes.entries()) {
       const code = codes[number]!;
       const parent = parentOf(code)!;
-      const known = found.get(parent);
-      if (known) continue;
+      if (found.has(parent)) continue;
       found.set(parent, {
         parent,
         code: match.codes.filter((other) => parentOf(codes[other]!) === parent).length === 1 ? code : null,

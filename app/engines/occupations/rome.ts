@@ -12,6 +12,12 @@ const close: Record<string, string> = data.close;
 /** Every code, finer ones included, in the order of the data. */
 export const codes: readonly string[] = Object.values(names).flatMap((own) => Object.keys(own));
 
+/** The places of the codes in this list. */
+export const numberOf: ReadonlyMap<string, number> = new Map(codes.map((code, number) => [code, number]));
+
+/** The character of the first word in the keys of rome.json (scripts/occupations-data.ts). */
+export const firstCharacter = 0x4e00;
+
 let parents: Map<string, string> | undefined;
 
 /** The parent of a code; its own parent for a parent; null for an unknown code. */

@@ -1,11 +1,12 @@
 // Proposes occupations while a user types, each with the name that matches.
+import { firstPast } from "../../platform/binary-search.ts";
 import { fold } from "../../platform/text/text.ts";
 import abbreviations from "./abbreviations.json" with { type: "json" };
 import english from "./english.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
 import { formOf } from "./forms.ts";
 import data from "./rome.json" with { type: "json" };
-import { codes, namesOf, parentOf } from "./rome.ts";
+import { codes, firstCharacter, namesOf, numberOf, parentOf } from "./rome.ts";
 import { formsOfPlain } from "./words.ts";
 
 export type OccupationSuggestion = {
@@ -31,7 +32,6 @@ const typedMax = 60;
 /** The first letters of a common word have thousands of matches. */
 const matchesRead = 2_000;
 const laterWordMin = 3;
-const firstCharacter = 0x4e00;
 const lists = [everyday, english, abbreviations] as Record<string, string>[];
 const listNames = lists.map((list) => Object.keys(list));
 
@@ -49,7 +49,6 @@ function readNames(): Names {
   const forms = data.words.split(" ").map((group) => group.split(",", 1)[0]!);
   const texts: string[] = [];
   const each: { code: number; list: number; place: number }[] = [];
-  const numberOf = new Map(codes.map((code, number) => [code, number]));
   for (const [code, keys] of Object.entries(data.keys))
     for (const [place, key] of keys.split("|").entries()) {
       const words: string[] = [];
@@ -79,15 +78,7 @@ function readNames(): Names {
 }
 
 /** The name that holds a place of the text. */
-function nameAt({ start }: Names, place: number): number {
-  let [low, high] = [0, start.length - 1];
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if (start[middle]! <= place) low = middle;
-    else high = middle;
-  }
-  return low;
-}
+const nameAt = ({ start }: Names, place: number) => firstPast(0, start.length, (number) => start[number]! > place) - 1;
 
 /** Whole words in their one form, then the last as typed and in the forms that it may become ("vendeus": "vendeur"). */
 function wantedTexts(typed: string): string[] {

@@ -1,5 +1,6 @@
 // Where the communes are: coordinates, distances as the crow flies, and the communes around one.
 
+import { firstPast } from "../binary-search.ts";
 import { LazyValue } from "../concurrency/incremental.ts";
 import * as platformLimits from "../limits.ts";
 import data from "./coordinates.json" with { type: "json" };
@@ -77,26 +78,10 @@ function* locatedRead(): Generator<void, Located> {
 
 const located = new LazyValue(locatedRead());
 
-/** Reads the coordinates in slices between other work, after the places. */
-export async function prepareCoordinates(): Promise<void> {
-  await located.prepare();
-}
-
-/** The first index in a range for which `isReached` holds; the range's end when there is none. */
-function firstWhere(from: number, to: number, isReached: (index: number) => boolean): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isReached(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
 function placeOf(code: string): number | null {
   const { codes } = located.value;
   const wanted = numberOf(code);
-  const place = firstWhere(0, codes.length, (index) => codes[index]! >= wanted);
+  const place = firstPast(0, codes.length, (index) => codes[index]! >= wanted);
   return codes[place] === wanted ? place : null;
 }
 
@@ -147,7 +132,7 @@ export function communesWithin(code: string, km: number): NearCommune[] {
   const found: number[] = [];
   for (let row = rowOf(lat - up); row <= rowOf(lat + up); row += 1) {
     const end = rowStarts[row + 1]!;
-    let at = firstWhere(rowStarts[row]!, end, (index) => degrees[order[index]! * 2 + 1]! >= west);
+    let at = firstPast(rowStarts[row]!, end, (index) => degrees[order[index]! * 2 + 1]! >= west);
     for (; at < end; at += 1) {
       const place = order[at]!;
       if (degrees[place * 2 + 1]! > east) break;

@@ -200,8 +200,8 @@ export function* readingsAt(
       const named = { before, name: textOf(words, before.end, end), at: before.end, end };
       const towns = [...townsNamed(words, named, given)];
       const [area] = areasNamed(words, named);
-      yield* area && isAreaFirst(area, towns, given) ? [area, ...towns] : towns;
-      if (area && !isAreaFirst(area, towns, given)) yield area;
+      if (!area) yield* towns;
+      else yield* isAreaFirst(area, towns, given) ? [area, ...towns] : [...towns, area];
     }
   }
 }

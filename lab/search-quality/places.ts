@@ -10,7 +10,7 @@ import { readTowns, type Town } from "./tables.ts";
 /** 2: relevant, 1: acceptable (neither for nor against), 0: wrong. */
 export type Grade = 0 | 1 | 2;
 
-/** Without a distance: what everybody calls near, and what nobody calls far. */
+/** In kilometres, without an asked distance: a row up to the first is relevant, up to the second acceptable. */
 const near = 10;
 const tolerable = { commune: 20, around: 50 };
 

@@ -1,4 +1,6 @@
 // The reading of CVs that have no text: their pictures are read by a job, after the upload.
+
+import { sql } from "kysely";
 import { readPictures } from "../../engines/cv-parser/picture-reading.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -6,6 +8,9 @@ import type { FilesTable } from "../../platform/db/schema.ts";
 import { countWaitingJobs } from "../../platform/jobs/job-tables.server.ts";
 import { enqueue } from "../../platform/jobs/jobs.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
+
+/** Whether neither a text nor lines were read from the row of "files". */
+export const isUnread = sql<boolean>`("files"."text" IS NULL AND "files"."lines" IS NULL)`;
 
 /** Enqueues the reading of a CV without text. A full queue leaves it unread. */
 export async function enqueuePictures(
@@ -19,8 +24,12 @@ export async function enqueuePictures(
 
 /** The job: reads the pictures of a CV and keeps their lines, from which its owner gets proposals. Safe to repeat. */
 export async function readCvPictures({ id }: { id: string }): Promise<void> {
-  const unread = db.selectFrom("files").where("id", "=", id).where("text", "is", null).where("lines", "is", null);
-  const file = await unread.select("storageKey").executeTakeFirst();
+  const file = await db
+    .selectFrom("files")
+    .select("storageKey")
+    .where("id", "=", id)
+    .where(isUnread)
+    .executeTakeFirst();
   const bytes = file && (await readFile(file.storageKey));
   if (!bytes) return;
   const lines = await readPictures(bytes);

@@ -1,8 +1,8 @@
 // /moncompte: the candidate's whole account on one page.
-import { sql } from "kysely";
 import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
+import { isUnread } from "../../files/store/picture-lines.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
@@ -65,8 +65,8 @@ async function findCv(fileId: string | null) {
   if (!fileId) return null;
   const file = await db
     .selectFrom("files")
-    .select(["id", "originalName", "size", "uploadedAt", hasPicturesJob.as("isBeingRead")])
-    .select(sql<boolean>`"text" IS NULL AND "lines" IS NULL`.as("isUnread"))
+    .select(["id", "originalName", "size", "uploadedAt"])
+    .select([isUnread.as("isUnread"), hasPicturesJob.as("isBeingRead")])
     .where("id", "=", fileId)
     .executeTakeFirst();
   if (!file) return null;

@@ -4,7 +4,10 @@ import type pg from "pg";
 import { type Db, db, pool } from "../db/db.server.ts";
 import * as platformLimits from "../limits.ts";
 
-const jobOfMail = sql`FROM pgboss.job WHERE "name" = 'mail' AND "job"."id" = "mails"."id" AND "job"."state" IN ('created', 'retry', 'active')`;
+/** The unfinished job of a table's row; both have one id. */
+const jobOf = (name: string, table: string) =>
+  sql`FROM pgboss.job WHERE "name" = ${sql.lit(name)} AND "job"."id" = ${sql.ref(`${table}.id`)} AND "job"."state" IN ('created', 'retry', 'active')`;
+const jobOfMail = jobOf("mail", "mails");
 
 /** When the job of the row of "mails" is due; null without an unfinished job. */
 export const mailJobDueAt = sql<Date | null>`(SELECT "start_after" ${jobOfMail})`;
@@ -13,8 +16,7 @@ export const mailJobDueAt = sql<Date | null>`(SELECT "start_after" ${jobOfMail})
 export const hasMailJob = sql<boolean>`EXISTS (SELECT ${jobOfMail})`;
 
 /** Whether the pictures of the row of "files" are still to be read. */
-export const hasPicturesJob = sql<boolean>`EXISTS (SELECT FROM pgboss.job WHERE "name" = 'pictures'
-  AND "job"."id" = "files"."id" AND "job"."state" IN ('created', 'retry', 'active'))`;
+export const hasPicturesJob = sql<boolean>`EXISTS (SELECT ${jobOf("pictures", "files")})`;
 
 /** The number of jobs of a queue that have not started. */
 export async function countWaitingJobs(tx: Db, name: string): Promise<number> {

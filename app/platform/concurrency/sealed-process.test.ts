@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { config } from "../config/config.server.ts";
-import { forkSealed } from "./sealed-process.server.ts";
+import { forkSealed, waitForSealed } from "./sealed-process.server.ts";
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "vivier sealed, ")));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -72,6 +72,22 @@ test("lets a sealed process write only given files, start no process and evaluat
   const denied = "ERR_ACCESS_DENIED";
   expect(await tried(asked, { writes: [out] })).toEqual(["done", denied, denied, denied, denied, "EvalError"]);
   expect(fs.readFileSync(out, "utf8")).toBe("written");
+});
+
+test("says whether a sealed process ended well, and ends it beyond its time or memory", async () => {
+  const ends = path.join(folder, "ends.ts");
+  fs.writeFileSync(ends, "process.on('message', (code) => { if (code >= 0) process.exit(code); });");
+  const ended = (code: number, limits: { ms: number; mb: number }) => {
+    const child = forkSealed([pathToFileURL(ends)], { memoryMb: 100 });
+    child.send(code);
+    return waitForSealed(child, limits);
+  };
+  const enough = { ms: 60_000, mb: 1000 };
+  expect(await ended(0, enough)).toBe(true);
+  expect(await ended(2, enough)).toBe(false);
+  // It stays until it is killed.
+  expect(await ended(-1, { ...enough, ms: 500 })).toBe(false);
+  if (process.platform === "linux") expect(await ended(-1, { ...enough, mb: 1 })).toBe(false);
 });
 
 test("seals every process that inspects an uploaded file", () => {

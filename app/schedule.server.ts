@@ -12,6 +12,7 @@ import { remindInterviews } from "./hiring/conversations/interview-reminders.ser
 import { updateDueFigures } from "./hiring/review/count-responses.server.ts";
 import { sendDueNotices } from "./hiring/review/decision-emails.server.ts";
 import { closeUnanswered, remindCompanies } from "./hiring/review/reminders.server.ts";
+import { assignOfferOccupations } from "./offers/offer-occupations.server.ts";
 import { runOfferTerms } from "./offers/publishing/expiry.server.ts";
 import { isBackingUp } from "./operations/backups/backup.server.ts";
 import { runBackups } from "./operations/backups/nightly.server.ts";
@@ -20,6 +21,7 @@ import { sendImportInvitations } from "./operations/imports/import-invitations.s
 import { deleteOldImportData, resumeImports } from "./operations/imports/run.server.ts";
 import { sweepAccounts } from "./people/accounts/accounts.server.ts";
 import { deleteOldChanges } from "./people/candidate-index/index-changes.server.ts";
+import { assignCandidateOccupations } from "./people/candidates/candidate-occupations.server.ts";
 import { sweepCompanies } from "./people/companies/closed-companies.server.ts";
 import { deleteOldInvitations } from "./people/companies/invitations.server.ts";
 import { config } from "./platform/config/config.server.ts";
@@ -67,6 +69,8 @@ export const everyMinute: readonly Task[] = [
   { name: "company-reminders", run: remindCompanies },
   { name: "response-figures", run: updateDueFigures },
   { name: "interview-reminders", run: remindInterviews },
+  { name: "candidate-occupations", run: assignCandidateOccupations },
+  { name: "offer-occupations", run: assignOfferOccupations },
 ];
 
 export const everyHour: readonly Task[] = [

@@ -1,5 +1,6 @@
 // Factories for people and things: `const amelie = await aCandidate({ city: "Lyon" })`.
 import { createHash } from "node:crypto";
+import { occupationColumns } from "../app/engines/occupations/assigned.ts";
 import { hashPassword } from "../app/people/accounts/password.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import type {
@@ -69,6 +70,7 @@ export async function aCandidate(given: Account & Given<CandidatesTable> = {}): 
       cityCode: commune?.code ?? null,
       departments,
       jobFolded: fold(job ?? ""),
+      ...occupationColumns(job),
       cityFolded: foldPlace(city ?? ""),
       searchDepartments: departments.length > 0 ? departments : commune ? [commune.departement] : [],
       createdAt,
@@ -150,6 +152,7 @@ export async function anOffer(
       cityCode: commune?.code ?? null,
       departement: commune?.departement ?? null,
       textFolded: fold([title, given.job, city].filter(Boolean).join(" ")),
+      ...occupationColumns(title, given.job ?? null),
       cityFolded: foldPlace(city ?? ""),
     } as never)
     .execute();

@@ -44,6 +44,7 @@ const unloggedColumns = new Set([
   "isClosed",
   "salaryPerYear",
   "searchDepartments",
+  "occupationsVersion",
   "password",
 ]);
 

@@ -37,6 +37,9 @@ export const jobCarriersMin = 3;
 
 /** Characters of a text that the occupations engine reads. */
 export const occupationTextMax = 200;
+/** Least confidence of an assigned occupation, and how many a title has at most. */
+export const occupationSure = 0.5;
+export const occupationsAssigned = 3;
 
 export const wordingChecks = { points: 30, perMs: minute } as const;
 export const wordingTime = { sliceMs: 8, budgetMs: 500 } as const;

@@ -1,6 +1,7 @@
 // The form of an offer, and the columns that it fills.
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { occupationColumns } from "../engines/occupations/assigned.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { amount, choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";
@@ -75,6 +76,7 @@ export function columnsOf({ isActive: _, cityCode: given, ...value }: OfferValue
     departement: commune?.departement ?? null,
     cityFolded: foldPlace(commune?.name ?? city ?? ""),
     textFolded: fold([title, job, city].filter(Boolean).join(" ")),
+    ...occupationColumns(title, job),
   };
 }
 

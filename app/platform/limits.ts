@@ -105,3 +105,6 @@ export const usualRadius = 20;
 /** Longer texts are not read as a place; longer searches are not searched for one. */
 export const placeTextMax = 100;
 export const placeSearchMax = 300;
+
+/** Rows that a scheduled task fills in at once and in one run. */
+export const fillIn = { batch: 100, rows: 50_000 } as const;

@@ -8,7 +8,7 @@ import { codes, parentOf } from "./rome.ts";
 import { correctionsOf } from "./typo.ts";
 import { type Word, wordsOf } from "./words.ts";
 
-type Occupation = {
+export type Occupation = {
   parent: string;
   /** The finer code, when the text names it. */
   code: string | null;

@@ -1,6 +1,7 @@
 // Makes people: names, trade, town and career, and the accounts and profiles of candidates.
 
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
+import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { normalPhone } from "../../people/candidates/candidate.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { type Commune, findCommuneByName } from "../../platform/places/places.server.ts";
@@ -64,6 +65,7 @@ export function makeCandidate(draw: Draw, person: Person, local: string, created
   const departments = drawDepartments(draw, commune);
   const profile = {
     ...{ id: user.id, prenom, nom, mobile: normalPhone(tel), disponibility, job, jobFolded: fold(job) },
+    ...occupationColumns(job),
     ...{ salaryMin: payIn(trade.unit, month), salaryMax: payIn(trade.unit, month * 1.12), salaryTaux: trade.unit },
     ...{ city: commune.name, cityCode: commune.code, cityFolded: foldPlace(commune.name), country: "France" },
     departments,

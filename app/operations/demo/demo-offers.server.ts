@@ -1,5 +1,6 @@
 // Makes the companies with their accounts, and their offers: trade, town, pay, text, term.
 
+import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import * as limits from "../../limits.ts";
 import { isSiren } from "../../people/candidates/candidate.ts";
 import { isSiret } from "../../people/companies/company.ts";
@@ -127,6 +128,7 @@ export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number)
     ...drawPay(draw, trade, contract, workingTime),
     ...{ salaryMax: null, remoteWorkDays: draw.int(0, trade.remote) },
     ...{ textFolded: fold([title, job, commune.name].join(" ")), cityFolded: foldPlace(commune.name) },
+    ...occupationColumns(title, job),
     ...{ isActive: true, isDraft: false, expiresAt, endedAt: null, endReason: null },
     ...{ offerImageId: null as string | null, createdAt, firstPublicAt: createdAt, updatedAt: createdAt },
   };

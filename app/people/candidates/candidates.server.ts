@@ -1,6 +1,7 @@
 // Operations on candidate profiles: create, read, update, delete.
 import { z } from "zod";
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
+import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -83,6 +84,7 @@ function searched({
   return {
     cityCode: commune?.code ?? null,
     jobFolded: fold(job ?? ""),
+    ...occupationColumns(job),
     cityFolded: typed.startsWith(name) ? typed : name,
     searchDepartments: departments.length > 0 ? departments : commune ? [commune.departement] : [],
   };

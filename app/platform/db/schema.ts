@@ -143,6 +143,11 @@ export type CandidatesTable = {
   jobFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
   searchDepartments: List;
+  /** ROME parents of the job, separated by blanks, and the finer codes that it names. Assigned by engines/occupations/assigned. */
+  occupations: Defaulted<string>;
+  occupationCodes: Defaulted<string>;
+  /** Of ROME and of the assignment; 0 for not yet assigned, null for chosen by the person. */
+  occupationsVersion: Defaulted<number | null>;
   /** Sort key "surname given name" and the search text of the administration's list. Computed by the database (019). */
   nameFolded: GeneratedAlways<string>;
   listText: GeneratedAlways<string>;
@@ -306,6 +311,10 @@ export type OffersTable = {
   matchedAt: Date | null;
   textFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
+  /** As those of candidates, of the title. */
+  occupations: Defaulted<string>;
+  occupationCodes: Defaulted<string>;
+  occupationsVersion: Defaulted<number | null>;
   listText: GeneratedAlways<string>;
   createdAt: MadeAt;
   updatedAt: MadeAt;

@@ -32,6 +32,7 @@ import * as m034 from "./034-company-marks.ts";
 import * as m035 from "./035-held-mails.ts";
 import * as m037 from "./037-same-offers.ts";
 import * as m038 from "./038-own-sessions.ts";
+import * as m039 from "./039-occupations.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "035-held-mails": m035,
   "037-same-offers": m037,
   "038-own-sessions": m038,
+  "039-occupations": m039,
 };

@@ -1,0 +1,31 @@
+// The occupations that a job or a title names, as columns of its row.
+import * as enginesLimits from "../limits.ts";
+import { understand } from "./matcher.ts";
+import { romeVersion } from "./rome.ts";
+
+/** Raise it when the rules of the matcher change: stored rows are then assigned anew. */
+const rulesVersion = 1;
+
+/** The version of stored occupations: that of ROME times 1,000, plus that of the rules. */
+export const occupationsVersion = 1_000 * Number(/version (\d+)/.exec(romeVersion)?.[1]) + rulesVersion;
+
+const occupationsOf = (text: string) =>
+  understand(text.slice(0, enginesLimits.occupationTextMax))
+    .occupations.filter(({ confidence }) => confidence >= enginesLimits.occupationSure)
+    .slice(0, enginesLimits.occupationsAssigned);
+
+export type OccupationColumns = ReturnType<typeof occupationColumns>;
+
+/** The columns of the first text that names an occupation. `occupations` are parents, `occupationCodes` the finer codes that are known. */
+export function occupationColumns(...texts: (string | null)[]) {
+  for (const text of texts) {
+    const found = occupationsOf(text ?? "");
+    if (found.length === 0) continue;
+    return {
+      occupations: found.map(({ parent }) => parent).join(" "),
+      occupationCodes: found.flatMap(({ code }) => code ?? []).join(" "),
+      occupationsVersion,
+    };
+  }
+  return { occupations: "", occupationCodes: "", occupationsVersion };
+}

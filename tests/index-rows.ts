@@ -11,5 +11,6 @@ export const rowId = (number: number) => {
 /** A person in Lyon with a title; every third accepts any place. */
 export const titledRow = (number: number, label: string): IndexRow => ({
   ...{ id: rowId(number), at: number, title: fold(label), label, city: "lyon", cityCode: "69123", departments: "69" },
+  ...{ radius: "", chosen: "", occupations: "", occupationCodes: "" },
   ...{ everywhere: number % 3 === 0, facets: 0, marks: "" },
 });

@@ -51,6 +51,7 @@ export function indexOf(people: People): CandidateIndex {
         label: people.labels[label]!,
         city: folded,
         cityCode: code,
+        ...{ radius: "", chosen: "", occupations: "", occupationCodes: "" },
       },
       ...{ departments: searchDepartments(people, person).join(","), everywhere: (bits & traits.everywhere) > 0 },
       ...{ facets: facetsOf(people, person), marks: bits & traits.blocks ? sirens[person % 2]! : "" },

@@ -182,7 +182,10 @@ export function drawQueries(people: People, reference: Reference, seed = 230): B
       const after = Math.min(10 * (1 + chance.below(48)), found.length >> 1);
       if (after === 0) return first;
       const person = found[after - 1]!;
-      return { ...first, cursor: { direction: "apres", at: new Date(people.at[person]!), id: idOf(people, person) } };
+      return {
+        ...first,
+        cursor: { direction: "apres", group: 0, at: new Date(people.at[person]!), id: idOf(people, person) },
+      };
     }),
   );
 }

@@ -31,7 +31,9 @@ export function referenceOf(people: People, hides: (person: number) => boolean):
     const titleFits = people.titles.map((title) => word === "" || title.includes(word));
     const cityFits = people.cities.map(({ folded, code }) => {
       if (city === null) return true;
-      return "code" in city ? code === city.code : city.prefixes.some((prefix) => folded.startsWith(prefix));
+      return city.code !== undefined
+        ? code === city.code
+        : (city.prefixes ?? []).some((prefix) => folded.startsWith(prefix));
     });
     const wanted = new Set(asked);
     const chosenFits = [false, ...departments.map(({ code }) => wanted.has(code))];

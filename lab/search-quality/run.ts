@@ -1,13 +1,13 @@
 // `npm run lab -- search-quality [--held-out] [--candidate | --offer] [--misses]`: scores the search by kind.
 import fs from "node:fs";
 import path from "node:path";
-import { baseline } from "./baseline.ts";
 import { meansOf, type Score, type SearchEngine, score } from "./relevance.ts";
 import { drawRows } from "./rows.ts";
 import { readSearches, type Side } from "./tables.ts";
+import { vivier } from "./vivier.ts";
 
 /** The engine to measure. */
-const engine: SearchEngine = baseline;
+const engine: SearchEngine = vivier;
 
 const asked = process.argv.slice(2);
 const isHeldOut = asked.includes("--held-out");

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
+import { distanceKm } from "../../platform/places/coordinates.server.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import { CandidateIndex } from "./candidate-index.ts";
 import { facetNames, facetOf, facetSizes, packFacets } from "./facets.ts";
@@ -34,6 +35,7 @@ const towns = [
     "Ste-Foy",
     "Strasbourg",
     "Paris",
+    "Villeurbanne",
     "Paris-l'Hôpital",
     "L'Haÿ",
     "Ville%",
@@ -43,6 +45,19 @@ const towns = [
 ];
 const codes = ["69", "01", "2A", "971", "75", "33", "95", "976"];
 const marks = ["732829320", "552100554"];
+/** Strasbourg is 380 km from Lyon; Villeurbanne 4, Saint-Étienne 50. */
+const townCodes: Record<string, string> = {
+  lyon: "69123",
+  paris: "75056",
+  villeurbanne: "69266",
+  "saint-étienne": "42218",
+};
+const works = [
+  { occupations: "", occupationCodes: "" },
+  { occupations: "J1506", occupationCodes: "J1506 J1508" },
+  { occupations: "J1506 H2913", occupationCodes: "J1507 H2914+" },
+  { occupations: "H2913", occupationCodes: "H2914" },
+];
 
 type Person = Omit<IndexRow, "id"> & { id: string };
 
@@ -64,15 +79,19 @@ const person: fc.Arbitrary<Person> = fc
     town: fc.constantFrom(...towns),
     departments: fc.subarray(codes, { maxLength: 5 }),
     everywhere: fc.nat(8).map((chance) => chance === 0),
+    radius: fc.constantFrom("", "", "10", "100"),
+    chosen: fc.constantFrom("", "1"),
+    work: fc.constantFrom(...works),
     facets,
     marks: fc.oneof({ weight: 5, arbitrary: fc.constant<string[]>([]) }, fc.subarray(marks)),
   })
-  .map(({ label, town, departments, marks, ...rest }) => ({
+  .map(({ label, town, departments, marks, work, ...rest }) => ({
     ...rest,
+    ...work,
     label,
     title: fold(label),
     city: foldPlace(town),
-    cityCode: town === "Lyon" || town === "lyon" ? "69123" : town === "Paris" ? "75056" : "",
+    cityCode: townCodes[town.toLowerCase()] ?? "",
     departments: departments.join(","),
     marks: marks.join(","),
   }));
@@ -111,7 +130,28 @@ const questions: fc.Arbitrary<IndexQuery> = fc
       { weight: 3, arbitrary: fc.constant<string[]>([]) },
       { weight: 1, arbitrary: fc.array(part(text), { maxLength: 3 }) },
     ),
+    work: fc.oneof(
+      { weight: 3, arbitrary: fc.constant({}) },
+      {
+        weight: 2,
+        arbitrary: fc.constantFrom(
+          { codes: ["J1506"], furtherParents: ["J1506"] },
+          { codes: ["J1507"], isWhole: true },
+          { codes: ["H2914", "H2999"], furtherCodes: ["J1508", "J1507"], isWhole: true },
+          { codes: ["J1508", "H2914"], prefer: ["de"], furtherParents: ["H2913"] },
+          { furtherParents: ["H2913"] },
+        ),
+      },
+    ),
+    quoted: fc.oneof({ weight: 4, arbitrary: fc.constant<string[]>([]) }, fc.array(part(text), { maxLength: 2 })),
+    whole: fc.oneof({ weight: 4, arbitrary: fc.constant("") }, part(text)),
     city: cities,
+    around: fc.oneof(
+      { weight: 2, arbitrary: fc.constant({}) },
+      fc.record({ code: fc.constantFrom("69123", "75056", "99999"), km: fc.constantFrom(0, 5, 50) }),
+      fc.record({ departments: fc.constantFrom(["69"], ["69", "75", "2A"], ["75"]) }),
+      fc.constant({ code: "69123", km: 20, departments: ["69"] }),
+    ),
     departments: fc.oneof(fc.constant<string[]>([]), fc.subarray(codes, { maxLength: 4 })),
     filter: filters,
     from: fc.oneof(
@@ -120,13 +160,17 @@ const questions: fc.Arbitrary<IndexQuery> = fc
       { weight: 1, arbitrary: fc.constant("all" as const) },
     ),
   })
-  .map(({ word, others, city, ...rest }) => {
+  .map(({ word, others, work, quoted, whole, city, around, ...rest }) => {
     const prefixes = city === "within" ? ["strasbourg", "s", "saint"] : placePrefixes(city);
     return {
       ...rest,
+      ...work,
       word: fold(word),
-      others: others.map(fold).filter((other) => other !== ""),
-      city: city === "code" ? { code: "75056" } : prefixes.length > 0 ? { prefixes } : null,
+      // Without a word there are no alternatives.
+      others: fold(word) === "" ? [] : others.map(fold).filter((other) => other !== ""),
+      quoted: fold(word) === "" ? [] : quoted.map(fold).filter((other) => other !== ""),
+      whole: fold(word) === "" ? "" : fold(whole),
+      city: city === "code" ? { code: "75056" } : prefixes.length > 0 ? { prefixes, ...around } : null,
     };
   });
 
@@ -142,15 +186,50 @@ function fitsFilter(code: number, filter: FacetFilter | null, aside?: string): b
   return facetNames.every((name) => name === aside || (filter?.[name]?.includes(facetOf(code, name)) ?? true));
 }
 
-function expected(people: Person[], { word, others = [], city, departments, from }: IndexQuery): Person[] {
+const letter = "[a-z0-9\u0080-\uffff]";
+
+function groupOf(each: Person, query: IndexQuery) {
+  const { word, others = [], whole = "", codes = [], furtherParents = [], furtherCodes = [], quoted = [] } = query;
+  const { prefer = [], isWhole } = query;
+  const texts = [word, ...others, whole].filter(Boolean);
+  if (texts.length === 0 && codes.length + furtherParents.length + furtherCodes.length === 0) return 0;
+  const own = { parents: each.occupations.split(" "), codes: each.occupationCodes.split(" ") };
+  const isFirst = codes.some((one) => own.codes.includes(one));
+  const isOf =
+    isFirst ||
+    [...codes, ...furtherCodes].some((one) => own.codes.some((code) => code.replace("+", "") === one)) ||
+    furtherParents.some((one) => own.parents.includes(one));
+  if (!(isOf || texts.some((one) => each.title.includes(one)))) return null;
+  if (!quoted.every((one) => each.title.includes(one))) return null;
+  const stands = texts.some((one) => {
+    const escaped = one.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
+    return new RegExp(`(?<!${letter})${escaped}${isWhole ? `(?!${letter})` : ""}`).test(each.title);
+  });
+  if (stands || (isFirst && prefer.every((one) => each.title.includes(one)))) return 0;
+  return isOf ? 1 : 2;
+}
+
+function livesThere(each: Person, { city, whole = "" }: IndexQuery): boolean {
+  if (city === null || each.everywhere || (whole !== "" && each.title.includes(whole))) return true;
+  const { prefixes = [], code, km = 0, departments = [] } = city;
+  if (prefixes.some((prefix) => each.city.startsWith(prefix))) return true;
+  const works = departments.some((department) => each.departments.split(",").includes(department));
+  if (works && (code === undefined || each.chosen === "1")) return true;
+  if (!code || each.cityCode === "") return false;
+  const distance = code === each.cityCode ? 0 : distanceKm(code, each.cityCode);
+  return distance !== null && distance <= Math.max(km, Number(each.radius));
+}
+
+type Expected = Person & { group: number };
+
+function expected(people: Person[], query: IndexQuery): Expected[] {
+  const { departments, from } = query;
   return people
-    .filter((each) => [word, ...others].some((one) => each.title.includes(one)))
-    .filter((each) => {
-      if (city === null || each.everywhere) return true;
-      return "code" in city
-        ? each.cityCode === city.code
-        : city.prefixes.some((prefix) => each.city.startsWith(prefix));
+    .flatMap((each) => {
+      const group = groupOf(each, query);
+      return group === null ? [] : { ...each, group };
     })
+    .filter((each) => livesThere(each, query))
     .filter(
       (each) =>
         each.everywhere ||
@@ -161,19 +240,28 @@ function expected(people: Person[], { word, others = [], city, departments, from
       const marks = each.marks === "" ? [] : each.marks.split(",");
       return from === "all" ? marks.length === 0 : !marks.some((mark) => from.includes(mark));
     })
-    .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+    .sort((a, b) => a.group - b.group || b.at - a.at || (a.id < b.id ? 1 : -1));
 }
 
 const idsOf = (page: IndexPage) => page.places.map(({ id }) => id);
-const after = (person: Person): IndexCursor => ({ direction: "apres", at: new Date(person.at), id: person.id });
-const before = (person: Person): IndexCursor => ({ direction: "avant", at: new Date(person.at), id: person.id });
+const cursor = (direction: IndexCursor["direction"], { group, at, id }: Expected): IndexCursor => ({
+  ...{ direction, group, at: new Date(at), id },
+});
 
 function check(index: CandidateIndex, people: Person[], query: IndexQuery, size: number, cap: number): void {
   const whole = expected(people, query);
   const right = whole.filter((each) => fitsFilter(each.facets, query.filter));
   expect(index.count(query)).toBe(right.length);
   // The word alone, then with the others again: a query must not leave state for the next one.
-  const alone = { ...query, others: [] };
+  const alone: IndexQuery = {
+    ...query,
+    others: [],
+    quoted: [],
+    whole: "",
+    codes: [],
+    furtherParents: [],
+    furtherCodes: [],
+  };
   const plain = expected(people, alone).filter((each) => fitsFilter(each.facets, query.filter));
   expect(index.count(alone)).toBe(plain.length);
   expect(index.count(query)).toBe(right.length);
@@ -185,14 +273,16 @@ function check(index: CandidateIndex, people: Person[], query: IndexQuery, size:
   expect(idsOf(first)).toEqual(listed.slice(0, size).map(({ id }) => id));
   expect([first.before, first.after]).toEqual([false, listed.length > size]);
   // From any place, also that of a non-matching candidate: exactly the rows before or after it.
-  for (const place of people.slice(0, 4)) {
-    const isNewer = (each: Person) => each.at > place.at || (each.at === place.at && each.id > place.id);
+  for (const [number, each] of people.slice(0, 4).entries()) {
+    const place = { ...each, group: groupOf(each, query) ?? number % 3 };
+    const isNewer = ({ group, at, id }: Expected) =>
+      group !== place.group ? group < place.group : at > place.at || (at === place.at && id > place.id);
     const newer = listed.filter(isNewer);
     const older = listed.filter((each) => each.id !== place.id && !isNewer(each));
-    const next = index.page(query, { cursor: after(place), size, cap });
+    const next = index.page(query, { cursor: cursor("apres", place), size, cap });
     expect(idsOf(next)).toEqual(older.slice(0, size).map(({ id }) => id));
     expect([next.before, next.after, next.total]).toEqual([true, older.length > size, right.length]);
-    const back = index.page(query, { cursor: before(place), size, cap });
+    const back = index.page(query, { cursor: cursor("avant", place), size, cap });
     expect(idsOf(back)).toEqual(newer.slice(-size).map(({ id }) => id));
     expect([back.before, back.after]).toEqual([newer.length > size, true]);
   }
@@ -279,6 +369,10 @@ describe("single cases", () => {
     label: "Soudeur",
     city: "lyon",
     cityCode: "69123",
+    radius: "",
+    chosen: "1",
+    occupations: "",
+    occupationCodes: "",
     departments: "69",
     everywhere: false,
     facets: 0,

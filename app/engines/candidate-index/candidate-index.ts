@@ -1,7 +1,9 @@
 // The in-memory index of candidates: an immutable segment plus the rows changed since. It holds search data only, no names or contacts.
 import { countFacets, emptyCounts } from "./facet-counts.ts";
 import { fittingFacets } from "./facets.ts";
+import { type Group, groups } from "./job-query.ts";
 import { compareIds } from "./keys.ts";
+import { isMarked } from "./marks.ts";
 import { findNearWords, type NearWord } from "./near-terms.ts";
 import { newestOf, scanNewest } from "./newest.ts";
 import type { FacetCounts, IndexChange, IndexCursor, IndexPage, IndexPlace, IndexQuery } from "./query.ts";
@@ -11,7 +13,11 @@ import { cityNumberOf, firstRowAfter, idBytes, idText, isAsStored, rowOf, titleN
 import { SegmentSearch } from "./segment-search.ts";
 import { findTitles, type Title } from "./titles.ts";
 
-type Match = number | RecentRow;
+type Row = number | RecentRow;
+type Match = { match: Row; group: Group };
+
+/** How many rows the lists hold, how many of them count, and which of them `found` then holds. */
+type Count = { rows: number; total: number; gathered: "none" | "local" | "all" };
 
 const gone = 1;
 const hiddenNow = 2;
@@ -62,19 +68,20 @@ export class CandidateIndex {
       const recent = this.#recent.find(query, this.#search);
       const count = this.#count(query);
       const wanted = cursor === null ? Math.min(size + 1, cap) : cap;
-      const matches = this.#merged(this.#newest(count.rows, count.gathered, wanted), recent, wanted);
-      const total = count.total + recent.length;
+      const matches = this.#merged(count, recent, wanted);
+      const total = count.total + recent.flat().length;
       if (cursor === null) {
         return { places: this.#places(matches.slice(0, size)), before: false, after: matches.length > size, total };
       }
       const id = idBytes(cursor.id);
-      const isNewer = (match: Match) => this.#compare(match, cursor.at.getTime(), id, 0) > 0;
-      const newer = matches.findLastIndex(isNewer) + 1;
+      const order = ({ match, group }: Match) =>
+        cursor.group - group || this.#compare(match, cursor.at.getTime(), id, 0);
+      const newer = matches.findLastIndex((match) => order(match) > 0) + 1;
       if (cursor.direction === "avant") {
         const from = Math.max(0, newer - size);
         return { places: this.#places(matches.slice(from, newer)), before: from > 0, after: true, total };
       }
-      const isSame = newer < matches.length && this.#compare(matches[newer]!, cursor.at.getTime(), id, 0) === 0;
+      const isSame = newer < matches.length && order(matches[newer]!) === 0;
       const from = newer + (isSame ? 1 : 0);
       const places = this.#places(matches.slice(from, from + size));
       return { places, before: true, after: matches.length > from + size, total };
@@ -83,7 +90,7 @@ export class CandidateIndex {
 
   count(query: IndexQuery, since?: Date): number {
     return this.#asked(query, () => {
-      const recent = this.#recent.find(query, this.#search);
+      const recent = this.#recent.find(query, this.#search).flat();
       if (since === undefined) return this.#count(query).total + recent.length;
       const moment = since.getTime();
       return (
@@ -96,7 +103,7 @@ export class CandidateIndex {
     const counts = emptyCounts();
     this.#asked(query, () => {
       countFacets(counts, query, this.#search, this.#excludedRows(), () =>
-        this.#recent.find({ ...query, filter: null }, this.#search),
+        this.#recent.find({ ...query, filter: null }, this.#search).flat(),
       );
     });
     return counts;
@@ -114,8 +121,8 @@ export class CandidateIndex {
   apply(changes: readonly IndexChange[]): void {
     for (const { id, row } of changes) {
       const stored = rowOf(this.#segment, id);
-      const title = row ? titleNumberOf(this.#segment, row.title) : -1;
-      const city = row ? cityNumberOf(this.#segment, row.city, row.cityCode) : -1;
+      const title = row ? titleNumberOf(this.#segment, row) : -1;
+      const city = row ? cityNumberOf(this.#segment, row) : -1;
       const counts = stored >= 0 && (this.#without[stored]! & gone) === 0;
       if (row && counts && isAsStored(this.#segment, stored, row, title, city)) continue;
       if (counts) {
@@ -159,8 +166,7 @@ export class CandidateIndex {
     return this.#excluded;
   }
 
-  // `rows` is the length of the lists, `total` the matches among them; `gathered` says which rows `found` then holds.
-  #count(query: IndexQuery): { rows: number; total: number; gathered: "none" | "local" | "all" } {
+  #count(query: IndexQuery): Count {
     const search = this.#search;
     if (query.filter !== null) {
       search.gather();
@@ -190,7 +196,39 @@ export class CandidateIndex {
     found.count = kept;
   }
 
-  #newest(rows: number, gathered: "none" | "local" | "all", limit: number): number[] {
+  /** The newest rows of each group in turn, until there are enough. */
+  #merged(count: Count, recent: RecentRow[][], limit: number): Match[] {
+    const search = this.#search;
+    const matches: Match[] = [];
+    const take = (group: Group, rows: readonly number[]) => {
+      for (const match of this.#together(rows, recent[group]!, limit - matches.length)) matches.push({ match, group });
+    };
+    if (!search.asksJob) {
+      take(0, this.#newest(count.rows, count.gathered, limit));
+      return matches;
+    }
+    // What was gathered for the total serves every group; else each group is found by its own titles.
+    if (count.gathered === "local") search.gatherAnywhere();
+    const all = search.localWithWord + search.anywhereWithWord;
+    for (const group of groups) {
+      if (matches.length >= limit) break;
+      search.use(group);
+      const left = limit - matches.length;
+      if (count.gathered !== "none") {
+        const { titleMarks } = search;
+        const isOut = (row: number) => this.#without[row] !== 0 || !isMarked(titleMarks, this.#segment.titleOf[row]!);
+        take(group, newestOf(search.found.rows, search.found.count, left, isOut));
+      } else if (search.titlesAtMost > 0) {
+        // Its share of all matches, as if it were the same at every place.
+        const share = (search.localWithWord + search.anywhereWithWord) / Math.max(1, all);
+        take(group, this.#newest(Math.ceil(count.rows * share), "none", left));
+      } else take(group, []);
+    }
+    search.use(null);
+    return matches;
+  }
+
+  #newest(rows: number, gathered: Count["gathered"], limit: number): number[] {
     const search = this.#search;
     const { found } = search;
     if (rows === 0) return [];
@@ -201,7 +239,7 @@ export class CandidateIndex {
       if (gathered === "none") search.gather();
       search.gatherAnywhere();
     }
-    return newestOf(found.rows, found.count, limit, this.#without);
+    return newestOf(found.rows, found.count, limit, (row) => this.#without[row] !== 0);
   }
 
   #countFrom(query: IndexQuery, first: number): number {
@@ -223,14 +261,14 @@ export class CandidateIndex {
     return count;
   }
 
-  #compare(match: Match, at: number, ids: Uint8Array, from: number): number {
+  #compare(match: Row, at: number, ids: Uint8Array, from: number): number {
     if (typeof match !== "number") return match.at - at || compareIds(match.id, 0, ids, from);
     return this.#segment.at[match]! - at || compareIds(this.#segment.ids, 16 * match, ids, from);
   }
 
-  #merged(rows: number[], recent: readonly RecentRow[], limit: number): Match[] {
+  #together(rows: readonly number[], recent: readonly RecentRow[], limit: number): readonly Row[] {
     if (recent.length === 0) return rows;
-    const matches: Match[] = [];
+    const matches: Row[] = [];
     let next = 0;
     for (const row of rows) {
       while (next < recent.length && this.#compare(row, recent[next]!.at, recent[next]!.id, 0) < 0) {
@@ -247,10 +285,10 @@ export class CandidateIndex {
   }
 
   #places(matches: Match[]): IndexPlace[] {
-    return matches.map((match) =>
+    return matches.map(({ match, group }) =>
       typeof match === "number"
-        ? { id: idText(this.#segment.ids, 16 * match), at: new Date(this.#segment.at[match]!) }
-        : { id: idText(match.id, 0), at: new Date(match.at) },
+        ? { id: idText(this.#segment.ids, 16 * match), at: new Date(this.#segment.at[match]!), group }
+        : { id: idText(match.id, 0), at: new Date(match.at), group },
     );
   }
 }

@@ -2,6 +2,8 @@
 
 import { departmentsMax } from "./department-bits.ts";
 import { facetCodes } from "./facets.ts";
+import { markWords } from "./marks.ts";
+import { isMarkByte } from "./occupation-marks.ts";
 import { addList, type SparseCounts } from "./sparse-counts.ts";
 import type { SuffixArray } from "./suffix-array.ts";
 
@@ -21,8 +23,6 @@ export type DenseWords = {
 const placesMin = 1024;
 const shareMin = 1 / 32;
 
-export const markWords = (titles: number) => Math.ceil(titles / 32);
-
 type Sources = {
   titles: Pick<SuffixArray, "buckets"> & { titleAt: Uint32Array; local: Uint32Array; anywhere: Uint32Array };
   facetsOfTitle: SparseCounts;
@@ -34,11 +34,13 @@ function listWords({ buckets }: Sources["titles"], titles: number): { key: numbe
   const least = Math.max(placesMin, titles * shareMin);
   const words: { key: number; from: number; to: number }[] = [];
   for (let first = 1; first < 256; first += 1) {
+    if (isMarkByte(first)) continue;
     const whole = { key: first << 8, from: buckets[first << 8]!, to: buckets[(first + 1) << 8]! };
     if (whole.to - whole.from < least) continue;
     words.push(whole);
     for (let key = whole.key + 1; key < whole.key + 256; key += 1) {
-      if (buckets[key + 1]! - buckets[key]! >= least) words.push({ key, from: buckets[key]!, to: buckets[key + 1]! });
+      if (!isMarkByte(key & 255) && buckets[key + 1]! - buckets[key]! >= least)
+        words.push({ key, from: buckets[key]!, to: buckets[key + 1]! });
     }
   }
   return words;

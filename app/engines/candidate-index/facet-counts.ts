@@ -36,17 +36,17 @@ function localFacets(search: SegmentSearch): Uint32Array {
   const { segment, city } = search;
   const [department, ...others] = search.departments;
   if (!city && department === undefined) {
-    if (search.word === "") return segment.localFacets.slice();
+    if (!search.asksJob) return segment.localFacets.slice();
     if (search.denseWord >= 0) return partOf(segment.denseWords.localFacets, search.denseWord, facetCodes);
   }
-  if (!city && department !== undefined && others.length === 0 && search.word === "")
+  if (!city && department !== undefined && others.length === 0 && !search.asksJob)
     return partOf(segment.facetsOfDepartment, department, facetCodes);
   const histogram = new Uint32Array(facetCodes);
   if (!city && department === undefined) {
     for (const title of search.titles) addList(segment.facetsOfTitle, title, histogram);
     return histogram;
   }
-  if (city && department === undefined && search.word === "") {
+  if (city && !search.readsCity && department === undefined && !search.asksJob) {
     const { facetsOfCity } = segment;
     for (const [from, to] of search.cityRanges) addLists(facetsOfCity, facetsOfCity.blocks, from, to, histogram);
     return histogram;
@@ -60,8 +60,8 @@ function localFacets(search: SegmentSearch): Uint32Array {
 }
 
 function anywhereFacets(search: SegmentSearch): Uint32Array {
-  const { segment, word, denseWord, anywhereWithWord } = search;
-  if (word === "") return segment.anywhereFacets.slice();
+  const { segment, asksJob, denseWord, anywhereWithWord } = search;
+  if (!asksJob) return segment.anywhereFacets.slice();
   if (denseWord >= 0) return partOf(segment.denseWords.anywhereFacets, denseWord, facetCodes);
   const histogram = new Uint32Array(facetCodes);
   if (anywhereWithWord === 0) return histogram;
@@ -78,14 +78,14 @@ function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint3
   const inEach = new Uint32Array(departmentsMax);
   if (fits === null && !search.city) {
     if (search.denseWord >= 0) return partOf(segment.denseWords.departments, search.denseWord, departmentsMax);
-    if (search.word === "") {
+    if (!search.asksJob) {
       const { start } = segment.byDepartment;
       for (const number of departments.keys()) inEach[number] = start[number + 1]! - start[number]!;
     }
     for (const title of search.titles) addList(segment.departmentsOfTitle, title, inEach);
     return inEach;
   }
-  if (fits === null && search.word === "") {
+  if (fits === null && !search.asksJob && !search.readsCity) {
     const { departmentsOfCity } = segment;
     for (const [from, to] of search.cityRanges) addLists(departmentsOfCity, departmentsOfCity.blocks, from, to, inEach);
     return inEach;

@@ -2,6 +2,7 @@
 import { listNear, nearSlips } from "../../platform/text/near-words.ts";
 import { correctionCost } from "../../platform/text/slips.ts";
 import { fold } from "../../platform/text/text.ts";
+import { withoutMarks } from "./occupation-marks.ts";
 import type { RecentRow } from "./recent.ts";
 import type { Segment } from "./segment.ts";
 import { longestWord, type Vocabulary } from "./vocabulary.ts";
@@ -32,7 +33,7 @@ function listRecent(recent: readonly RecentRow[], typed: Uint8Array): Near[] {
   const carried = new Map<string, { carriers: number; label: string }>();
   for (const { titleNumber, title, label } of recent) {
     if (titleNumber >= 0) continue;
-    for (const [word] of title.matchAll(wordsIn)) {
+    for (const [word] of withoutMarks(title).matchAll(wordsIn)) {
       const known = carried.get(word);
       if (known) known.carriers += 1;
       else carried.set(word, { carriers: 1, label });

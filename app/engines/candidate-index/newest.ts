@@ -1,15 +1,15 @@
 // Finds the newest matching rows of a segment: by scanning backwards where matches are dense, else with a heap over all of them.
-import { isMarked, isMarkedInOne } from "./question.ts";
+import { isMarked, isMarkedInOne } from "./marks.ts";
 import type { SegmentSearch } from "./segment-search.ts";
 
-/** The newest of some rows, newest first. `without` is non-zero for rows that do not count. */
-export function newestOf(rows: Uint32Array, count: number, limit: number, without: Uint8Array): number[] {
+/** The newest of some rows, newest first. `isOut` tells which do not count. */
+export function newestOf(rows: Uint32Array, count: number, limit: number, isOut: (row: number) => boolean): number[] {
   const heap = new Uint32Array(Math.min(limit, count));
   let size = 0;
   for (let i = 0; i < count; i += 1) {
     const row = rows[i]!;
     if (size === limit && row <= heap[0]!) continue;
-    if (without[row] !== 0) continue;
+    if (isOut(row)) continue;
     if (size < limit) {
       let place = size;
       size += 1;
@@ -39,15 +39,16 @@ export function newestOf(rows: Uint32Array, count: number, limit: number, withou
 /** Scans from the newest row down. `without` is non-zero for rows that do not count; `likely` estimates the rows to read. */
 export function scanNewest(search: SegmentSearch, limit: number, without: Uint8Array, likely: number): number[] {
   const { segment, cityMarks, cityMark, city } = search;
+  const { readsCity } = search;
   const { titleOf, cityOf } = segment;
-  const asksWord = search.word !== "";
+  const asksWord = search.asksJob;
   const titleMarks = asksWord ? search.titleMarks : new Uint32Array(0);
   const maps = search.mapsFor(likely);
   const anywhere = segment.cityNames.length;
   const found: number[] = [];
   for (let row = segment.rows - 1; row >= 0 && found.length < limit; row -= 1) {
     if (asksWord && !isMarked(titleMarks, titleOf[row]!)) continue;
-    if (city && cityMarks[cityOf[row]!] !== cityMark) continue;
+    if (city && cityMarks[cityOf[row]!] !== cityMark && !(readsCity && search.isInCity(row))) continue;
     if (maps.length > 0 && !isMarkedInOne(maps, row) && cityOf[row] !== anywhere) continue;
     if (without[row] === 0) found.push(row);
   }

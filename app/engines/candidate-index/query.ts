@@ -1,12 +1,42 @@
 // The types of the index's queries and answers. Runs in any thread.
 
-/** A search for the index: texts are folded (platform/text/text.ts), departments are codes. */
-export type IndexQuery = {
+/** What a title must say. Texts are folded (platform/text/text.ts). */
+export type JobQuery = {
+  /** The text that it contains; "" for any title. */
   word: string;
   /** Alternatives to `word`, which is then not empty. */
   others?: readonly string[];
-  /** Prefixes of the city's name, or a commune's code; null for any city. */
-  city: { prefixes: readonly string[] } | { code: string } | null;
+  /** A further alternative: everything that was typed, a place included. It counts wherever the candidate lives. */
+  whole?: string;
+  /** Finer codes of ROME: a title of one of these occupations matches too. */
+  codes?: readonly string[];
+  /** Parents and finer codes that match as well, behind the others. */
+  furtherParents?: readonly string[];
+  furtherCodes?: readonly string[];
+  /** Texts that put a title of the occupation first; without them it comes behind. */
+  prefer?: readonly string[];
+  /** A text that is known as an occupation comes first only as whole words: "taxi" is no "taxidermiste". */
+  isWhole?: boolean;
+  /** Texts that it must contain as well. */
+  quoted?: readonly string[];
+};
+
+/** Where a candidate must live or work: one of these. */
+export type CityQuery = {
+  /** Beginnings of the city's name, folded. */
+  prefixes?: readonly string[];
+  /** INSEE code of a commune: those who live there, within `km`, or whose own radius reaches it. */
+  code?: string;
+  km?: number;
+  /** Codes: those who work in one of these; beside a commune only those who chose it, not those who merely live in it. */
+  departments?: readonly string[];
+};
+
+/** A search for the index. */
+export type IndexQuery = JobQuery & {
+  /** Null for any city. */
+  city: CityQuery | null;
+  /** Codes. */
   departments: readonly string[];
   filter: FacetFilter | null;
   /** The asking company's marks: candidates hidden from one of them are excluded. "all": excludes those hidden from any company. */
@@ -17,9 +47,10 @@ export type FacetFilter = Partial<Record<FacetName, readonly number[]>>;
 
 export type FacetName = "availability" | "pay" | "experience" | "cv" | "video";
 
-export type IndexPlace = { id: string; at: Date };
+/** `group`: 0 for the typed words or the same occupation, 1 for further occupations, 2 for letters inside a word. */
+export type IndexPlace = { id: string; at: Date; group: number };
 
-export type IndexCursor = { direction: "apres" | "avant"; at: Date; id: string };
+export type IndexCursor = { direction: "apres" | "avant"; group: number; at: Date; id: string };
 
 export type IndexPage = {
   places: IndexPlace[];
@@ -42,6 +73,13 @@ export type IndexRow = {
   label: string;
   city: string;
   cityCode: string;
+  /** How far from there the candidate goes, in kilometres as text; "" when not said. */
+  radius: string;
+  /** "1" when the departments were chosen, "" when they are only that of the home. */
+  chosen: string;
+  /** ROME parents of the title, and its finer codes, separated by blanks. */
+  occupations: string;
+  occupationCodes: string;
   /** Comma-separated codes: "69,2A". */
   departments: string;
   everywhere: boolean;

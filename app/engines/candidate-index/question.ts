@@ -1,249 +1,220 @@
-// A query laid out over one segment: matching titles, cities and departments. Sums are used first; titles are listed only to read rows.
+// A query laid out over one segment: the matching titles, and where (place-question.ts). Sums are used first; titles are listed only
+// to read rows.
 
-import { firstPast } from "../../platform/binary-search.ts";
-import { denseWordOf, markWords } from "./dense-words.ts";
-import { departmentNumber } from "./department-bits.ts";
-import type { IndexQuery } from "./query.ts";
+import { denseWordOf } from "./dense-words.ts";
+import {
+  addGroup,
+  addMatching,
+  asksOccupation,
+  type Group,
+  groupOf,
+  groups,
+  isPlain,
+  wantedTexts,
+} from "./job-query.ts";
+import { isMarked, markWords } from "./marks.ts";
+import { PlaceQuestion } from "./place-question.ts";
+import type { IndexQuery, JobQuery } from "./query.ts";
 import type { Segment } from "./segment.ts";
 import { findPlaces } from "./suffix-array.ts";
+import { TitleSet } from "./title-set.ts";
 import { countWord, lengthsSummed } from "./word-sums.ts";
-
-const encoder = new TextEncoder();
-
-export const isMarked = (marks: Uint32Array, number: number) => ((marks[number >> 5]! >>> (number & 31)) & 1) === 1;
-
-export function isMarkedInOne(maps: readonly Uint32Array[], number: number): boolean {
-  for (let i = 0; i < maps.length; i += 1) if (isMarked(maps[i]!, number)) return true;
-  return false;
-}
-
-// Two maps at a time: most of the time goes to reading and writing the union.
-function unionOf([first, ...others]: Uint32Array[], union: Uint32Array): Uint32Array {
-  let united = first!;
-  for (let at = 0; at < others.length; at += 2) {
-    const left = united;
-    const middle = others[at]!;
-    const right = others[at + 1] ?? middle;
-    for (let word = 0; word < union.length; word += 1) union[word] = left[word]! | middle[word]! | right[word]!;
-    united = union;
-  }
-  return united;
-}
 
 type Places = { from: number; to: number; length: number };
 
-export class Question {
-  readonly segment: Segment;
-  word = "";
-  city = false;
-  departments: number[] = [];
-  localWithWord = 0;
-  anywhereWithWord = 0;
-  denseWord = -1;
-  /** Upper bound of matching titles; the exact number is known once they are listed. */
-  titlesAtMost = 0;
-  #places: Places[] = [];
-  #others = "";
-  #marks: Uint32Array | null = null;
+export class Question extends PlaceQuestion {
+  #query: JobQuery = { word: "" };
+  #key = "";
+  /** A search for one text alone is answered by sums; its titles are listed only to read rows. */
+  #places: Places | null = null;
+  #plainMarks: Uint32Array | null = null;
+  #plainTitles: Uint32Array | null = null;
+  #plain = { local: 0, anywhere: 0, denseWord: -1, titlesAtMost: 0 };
+  readonly #all: TitleSet;
+  readonly #byGroup: TitleSet[];
+  #laidOut = 0;
+  /** The titles that count now: all that match, or those of one group. */
+  #active: TitleSet | null = null;
+  /** Titles that hold everything that was typed: their rows match anywhere. */
+  readonly #whole: TitleSet;
+  readonly #room: TitleSet;
   readonly #marksRoom: Uint32Array;
-  #titles: Uint32Array | null = null;
   readonly #titlesRoom: Uint32Array;
-  readonly cityMarks: Uint32Array;
-  cityMark = 0;
-  cityRanges: [number, number][] = [];
-  localInCity = 0;
-  readonly #union: Uint32Array;
-  #maps: Uint32Array[] = [];
-  #united: Uint32Array | null = null;
-  #citiesByCode: Map<string, number[]> | undefined;
 
   constructor(segment: Segment) {
-    this.segment = segment;
-    this.#union = new Uint32Array(segment.departmentMaps.words);
-    this.#titlesRoom = new Uint32Array(segment.titles.local.length);
-    this.#marksRoom = new Uint32Array(markWords(segment.titles.local.length));
-    this.cityMarks = new Uint32Array(segment.cityNames.length + 1);
+    super(segment);
+    const { titles } = segment;
+    this.#titlesRoom = new Uint32Array(titles.local.length);
+    this.#marksRoom = new Uint32Array(markWords(titles.local.length));
+    this.#all = new TitleSet(titles);
+    this.#byGroup = groups.map(() => new TitleSet(titles));
+    this.#whole = new TitleSet(titles);
+    this.#room = new TitleSet(titles);
   }
 
-  get bytes(): number {
-    const rooms = [this.#titlesRoom, this.#marksRoom, this.cityMarks, this.#union];
-    return rooms.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  override get bytes(): number {
+    const sets = [this.#all, ...this.#byGroup, this.#whole, this.#room];
+    const rooms = this.#titlesRoom.byteLength + this.#marksRoom.byteLength;
+    return sets.reduce((sum, { bytes }) => sum + bytes, super.bytes + rooms);
   }
 
-  ask({ word, others = [], city, departments }: Omit<IndexQuery, "filter" | "siren">): void {
-    const alike = others.length > 0 ? JSON.stringify(others) : "";
-    if (word !== this.word || alike !== this.#others) this.#layOutWord(word, word === "" ? [] : others);
-    this.#others = alike;
-    this.city = city !== null;
-    if (city !== null)
-      this.#layOutCity("code" in city ? this.#cityOfCode(city.code) : this.#citiesThatBegin(city.prefixes));
-    this.#layOutDepartments(departments);
+  ask({ filter: _, from: _from, ...query }: IndexQuery): void {
+    const { city, departments, ...job } = query;
+    const key = isPlain(job) ? job.word : JSON.stringify(job);
+    if (key !== this.#key) this.#layOutJob(job);
+    this.#key = key;
+    this.#active = null;
+    this.askPlace(city, departments);
   }
 
-  #layOutWord(word: string, others: readonly string[]): void {
+  #layOutJob(query: JobQuery): void {
     this.#unmark();
-    this.word = word;
-    this.#titles = null;
-    this.#places = [];
-    this.titlesAtMost = 0;
-    this.denseWord = -1;
-    this.localWithWord = 0;
-    this.anywhereWithWord = 0;
+    this.#query = query;
+    this.#plainTitles = null;
+    this.#places = null;
+    this.#plain = { local: 0, anywhere: 0, denseWord: -1, titlesAtMost: 0 };
+    for (const set of [this.#all, ...this.#byGroup, this.#whole]) set.clear();
+    this.#laidOut = 0;
     const { titles, denseWords } = this.segment;
-    // A zero byte ends each title, so no title contains one.
-    const words = [word, ...others]
-      .filter((each) => each !== "" && !each.includes("\0"))
-      .map((each) => encoder.encode(each));
-    this.#places = words.map((bytes) => ({ ...findPlaces(titles, bytes), length: bytes.length }));
-    const [first, ...more] = words;
-    if (!first) return;
-    const standing = this.#places.reduce((sum, { from, to }) => sum + to - from, 0);
-    this.titlesAtMost = Math.min(titles.local.length, standing);
-    this.denseWord = more.length > 0 ? -1 : denseWordOf(denseWords, first);
-    if (this.denseWord >= 0) {
-      this.localWithWord = denseWords.local[this.denseWord]!;
-      this.anywhereWithWord = denseWords.anywhere[this.denseWord]!;
-    } else if (more.length === 0 && first.length <= lengthsSummed) {
-      const { local, anywhere } = countWord(titles, this.#places[0]!, first.length);
-      this.localWithWord = local;
-      this.anywhereWithWord = anywhere;
+    if (!isPlain(query)) {
+      addMatching(this.#all, titles, query, this.#room);
+      if (query.whole) addMatching(this.#whole, titles, { word: query.whole }, this.#room);
+      return;
+    }
+    const [word] = wantedTexts(query);
+    if (!word) return;
+    this.#places = { ...findPlaces(titles, word), length: word.length };
+    this.#plain.titlesAtMost = Math.min(titles.local.length, this.#places.to - this.#places.from);
+    this.#plain.denseWord = denseWordOf(denseWords, word);
+    if (this.#plain.denseWord >= 0) {
+      this.#plain.local = denseWords.local[this.#plain.denseWord]!;
+      this.#plain.anywhere = denseWords.anywhere[this.#plain.denseWord]!;
+    } else if (word.length <= lengthsSummed) {
+      Object.assign(this.#plain, countWord(titles, this.#places, word.length));
     } else {
       for (const title of this.titles) {
-        this.localWithWord += titles.local[title]!;
-        this.anywhereWithWord += titles.anywhere[title]!;
+        this.#plain.local += titles.local[title]!;
+        this.#plain.anywhere += titles.anywhere[title]!;
       }
     }
+  }
+
+  /** Whether titles are asked for at all. */
+  get asksJob(): boolean {
+    return this.#query.word !== "" || asksOccupation(this.#query);
+  }
+
+  get #set(): TitleSet | null {
+    return this.#active ?? (isPlain(this.#query) ? null : this.#all);
+  }
+
+  get denseWord(): number {
+    return this.#set ? -1 : this.#plain.denseWord;
+  }
+
+  get localWithWord(): number {
+    return this.#set?.local ?? this.#plain.local;
+  }
+
+  get anywhereWithWord(): number {
+    return this.#set?.anywhere ?? this.#plain.anywhere;
+  }
+
+  /** Upper bound of matching titles; the exact number is known once they are listed. */
+  get titlesAtMost(): number {
+    return this.#set?.count ?? this.#plain.titlesAtMost;
   }
 
   get titles(): Uint32Array {
-    this.#titles ??= this.#listTitles();
-    return this.#titles;
+    return this.#set?.list ?? this.#listPlain();
   }
 
-  #listTitles(): Uint32Array {
-    const { titleAt, sums } = this.segment.titles;
-    const list = this.#titlesRoom;
-    let count = 0;
-    const [places, ...more] = this.#places;
-    if (more.length > 0) {
-      const marks = this.#marksRoom;
-      for (const { from, to } of this.#places)
-        for (let place = from; place < to; place += 1) {
-          const title = titleAt[place]!;
-          if (isMarked(marks, title)) continue;
-          marks[title >> 5]! |= 1 << (title & 31);
-          list[count] = title;
-          count += 1;
-        }
-      this.#marks = marks;
-      return list.subarray(0, count);
+  /** Only the rows of one group count, until the next question; null for all groups. */
+  use(group: Group | null): void {
+    if (group === null || !this.asksJob) {
+      this.#active = null;
+      return;
     }
-    const { from, to, length } = places ?? { from: 0, to: 0, length: 0 };
+    const { titles } = this.segment;
+    if (isPlain(this.#query) && this.#all.count === 0) for (const title of this.#listPlain()) this.#all.add(title);
+    for (; this.#laidOut <= group; this.#laidOut += 1)
+      addGroup(this.#byGroup[this.#laidOut]!, groups[this.#laidOut]!, titles, this.#query, {
+        all: this.#all,
+        before: this.#byGroup.slice(0, this.#laidOut),
+        room: this.#room,
+      });
+    this.#active = this.#byGroup[group]!;
+  }
+
+  holdsWhole(title: string): boolean {
+    const { whole = "" } = this.#query;
+    return whole !== "" && title.includes(whole);
+  }
+
+  /** The group of a row's title marks and text, null when it does not match. */
+  groupOfTitle(title: string): Group | null {
+    return groupOf(title, this.#query);
+  }
+
+  #listPlain(): Uint32Array {
+    if (this.#plainTitles) return this.#plainTitles;
+    const { titleAt, sums } = this.segment.titles;
+    const { from, to, length } = this.#places ?? { from: 0, to: 0, length: 0 };
     const { repeats } = sums;
+    let count = 0;
     for (let place = from; place < to; place += 1) {
       if (repeats[place]! >= length) continue;
-      list[count] = titleAt[place]!;
+      this.#titlesRoom[count] = titleAt[place]!;
       count += 1;
     }
-    return list.subarray(0, count);
+    this.#plainTitles = this.#titlesRoom.subarray(0, count);
+    return this.#plainTitles;
   }
 
-  /** One bit per title, set when it holds the word; small enough to stay in the CPU cache. */
+  /** One bit per title that counts; small enough to stay in the CPU cache. */
   get titleMarks(): Uint32Array {
-    this.#marks ??= this.#markTitles();
-    return this.#marks;
+    if (this.#set) return this.#set.marks;
+    this.#plainMarks ??= this.#markPlain();
+    return this.#plainMarks;
   }
 
-  #markTitles(): Uint32Array {
+  #markPlain(): Uint32Array {
     const { titles, denseWords } = this.segment;
     const room = this.#marksRoom;
-    if (this.denseWord >= 0)
-      return denseWords.marks.subarray(this.denseWord * room.length, (this.denseWord + 1) * room.length);
-    const { titleAt } = titles;
-    for (const { from, to } of this.#places)
-      for (let place = from; place < to; place += 1) {
-        const title = titleAt[place]!;
-        room[title >> 5]! |= 1 << (title & 31);
-      }
+    const { denseWord } = this.#plain;
+    if (denseWord >= 0) return denseWords.marks.subarray(denseWord * room.length, (denseWord + 1) * room.length);
+    const { from, to } = this.#places ?? { from: 0, to: 0 };
+    for (let place = from; place < to; place += 1) {
+      const title = titles.titleAt[place]!;
+      room[title >> 5]! |= 1 << (title & 31);
+    }
     return room;
   }
 
   #unmark(): void {
     const room = this.#marksRoom;
-    if (this.#marks === room)
-      for (const { from, to } of this.#places) {
-        if (8 * (to - from) > room.length) room.fill(0);
-        else for (let place = from; place < to; place += 1) room[this.segment.titles.titleAt[place]! >> 5] = 0;
-      }
-    this.#marks = null;
-  }
-
-  #citiesThatBegin(prefixes: readonly string[]): [number, number][] {
-    const names = this.segment.cityNames;
-    const first = (isPast: (name: string) => boolean) => firstPast(0, names.length, (number) => isPast(names[number]!));
-    return prefixes.map((prefix) => [
-      first((name) => name >= prefix),
-      first((name) => name.slice(0, prefix.length) > prefix),
-    ]);
-  }
-
-  #cityOfCode(code: string): [number, number][] {
-    if (!this.#citiesByCode) {
-      this.#citiesByCode = new Map();
-      for (const [number, each] of this.segment.cityCodes.entries()) {
-        const numbers = this.#citiesByCode.get(each);
-        if (numbers) numbers.push(number);
-        else this.#citiesByCode.set(each, [number]);
-      }
+    if (this.#plainMarks === room) {
+      const { from, to } = this.#places ?? { from: 0, to: 0 };
+      if (8 * (to - from) > room.length) room.fill(0);
+      else for (let place = from; place < to; place += 1) room[this.segment.titles.titleAt[place]! >> 5] = 0;
     }
-    return (this.#citiesByCode.get(code) ?? []).map((number) => [number, number + 1]);
+    this.#plainMarks = null;
   }
 
-  #layOutCity(ranges: [number, number][]): void {
-    const { start } = this.segment.byCity;
-    this.cityMark += 1;
-    this.cityRanges = [];
-    this.localInCity = 0;
-    const { cityMarks, cityMark } = this;
-    let done = 0;
-    for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
-      const begin = Math.max(from, done);
-      if (begin >= to) continue;
-      done = to;
-      cityMarks.fill(cityMark, begin, to);
-      this.cityRanges.push([begin, to]);
-      this.localInCity += start[to]! - start[begin]!;
-    }
-    cityMarks[cityMarks.length - 1] = cityMark;
+  /** Titles whose local rows match wherever they are. */
+  get wholeTitles(): Uint32Array {
+    return this.#whole.list;
   }
 
-  #layOutDepartments(codes: readonly string[]): void {
-    const numbers = codes.map(departmentNumber).filter((number) => number !== undefined);
-    this.departments = [...new Set(numbers)];
-    this.#united = null;
-    const { words, bits } = this.segment.departmentMaps;
-    this.#maps = this.departments.map((number) => bits.subarray(number * words, (number + 1) * words));
-  }
-
-  get departmentMaps(): readonly Uint32Array[] {
-    return this.#maps;
-  }
-
-  get unitedMap(): Uint32Array {
-    this.#united ??= unionOf(this.#maps, this.#union);
-    return this.#united;
-  }
-
-  /** The maps of which one must hold a local row, if any. Uniting them does not pay for a few `rows`. */
-  mapsFor(rows: number): readonly Uint32Array[] {
-    if (this.#maps.length < 2) return this.#maps;
-    return this.#united !== null || rows > this.#union.length / 8 ? [this.unitedMap] : this.#maps;
+  isInCity(row: number): boolean {
+    if (this.cityMarks[this.segment.cityOf[row]!] === this.cityMark) return true;
+    if (this.isInCityDepartments(row)) return true;
+    return this.#whole.count > 0 && this.#whole.has(this.segment.titleOf[row]!);
   }
 
   matches(row: number): boolean {
-    if (this.word !== "" && !isMarked(this.titleMarks, this.segment.titleOf[row]!)) return false;
-    if (this.city && this.cityMarks[this.segment.cityOf[row]!] !== this.cityMark) return false;
-    if (this.departments.length === 0 || isMarkedInOne(this.#maps, row)) return true;
-    return this.segment.cityOf[row] === this.segment.cityNames.length;
+    if (this.asksJob && !isMarked(this.titleMarks, this.segment.titleOf[row]!)) return false;
+    if (this.city && !this.isInCity(row)) return false;
+    return this.isInDepartments(row);
   }
 }

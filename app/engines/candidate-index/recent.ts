@@ -4,6 +4,7 @@ import { firstPast } from "../../platform/binary-search.ts";
 import { departmentBits } from "./department-bits.ts";
 import { fittingFacets } from "./facets.ts";
 import { compareIds } from "./keys.ts";
+import { markedTitle } from "./occupation-marks.ts";
 import type { IndexQuery, IndexRow } from "./query.ts";
 import type { Question } from "./question.ts";
 
@@ -11,11 +12,14 @@ type Recent = {
   id: Uint8Array;
   at: number;
   titleNumber: number;
+  /** With the marks of its occupations. */
   title: string;
   label: string;
   cityNumber: number;
   city: string;
   cityCode: string;
+  radius: number;
+  hasChosen: boolean;
   bits: readonly [number, number, number, number];
   everywhere: boolean;
   facets: number;
@@ -49,7 +53,9 @@ export class RecentRows {
     const id = row.id.slice();
     const recent: Recent = {
       ...{ id, titleNumber, cityNumber },
-      ...{ at: row.at, title: row.title, label: row.label, city: row.city, cityCode: row.cityCode },
+      ...{ at: row.at, label: row.label, city: row.city, cityCode: row.cityCode, radius: Number(row.radius) },
+      hasChosen: row.chosen !== "",
+      title: markedTitle(row.title, row.occupations, row.occupationCodes),
       ...{ everywhere: row.everywhere, facets: row.facets },
       bits: departmentBits(row.departments),
       marks: row.marks === "" ? [] : row.marks.split(","),
@@ -79,24 +85,27 @@ export class RecentRows {
     return this.#list;
   }
 
-  find({ word, others = [], city, filter, from }: IndexQuery, question: Question): RecentRow[] {
-    if (this.#list.length === 0) return [];
+  /** The matching rows of each group, newest first. */
+  find({ city, filter, from }: IndexQuery, question: Question): [RecentRow[], RecentRow[], RecentRow[]] {
+    const found: [RecentRow[], RecentRow[], RecentRow[]] = [[], [], []];
+    if (this.#list.length === 0) return found;
     const fits = filter && fittingFacets(filter);
+    const has = ({ bits }: RecentRow, number: number) => (bits[number >> 5]! & (1 << (number & 31))) !== 0;
     const isInCity = (row: RecentRow) => {
       if (city === null || row.everywhere) return true;
-      if (row.cityNumber >= 0) return question.cityMarks[row.cityNumber] === question.cityMark;
-      return "code" in city ? row.cityCode === city.code : city.prefixes.some((prefix) => row.city.startsWith(prefix));
+      if (question.worksInCityDepartments(row.bits, row.hasChosen)) return true;
+      if (row.cityNumber >= 0 && question.cityMarks[row.cityNumber] === question.cityMark) return true;
+      return question.isCity(row.city, row.cityCode, row.radius) || question.holdsWhole(row.title);
     };
     const { departments } = question;
-    const isInDepartments = ({ bits, everywhere }: RecentRow) =>
-      everywhere || departments.some((number) => (bits[number >> 5]! & (1 << (number & 31))) !== 0);
-    return this.#list.filter(
-      (row) =>
-        isInCity(row) &&
-        (departments.length === 0 || isInDepartments(row)) &&
-        (row.title.includes(word) || others.some((other) => row.title.includes(other))) &&
-        (fits === null || fits[row.facets] === 1) &&
-        !(from === "all" ? row.marks.length > 0 : from.some((mark) => row.marks.includes(mark))),
-    );
+    for (const row of this.#list) {
+      if (departments.length > 0 && !row.everywhere && !departments.some((number) => has(row, number))) continue;
+      if (fits !== null && fits[row.facets] !== 1) continue;
+      if (from === "all" ? row.marks.length > 0 : from.some((mark) => row.marks.includes(mark))) continue;
+      if (!isInCity(row)) continue;
+      const group = question.groupOfTitle(row.title);
+      if (group !== null) found[group].push(row);
+    }
+    return found;
   }
 }

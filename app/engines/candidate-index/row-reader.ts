@@ -5,7 +5,11 @@ import type { IndexRow } from "./query.ts";
 /** Milliseconds from 1970 to 2000, the origin of PostgreSQL's timestamps. */
 const epochMs = 946_684_800_000;
 
-const textFields = ["title", "label", "city", "cityCode", "departments", "marks"] as const;
+/** In the order of the columns. What forms one key, such as a city with its code and radius, lies side by side. */
+const textFields = [
+  ...(["title", "occupations", "occupationCodes", "label"] as const),
+  ...(["city", "cityCode", "radius", "chosen", "departments", "marks"] as const),
+] as const;
 
 type TextField = (typeof textFields)[number];
 
@@ -34,7 +38,11 @@ function lazyRow(texts: RowTexts): IndexRow {
 export class RowReader {
   readonly #copy = new CopyReader();
   // One object is reused for every row, to avoid allocating a million of them.
-  readonly #texts: RowTexts = { bytes: Buffer.alloc(0), from: new Uint32Array(6), to: new Uint32Array(6) };
+  readonly #texts: RowTexts = {
+    bytes: Buffer.alloc(0),
+    from: new Uint32Array(textFields.length),
+    to: new Uint32Array(textFields.length),
+  };
   readonly #row = lazyRow(this.#texts);
 
   /** @param found receives each complete row; the row and its texts are valid until it returns */

@@ -3,6 +3,7 @@ import { listsOf, placesBy } from "./counting-sort.ts";
 import { denseWordsOf } from "./dense-words.ts";
 import { departmentBits } from "./department-bits.ts";
 import { compareIds, hashOf, idHash, tableSize } from "./keys.ts";
+import { markedTitle } from "./occupation-marks.ts";
 import type { IndexRow } from "./query.ts";
 import { type RowTexts, textPlaces } from "./row-reader.ts";
 import { RowStore } from "./row-store.ts";
@@ -33,9 +34,21 @@ const encoder = new TextEncoder();
 
 type DepartmentBits = ReturnType<typeof departmentBits>;
 
-// The same bytes as the two adjacent COPY columns: the second one's length lies between them.
-const placeText = (city: string, code: string) => `${city}\0\0\0${String.fromCharCode(code.length)}${code}`;
-const lengthBytes = 4;
+// Adjacent COPY columns are one key: before each but the first lie the four bytes of its length, below 128.
+const keyText = (first: string, ...others: string[]) =>
+  first + others.map((text) => `\0\0\0${String.fromCharCode(text.length)}${text}`).join("");
+
+function partsOf(key: string): string[] {
+  const parts: string[] = [];
+  let at = key.indexOf("\0");
+  parts.push(key.slice(0, at));
+  while (at < key.length) {
+    const begin = at + 4;
+    at = begin + key.charCodeAt(begin - 1);
+    parts.push(key.slice(begin, at));
+  }
+  return parts;
+}
 
 export class SegmentBuilder {
   readonly #rows: RowStore;
@@ -51,8 +64,8 @@ export class SegmentBuilder {
   }
 
   add(row: IndexRow): void {
-    const title = encoder.encode(row.title);
-    const place = encoder.encode(placeText(row.city, row.cityCode));
+    const title = encoder.encode(keyText(row.title, row.occupations, row.occupationCodes));
+    const place = encoder.encode(keyText(row.city, row.cityCode, row.radius, row.chosen));
     const departments = encoder.encode(row.departments);
     this.#add(
       row,
@@ -65,8 +78,8 @@ export class SegmentBuilder {
   addRead(row: IndexRow, { bytes, from, to }: RowTexts): void {
     this.#add(
       row,
-      this.#titles.numberOf(bytes, from[textPlaces.title]!, to[textPlaces.title]!),
-      this.#cities.numberOf(bytes, from[textPlaces.city]!, to[textPlaces.cityCode]!),
+      this.#titles.numberOf(bytes, from[textPlaces.title]!, to[textPlaces.occupationCodes]!),
+      this.#cities.numberOf(bytes, from[textPlaces.city]!, to[textPlaces.chosen]!),
       this.#departments.numberOf(bytes, from[textPlaces.departments]!, to[textPlaces.departments]!),
     );
   }
@@ -142,6 +155,8 @@ export class SegmentBuilder {
       vocabulary: vocabularyOf(titlesAlone),
       cityNames: cities.names,
       cityCodes: cities.codes,
+      cityRadii: cities.radii,
+      cityChosen: cities.chosen,
       byTitle: { ...byTitle, cities: byTitle.rows.map((row) => cityOf[row]!) },
       byCity: { ...byCity, titles: byCity.rows.map((row) => titleOf[row]!) },
       byDepartment,
@@ -160,24 +175,33 @@ export class SegmentBuilder {
     const numbers = new Uint32Array(order.length);
     for (const [number, old] of order.entries()) numbers[old] = number;
     return {
-      texts: Array.from(order, (old) => this.#titles.textOf(old)),
+      texts: Array.from(order, (old) => {
+        const [title = "", occupations = "", codes = ""] = partsOf(this.#titles.textOf(old));
+        return markedTitle(title, occupations, codes);
+      }),
       labels: Array.from(order, (old) => this.#labels[old]!),
       numbers,
     };
   }
 
-  #citiesByName(): { names: string[]; codes: string[]; numbers: Uint32Array } {
+  #citiesByName(): { names: string[]; codes: string[]; radii: Uint8Array; chosen: Uint8Array; numbers: Uint32Array } {
     const places = Array.from({ length: this.#cities.count }, (_, old) => {
-      const text = this.#cities.textOf(old);
-      const end = text.indexOf("\0");
-      return { name: text.slice(0, end), code: text.slice(end + lengthBytes), old };
+      const [name = "", code = "", radius = "", chosen = ""] = partsOf(this.#cities.textOf(old));
+      return { name, code, radius: Number(radius), chosen: Number(chosen), old };
     });
-    const inOrder = places.toSorted((a, b) =>
-      a.name === b.name ? (a.code < b.code ? -1 : 1) : a.name < b.name ? -1 : 1,
+    const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+    const inOrder = places.toSorted(
+      (a, b) => order(a.name, b.name) || order(a.code, b.code) || a.radius - b.radius || a.chosen - b.chosen,
     );
     const numbers = new Uint32Array(places.length);
     for (const [number, { old }] of inOrder.entries()) numbers[old] = number;
-    return { names: inOrder.map(({ name }) => name), codes: inOrder.map(({ code }) => code), numbers };
+    return {
+      names: inOrder.map(({ name }) => name),
+      codes: inOrder.map(({ code }) => code),
+      radii: Uint8Array.from(inOrder, ({ radius }) => radius),
+      chosen: Uint8Array.from(inOrder, ({ chosen }) => chosen),
+      numbers,
+    };
   }
 
   #rowsById(ids: Uint8Array, count: number): Uint32Array {

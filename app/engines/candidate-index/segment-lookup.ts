@@ -3,6 +3,7 @@
 import { firstPast } from "../../platform/binary-search.ts";
 import { departmentBits } from "./department-bits.ts";
 import { compareIds, hashOf, idHash } from "./keys.ts";
+import { markedTitle } from "./occupation-marks.ts";
 import type { IndexRow } from "./query.ts";
 import { departmentsOfRow, type Segment } from "./segment.ts";
 
@@ -15,8 +16,8 @@ export function rowOf({ rowsById, ids }: Segment, id: Uint8Array): number {
   }
 }
 
-export function titleNumberOf({ titles, titlesByText }: Segment, title: string): number {
-  const bytes = encoder.encode(title);
+export function titleNumberOf({ titles, titlesByText }: Segment, row: IndexRow): number {
+  const bytes = encoder.encode(markedTitle(row.title, row.occupations, row.occupationCodes));
   const { text, start } = titles;
   let slot = hashOf(bytes, 0, bytes.length) & (titlesByText.length - 1);
   for (;;) {
@@ -29,12 +30,17 @@ export function titleNumberOf({ titles, titlesByText }: Segment, title: string):
   }
 }
 
-export function cityNumberOf({ cityNames, cityCodes }: Segment, city: string, code: string): number {
+export function cityNumberOf({ cityNames, cityCodes, cityRadii, cityChosen }: Segment, row: IndexRow): number {
+  const { city, cityCode } = row;
+  const [radius, chosen] = [Number(row.radius), Number(row.chosen)];
   const place = firstPast(0, cityNames.length, (number) => {
-    const name = cityNames[number]!;
-    return name > city || (name === city && cityCodes[number]! >= code);
+    const [name, code] = [cityNames[number]!, cityCodes[number]!];
+    if (name !== city) return name > city;
+    if (code !== cityCode) return code > cityCode;
+    return cityRadii[number] === radius ? cityChosen[number]! >= chosen : cityRadii[number]! > radius;
   });
-  return cityNames[place] === city && cityCodes[place] === code ? place : -1;
+  const isSame = cityNames[place] === city && cityCodes[place] === cityCode;
+  return isSame && cityRadii[place] === radius && cityChosen[place] === chosen ? place : -1;
 }
 
 export function firstRowAfter({ at, rows }: Segment, moment: number): number {

@@ -2,7 +2,8 @@
 
 import { firstPast } from "../../platform/binary-search.ts";
 import { planes } from "./department-bits.ts";
-import { isMarked, isMarkedInOne, Question } from "./question.ts";
+import { isMarked, isMarkedInOne } from "./marks.ts";
+import { Question } from "./question.ts";
 import type { Segment } from "./segment.ts";
 
 // Approximate costs of reading one entry, in nanoseconds; only their ratios matter.
@@ -31,28 +32,34 @@ export class SegmentSearch extends Question {
   }
 
   get anywhereCount(): number {
-    return this.word === "" ? this.segment.anywhereByTitle.rows.length : this.anywhereWithWord;
+    return !this.asksJob ? this.segment.anywhereByTitle.rows.length : this.anywhereWithWord;
   }
 
   get #localRows(): number {
     return this.segment.byCity.rows.length;
   }
 
-  #localInDepartments(): number {
+  /** Rows match the city by their departments or by what was typed as well: no sums hold that. */
+  get readsCity(): boolean {
+    return this.city && (this.cityMap !== null || this.wholeTitles.length > 0);
+  }
+
+  #localIn(departments: readonly number[]): number {
     const { start } = this.segment.byDepartment;
-    return this.departments.reduce((sum, number) => sum + start[number + 1]! - start[number]!, 0);
+    return departments.reduce((sum, number) => sum + start[number + 1]! - start[number]!, 0);
   }
 
   /** Number of matching local rows from the sums, or null when rows must be read. */
   countBySums(): number | null {
     const { departments, segment } = this;
-    const asksWord = this.word !== "";
+    const asksWord = this.asksJob;
+    if (this.readsCity) return null;
     if (!this.city && departments.length === 0) return asksWord ? this.localWithWord : this.#localRows;
     if (!asksWord && departments.length === 0) return this.localInCity;
     if (!asksWord && !this.city && departments.length <= 2) {
       const [a = 0, b = a] = departments;
       const both = departments.length === 2 ? segment.shared[32 * planes * a + b]! : 0;
-      return this.#localInDepartments() - both;
+      return this.#localIn(this.departments) - both;
     }
     if (!asksWord && !this.city) return this.#countInDepartments();
     if (this.city || departments.length > 1) return this.#countTitlesInCity();
@@ -96,7 +103,7 @@ export class SegmentSearch extends Question {
 
   // Within a title rows are sorted by city: two binary searches count those in a range of cities.
   #countTitlesInCity(): number | null {
-    if (this.word === "" || this.departments.length > 0) return null;
+    if (!this.asksJob || this.departments.length > 0) return null;
     const cost = this.titlesAtMost * this.cityRanges.length * perHalving;
     if (cost > Math.min(this.localWithWord, this.localInCity) * perListed) return null;
     const { start, cities } = this.segment.byTitle;
@@ -118,17 +125,17 @@ export class SegmentSearch extends Question {
     const never = Number.POSITIVE_INFINITY;
     const asked = this.departments.length;
     const perTested = asked > 0 ? perLookedUp : perListed;
-    const inDepartments = this.#localInDepartments();
+    const inDepartments = this.#localIn(this.departments);
     return [
       this.#localRows * perScanned * (asked > 0 ? 1.5 : 1),
-      this.word === "" ? never : this.localWithWord * perTested + this.titlesAtMost * perTitle,
-      this.city ? this.localInCity * perTested : never,
+      !this.asksJob ? never : this.localWithWord * perTested + this.titlesAtMost * perTitle,
+      this.city ? (this.localInCity + this.#localIn(this.cityDepartments)) * perTested : never,
       asked > 0 ? inDepartments * (asked > 1 || this.city ? perLookedUp : perListed) : never,
     ];
   }
 
   get anywhereCost(): number {
-    return this.word === "" ? 0 : this.titlesAtMost * perTitle;
+    return !this.asksJob ? 0 : this.titlesAtMost * perTitle;
   }
 
   gather(): void {
@@ -159,14 +166,15 @@ export class SegmentSearch extends Question {
   #gatherByTitle(): void {
     const { start, rows: listed, cities } = this.segment.byTitle;
     const { cityMarks, cityMark, city } = this;
+    const readsCity = this.readsCity;
     const maps = this.mapsFor(this.localWithWord);
     const { rows } = this.found;
     let found = 0;
     for (const title of this.titles) {
       const end = start[title + 1]!;
       for (let at = start[title]!; at < end; at += 1) {
-        if (city && cityMarks[cities[at]!] !== cityMark) continue;
         const row = listed[at]!;
+        if (city && cityMarks[cities[at]!] !== cityMark && !(readsCity && this.isInCity(row))) continue;
         if (maps.length > 0 && !isMarkedInOne(maps, row)) continue;
         rows[found] = row;
         found += 1;
@@ -177,7 +185,7 @@ export class SegmentSearch extends Question {
 
   #gatherByCity(): void {
     const { start, rows: listed, titles } = this.segment.byCity;
-    const asksWord = this.word !== "";
+    const asksWord = this.asksJob;
     const titleMarks = asksWord ? this.titleMarks : none;
     const maps = this.mapsFor(this.localInCity);
     const { rows } = this.found;
@@ -193,13 +201,48 @@ export class SegmentSearch extends Question {
       }
     }
     this.found.count = found;
+    if (this.readsCity) this.#gatherBesideCity(maps);
+  }
+
+  /** Rows outside the city's own: those of its departments, then those of titles that hold everything that was typed. */
+  #gatherBesideCity(maps: readonly Uint32Array[]): void {
+    const { byDepartment, byTitle, cityOf } = this.segment;
+    const { cityMarks, cityMark } = this;
+    const asksWord = this.asksJob;
+    const titleMarks = asksWord ? this.titleMarks : none;
+    const { rows } = this.found;
+    let found = this.found.count;
+    const take = (row: number) => {
+      if (cityMarks[cityOf[row]!] === cityMark || (maps.length > 0 && !isMarkedInOne(maps, row))) return;
+      rows[found] = row;
+      found += 1;
+    };
+    for (const [place, department] of this.cityDepartments.entries()) {
+      const before = this.cityDepartments.slice(0, place).map((number) => this.mapOf(number));
+      const end = byDepartment.start[department + 1]!;
+      for (let at = byDepartment.start[department]!; at < end; at += 1) {
+        if (asksWord && !isMarked(titleMarks, byDepartment.titles[at]!)) continue;
+        const row = byDepartment.rows[at]!;
+        if (this.isInCityDepartments(row) && !isMarkedInOne(before, row)) take(row);
+      }
+    }
+    for (const title of this.wholeTitles) {
+      if (!isMarked(titleMarks, title)) continue;
+      const end = byTitle.start[title + 1]!;
+      for (let at = byTitle.start[title]!; at < end; at += 1) {
+        const row = byTitle.rows[at]!;
+        if (!this.isInCityDepartments(row)) take(row);
+      }
+    }
+    this.found.count = found;
   }
 
   #gatherByDepartments(): void {
     const { start, rows: listed, titles } = this.segment.byDepartment;
     const { cityMarks, cityMark, city } = this;
+    const readsCity = this.readsCity;
     const { cityOf } = this.segment;
-    const asksWord = this.word !== "";
+    const asksWord = this.asksJob;
     const titleMarks = asksWord ? this.titleMarks : none;
     const { rows } = this.found;
     let found = 0;
@@ -209,7 +252,7 @@ export class SegmentSearch extends Question {
       for (let at = start[number]!; at < end; at += 1) {
         if (asksWord && !isMarked(titleMarks, titles[at]!)) continue;
         const row = listed[at]!;
-        if (city && cityMarks[cityOf[row]!] !== cityMark) continue;
+        if (city && cityMarks[cityOf[row]!] !== cityMark && !(readsCity && this.isInCity(row))) continue;
         if (place > 0 && isMarkedInOne(before, row)) continue;
         rows[found] = row;
         found += 1;
@@ -237,7 +280,7 @@ export class SegmentSearch extends Question {
   gatherAnywhere(): void {
     const { start, rows: listed } = this.segment.anywhereByTitle;
     const { rows } = this.found;
-    if (this.word === "") {
+    if (!this.asksJob) {
       rows.set(listed, this.found.count);
       this.found.count += listed.length;
       return;

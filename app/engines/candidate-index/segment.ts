@@ -35,6 +35,10 @@ export type Segment = {
 
   cityNames: string[];
   cityCodes: string[];
+  /** The candidates' own radius, in kilometres: each is a city of its own. 0 when not said. */
+  cityRadii: Uint8Array;
+  /** 1 for those who chose their departments. */
+  cityChosen: Uint8Array;
 
   /** Local rows by title then city, by city, and by department, with the columns that the next filter needs. */
   byTitle: Lists & { cities: Uint32Array };

@@ -2,6 +2,8 @@
 
 import { firstPast } from "../../platform/binary-search.ts";
 import * as enginesLimits from "../limits.ts";
+import { beginsWord } from "./job-query.ts";
+import { withoutMarks } from "./occupation-marks.ts";
 import type { RecentRow } from "./recent.ts";
 import type { Segment } from "./segment.ts";
 import { findPlaces } from "./suffix-array.ts";
@@ -18,11 +20,6 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 const wordsOf = (typed: string) => typed.split(" ").filter(Boolean).slice(0, wordsMax);
-
-const continuesWord = (before: number) =>
-  (before >= 97 && before <= 122) || (before >= 48 && before <= 57) || before > 127;
-
-const beginsWord = (text: Uint8Array, place: number) => place === 0 || !continuesWord(text[place - 1]!);
 
 // Titles are numbered by carriers, so those with enough carriers come first; only these are searched.
 function carriedTitles({ titles: { local, anywhere } }: Segment): number {
@@ -86,7 +83,7 @@ export function findTitles(
     else {
       const known = own.get(title);
       if (known) known.carriers += 1;
-      else own.set(title, { label, title, carriers: 1 });
+      else own.set(title, { label, title: withoutMarks(title), carriers: 1 });
     }
   }
   const text = (bytes: Uint8Array, start: Uint32Array, number: number) =>
@@ -94,7 +91,7 @@ export function findTitles(
   const carriersOf = (number: number) => titles.local[number]! + titles.anywhere[number]! + (changes.get(number) ?? 0);
   const stored = (number: number): Title => ({
     label: text(labels.text, labels.start, number),
-    title: text(titles.text, titles.start, number),
+    title: withoutMarks(text(titles.text, titles.start, number)),
     carriers: carriersOf(number),
   });
 
@@ -119,8 +116,11 @@ export function findTitles(
   }
   for (const title of own.values())
     if (title.carriers >= enginesLimits.jobCarriersMin) add(rankOf(title.title, typed), () => title);
+  // The same words may stand with several occupations.
+  const once = new Set<string>();
   return found
     .sort((a, b) => a.rank - b.rank || b.title.carriers - a.title.carriers)
+    .filter(({ title: { title } }) => !once.has(title) && once.add(title))
     .slice(0, limit)
     .map(({ title }) => title);
 }

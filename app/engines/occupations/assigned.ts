@@ -14,16 +14,21 @@ const occupationsOf = (text: string) =>
     .occupations.filter(({ confidence }) => confidence >= enginesLimits.occupationSure)
     .slice(0, enginesLimits.occupationsAssigned);
 
-export type OccupationColumns = ReturnType<typeof occupationColumns>;
-
-/** The columns of the first text that names an occupation. `occupations` are parents, `occupationCodes` the finer codes that are known. */
+/**
+ * The columns of the first text that names an occupation: `occupations` are parents, the surest first; `occupationCodes` the finer
+ * codes that it may mean, those of a further occupation with a plus.
+ */
 export function occupationColumns(...texts: (string | null)[]) {
   for (const text of texts) {
     const found = occupationsOf(text ?? "");
     if (found.length === 0) continue;
     return {
       occupations: found.map(({ parent }) => parent).join(" "),
-      occupationCodes: found.flatMap(({ code }) => code ?? []).join(" "),
+      occupationCodes: found
+        .flatMap(({ codes }, place) =>
+          codes.slice(0, enginesLimits.occupationCodes).map((code) => (place === 0 ? code : `${code}+`)),
+        )
+        .join(" "),
       occupationsVersion,
     };
   }

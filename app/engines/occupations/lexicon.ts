@@ -4,6 +4,7 @@ import abbreviations from "./abbreviations.json" with { type: "json" };
 import activities from "./activities.json" with { type: "json" };
 import english from "./english.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
+import { formOf } from "./forms.ts";
 import data from "./rome.json" with { type: "json" };
 import { firstCharacter, numberOf } from "./rome.ts";
 import { formsOfPlain } from "./words.ts";
@@ -194,6 +195,12 @@ function build(): Lexicon {
 }
 
 let lexicon: Lexicon | undefined;
+
+/** Whether a folded word stands in the name of an occupation, or is an abbreviation of one. */
+export function isTradeWord(folded: string): boolean {
+  const { wordOf, abbreviations } = readLexicon();
+  return wordOf.has(formOf(folded)) || abbreviations.has(folded);
+}
 
 /** Built at the first call. */
 export function readLexicon(): Lexicon {

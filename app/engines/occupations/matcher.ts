@@ -10,8 +10,10 @@ import { type Word, wordsOf } from "./words.ts";
 
 export type Occupation = {
   parent: string;
-  /** The finer code, when the text names it. */
+  /** The finer code, when the text names one alone. */
   code: string | null;
+  /** All finer codes that the text may mean. */
+  codes: string[];
   /** From 0 to 1: 1 for a whole name, below 0.5 for a guess. */
   confidence: number;
   /** The words used: positions in the text. */
@@ -245,9 +247,11 @@ function occupationsOf(reading: Reading, matches: readonly Match[], factor: numb
       const code = codes[number]!;
       const parent = parentOf(code)!;
       if (found.has(parent)) continue;
+      const own = match.codes.map((other) => codes[other]!).filter((other) => parentOf(other) === parent);
       found.set(parent, {
         parent,
-        code: match.codes.filter((other) => parentOf(codes[other]!) === parent).length === 1 ? code : null,
+        code: own.length === 1 ? code : null,
+        codes: own,
         confidence: Math.round(confidence * (order === 0 ? 1 : perFurtherCode) * 100) / 100,
         from: reading.words[match.first]!.from,
         to: reading.words[match.last]!.to,

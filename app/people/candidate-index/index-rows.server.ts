@@ -49,8 +49,9 @@ export const packedFacetsSql = `(${packed(facetSql)})`;
 
 const rows = (facets: string, marks: string, joins: string, which: string) => `COPY (
   SELECT "candidates"."id", "candidates"."createdAt", "candidates"."available_all_country", (${facets})::int,
-    coalesce("candidates"."jobFolded", ''), coalesce("candidates"."job", ''), coalesce("candidates"."cityFolded", ''),
-    coalesce("candidates"."cityCode", ''), array_to_string("candidates"."searchDepartments", ','), coalesce(${marks}, '')
+    coalesce("candidates"."jobFolded", ''), "candidates"."occupations", "candidates"."occupationCodes",
+    coalesce("candidates"."job", ''), coalesce("candidates"."cityFolded", ''), coalesce("candidates"."cityCode", ''), '',
+    CASE WHEN "candidates"."departments" = '{}' THEN '' ELSE '1' END, array_to_string("candidates"."searchDepartments", ','), coalesce(${marks}, '')
   FROM "candidates" ${joins}
   WHERE ${findableSql()} ${which}
 ) TO STDOUT (FORMAT binary)`;

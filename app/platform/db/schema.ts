@@ -143,7 +143,7 @@ export type CandidatesTable = {
   jobFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
   searchDepartments: List;
-  /** ROME parents of the job, separated by blanks, and the finer codes that it names. Assigned by engines/occupations/assigned. */
+  /** ROME parents of the job, separated by blanks, and their finer codes. Assigned by engines/occupations/assigned. */
   occupations: Defaulted<string>;
   occupationCodes: Defaulted<string>;
   /** Of ROME and of the assignment; 0 for not yet assigned, null for chosen by the person. */

@@ -75,7 +75,7 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
   };
 
   test("no candidate in a city: proposes its department, the neighbours, the country and another job, with reasons", async () => {
-    const job = `Vannier ${newId()}`;
+    const job = `Vuzzaque ${newId()}`;
     await people(1, { job, city: "Tarare" });
     await people(2, { job, city: "Grenoble" });
     await people(1, { job, city: "Brest" });
@@ -106,7 +106,7 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
   });
 
   test("a wider place without more candidates is not proposed", async () => {
-    const job = `Sabotier ${newId()}`;
+    const job = `Subbotaque ${newId()}`;
     await people(2, { job, city: "Nantes" });
     await known();
     const ways = instead(await pageOf({ job, city: "Rezé", cityCode: "44143" }));
@@ -116,7 +116,7 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
   });
 
   test("a mistyped city: proposes the similar commune", async () => {
-    const job = `Marinier ${newId()}`;
+    const job = `Murrinaque ${newId()}`;
     await people(3, { job, city: "Strasbourg" });
     await known();
     const ways = instead(await pageOf({ job, city: "Starsbourg" }));
@@ -155,7 +155,7 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
   });
 
   test("filters: proposes the search without the most restrictive one", async () => {
-    const job = `Rémouleur ${newId()}`;
+    const job = `Rummulaque ${newId()}`;
     await people(3, { job, disponibility: "Disponible", salaryMin: 2600 });
     await people(1, { job, disponibility: "En poste", salaryMin: 5200 });
     await known();
@@ -183,7 +183,7 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
   });
 
   test("candidates hidden from the company, even since a moment, are in no proposal", async () => {
-    const job = `Tonnelier ${newId()}`;
+    const job = `Tunnulaque ${newId()}`;
     const company = await aCompany({ siret: "73282932000074" });
     const seeker = as(company);
     const other = as(await aCompany({ siret: "55210055400013" }));
@@ -206,7 +206,7 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
   });
 
   test("few results: one line of wider searches; enough results: none", async () => {
-    const job = `Luthier ${newId()}`;
+    const job = `Luttaque ${newId()}`;
     await people(4, { job, city: "Mirecourt" });
     await people(1, { job, city: "Paris" });
     await known();
@@ -221,7 +221,7 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
   });
 
   test("an unknown city finds people who work anywhere and proposes similar cities", async () => {
-    const job = `Batelier ${newId()}`;
+    const job = `Buttelaque ${newId()}`;
     await people(6, { job, city: "Toulon", available_all_country: true });
     await people(1, { job, city: "Bordeaux" });
     await known();
@@ -235,76 +235,76 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
 
 describe("with the words of candidates' jobs", () => {
   beforeAll(async () => {
-    await people(3, { job: "Ferronnier d'art", city: "Lyon" });
-    await people(1, { job: "Ferronière", city: "Lyon" });
-    await people(2, { job: "Aide-graveuse", city: "Lyon" });
-    await people(2, { job: "Encadreur doreur", city: "Nantes", disponibility: "Disponible" });
+    await people(3, { job: "Zorvunnier d'art", city: "Lyon" });
+    await people(1, { job: "Zorvunière", city: "Lyon" });
+    await people(2, { job: "Plu-bidouze", city: "Lyon" });
+    await people(2, { job: "Xurtapon doxume", city: "Nantes", disponibility: "Disponible" });
     await openIndex();
     await catchUp();
   });
   afterAll(closeIndex);
 
   test("a typo in a job: proposes the corrected word and never applies it silently", async () => {
-    const html = await pageOf({ job: "Feronnier d'art" });
+    const html = await pageOf({ job: "Zorvunnnier d'art" });
     expect(countOn(html)).toBe("0 candidat");
     const ways = instead(html);
     expect(ways[0]).toMatchObject({
-      label: "Vouliez-vous dire « Ferronnier d'art » ?",
+      label: "Vouliez-vous dire « Zorvunnier d'art » ?",
       count: 3,
-      reason: "Personne n’écrit « Feronnier »",
+      reason: "Personne n’écrit « Zorvunnnier »",
     });
     await checkWays(ways);
   });
 
   test("two typos at once: corrects each word", async () => {
-    const ways = instead(await pageOf({ job: "encardeur dorreur" }));
-    expect(said(ways)[0]).toBe("Vouliez-vous dire « encadreur doreur » ? (2)");
+    const ways = instead(await pageOf({ job: "xutrapon doxxume" }));
+    expect(said(ways)[0]).toBe("Vouliez-vous dire « xurtapon doxume » ? (2)");
   });
 
   test("a rare spelling: proposes the frequent one", async () => {
-    await people(21, { job: "Ferronnière", city: "Lyon" });
+    await people(21, { job: "Zorvunnière", city: "Lyon" });
     await catchUp();
-    const html = await pageOf({ job: "ferronière" });
+    const html = await pageOf({ job: "zorvunière" });
     expect(countOn(html)).toBe("1 candidat");
     expect(meant(html)).toMatchObject([
       {
-        label: "Vouliez-vous dire « ferronnière » ?",
+        label: "Vouliez-vous dire « zorvunnière » ?",
         count: 21,
-        reason: "S’écrit bien plus souvent que « ferronière »",
+        reason: "S’écrit bien plus souvent que « zorvunière »",
       },
     ]);
     await checkWays(meant(html));
   });
 
   test("a job split or joined: proposes the usual form", async () => {
-    expect(said(instead(await pageOf({ job: "aide graveuse" })))[0]).toBe("Vouliez-vous dire « aide-graveuse » ? (2)");
-    expect(said(instead(await pageOf({ job: "aidegraveuse" })))[0]).toBe("Vouliez-vous dire « aide-graveuse » ? (2)");
+    expect(said(instead(await pageOf({ job: "plu bidouze" })))[0]).toBe("Vouliez-vous dire « plu-bidouze » ? (2)");
+    expect(said(instead(await pageOf({ job: "plubidouze" })))[0]).toBe("Vouliez-vous dire « plu-bidouze » ? (2)");
   });
 
   test("proposes a job without its rarest word, or with the main one alone", async () => {
-    const without = instead(await pageOf({ job: "encadreur doreur bilingue" }));
+    const without = instead(await pageOf({ job: "xurtapon doxume bilingue" }));
     expect(without[0]).toMatchObject({
       label: "Sans le mot « bilingue »",
       count: 2,
       reason: "Le mot le plus rare de votre recherche",
     });
     await checkWays(without);
-    const main = instead(await pageOf({ job: "encadreur de nuit bilingue" }));
-    expect(said(main)).toEqual(["Seulement « encadreur » (2)"]);
-    const parted = instead(await pageOf({ job: "aide graveuse de nuit" }));
-    expect(said(parted)).toEqual(["Seulement « aide-graveuse » (2)"]);
+    const main = instead(await pageOf({ job: "xurtapon de nuit bilingue" }));
+    expect(said(main)).toEqual(["Seulement « xurtapon » (2)"]);
+    const parted = instead(await pageOf({ job: "plu bidouze de nuit" }));
+    expect(said(parted)).toEqual(["Seulement « plu-bidouze » (2)"]);
   });
 
   test("combines several changes when one is not enough", async () => {
     const html = await pageOf({
-      job: "encardeur doreur",
+      job: "xutrapon doxume",
       city: "Toulouse",
       cityCode: "31555",
       disponibility: "En poste",
     });
     const ways = instead(html);
     expect(ways[0]).toMatchObject({
-      label: "« encadreur doreur », dans toute la France, quelle que soit la disponibilité",
+      label: "« xurtapon doxume », dans toute la France, quelle que soit la disponibilité",
       count: 2,
       reason: "Plusieurs critères à la fois",
     });
@@ -318,11 +318,11 @@ describe("with the words of candidates' jobs", () => {
         "",
         "feronnier",
         "ferronnier art",
-        "encadreur",
+        "xurtapon",
         "doreuse",
         "aide graveur",
         "xyz",
-        "ferronnière d'art H/F",
+        "zorvunnière d'art H/F",
         "graveuse aide",
         "é",
         "%",

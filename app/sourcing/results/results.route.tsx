@@ -71,7 +71,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     context.get(requestContext).searchMs = performance.now() - started;
     // A full page load is recorded at once; after a client navigation, the page reports the searches where a person stays.
     const isWhole = !new URL(request.url).pathname.endsWith(".data");
-    if (isWhole && !readCursor(url)) {
+    if (isWhole && !readCursor(url, true)) {
       await setPastSearch(db, viewer.id, asked, result.total);
       await setSearchSeen(db, companyId, asked);
     }

@@ -10,7 +10,7 @@ afterEach(closeIndex);
 
 /** Five people with a unique job: their availability, pay, department, years. */
 async function fivePeople(): Promise<string> {
-  const job = `Tailleur ${newId()}`;
+  const job = `Tullaque ${newId()}`;
   const people = [
     { disponibility: "Disponible", salaryMin: 2600, city: "Lyon" },
     { disponibility: "Disponible", salaryMin: 4500, city: "Lyon" },
@@ -24,7 +24,7 @@ async function fivePeople(): Promise<string> {
       const dates = { startMonth: "2018-01", endMonth: index === 0 ? "2018-07" : "2022-01" };
       await db
         .insertInto("experiences")
-        .values({ id: newId(), candidateId: id, position: 0, title: "Tailleur", ...dates })
+        .values({ id: newId(), candidateId: id, position: 0, title: "Tullaque", ...dates })
         .execute();
     }
   }
@@ -117,22 +117,22 @@ test.each(["PostgreSQL", "the index"])(
 
 test("each criterion and filter is a chip that leads to the search without it", async () => {
   const page = await as("company").get(
-    "/resultats?job=Tailleur&departments=69&disponibility=Disponible&disponibility=En+poste&experience=non-precise",
+    "/resultats?job=Tullaque&departments=69&disponibility=Disponible&disponibility=En+poste&experience=non-precise",
   );
   const html = await page.text();
   const rest = "disponibility=Disponible&disponibility=En+poste&experience=non-precise";
   expect(chips(html)).toEqual([
-    ["« Tailleur »", `/resultats?departments=69&${rest}`],
-    ["Rhône", `/resultats?job=Tailleur&${rest}`],
-    ["Disponible", "/resultats?job=Tailleur&departments=69&disponibility=En+poste&experience=non-precise"],
-    ["En poste", "/resultats?job=Tailleur&departments=69&disponibility=Disponible&experience=non-precise"],
+    ["« Tullaque »", `/resultats?departments=69&${rest}`],
+    ["Rhône", `/resultats?job=Tullaque&${rest}`],
+    ["Disponible", "/resultats?job=Tullaque&departments=69&disponibility=En+poste&experience=non-precise"],
+    ["En poste", "/resultats?job=Tullaque&departments=69&disponibility=Disponible&experience=non-precise"],
     [
       "Expérience non précisée",
-      "/resultats?job=Tailleur&departments=69&disponibility=Disponible&disponibility=En+poste",
+      "/resultats?job=Tullaque&departments=69&disponibility=Disponible&disponibility=En+poste",
     ],
   ]);
-  const last = await as("company").get("/resultats?job=Tailleur&pay=0");
-  expect(chips(await last.text())[0]).toEqual(["« Tailleur »", "/resultats"]);
+  const last = await as("company").get("/resultats?job=Tullaque&pay=0");
+  expect(chips(await last.text())[0]).toEqual(["« Tullaque »", "/resultats"]);
 });
 
 test("the departments with most results link to the search there, replacing the requested ones", async () => {
@@ -179,20 +179,20 @@ test("an empty result proposes the search without its filters, with its count", 
 test("saved and past searches keep their filters, and differ from searches without them", async () => {
   const mine = await aCompany();
   const client = as(mine);
-  const fields = { job: "Tailleur", disponibility: "Disponible,Sous 1 mois", pay: "30000", experience: "" };
+  const fields = { job: "Tullaque", disponibility: "Disponible,Sous 1 mois", pay: "30000", experience: "" };
   const saved = await client.post("/resultats/enregistrement", fields);
-  const path = "/resultats?job=Tailleur&disponibility=Disponible&disponibility=Sous+1+mois&pay=30000";
+  const path = "/resultats?job=Tullaque&disponibility=Disponible&disponibility=Sous+1+mois&pay=30000";
   expect(saved.headers.get("location")).toBe(path);
   await client.post("/resultats/enregistrement", { ...fields, disponibility: ["Sous 1 mois", "Disponible"] });
-  await client.post("/resultats/enregistrement", { job: "Tailleur" });
+  await client.post("/resultats/enregistrement", { job: "Tullaque" });
   await client.get(path);
   const html = await (await client.get("/resultats")).text();
   const links = [...html.matchAll(/<a[^>]*href="(\/resultats\?[^"]*)"[^>]*>(.*?)<\/a>/g)].map(
     ([, to = "", label = ""]) => [plain(to), plain(label)],
   );
-  const label = "« Tailleur » · Disponible · Sous 1 mois · 30 000 à 40 000 €";
+  const label = "« Tullaque » · Disponible · Sous 1 mois · 30 000 à 40 000 €";
   expect(links).toEqual([
-    ["/resultats?job=Tailleur", "« Tailleur »"],
+    ["/resultats?job=Tullaque", "« Tullaque »"],
     [path, label],
     [path, label],
   ]);

@@ -150,7 +150,7 @@ test("text is shown as typed and escaped", async () => {
 test("an outdated cursor shows a message and a link back", async () => {
   const job = `Ancien ${newId()}`;
   await aCandidate({ job });
-  const page = await person.get(`/resultats?job=${encodeURIComponent(job)}&apres=1_${newId()}`);
+  const page = await person.get(`/resultats?job=${encodeURIComponent(job)}&apres=0_1_${newId()}`);
   expect(await textOf(page)).toContain("Revenir au début");
 });
 
@@ -237,7 +237,7 @@ test("the last ten searches of a person are remembered, each once, and never a m
   await client.get("/resultats?job=");
   await client.get("/resultats?job=dev&departments=Atlantide");
   await client.get("/resultats");
-  await client.get(`/resultats?job=dev&apres=1_${newId()}`);
+  await client.get(`/resultats?job=dev&apres=0_1_${newId()}`);
   const past = () =>
     db.selectFrom("pastSearches").selectAll().where("userId", "=", mine.userId).orderBy("searchedAt", "desc").execute();
   expect(await past()).toEqual([]);

@@ -3,16 +3,22 @@ import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import { facetNames } from "../../engines/candidate-index/facets.ts";
-import type { FacetCounts, IndexPage, IndexQuery } from "../../engines/candidate-index/query.ts";
+import type {
+  FacetCounts,
+  IndexCursor,
+  IndexPage,
+  IndexPlace,
+  IndexQuery,
+} from "../../engines/candidate-index/query.ts";
 import * as limits from "../../limits.ts";
 import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { cardColumns, isDismissed, isFavourite, marksOf } from "../../people/candidates/candidate-cards.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
 import { type Page, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
-import { placePrefixes } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
-import { type Criteria, jobTexts } from "./search-criteria.ts";
+import type { Criteria } from "./search-criteria.ts";
+import { jobQuery, readSearchPlace } from "./search-meaning.server.ts";
 import {
   countMatching,
   countMatchingFacets,
@@ -96,23 +102,27 @@ export function forgetDismissed(companyId: string): void {
   notifyServers(db, "dismissals", companyId).catch(() => {});
 }
 
-async function queryOf(criteria: Criteria, companyId: string | null, index: CandidateIndex): Promise<IndexQuery> {
-  const { city, cityCode, departments, filter = {} } = criteria;
-  const [word = "", ...others] = jobTexts(criteria);
+async function readQuery(criteria: Criteria, companyId: string | null, index: Index): Promise<IndexQuery> {
+  const { departments, filter = {} } = criteria;
   return {
-    word,
-    others,
-    city: city === null ? null : cityCode ? { code: cityCode } : { prefixes: placePrefixes(city) },
+    ...jobQuery(criteria),
+    city: readSearchPlace(criteria).query,
     departments,
     filter: Object.keys(filter).length > 0 ? filter : null,
     // No query while no candidate blocks a company.
-    from: companyId === null || !index.hasHidden ? [] : await companyMarks.get(companyId),
+    from: companyId === null || !index?.hasHidden ? [] : await companyMarks.get(companyId),
   };
+}
+
+// The group comes first in the address of a page, as the rank of other orders does: the highest first.
+function readIndexCursor(url: URL): IndexCursor | null {
+  const cursor = readCursor(url, true);
+  return cursor && { direction: cursor.direction, group: -(cursor.rank ?? 0), at: cursor.at, id: cursor.id };
 }
 
 /** A page without some ids: asks for that many more and cuts the surplus at the far end. */
 function pageWithout(index: CandidateIndex, query: IndexQuery, url: URL, without: ReadonlySet<string>): IndexPage {
-  const cursor = readCursor(url);
+  const cursor = readIndexCursor(url);
   const size = limits.candidatesPerPage;
   const page = index.page(query, { cursor, size: size + without.size, cap: limits.candidatesPerSearch });
   if (without.size === 0) return page;
@@ -129,7 +139,8 @@ let shownQuery: { text: string; parameters: readonly unknown[] } | undefined;
 // PostgreSQL knows first which candidates hid a moment ago: they are left out.
 async function listShown({ places, before, after }: IndexPage, companyId: string, url: URL): Promise<Page<FoundRow>> {
   const [first, last] = [places[0], places.at(-1)];
-  const links = pageLinks(url, first && last ? { first, last } : null, { before, after });
+  const ranked = ({ group, at, id }: IndexPlace) => ({ rank: -group, at, id });
+  const links = pageLinks(url, first && last ? { first: ranked(first), last: ranked(last) } : null, { before, after });
   if (!first) return { rows: [], ...links };
   if (!shownQuery) {
     const compiled = findable(company)
@@ -155,28 +166,22 @@ export async function findCandidates(
   url: URL,
   index: Index = readyIndex(),
 ): Promise<FoundCandidates> {
+  const { sort } = criteria;
+  const query = await readQuery(criteria, companyId, index);
+  const sorted = (ids: string[]) => listSorted(criteria, sort!, ids, companyId, url);
   if (!index) {
     const [page, [total = 0]] = await Promise.all([
-      listMatching(criteria, companyId, url),
-      countMatching([{ criteria }], companyId),
+      sort ? sorted(await listMatchingIds(query, companyId)) : listMatching(query, companyId, url),
+      countMatching([{ query }], companyId),
     ]);
     return { page, total };
   }
-  const [query, dismissed] = await Promise.all([queryOf(criteria, companyId, index), dismissedIds.get(companyId)]);
-  const { sort } = criteria;
+  const dismissed = await dismissedIds.get(companyId);
   const cap = limits.candidatesPerSearch;
   const found = sort ? index.page(query, { cursor: null, size: cap, cap }) : pageWithout(index, query, url, dismissed);
   const [page, [fewer = 0]] = await Promise.all([
-    sort
-      ? listSorted(
-          criteria,
-          sort,
-          found.places.map(({ id }) => id),
-          companyId,
-          url,
-        )
-      : listShown(found, companyId, url),
-    dismissed.size > 0 ? countMatching([{ criteria }], companyId, "dismissed") : [],
+    sort ? sorted(found.places.map(({ id }) => id)) : listShown(found, companyId, url),
+    dismissed.size > 0 ? countMatching([{ query }], companyId, "dismissed") : [],
   ]);
   // Never below zero: the index may be a moment behind.
   return { page, total: Math.max(0, found.total - fewer) };
@@ -188,10 +193,11 @@ export async function countFacets(
   companyId: string,
   index: Index = readyIndex(),
 ): Promise<FacetCounts | null> {
-  if (!index) return countMatchingFacets(criteria, companyId);
-  const [query, dismissed] = await Promise.all([queryOf(criteria, companyId, index), dismissedIds.get(companyId)]);
+  const query = await readQuery(criteria, companyId, index);
+  if (!index) return countMatchingFacets(query, companyId);
+  const dismissed = await dismissedIds.get(companyId);
   const all = index.facets(query);
-  const fewer = dismissed.size > 0 ? await countMatchingFacets(criteria, companyId, "dismissed") : null;
+  const fewer = dismissed.size > 0 ? await countMatchingFacets(query, companyId, "dismissed") : null;
   if (!fewer) return all;
   const less = (count: number, taken = 0) => Math.max(0, count - taken);
   const byName = Object.fromEntries(
@@ -210,12 +216,16 @@ export async function countCandidates(
   index: Index = readyIndex(),
 ): Promise<number[]> {
   if (searches.length === 0) return [];
-  if (!index) return countMatching(searches, companyId);
-  const counts = await Promise.all(
-    searches.map(async ({ criteria, since }) => index.count(await queryOf(criteria, companyId, index), since)),
+  const queries = await Promise.all(
+    searches.map(async ({ criteria, since }) => ({
+      query: await readQuery(criteria, companyId, index),
+      ...(since ? { since } : {}),
+    })),
   );
+  if (!index) return countMatching(queries, companyId);
+  const counts = queries.map(({ query, since }) => index.count(query, since));
   if (companyId === null || (await dismissedIds.get(companyId)).size === 0) return counts;
-  const fewer = await countMatching(searches, companyId, "dismissed");
+  const fewer = await countMatching(queries, companyId, "dismissed");
   return counts.map((count, place) => Math.max(0, count - (fewer[place] ?? 0)));
 }
 
@@ -226,8 +236,9 @@ export async function listNewIds(
   since: Date,
   index: Index = readyIndex(),
 ): Promise<string[]> {
-  if (!index) return listMatchingIds(criteria, companyId, since);
+  const query = await readQuery(criteria, companyId, index);
+  if (!index) return listMatchingIds(query, companyId, since);
   const cap = limits.candidatesPerSearch;
-  const { places } = index.page(await queryOf(criteria, companyId, index), { cursor: null, size: cap, cap });
+  const { places } = index.page(query, { cursor: null, size: cap, cap });
   return places.filter(({ at }) => at > since).map(({ id }) => id);
 }

@@ -7,6 +7,7 @@ import * as offersLimits from "../../offers/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { failed } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import {
   departmentName,
   findCommune,
@@ -19,7 +20,15 @@ import { number } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import * as sourcingMessages from "../messages.ts";
-import { type Criteria, candidateSorts, formsEntry, isEmpty, readFilter, sortParam } from "./search-criteria.ts";
+import {
+  type Criteria,
+  candidateSorts,
+  formsEntry,
+  isEmpty,
+  radiusParam,
+  readFilter,
+  sortParam,
+} from "./search-criteria.ts";
 
 const typed = (params: URLSearchParams, name: string) =>
   (params.get(name) ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim();
@@ -50,8 +59,9 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   const job = fold(values.job) ? values.job : null;
   const [formsName, allForms] = formsEntry;
   const forms = params.get(formsName) === allForms && jobForms(job ?? "").gender !== null;
+  const radius = platformLimits.radii.find((each) => String(each) === params.get(radiusParam));
   const sort = candidateSorts.find((each) => each === params.get(sortParam));
-  const asked = { ...(forms ? { forms } : {}), ...(sort ? { sort } : {}) };
+  const asked = { ...(radius ? { radius } : {}), ...(forms ? { forms } : {}), ...(sort ? { sort } : {}) };
   const criteria = { job, city, cityCode, departments: codes, ...asked, filter: readFilter(params) };
   if (isEmpty(criteria)) return { ok: false, state: failed({ job: messages.searchNeedsCriterion }, values) };
   return { ok: true, criteria };
@@ -65,6 +75,7 @@ export function readHomeCriteria(params: URLSearchParams): Criteria | null {
       ["job", typed(params, "job")],
       [findDepartment(lieu) || findRegion(lieu) ? "departments" : "city", lieu],
       ["cityCode", typed(params, "cityCode")],
+      [radiusParam, typed(params, radiusParam)],
     ]),
   );
   return read.ok ? read.criteria : null;
@@ -113,10 +124,11 @@ export function filterLabel(name: FacetName, value: number): string {
 }
 
 /** Criteria in words: "« infirmi » · Lyon · Gironde · Disponible". */
-export function criteriaLabel({ job, city, departments, forms, filter = {} }: Criteria): string {
+export function criteriaLabel({ job, city, departments, radius, forms, filter = {} }: Criteria): string {
   const filters = facetNames.flatMap((name) => (filter[name] ?? []).map((value) => filterLabel(name, value)));
   const asked = job && `«\u00a0${job}\u00a0»${forms ? `, ${sourcingMessages.bothForms}` : ""}`;
-  return [asked, city, ...departments.map(departmentName), ...filters].filter(Boolean).join(" · ");
+  const place = city && radius ? `${city} + ${number(radius)}\u00a0km` : city;
+  return [asked, place, ...departments.map(departmentName), ...filters].filter(Boolean).join(" · ");
 }
 
 /** The names of the departments, for their form field. */

@@ -11,6 +11,8 @@ export type Criteria = {
   /** INSEE code of a chosen suggestion: searches that commune instead of a name prefix. */
   cityCode: string | null;
   departments: string[];
+  /** Kilometres around the city, as the crow flies. */
+  radius?: number;
   forms?: boolean;
   filter?: FacetFilter;
   /** The order only: searches that differ by it are equal. Newest first without it. */
@@ -24,6 +26,8 @@ export type CandidateSort = (typeof candidateSorts)[number];
 export const sortParam = "tri";
 
 const fields = ["job", "city", "cityCode", "departments", "department", "departement"];
+
+export const radiusParam = "rayon";
 
 export const formsEntry = ["formes", "toutes"] as const;
 
@@ -79,12 +83,13 @@ export function isEmpty({ job, city, cityCode, departments }: Criteria): boolean
   return !job && !city && !cityCode && departments.length === 0;
 }
 
-export function searchPath({ job, city, cityCode, departments, forms, filter, sort }: Criteria): string {
+export function searchPath({ job, city, cityCode, departments, radius, forms, filter, sort }: Criteria): string {
   const params = new URLSearchParams();
   if (job) params.set("job", job);
   if (city) params.set("city", city);
   if (cityCode) params.set("cityCode", cityCode);
   for (const department of departments) params.append("departments", department);
+  if (radius) params.set(radiusParam, String(radius));
   if (forms) params.set(...formsEntry);
   for (const [name, word] of filterEntries(filter)) params.append(name, word);
   if (sort) params.set(sortParam, sort);

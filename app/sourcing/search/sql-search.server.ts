@@ -2,7 +2,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "../../engines/candidate-index/facets.ts";
-import type { FacetCounts, FacetFilter } from "../../engines/candidate-index/query.ts";
+import { textsOf } from "../../engines/candidate-index/job-query.ts";
+import type { CityQuery, FacetCounts, FacetFilter, IndexQuery, JobQuery } from "../../engines/candidate-index/query.ts";
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { facetSql, packedFacetsSql } from "../../people/candidate-index/index-rows.server.ts";
@@ -16,55 +17,116 @@ import {
 } from "../../people/candidates/candidate-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
+import { communesWithin, type NearCommune } from "../../platform/places/coordinates.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
-import { foldPlace, likeEscape, placePrefixes } from "../../platform/text/text.ts";
+import { foldPlace, likeEscape } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
-import { type CandidateSort, type Criteria, jobTexts } from "./search-criteria.ts";
+import type { CandidateSort, Criteria } from "./search-criteria.ts";
+import { readSearchPlace, typedTexts } from "./search-meaning.server.ts";
 
 export type FoundRow = CardRow & Marks & { favourite: boolean };
 
 type Which = "shown" | "dismissed";
 
+/** People who live within the distance. */
+const livesNear = (near: readonly NearCommune[], km: number) =>
+  sql<SqlBool>`"candidates"."cityCode" = any(${near.filter((each) => each.km <= km).map(({ commune }) => commune.code)}::text[])`;
+
 const inDepartments = (codes: readonly string[]) =>
   sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${codes}::text[])`;
 
+const list = (column: string) => sql`string_to_array(${sql.ref(column)}, ' ')`;
+const holds = (text: string) => sql<SqlBool>`"candidates"."jobFolded" like ${`%${likeEscape(text)}%`}`;
+const anyOf = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+const parentsOf = list("candidates.occupations");
+const codesOf = list("candidates.occupationCodes");
+const overlaps = (own: Expression<unknown>, asked: readonly string[]) => sql<SqlBool>`${own} && ${asked}::text[]`;
+
+/** The conditions of the occupations that come first, and of all that match. */
+function occupationConditions({ codes = [], furtherParents = [], furtherCodes = [] }: JobQuery) {
+  const further = [...codes, ...furtherCodes].map((code) => `${code}+`);
+  const all = [...codes, ...further, ...furtherCodes];
+  return {
+    first: codes.length > 0 ? [overlaps(codesOf, codes)] : [],
+    all: [
+      ...(all.length > 0 ? [overlaps(codesOf, all)] : []),
+      ...(furtherParents.length > 0 ? [overlaps(parentsOf, furtherParents)] : []),
+    ],
+  };
+}
+
+function jobConditions(query: JobQuery): Expression<SqlBool>[] {
+  const { quoted = [] } = query;
+  const ways = [...textsOf(query).map(holds), ...occupationConditions(query).all];
+  return ways.length > 0 ? [anyOf(ways), ...quoted.map(holds)] : [];
+}
+
+const letter = "a-z0-9\\u0080-\\U0010FFFF";
+
+/** A text at the beginning of a word, and with `isWhole` at its end. */
+function standsIn(text: string, isWhole: boolean): RawBuilder<SqlBool> {
+  const escaped = text.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
+  return sql`"candidates"."jobFolded" ~ ${`(^|[^${letter}])${escaped}${isWhole ? `($|[^${letter}])` : ""}`}`;
+}
+
+/** The group of a row, as engines/candidate-index counts it, with the first highest. */
+function groupRank(query: JobQuery): RawBuilder<number> {
+  const texts = textsOf(query);
+  const { first, all } = occupationConditions(query);
+  if (texts.length + all.length === 0) return sql<number>`0`;
+  const stands = texts.map((text) => standsIn(text, query.isWhole === true));
+  const preferred = first.map(
+    (each) => sql<SqlBool>`(${sql.join([each, ...(query.prefer ?? []).map(holds)], sql` and `)})`,
+  );
+  const second = all.length > 0 ? sql`when ${anyOf(all)} then -1` : sql``;
+  return sql<number>`(case when ${anyOf([...stands, ...preferred])} then 0 ${second} else -2 end)`;
+}
+
+function cityCondition({ prefixes = [], code, km = 0, departments = [] }: CityQuery, whole = ""): Expression<SqlBool> {
+  const near = code ? communesWithin(code, km) : [];
+  const chosen = code ? sql`"candidates"."departments" <> '{}' and` : sql``;
+  return anyOf([
+    sql`"candidates"."available_all_country"`,
+    ...prefixes.map((prefix) => sql<SqlBool>`"candidates"."cityFolded" like ${`${likeEscape(prefix)}%`}`),
+    ...(code ? [sql<SqlBool>`"candidates"."cityCode" = ${code}`] : []),
+    ...(near.length > 0 ? [livesNear(near, km)] : []),
+    ...(departments.length > 0
+      ? [sql<SqlBool>`(${chosen} "candidates"."searchDepartments" && ${departments}::text[])`]
+      : []),
+    ...(whole ? [holds(whole)] : []),
+  ]);
+}
+
 // Section 9 and decisions.md. People who work anywhere match every city and department.
-function matching(criteria: Criteria, companyId: string | null, which: Which = "shown") {
-  const { city, cityCode, departments, filter = {} } = criteria;
-  const texts = jobTexts(criteria);
+function matching(query: IndexQuery, companyId: string | null, which: Which = "shown") {
+  const { city, departments, whole } = query;
+  const filter = query.filter ?? {};
   const filters = facetNames.flatMap((name) => {
     const values = filter[name];
     return values ? [sql<SqlBool>`${sql.raw(facetSql[name])} = any(${[...values]}::int[])`] : [];
   });
+  const conditions = [
+    ...jobConditions(query),
+    ...(city ? [cityCondition(city, whole)] : []),
+    ...(departments.length > 0 ? [inDepartments(departments)] : []),
+    ...filters,
+  ];
   return findable(companyId)
-    .$if(companyId !== null, (query) =>
-      query.where(({ not }) => {
+    .$if(companyId !== null, (found) =>
+      found.where(({ not }) => {
         const dismissed = isDismissed(companyId!, "candidates.id");
         return which === "dismissed" ? dismissed : not(dismissed);
       }),
     )
-    .$if(texts.length > 0, (query) =>
-      query.where((eb) => eb.or(texts.map((text) => eb("candidates.jobFolded", "like", `%${likeEscape(text)}%`)))),
-    )
-    .$if(city !== null, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb("candidates.available_all_country", "=", true),
-          ...(cityCode
-            ? [eb("candidates.cityCode", "=", cityCode)]
-            : placePrefixes(city ?? "").map((prefix) => eb("candidates.cityFolded", "like", `${likeEscape(prefix)}%`))),
-        ]),
-      ),
-    )
-    .$if(departments.length > 0, (query) => query.where(inDepartments(departments)))
-    .$if(filters.length > 0, (query) => query.where((eb) => eb.and(filters)));
+    .$if(conditions.length > 0, (found) => found.where((eb) => eb.and(conditions)));
 }
 
 /** Ids of the 500 newest matches of a search; with `since` only later arrivals. */
-export async function listMatchingIds(criteria: Criteria, companyId: string, since?: Date): Promise<string[]> {
-  const rows = await matching(criteria, companyId)
-    .$if(since !== undefined, (query) => query.where("candidates.createdAt", ">", since!))
+export async function listMatchingIds(query: IndexQuery, companyId: string, since?: Date): Promise<string[]> {
+  const rows = await matching(query, companyId)
+    .$if(since !== undefined, (found) => found.where("candidates.createdAt", ">", since!))
     .select("candidates.id")
+    .orderBy(groupRank(query), "desc")
     .orderBy("candidates.createdAt", "desc")
     .orderBy("candidates.id", "desc")
     .limit(limits.candidatesPerSearch)
@@ -95,12 +157,11 @@ export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
   {
     points: 2,
     said: offersMessages.rankingBy.livesInCity,
-    fits: ({ city, cityCode }) =>
-      cityCode
-        ? sql`"candidates"."cityCode" = ${cityCode}`
-        : city
-          ? sql`"candidates"."cityFolded" = ${foldPlace(city)}`
-          : sql`false`,
+    fits: (criteria) => {
+      const { commune } = readSearchPlace(criteria);
+      if (commune) return sql`"candidates"."cityCode" = ${commune.code}`;
+      return criteria.city ? sql`"candidates"."cityFolded" = ${foldPlace(criteria.city)}` : sql`false`;
+    },
   },
   {
     points: 1,
@@ -118,7 +179,7 @@ const firstThatFits = (steps: { points: number; fits: RawBuilder<boolean> }[]) =
 
 function relevanceOf(criteria: Criteria): Expression<number> {
   const job = sql.ref("candidates.jobFolded");
-  const jobs = jobTexts(criteria).map((text) =>
+  const jobs = typedTexts(criteria).map((text) =>
     firstThatFits(jobSteps.map(({ points, fits }) => ({ points, fits: fits(job, text) }))),
   );
   const place = firstThatFits(placeSteps.map(({ points, fits }) => ({ points, fits: fits(criteria) })));
@@ -159,36 +220,38 @@ export function listSorted(
   }));
 }
 
-/** One page of a search's 500 newest matches in its order. @param url its cursor and parameters are used */
-export async function listMatching(criteria: Criteria, companyId: string, url: URL): Promise<Page<FoundRow>> {
-  if (criteria.sort)
-    return listSorted(criteria, criteria.sort, await listMatchingIds(criteria, companyId), companyId, url);
-  const newest = matching(criteria, companyId)
+/** One page of a query's 500 newest matches, group by group. @param url its cursor and parameters are used */
+export async function listMatching(query: IndexQuery, companyId: string, url: URL): Promise<Page<FoundRow>> {
+  const newest = matching(query, companyId)
     .select(cardColumns)
+    .select(groupRank(query).as("rank"))
+    .orderBy("rank", "desc")
     .orderBy("candidates.createdAt", "desc")
     .orderBy("candidates.id", "desc")
     .limit(limits.candidatesPerSearch)
     .as("found");
-  const query = db
+  const rows = db
     .selectFrom(newest)
     .selectAll()
     .select(isFavourite(companyId, "found.id").as("favourite"))
     .select(marksOf(companyId, "found.id"));
-  return listPage(query, { at: "found.createdAt", id: "found.id" }, url, limits.candidatesPerPage, (row) => ({
+  const order = { at: "found.createdAt", id: "found.id", rank: sql<number>`"found"."rank"` };
+  return listPage(rows, order, url, limits.candidatesPerPage, (row) => ({
+    rank: row.rank,
     at: row.createdAt,
     id: row.id,
   }));
 }
 
-/** Counts the candidates of several searches in one query. @param searches at least one; `since`: only later arrivals */
+/** Counts the candidates of several queries at once. @param searches at least one; `since`: only later arrivals */
 export async function countMatching(
-  searches: { criteria: Criteria; since?: Date }[],
+  searches: { query: IndexQuery; since?: Date }[],
   companyId: string | null,
   which: Which = "shown",
 ): Promise<number[]> {
-  const counts = searches.map(({ criteria, since }) =>
-    matching(criteria, companyId, which)
-      .$if(since !== undefined, (query) => query.where("candidates.createdAt", ">", since!))
+  const counts = searches.map(({ query, since }) =>
+    matching(query, companyId, which)
+      .$if(since !== undefined, (found) => found.where("candidates.createdAt", ">", since!))
       .select((eb) => eb.fn.countAll<number>().as("count")),
   );
   const row = await db.selectNoFrom(counts.map((count, index) => count.as(`n${index}`))).executeTakeFirstOrThrow();
@@ -205,13 +268,14 @@ function fittingCodes(filter: FacetFilter): number[] {
 
 /** Counts per facet value, its own filter left out, and per department. Null when there are more rows than one query may read. */
 export async function countMatchingFacets(
-  criteria: Criteria,
+  query: IndexQuery,
   companyId: string | null,
   which: Which = "shown",
 ): Promise<FacetCounts | null> {
-  const { departments: asked, filter = {} } = criteria;
+  const { departments: asked } = query;
+  const filter = query.filter ?? {};
   const most = sourcingLimits.searchBySql.facetRows;
-  const base = matching({ ...criteria, departments: [], filter: {} }, companyId, which)
+  const base = matching({ ...query, departments: [], filter: null }, companyId, which)
     .limit(most + 1)
     .select([
       sql<number>`(${sql.raw(packedFacetsSql)})::int`.as("code"),

@@ -41,8 +41,8 @@ async function writeRows(file: string, { rows }: Pick<Loaded, "rows">): Promise<
 }
 
 function lineOf({ query: { word, city, departments }, cursor }: BenchQuery): string {
-  const prefixes = city && "prefixes" in city ? city.prefixes.join("\u0001") : "";
-  const code = city && "code" in city ? city.code : "";
+  const prefixes = city?.prefixes?.join("\u0001") ?? "";
+  const code = city?.code ?? "";
   return [word, prefixes, code, departments, cursor?.at.getTime() ?? "", cursor?.id ?? ""].join("\t");
 }
 

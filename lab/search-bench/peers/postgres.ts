@@ -68,9 +68,9 @@ function conditionOf(statement: Statement, { query }: BenchQuery): string {
   if (query.word) conditions.push(`"job" LIKE ${statement.value(`%${escaped(query.word)}%`, "text")}`);
   if (query.city) {
     const own =
-      "code" in query.city
+      query.city.code !== undefined
         ? [`"code" = ${statement.value(query.city.code, "text")}`]
-        : query.city.prefixes.map((prefix) => `"city" LIKE ${statement.value(`${escaped(prefix)}%`, "text")}`);
+        : (query.city.prefixes ?? []).map((prefix) => `"city" LIKE ${statement.value(`${escaped(prefix)}%`, "text")}`);
     conditions.push(`(${['"everywhere"', ...own].join(" OR ")})`);
   }
   if (query.departments.length > 0)

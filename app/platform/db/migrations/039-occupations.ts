@@ -11,10 +11,13 @@ const statements = [
       ADD COLUMN "occupationCodes" text COLLATE "C" NOT NULL DEFAULT '',
       ADD COLUMN "occupationsVersion" integer DEFAULT 0`,
     `CREATE INDEX "${table}_occupations" ON "${table}" USING gin (string_to_array("occupations", ' '))`,
+    `CREATE INDEX "${table}_occupationCodes" ON "${table}" USING gin (string_to_array("occupationCodes", ' '))`,
     `CREATE INDEX "${table}_occupationsVersion" ON "${table}" ("occupationsVersion", "id")`,
   ]),
+  // The index tells chosen departments from that of the home.
   `CREATE TRIGGER "noteOccupations" AFTER UPDATE ON "candidates" FOR EACH ROW
-    WHEN (OLD."occupations" <> NEW."occupations" OR OLD."occupationCodes" <> NEW."occupationCodes")
+    WHEN (OLD."occupations" <> NEW."occupations" OR OLD."occupationCodes" <> NEW."occupationCodes"
+      OR OLD."departments" <> NEW."departments")
     EXECUTE FUNCTION "noteCandidate"()`,
 ];
 

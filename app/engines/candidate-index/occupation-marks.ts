@@ -1,0 +1,23 @@
+// The occupations of a row as an invisible end of its title, so that the index finds and counts them as it does words.
+//
+// Folded titles hold no capital letter, so that no typed text meets the marks: "P" begins a parent, "Q" a finer code of the first
+// occupation, "R" that of a further one. Digits are letters too.
+
+const letters = (code: string) => code.replace(/\d/g, (digit) => "ABCDEFGHIJ"[Number(digit)]!);
+
+export const parentMark = (parent: string) => `P${letters(parent)}`;
+/** @param code with a plus when it is that of a further occupation */
+export const codeMark = (code: string) => (code.endsWith("+") ? `R${letters(code.slice(0, -1))}` : `Q${letters(code)}`);
+
+/** @param occupations parents, and `codes` their finer codes (engines/occupations/assigned), each separated by blanks */
+export function markedTitle(title: string, occupations: string, codes: string): string {
+  if (occupations === "") return title;
+  return title + [...occupations.split(" ").map(parentMark), ...codes.split(" ").map(codeMark)].join("");
+}
+
+export const isMarkByte = (byte: number) => byte >= 65 && byte <= 90;
+
+export function withoutMarks(title: string): string {
+  const at = title.search(/[A-Z]/);
+  return at < 0 ? title : title.slice(0, at);
+}

@@ -1,0 +1,169 @@
+// Where a query asks for candidates, laid out over one segment: the matching cities and departments.
+import { firstPast } from "../../platform/binary-search.ts";
+import { departmentNumber } from "./department-bits.ts";
+import { isMarked, isMarkedInOne, unionOf } from "./marks.ts";
+import { NearCommunes } from "./near-communes.ts";
+import type { CityQuery } from "./query.ts";
+import type { Segment } from "./segment.ts";
+
+const numbersOf = (codes: readonly string[]) => [
+  ...new Set(codes.map(departmentNumber).filter((number) => number !== undefined)),
+];
+
+export class PlaceQuestion {
+  readonly segment: Segment;
+  city = false;
+  departments: number[] = [];
+  readonly cityMarks: Uint32Array;
+  cityMark = 0;
+  cityRanges: [number, number][] = [];
+  localInCity = 0;
+  /** Rows of these departments match the city too; with `onlyChosen` only those of people who chose it. */
+  cityDepartments: number[] = [];
+  #onlyChosen = false;
+  #cityMap: Uint32Array | null = null;
+  #cityPrefixes: readonly string[] = [];
+  #near: ReadonlyMap<string, number> | null = null;
+  #asked = 0;
+  readonly #nearCommunes = new NearCommunes();
+  readonly #union: Uint32Array;
+  readonly #cityUnion: Uint32Array;
+  #maps: Uint32Array[] = [];
+  #united: Uint32Array | null = null;
+  #citiesByCode: Map<string, number[]> | undefined;
+  readonly #radiusMost: number;
+
+  constructor(segment: Segment) {
+    this.segment = segment;
+    const { departmentMaps, cityNames, cityRadii } = segment;
+    this.#union = new Uint32Array(departmentMaps.words);
+    this.#cityUnion = new Uint32Array(departmentMaps.words);
+    this.cityMarks = new Uint32Array(cityNames.length + 1);
+    this.#radiusMost = cityRadii.reduce((most, radius) => Math.max(most, radius), 0);
+  }
+
+  get bytes(): number {
+    return this.cityMarks.byteLength + this.#union.byteLength + this.#cityUnion.byteLength;
+  }
+
+  askPlace(city: CityQuery | null, departments: readonly string[]): void {
+    this.city = city !== null;
+    if (city !== null) this.#layOutCity(city);
+    else this.#cityMap = null;
+    this.#layOutDepartments(departments);
+  }
+
+  #citiesThatBegin(prefixes: readonly string[]): [number, number][] {
+    const names = this.segment.cityNames;
+    const first = (isPast: (name: string) => boolean) => firstPast(0, names.length, (number) => isPast(names[number]!));
+    return prefixes.map((prefix) => [
+      first((name) => name >= prefix),
+      first((name) => name.slice(0, prefix.length) > prefix),
+    ]);
+  }
+
+  #cityOfCode(code: string): [number, number][] {
+    if (!this.#citiesByCode) {
+      this.#citiesByCode = new Map();
+      for (const [number, each] of this.segment.cityCodes.entries()) {
+        const numbers = this.#citiesByCode.get(each);
+        if (numbers) numbers.push(number);
+        else this.#citiesByCode.set(each, [number]);
+      }
+    }
+    return (this.#citiesByCode.get(code) ?? []).map((number) => [number, number + 1]);
+  }
+
+  #citiesNear(code: string, km: number): [number, number][] {
+    const { cityRadii } = this.segment;
+    this.#near = this.#nearCommunes.of(code, Math.max(km, this.#radiusMost));
+    this.#asked = km;
+    const ranges: [number, number][] = [];
+    for (const [each, distance] of this.#near)
+      for (const [number, end] of this.#cityOfCode(each))
+        if (distance <= Math.max(km, cityRadii[number]!)) ranges.push([number, end]);
+    return ranges;
+  }
+
+  /** Whether a city that the segment does not hold matches. `radius` is the candidate's own, in kilometres. */
+  isCity(name: string, code: string, radius: number): boolean {
+    if (this.#cityPrefixes.some((prefix) => name.startsWith(prefix))) return true;
+    const distance = code === "" ? undefined : this.#near?.get(code);
+    return distance !== undefined && distance <= Math.max(this.#asked, radius);
+  }
+
+  #layOutCity({ prefixes = [], code, km = 0, departments = [] }: CityQuery): void {
+    const { start } = this.segment.byCity;
+    this.cityMark += 1;
+    this.cityRanges = [];
+    this.localInCity = 0;
+    this.#cityPrefixes = prefixes;
+    this.#near = null;
+    const { cityMarks, cityMark } = this;
+    const ranges = [...this.#citiesThatBegin(prefixes), ...(code ? this.#citiesNear(code, km) : [])];
+    let done = 0;
+    for (const [from, to] of ranges.sort((a, b) => a[0] - b[0])) {
+      const begin = Math.max(from, done);
+      if (begin >= to) continue;
+      done = to;
+      cityMarks.fill(cityMark, begin, to);
+      const last = this.cityRanges.at(-1);
+      if (last?.[1] === begin) last[1] = to;
+      else this.cityRanges.push([begin, to]);
+      this.localInCity += start[to]! - start[begin]!;
+    }
+    cityMarks[cityMarks.length - 1] = cityMark;
+    this.cityDepartments = numbersOf(departments);
+    this.#onlyChosen = code !== undefined;
+    const maps = this.cityDepartments.map((number) => this.mapOf(number));
+    this.#cityMap = maps.length === 0 ? null : unionOf(maps, this.#cityUnion);
+  }
+
+  #layOutDepartments(codes: readonly string[]): void {
+    this.departments = numbersOf(codes);
+    this.#united = null;
+    this.#maps = this.departments.map((number) => this.mapOf(number));
+  }
+
+  mapOf(department: number): Uint32Array {
+    const { words, bits } = this.segment.departmentMaps;
+    return bits.subarray(department * words, (department + 1) * words);
+  }
+
+  get departmentMaps(): readonly Uint32Array[] {
+    return this.#maps;
+  }
+
+  get unitedMap(): Uint32Array {
+    this.#united ??= unionOf(this.#maps, this.#union);
+    return this.#united;
+  }
+
+  /** The maps of which one must hold a local row, if any. Uniting them does not pay for a few `rows`. */
+  mapsFor(rows: number): readonly Uint32Array[] {
+    if (this.#maps.length < 2) return this.#maps;
+    return this.#united !== null || rows > this.#union.length / 8 ? [this.unitedMap] : this.#maps;
+  }
+
+  /** Rows of the city's departments count too, so that they must be read. */
+  get cityMap(): Uint32Array | null {
+    return this.#cityMap;
+  }
+
+  /** Whether a local row matches by its departments. */
+  isInCityDepartments(row: number): boolean {
+    if (this.#cityMap === null || !isMarked(this.#cityMap, row)) return false;
+    return !this.#onlyChosen || this.segment.cityChosen[this.segment.cityOf[row]!] === 1;
+  }
+
+  /** The same for a row that the segment does not hold. */
+  worksInCityDepartments(bits: readonly number[], hasChosen: boolean): boolean {
+    if (this.#onlyChosen && !hasChosen) return false;
+    return this.cityDepartments.some((number) => (bits[number >> 5]! & (1 << (number & 31))) !== 0);
+  }
+
+  isInDepartments(row: number): boolean {
+    if (this.departments.length === 0 || isMarkedInOne(this.#maps, row)) return true;
+    return this.segment.cityOf[row] === this.segment.cityNames.length;
+  }
+}

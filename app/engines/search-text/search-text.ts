@@ -1,0 +1,100 @@
+// What a typed search means: the words to look for, its quoted parts, its occupations and its place.
+
+import type { TypedPlace } from "../../platform/places/place-readings.server.ts";
+import { findPlaceInText } from "../../platform/places/typed-places.server.ts";
+import { fold } from "../../platform/text/text.ts";
+import type { JobQuery } from "../candidate-index/query.ts";
+import * as enginesLimits from "../limits.ts";
+import { isTradeWord } from "../occupations/lexicon.ts";
+import { type Occupation, type Understanding, understand } from "../occupations/matcher.ts";
+
+export type SearchText = {
+  /** Folded: everything that was typed, which the specification's search looks for. */
+  whole: string;
+  /** Folded: the same without place and quoted parts; equal to `whole` when there are none. */
+  words: string;
+  /** Folded; they match literally only. */
+  quoted: string[];
+  /** The text without place and quotes, as typed. */
+  text: string;
+  place: TypedPlace | null;
+  /** Folded: the words without seniority, contract and the like, when they say less than all words. */
+  core: string;
+  /** Its occupations, and the words that say more about them (JobQuery in engines/candidate-index/query). */
+  meaning: Pick<JobQuery, "codes" | "furtherParents" | "furtherCodes" | "prefer" | "isWhole">;
+  /** The text that was meant, when nothing is known as typed; the occupations are then its own. */
+  correction: string | null;
+  attributes: Understanding["attributes"];
+};
+
+const quotedPart = /"([^"]*)"/g;
+const quotes = /[“”„«»]/g;
+
+function withoutAttributes(text: string, attributes: Understanding["attributes"]): string {
+  return attributes
+    .reduce((left, { text: word }) => left.replace(word, " "), text)
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** As sure as the surest one, within this. */
+const equallySure = 0.05;
+
+function meaningOf(occupations: readonly Occupation[], literal: readonly string[]): SearchText["meaning"] {
+  const [surest] = occupations;
+  if (!surest) return {};
+  const first = occupations.filter(({ confidence }) => confidence >= surest.confidence - equallySure);
+  const others = occupations.filter((each) => !first.includes(each));
+  return {
+    codes: first.flatMap(({ codes }) => codes),
+    // The parent's own code is the general one: every specialty is of it.
+    furtherParents: first.filter(({ codes, parent }) => codes.includes(parent)).map(({ parent }) => parent),
+    furtherCodes: others.flatMap(({ codes }) => codes),
+    prefer: literal.map(fold).filter((word) => word.length >= telling),
+    // A further word may still be in typing.
+    isWhole: literal.length === 0,
+  };
+}
+
+const telling = 3;
+
+/** @param departments numbers that choose between communes with the same name @param hasPlace a place was given elsewhere: none is looked for */
+function readFresh(typed: string, departments: readonly string[], hasPlace: boolean): SearchText {
+  const straight = typed.replace(quotes, '"');
+  const quoted = Array.from(straight.matchAll(quotedPart), ([, part = ""]) => fold(part)).filter((part) => part !== "");
+  // A single quote mark is a character like any other.
+  const free = quoted.length > 0 ? straight.replace(quotedPart, " ").replace(/\s+/g, " ").trim() : typed.trim();
+  const placed = hasPlace ? null : findPlaceInText(free, { departments, isWord: isTradeWord });
+  // "boulangé": a village too, but the baker is meant.
+  const isJob = placed && placed.end - placed.start >= free.length && understand(free).occupations.length > 0;
+  const found = isJob ? null : placed;
+  const text = found ? `${free.slice(0, found.start)} ${free.slice(found.end)}`.trim() : free;
+  const { occupations, correction, attributes, literal } = understand(text);
+  const sure = occupations
+    .filter(({ confidence }) => confidence >= enginesLimits.occupationSure)
+    .slice(0, enginesLimits.occupationsAsked);
+  return {
+    whole: fold(typed),
+    words: fold(text),
+    quoted,
+    text,
+    place: found?.place ?? null,
+    core: fold(withoutAttributes(text, attributes)),
+    meaning: meaningOf(sure, correction === null ? literal : []),
+    correction: sure.length > 0 ? correction : null,
+    attributes,
+  };
+}
+
+const kept = new Map<string, SearchText>();
+
+/** Reads a search; the last ones are kept, because a page asks for the same one several times. */
+export function readSearchText(typed: string, departments: readonly string[] = [], hasPlace = false): SearchText {
+  const key = `${hasPlace ? 1 : 0}${departments.join()} ${typed}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const read = readFresh(typed, departments, hasPlace);
+  if (kept.size >= enginesLimits.searchTextsKept) kept.clear();
+  kept.set(key, read);
+  return read;
+}

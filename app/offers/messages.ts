@@ -63,7 +63,10 @@ export const didYouMean = (text: string) => `Vouliez-vous dire «\u00a0${text}\u
 export const neighbourDepartments = "Dans les départements voisins";
 
 export const rankingBy = {
-  signUp: "La date d’inscription, de la plus récente à la plus ancienne.",
+  signUp:
+    "D’abord les mots cherchés ou le même métier, puis les spécialités de ce métier, puis les lettres à l’intérieur d’un autre mot. Dans chaque groupe, la date d’inscription, de la plus récente à la plus ancienne.",
+  distance:
+    "La distance entre la commune cherchée et celle de la personne, à vol d’oiseau, de la plus courte à la plus longue.",
   activity:
     "Le dernier jour où la personne a modifié son profil ou s’est connectée, du plus récent au plus ancien. L’heure ne compte pas.",
   jobIs: "le métier est exactement celui cherché",

@@ -47,6 +47,8 @@ function plainForm(word: string): string {
 export function nameFor(name: string, gender: "feminine" | "masculine"): string {
   const [left = "", right, ...more] = name.split(" / ");
   if (right === undefined || more.length > 0) return name;
+  // "Homme sage-femme / Sage-femme"
+  if (left.toLowerCase().endsWith(` ${right.toLowerCase()}`)) return gender === "feminine" ? right : left;
   const his = left.split(/(?<=[ -])/);
   const hers = right.split(/(?<=[ -])/);
   const same = (count: number) => his.slice(-count).every((word, at) => plainForm(word) === plainForm(hers[at] ?? ""));

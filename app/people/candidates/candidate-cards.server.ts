@@ -15,6 +15,7 @@ export const cardColumns = [
   "candidates.prenom",
   "candidates.nom",
   "candidates.job",
+  "candidates.occupationCodes",
   "candidates.city",
   "candidates.cityCode",
   "candidates.departments",
@@ -34,6 +35,7 @@ export type CardRow = {
   prenom: string | null;
   nom: string | null;
   job: string | null;
+  occupationCodes: string;
   city: string | null;
   cityCode: string | null;
   departments: string[];

@@ -48,6 +48,7 @@ const candidatesBy: Record<CandidateSort | "recent", string> = {
   recent: offersMessages.rankingBy.signUp,
   pertinence: saidIn([...jobSteps, ...placeSteps]),
   activite: offersMessages.rankingBy.activity,
+  distance: offersMessages.rankingBy.distance,
 };
 
 export async function loader() {

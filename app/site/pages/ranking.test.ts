@@ -28,11 +28,11 @@ test("the page names every order of candidates and offers, and no other", async 
   const html = await ranking();
   const company = as("company");
   for (const title of ["Soudeur H/F", "Soudeuse H/F ou soudeur"]) await anOffer({ title });
-  const results = await (await company.get("/resultats?job=soudeur&tri=activite")).text();
-  expect(ordersIn(html, "candidats")).toEqual(["Récents", "Pertinence", "Activité"]);
-  expect(ordersOf(results, ordersIn(html, "candidats"))).toEqual(["Récents", "Pertinence", "Activité"]);
+  const results = await (await company.get("/resultats?job=soudeur&city=Lyon&tri=activite")).text();
+  expect(ordersIn(html, "candidats")).toEqual(["Récents", "Pertinence", "Activité", "Distance"]);
+  expect(ordersOf(results, ordersIn(html, "candidats"))).toEqual(["Récents", "Pertinence", "Activité", "Distance"]);
   const links = new Set([...results.matchAll(/href="\/resultats\?[^"]*tri=(\w+)/g)].map(([, name]) => name));
-  expect([...links].sort()).toEqual(["activite", "pertinence"]);
+  expect([...links].sort()).toEqual(["activite", "distance", "pertinence"]);
   const offers = await (await visitor.get("/offres?q=soudeur")).text();
   expect(ordersIn(html, "offres")).toEqual(["Plus récentes", "Meilleur salaire", "Pertinence"]);
   expect(ordersOf(offers, ordersIn(html, "offres"))).toEqual(["Plus récentes", "Meilleur salaire", "Pertinence"]);

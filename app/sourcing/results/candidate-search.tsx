@@ -5,7 +5,7 @@ import { ComboboxField } from "../../ui/combobox.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import { SearchBar } from "../../ui/search-bar.tsx";
-import { type CandidateSort, formsEntry, sortParam } from "../search/search-criteria.ts";
+import { type CandidateSort, formsEntry, radiusParam, sortParam } from "../search/search-criteria.ts";
 import { useCarried } from "./carry-input.ts";
 
 type SearchValues = {
@@ -13,6 +13,7 @@ type SearchValues = {
   city: string;
   cityCode: string | null;
   departments: string;
+  radius?: number | undefined;
   forms?: boolean;
   sort?: CandidateSort;
 };
@@ -48,7 +49,7 @@ export function CandidateSearch({ values, state, others = "", asked = false }: P
     if (last.current !== shown && !asked) resetForm();
     last.current = shown;
   }, [shown, asked]);
-  const { job, city, cityCode, departments, forms, sort } = held.values;
+  const { job, city, cityCode, departments, radius, forms, sort } = held.values;
   return (
     <>
       <FormErrors summary={state?.summary} errors={state?.errors} />
@@ -58,6 +59,7 @@ export function CandidateSearch({ values, state, others = "", asked = false }: P
         action="/resultats"
         more={
           <>
+            {radius ? <HiddenField name={radiusParam} value={String(radius)} /> : null}
             {forms ? <HiddenField name={formsEntry[0]} value={formsEntry[1]} /> : null}
             {sort ? <HiddenField name={sortParam} value={sort} /> : null}
           </>

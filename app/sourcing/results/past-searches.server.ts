@@ -8,20 +8,32 @@ import { fold, foldPlace } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
-import { criteriaLabel } from "../search/search-criteria.server.ts";
-import { type Criteria, filterEntries, formsEntry, readFilter, searchPath } from "../search/search-criteria.ts";
+import { criteriaLabel, readRadius } from "../search/search-criteria.server.ts";
+import {
+  type Criteria,
+  filterEntries,
+  formsEntry,
+  radiusParam,
+  readFilter,
+  searchPath,
+} from "../search/search-criteria.ts";
 import { countSearch } from "./zero-result-searches.server.ts";
 
 /** Equal for equal searches, however typed. Hashed, because index entries are limited in length. */
-export function criteriaKey({ job, city, cityCode, departments, forms, filter }: Criteria): string {
-  const filters = [...(forms ? [formsEntry] : []), ...filterEntries(filter)];
+export function criteriaKey({ job, city, cityCode, departments, radius, forms, filter }: Criteria): string {
+  const filters = [
+    ...(radius ? [[radiusParam, String(radius)]] : []),
+    ...(forms ? [formsEntry] : []),
+    ...filterEntries(filter),
+  ];
   const said = [fold(job ?? ""), cityCode ?? foldPlace(city ?? ""), departments.toSorted(), ...filters];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
-function filtersOf({ forms, filter }: Criteria): Record<string, string[]> {
+function filtersOf({ radius, forms, filter }: Criteria): Record<string, string[]> {
   const [formsName, allForms] = formsEntry;
   const filters: Record<string, string[]> = forms ? { [formsName]: [allForms] } : {};
+  if (radius) filters[radiusParam] = [String(radius)];
   for (const [name, word] of filterEntries(filter)) filters[name] = [...(filters[name] ?? []), word];
   return filters;
 }
@@ -43,7 +55,16 @@ export type KeptRow = Omit<Criteria, "filter"> & { filters: Record<string, strin
 export function keptCriteria({ job, city, cityCode, departments, filters }: KeptRow): Criteria {
   const words = Object.entries(filters).flatMap(([name, each]) => each.map((word) => [name, word]));
   const forms = formsEntry[0] in filters ? { forms: true } : {};
-  return { job, city, cityCode, departments, ...forms, filter: readFilter(new URLSearchParams(words)) };
+  const radius = readRadius(filters[radiusParam]?.[0] ?? "");
+  return {
+    job,
+    city,
+    cityCode,
+    departments,
+    ...(radius ? { radius } : {}),
+    ...forms,
+    filter: readFilter(new URLSearchParams(words)),
+  };
 }
 
 export type KeptSearch = { id: string; label: string; path: string; ago: string };

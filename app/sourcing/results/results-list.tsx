@@ -40,6 +40,56 @@ export function Sorts({ sorts }: Pick<Result, "sorts">) {
   );
 }
 
+/** How far around the city. */
+export function Radii({ radii, distances }: Pick<Result["choices"], "radii"> & Pick<Result, "distances">) {
+  return radii.length > 0 ? (
+    <nav className="orders" aria-label="Distance autour de la ville">
+      {radii.map(({ label, to, current }) => (
+        <Link key={label} to={to} aria-current={current ? "true" : undefined} preventScrollReset>
+          {label}
+        </Link>
+      ))}
+      <span className="muted">{distances}</span>
+    </nav>
+  ) : null;
+}
+
+/** A corrected spelling, an unclear place, close occupations. */
+export function Understood({ choices: { corrected, communes, close } }: Pick<Result, "choices">) {
+  return (
+    <>
+      {corrected ? (
+        <p className="widened-line soft">
+          Orthographe corrigée&nbsp;: <b>{corrected.text}</b>.{" "}
+          <Link to={corrected.exact.to}>{corrected.exact.label}</Link>
+        </p>
+      ) : null}
+      {communes.length > 0 ? (
+        <nav className="widened-line soft" aria-label="Communes du même nom">
+          Laquelle cherchez-vous&nbsp;?{" "}
+          {communes.map(({ label, to }, place) => (
+            <span key={to}>
+              {place > 0 ? " · " : ""}
+              <Link to={to}>{label}</Link>
+            </span>
+          ))}
+        </nav>
+      ) : null}
+      {close.length > 0 ? (
+        <nav className="widened-line soft" aria-label="Métiers proches">
+          Métiers proches&nbsp;:{" "}
+          {close.map(({ label, to }, place) => (
+            <span key={to}>
+              {place > 0 ? " · " : ""}
+              <Link to={to}>{label}</Link>
+            </span>
+          ))}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
 export function Chips({ chips }: Pick<Result, "chips">) {
   return (
     <div className="results-asked cluster">

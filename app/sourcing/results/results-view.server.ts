@@ -4,10 +4,9 @@ import type { ViewingCompany } from "../../access/candidate-visibility.server.ts
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
 import * as limits from "../../limits.ts";
-import { type CardRow, cardOf, marksShown } from "../../people/candidates/candidate-cards.server.ts";
-import { departmentName, findCommune, findCommuneByName } from "../../platform/places/places.server.ts";
-import { list, number, plural } from "../../platform/text/french.ts";
-import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import { cardOf, marksShown } from "../../people/candidates/candidate-cards.server.ts";
+import { departmentName } from "../../platform/places/places.server.ts";
+import { number, plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { FoundCandidates } from "../search/candidate-search.server.ts";
@@ -20,43 +19,14 @@ import {
   filterEntries,
   formsEntry,
   isEmpty,
-  jobTexts,
+  radiusParam,
   searchPath,
   sortParam,
 } from "../search/search-criteria.ts";
+import { readSearchPlace } from "../search/search-meaning.server.ts";
 import type { Widening } from "./broader-candidate-searches.server.ts";
-
-function jobReason(criteria: Criteria, row: CardRow): string[] {
-  const job = fold(row.job ?? "");
-  const typed = criteria.job ?? "";
-  const found = jobTexts(criteria).find((text) => job.includes(text));
-  return found === undefined ? [] : [sourcingMessages.standsInJob(found === fold(typed) ? typed : found)];
-}
-
-function cityReason({ city, cityCode }: Criteria, row: CardRow): string[] {
-  if (city === null) return [];
-  const own = foldPlace(row.city ?? "");
-  const isThere = cityCode
-    ? row.cityCode === cityCode
-    : own !== "" && placePrefixes(city).some((prefix) => own.startsWith(prefix));
-  if (!isThere) return row.available_all_country ? [sourcingMessages.worksAnywhere] : [];
-  return [sourcingMessages.livesIn((row.cityCode && findCommune(row.cityCode)?.name) || (row.city ?? ""))];
-}
-
-function departmentReason({ departments }: Criteria, row: CardRow): string[] {
-  if (departments.length === 0) return [];
-  const named = row.departments.filter((code) => departments.includes(code)).slice(0, 3);
-  if (named.length > 0) return [sourcingMessages.worksIn(list(named.map(departmentName)))];
-  const home = row.cityCode ? findCommune(row.cityCode)?.departement : undefined;
-  if (row.departments.length === 0 && home && departments.includes(home))
-    return [sourcingMessages.livesInDepartment(departmentName(home))];
-  return row.available_all_country ? [sourcingMessages.worksAnywhere] : [];
-}
-
-function reasonsOf(criteria: Criteria, row: CardRow): string {
-  const all = [...jobReason(criteria, row), ...cityReason(criteria, row), ...departmentReason(criteria, row)];
-  return [...new Set(all)].join(" · ");
-}
+import { reasonsOf } from "./match-reasons.server.ts";
+import type { SearchChoices } from "./search-choices.server.ts";
 
 export type FacetView = {
   facet: FacetName;
@@ -122,12 +92,13 @@ function without(filter: FacetFilter, facet: FacetName, value: number): FacetFil
 }
 
 function chipsOf(criteria: Criteria): { label: string; to: string }[] {
-  const { job, city, departments, forms, filter = {} } = criteria;
+  const { job, city, departments, radius, forms, filter = {} } = criteria;
   const chip = (label: string, rest: Criteria) => ({ label, to: isEmpty(rest) ? "/resultats" : searchPath(rest) });
   return [
     ...(job ? [chip(`«\u00a0${job}\u00a0»`, { ...criteria, job: null, forms: false })] : []),
     ...(forms ? [chip(sourcingMessages.bothForms, { ...criteria, forms: false })] : []),
-    ...(city ? [chip(city, { ...criteria, city: null, cityCode: null })] : []),
+    ...(city ? [chip(city, { ...criteria, city: null, cityCode: null, radius: undefined })] : []),
+    ...(radius ? [chip(sourcingMessages.withinKm(radius), { ...criteria, radius: undefined })] : []),
     ...departments.map((code) =>
       chip(departmentName(code), { ...criteria, departments: departments.filter((other) => other !== code) }),
     ),
@@ -139,15 +110,16 @@ function chipsOf(criteria: Criteria): { label: string; to: string }[] {
   ];
 }
 
-function mapOf({ city, cityCode, departments }: Criteria) {
-  const ofCity = (cityCode ? findCommune(cityCode) : city ? findCommuneByName(city) : null)?.departement;
-  const codes = departments.length > 0 ? departments : ofCity ? [ofCity] : [];
+function mapOf(criteria: Criteria) {
+  const { departments } = criteria;
+  const codes = departments.length > 0 ? departments : (readSearchPlace(criteria).query?.departments ?? []);
   const names = codes.map(departmentName).join(", ");
   return { codes, label: names ? `Carte de France\u00a0: ${names}` : "Carte de France" };
 }
 
-function hiddenOf({ job, city, cityCode, departments, forms, filter, sort }: Criteria): Record<string, string> {
+function hiddenOf({ job, city, cityCode, departments, radius, forms, filter, sort }: Criteria): Record<string, string> {
   const hidden: Record<string, string> = { job: job ?? "", city: city ?? "", cityCode: cityCode ?? "" };
+  if (radius) hidden[radiusParam] = String(radius);
   if (forms) hidden[formsEntry[0]] = formsEntry[1];
   if (sort) hidden[sortParam] = sort;
   const listed = [...departments.map((code) => ["departments", code] as const), ...filterEntries(filter)];
@@ -157,7 +129,8 @@ function hiddenOf({ job, city, cityCode, departments, forms, filter, sort }: Cri
 
 // Always shown: a selector that appears only with some results would move the list.
 function sortsOf(criteria: Criteria) {
-  return [undefined, ...candidateSorts].map((sort) => ({
+  const sorts = candidateSorts.filter((sort) => sort !== "distance" || readSearchPlace(criteria).centre !== null);
+  return [undefined, ...sorts].map((sort) => ({
     label: sourcingMessages.candidateSortLabels[sort ?? "recent"],
     to: searchPath({ ...criteria, sort }),
     current: criteria.sort === sort,
@@ -169,11 +142,12 @@ type Parts = {
   found: FoundCandidates;
   facets: FacetCounts | null;
   widening: Widening;
+  choices: SearchChoices;
   dismissed: number;
 };
 
 /** What a results page shows to a company. */
-export function viewResults({ criteria, found, facets, widening, dismissed }: Parts, seeker: ViewingCompany) {
+export function viewResults({ criteria, found, facets, widening, choices, dismissed }: Parts, seeker: ViewingCompany) {
   const { page, total } = found;
   return {
     ...page,
@@ -192,6 +166,9 @@ export function viewResults({ criteria, found, facets, widening, dismissed }: Pa
     first: searchPath(criteria),
     save: hiddenOf(criteria),
     widening,
+    choices,
+    // Said once, for all cards that show a distance.
+    distances: readSearchPlace(criteria).centre === null ? null : sourcingMessages.asTheCrowFlies,
     canSave: criteria.job !== null || criteria.city !== null,
     dismissed: dismissed > 0 ? plural(dismissed, "profil écarté", "profils écartés") : null,
   };

@@ -35,8 +35,9 @@ import {
 } from "./past-searches.server.ts";
 import { ReadingPane } from "./reading-pane.tsx";
 import { useRemembered } from "./recent-search.ts";
-import { Chips, ResultsList, Sorts } from "./results-list.tsx";
+import { Chips, Radii, ResultsList, Sorts, Understood } from "./results-list.tsx";
 import { type Result, viewResults } from "./results-view.server.ts";
+import { findSearchChoices } from "./search-choices.server.ts";
 import { readingParam, readingPath, useReading } from "./split-view.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Résultats – Vivier" }];
@@ -65,8 +66,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     read ? listSavedSearches(owner) : listFreshSearches(owner, sourcingLimits.savedSearches),
     listPastSearches(viewer.id, asked),
   ]);
-  const widening = criteria && found && (await findWidening(criteria, companyId, found.total));
-  const result = widening && viewResults({ criteria, found, facets, widening, dismissed }, seeker);
+  const [widening, choices] =
+    criteria && found
+      ? await Promise.all([findWidening(criteria, companyId, found.total), findSearchChoices(criteria, companyId)])
+      : [];
+  const result =
+    criteria && found && widening && choices
+      ? viewResults({ criteria, found, facets, widening, choices, dismissed }, seeker)
+      : null;
   if (asked && result) {
     context.get(requestContext).searchMs = performance.now() - started;
     // A full page load is recorded at once; after a client navigation, the page reports the searches where a person stays.
@@ -87,6 +94,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           cityCode: asked.cityCode,
           departments: departmentNames(asked).join(", "),
           forms: asked.forms ?? false,
+          radius: asked.radius,
           sort: asked.sort,
         }
       : {
@@ -189,6 +197,8 @@ export default function Results({ loaderData }: Route.ComponentProps) {
                 </ActionForm>
                 <Chips chips={result.chips} />
                 <Sorts sorts={result.sorts} />
+                <Radii radii={result.choices.radii} distances={result.distances} />
+                <Understood choices={result.choices} />
               </>
             ) : (
               <p className="lead">

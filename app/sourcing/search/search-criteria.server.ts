@@ -40,6 +40,10 @@ function chosenCity(city: string, code: string): string | null {
   return /\((\d{2,3}|2[ab])\)\s*$/i.test(city) ? (findCommuneByName(city)?.code ?? null) : null;
 }
 
+/** One of the offered distances, in kilometres. */
+export const readRadius = (text: string | null): number | undefined =>
+  platformLimits.radii.find((each) => String(each) === text);
+
 export type ReadCriteria = { ok: true; criteria: Criteria } | { ok: false; state: FormState };
 
 /** Reads criteria from an address or a form; needs job, city or department (specification, section 5). */
@@ -59,7 +63,7 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   const job = fold(values.job) ? values.job : null;
   const [formsName, allForms] = formsEntry;
   const forms = params.get(formsName) === allForms && jobForms(job ?? "").gender !== null;
-  const radius = platformLimits.radii.find((each) => String(each) === params.get(radiusParam));
+  const radius = readRadius(params.get(radiusParam));
   const sort = candidateSorts.find((each) => each === params.get(sortParam));
   const asked = { ...(radius ? { radius } : {}), ...(forms ? { forms } : {}), ...(sort ? { sort } : {}) };
   const criteria = { job, city, cityCode, departments: codes, ...asked, filter: readFilter(params) };

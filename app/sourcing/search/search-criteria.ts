@@ -19,7 +19,7 @@ export type Criteria = {
   sort?: CandidateSort;
 };
 
-export const candidateSorts = ["pertinence", "activite"] as const;
+export const candidateSorts = ["pertinence", "activite", "distance"] as const;
 
 export type CandidateSort = (typeof candidateSorts)[number];
 

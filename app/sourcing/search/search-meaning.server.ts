@@ -54,7 +54,7 @@ export function readSearchPlace(criteria: Criteria): SearchPlace {
 }
 
 /** What the job's text means. */
-function readText({ job, city, departments }: Criteria): SearchText {
+export function readText({ job, city, departments }: Criteria): SearchText {
   return readSearchText(job ?? "", departments, city !== null);
 }
 

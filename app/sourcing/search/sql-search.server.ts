@@ -17,6 +17,7 @@ import {
 } from "../../people/candidates/candidate-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { communesWithin, type NearCommune } from "../../platform/places/coordinates.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
 import { foldPlace, likeEscape } from "../../platform/text/text.ts";
@@ -191,9 +192,20 @@ const activity = sql<number>`floor(extract(epoch from greatest("candidates"."upd
   (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id"), "candidates"."updatedAt"
 ))) / 86400)::int`;
 
+// The nearest first; who lives further than a search may reach comes last.
+function nearness(criteria: Criteria): Expression<number> {
+  const { centre } = readSearchPlace(criteria);
+  const near = centre ? communesWithin(centre, platformLimits.radii.at(-1)!) : [];
+  return sql<number>`-coalesce((
+    select "near"."km" from unnest(${near.map(({ commune }) => commune.code)}::text[], ${near.map(({ km }) => km)}::numeric[])
+      as "near"("code", "km") where "near"."code" = "candidates"."cityCode"
+  ), 9999)`;
+}
+
 const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {
   pertinence: relevanceOf,
   activite: () => activity,
+  distance: nearness,
 };
 
 /** One page of candidates in a search's order; newest first among equals. @param ids all that it may show */

@@ -48,3 +48,12 @@ export const searchTextsKept = 500;
 export const wordingChecks = { points: 30, perMs: minute } as const;
 export const wordingTime = { sliceMs: 8, budgetMs: 500 } as const;
 export const wordingsNamed = 4;
+
+/** Entries of each kind on one profile, and on one offer in both its lists; the database checks their sum (migration 040). */
+export const attributes = { skill: 20, licence: 30, language: 10, rhythm: 5, contract: 7 } as const;
+export const skillMax = 80;
+/** Characters of a text with several attributes, and pieces of it that are read. */
+export const attributesTextMax = 8_000;
+export const attributePieces = 100;
+/** Skills of ROME that a form suggests for a job. */
+export const skillsSuggested = 12;

@@ -1,0 +1,203 @@
+// Attributes: entries, lists of offers, what fulfils what, and reading them in texts.
+import { expect, test } from "vitest";
+import * as enginesLimits from "../limits.ts";
+import {
+  attributeKinds,
+  entriesOf,
+  listsOf,
+  normalEntries,
+  normalWanted,
+  overfullKind,
+  shownEntries,
+} from "./attributes.ts";
+import { compareEntries, fulfils } from "./fulfilment.ts";
+import { languages } from "./languages.ts";
+import { includedLicences, licenceFamilies, licenceKeys, licenceLabel } from "./licences.ts";
+import { entriesText, languagesIn, licencesIn, piecesOf, readEntry } from "./read-entries.ts";
+import { contractTypes, rhythms } from "./work-terms.ts";
+
+test("entries are known ones, each item once, in one order", () => {
+  expect(
+    normalEntries([
+      "rhythm:nuit",
+      "skill:Soudure  TIG",
+      "licence:permis-b",
+      "language:en:b2",
+      "skill:soudure tig",
+      "language:en:c1",
+      "language:xx:b2",
+      "language:en:d1",
+      "licence:permis-z",
+      "contract:CDI",
+      "rhythm:jour",
+      "age:30",
+      "skill:",
+      "skill:Café",
+    ]),
+  ).toEqual([
+    ...["skill:Soudure TIG", "skill:Café", "licence:permis-b", "language:en:b2"],
+    ...["rhythm:jour", "rhythm:nuit", "contract:CDI"],
+  ]);
+});
+
+test("a skill has 80 characters at most, and neither line breaks nor NUL", () => {
+  expect(normalEntries([`skill:${"a".repeat(80)}`])).toHaveLength(1);
+  expect(normalEntries([`skill:${"a".repeat(81)}`])).toEqual([]);
+  expect(normalEntries(["skill:Pose\u0000 de\nplacoplâtre ; joints"])).toEqual(["skill:Pose de placoplâtre joints"]);
+});
+
+test("entries and lists by kind say the same", () => {
+  const entries = ["skill:Tri", "licence:sst", "language:fr:native", "rhythm:nuit", "contract:CDD"];
+  const lists = listsOf(entries);
+  expect(lists).toEqual({
+    skill: ["Tri"],
+    licence: ["sst"],
+    language: ["fr:native"],
+    rhythm: ["nuit"],
+    contract: ["CDD"],
+  });
+  expect(entriesOf(lists)).toEqual(entries);
+});
+
+test("an offer asks for each item once, and for a level instead of a mother tongue", () => {
+  expect(
+    normalWanted({
+      required: ["language:fr:native", "skill:Tri"],
+      preferred: ["skill:TRI", "language:fr:b1", "licence:sst", "language:en:native"],
+    }),
+  ).toEqual({ required: ["skill:Tri", "language:fr:c2"], preferred: ["licence:sst", "language:en:c2"] });
+});
+
+test("the kind with too many entries is named", () => {
+  const skills = (count: number) => Array.from({ length: count }, (_, at) => `skill:n${at}`);
+  expect(overfullKind(skills(20))).toBe(null);
+  expect(overfullKind(skills(21))).toBe("skill");
+  expect(overfullKind([...skills(20), ...licenceKeys.slice(0, 31).map((key) => `licence:${key}`)])).toBe("licence");
+  // Migration 040 checks the sum.
+  expect(Object.values(enginesLimits.attributes).reduce((sum, most) => sum + most, 0)).toBe(72);
+  expect(enginesLimits.attributes).toMatchObject({ rhythm: rhythms.length, contract: contractTypes.length });
+});
+
+test("labels are French, and unknown entries have none", () => {
+  const entries = [
+    "skill:Tri",
+    "licence:permis-b",
+    "language:en:b2",
+    "language:fr:native",
+    "rhythm:week-end",
+    "contract:CDI",
+    "licence:x",
+  ];
+  expect(shownEntries(entries).map(({ kind, label }) => `${kind} ${label}`)).toEqual([
+    ...["skill Tri", "licence Permis B", "language Anglais\u00a0: B2", "language Français\u00a0: langue maternelle"],
+    ...["rhythm Week-end", "contract CDI"],
+  ]);
+});
+
+test("the vocabulary has distinct keys and labels, and includes known licences only", () => {
+  expect(licenceKeys.length).toBe(licenceFamilies.flatMap(({ licences }) => licences).length);
+  expect(new Set(licenceKeys.map(licenceLabel)).size).toBe(licenceKeys.length);
+  for (const key of licenceKeys) {
+    expect(key).toMatch(/^[a-z0-9-]+$/);
+    for (const other of includedLicences(key)) {
+      expect(licenceKeys).toContain(other);
+      // What an included licence includes is named too.
+      expect(includedLicences(key)).toEqual(expect.arrayContaining([...includedLicences(other)]));
+    }
+  }
+  expect(Object.keys(languages).every((code) => /^[a-z]{2,3}$/.test(code))).toBe(true);
+  expect(attributeKinds).toEqual(["skill", "licence", "language", "rhythm", "contract"]);
+});
+
+test("a higher level and a larger licence fulfil, a lower one does not", () => {
+  expect(fulfils(["language:en:c1"], "language:en:b2")).toBe(true);
+  expect(fulfils(["language:en:native"], "language:en:c2")).toBe(true);
+  expect(fulfils(["language:en:b1"], "language:en:b2")).toBe(false);
+  expect(fulfils(["language:es:c2"], "language:en:a1")).toBe(false);
+  expect(fulfils(["licence:permis-ce"], "licence:permis-b")).toBe(true);
+  expect(fulfils(["licence:permis-b"], "licence:permis-ce")).toBe(false);
+  expect(fulfils(["licence:ssiap-2"], "licence:ssiap-1")).toBe(true);
+  expect(fulfils(["skill:Soudure a l'arc"], "skill:soudure à l’arc")).toBe(true);
+  expect(fulfils(["rhythm:jour"], "rhythm:nuit")).toBe(false);
+  expect(fulfils(["skill:nuit"], "rhythm:nuit")).toBe(false);
+  expect(compareEntries(["rhythm:nuit"], ["rhythm:nuit", "licence:sst"])).toEqual({
+    met: ["rhythm:nuit"],
+    missing: ["licence:sst"],
+  });
+});
+
+test.each([
+  ["Permis B", ["permis-b"]],
+  ["permis b, véhiculé", ["permis-b"]],
+  ["Permis A, B et C poids lourd", ["permis-a", "permis-b", "permis-c"]],
+  ["Permis à jour", []],
+  ["Permis B à jour", ["permis-b"]],
+  ["Permis d’exploitation", ["permis-exploitation"]],
+  ["Permis de conduire catégorie B", ["permis-b"]],
+  ["CACES R489 catégories 1A et 3", ["caces-r489-1a", "caces-r489-3"]],
+  ["CACES 1, 3, 5", ["caces-r489-1a", "caces-r489-3", "caces-r489-5"]],
+  ["CACES R486 A et B", ["caces-r486"]],
+  ["R482", ["caces-r482"]],
+  ["Habilitations électriques B1V, BR", ["habilitation-b1v", "habilitation-br"]],
+  ["Habilitation H0B0", ["habilitation-h0b0"]],
+  ["Anglais B2", []],
+  ["SSIAP 1, SST à jour", ["ssiap-1", "sst"]],
+  ["FIMO", ["fimo-marchandises"]],
+  ["FCO voyageurs", ["fco-voyageurs"]],
+  ["Diplôme d'État d'aide-soignante", ["de-aide-soignant"]],
+  ["Infirmière diplômée d’État", ["de-infirmier"]],
+  ["DE sage-femme", ["de-sage-femme"]],
+  ["Le métier de sage-femme", []],
+  ["LE METIER DE SAGE-FEMME", []],
+  ["DEAES, AFGSU 2", ["de-aes", "afgsu-2"]],
+])("licences in %j", (text, keys) => {
+  expect(licencesIn(text)).toEqual(keys);
+});
+
+test.each([
+  ["Anglais : courant", ["en:c1"]],
+  ["Anglais (B2), espagnol scolaire, allemand", ["en:b2", "es:a2"]],
+  ["Langue maternelle : français", ["fr:native"]],
+  ["Français (langue maternelle) – anglais bilingue", ["fr:native", "en:c2"]],
+  ["Notions d'italien", ["it:a2"]],
+  ["Anglais TOEIC 820", ["en:b2"]],
+  ["Langue des signes française : B1", ["lsf:b1"]],
+  ["Cuisine italienne", []],
+  ["Portugais", []],
+])("languages in %j", (text, expected) => {
+  expect(languagesIn(text)).toEqual(expected);
+});
+
+test.each([
+  ["Permis B", "licence:permis-b"],
+  ["anglais courant", "language:en:c1"],
+  ["Anglais\u00a0: B2", "language:en:b2"],
+  ["Nuit", "rhythm:nuit"],
+  ["cdi", "contract:CDI"],
+  ["licence:sst", "licence:sst"],
+  ["Formation SST des équipes", "skill:Formation SST des équipes"],
+  ["Anglais", "skill:Anglais"],
+  ["Permis B, C", "skill:Permis B, C"],
+])("%j is the entry %s", (text, entry) => {
+  expect(readEntry(text)).toBe(entry);
+});
+
+test("a text of many pieces divides by semicolon and line, else by comma", () => {
+  expect(piecesOf("Permis B, SST")).toEqual(["Permis B", "SST"]);
+  expect(piecesOf("Trier, ranger ; SST\nNuit")).toEqual(["Trier, ranger", "SST", "Nuit"]);
+  expect(piecesOf(`${"a,".repeat(500)}`)).toHaveLength(100);
+});
+
+test("the text of every entry is read back", () => {
+  const entries = normalEntries([
+    ...licenceKeys.map((key) => `licence:${key}`),
+    ...Object.keys(languages).map((code) => `language:${code}:b1`),
+    ...rhythms.map((rhythm) => `rhythm:${rhythm}`),
+    ...contractTypes.map((contract) => `contract:${contract}`),
+    "skill:Trier, ranger",
+  ]);
+  for (const entry of entries)
+    expect(normalEntries(piecesOf(entriesText([entry])).flatMap((piece) => readEntry(piece) ?? []))).toEqual([entry]);
+  const few = entries.slice(0, 40);
+  expect(normalEntries(piecesOf(entriesText(few)).flatMap((piece) => readEntry(piece) ?? []))).toEqual(few);
+});

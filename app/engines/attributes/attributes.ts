@@ -1,0 +1,123 @@
+// Attributes beyond the title: skills, licences, languages, rhythms and contracts. One entry is "kind:value", a language "language:code:level".
+import { fold, storable } from "../../platform/text/text.ts";
+import * as enginesLimits from "../limits.ts";
+import { isLevel, type Level, languages, offerLevels, shortLevels } from "./languages.ts";
+import { licenceKeys, licenceLabel } from "./licences.ts";
+import { contractTypes, rhythms } from "./work-terms.ts";
+
+/** In the order of lists and pages. */
+export const attributeKinds = ["skill", "licence", "language", "rhythm", "contract"] as const;
+
+export type AttributeKind = (typeof attributeKinds)[number];
+
+/** Values by kind; a language is "en:b2". */
+export type AttributeLists = Record<AttributeKind, string[]>;
+
+/** What an offer asks for. No item is in both lists. */
+export type Wanted = { required: string[]; preferred: string[] };
+
+export type Shown = { kind: AttributeKind; label: string };
+
+const languageCodes = Object.keys(languages);
+const orders: Record<Exclude<AttributeKind, "skill">, readonly string[]> = {
+  licence: licenceKeys,
+  language: languageCodes,
+  rhythm: rhythms,
+  contract: contractTypes,
+};
+
+/** A skill as it is stored; null when it is empty or too long. */
+export function normalSkill(text: string): string | null {
+  const skill = storable(text)
+    .replace(/[\s;\p{Cc}]+/gu, " ")
+    .trim();
+  return skill === "" || skill.length > enginesLimits.skillMax ? null : skill;
+}
+
+/** The parts of an entry. `value` of a language is its code. */
+export function partsOf(entry: string): { kind: AttributeKind; value: string; level: Level | null } | null {
+  const colon = entry.indexOf(":");
+  const kind = attributeKinds.find((each) => each === entry.slice(0, colon));
+  if (!kind) return null;
+  const rest = entry.slice(colon + 1);
+  if (kind === "skill") {
+    const skill = normalSkill(rest);
+    return skill === null ? null : { kind, value: skill, level: null };
+  }
+  if (kind !== "language") return orders[kind].includes(rest) ? { kind, value: rest, level: null } : null;
+  const [code = "", level = "", ...more] = rest.split(":");
+  return languages[code] && isLevel(level) && more.length === 0 ? { kind, value: code, level } : null;
+}
+
+export type Parts = NonNullable<ReturnType<typeof partsOf>>;
+
+const written = ({ kind, value, level }: Parts) => [kind, value, ...(level ? [level] : [])].join(":");
+
+/** Two entries with one key are the same item: skills in any spelling, a language at any level. */
+export const keyOf = ({ kind, value }: Parts) => `${kind}:${kind === "skill" ? fold(value) : value}`;
+
+const placeOf = ({ kind, value }: Parts) => (kind === "skill" ? 0 : orders[kind].indexOf(value));
+
+/** The valid entries, each item once (the first counts), by kind in the order of the vocabulary; skills stay in their order. */
+export function normalEntries(entries: readonly string[]): string[] {
+  const items = new Map<string, Parts>();
+  for (const entry of entries) {
+    const parts = partsOf(entry);
+    if (parts && !items.has(keyOf(parts))) items.set(keyOf(parts), parts);
+  }
+  return [...items.values()]
+    .sort((a, b) => attributeKinds.indexOf(a.kind) - attributeKinds.indexOf(b.kind) || placeOf(a) - placeOf(b))
+    .map(written);
+}
+
+/** What an offer asks for: each item once, the required ones first, and no mother tongue but its level. */
+export function normalWanted({ required, preferred }: Wanted): Wanted {
+  const levelled = (entries: readonly string[]) =>
+    entries.map((entry) => entry.replace(/^(language:[a-z]+):native$/, `$1:${offerLevels.at(-1)}`));
+  const first = normalEntries(levelled(required));
+  const keys = new Set(first.map((entry) => keyOf(partsOf(entry)!)));
+  return {
+    required: first,
+    preferred: normalEntries(levelled(preferred)).filter((entry) => !keys.has(keyOf(partsOf(entry)!))),
+  };
+}
+
+/** The kind of which there are too many entries, or null. */
+export function overfullKind(entries: readonly string[]): AttributeKind | null {
+  const counts = Map.groupBy(entries, (entry) => partsOf(entry)?.kind);
+  return attributeKinds.find((kind) => (counts.get(kind)?.length ?? 0) > enginesLimits.attributes[kind]) ?? null;
+}
+
+/** Entries by kind. */
+export function listsOf(entries: readonly string[]): AttributeLists {
+  const lists: AttributeLists = { skill: [], licence: [], language: [], rhythm: [], contract: [] };
+  for (const entry of entries) {
+    const parts = partsOf(entry);
+    if (parts) lists[parts.kind].push(written(parts).slice(parts.kind.length + 1));
+  }
+  return lists;
+}
+
+/** The entries of lists, not yet normalised. */
+export function entriesOf(lists: Partial<AttributeLists>): string[] {
+  return attributeKinds.flatMap((kind) => (lists[kind] ?? []).map((value) => `${kind}:${value}`));
+}
+
+/** A value in French: "Permis B", "Anglais : B2", "Nuit". */
+export function valueLabel(kind: AttributeKind, value: string): string {
+  const parts = partsOf(`${kind}:${value}`);
+  if (!parts) return value;
+  if (parts.level) return `${languages[parts.value]}\u00a0: ${shortLevels[parts.level]}`;
+  if (kind === "licence") return licenceLabel(value) ?? value;
+  return kind === "rhythm" ? value[0]!.toUpperCase() + value.slice(1) : parts.value;
+}
+
+/** Entries as a page shows them; unknown ones are left out. */
+export function shownEntries(entries: readonly string[]): Shown[] {
+  return entries.flatMap((entry) => {
+    const parts = partsOf(entry);
+    return parts
+      ? [{ kind: parts.kind, label: valueLabel(parts.kind, written(parts).slice(parts.kind.length + 1)) }]
+      : [];
+  });
+}

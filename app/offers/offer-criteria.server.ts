@@ -1,6 +1,7 @@
 // Search criteria of public offers: read from an address, turned into SQL conditions, written back to an address.
 import { type Expression, type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../access/public-visibility.server.ts";
+import { contractTypes } from "../engines/attributes/work-terms.ts";
 import * as limits from "../limits.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
 import { isSector, sectorsInOrder } from "../people/companies/sector.ts";
@@ -9,7 +10,7 @@ import { isId } from "../platform/http/id.ts";
 import { findCommune, findCommuneByName, parseDepartments, placeLabel } from "../platform/places/places.server.ts";
 import { fold, foldPlace, likeEscape, placePrefixes } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
-import { contractTypes, type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
+import { type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
 
 type Place =
   | { kind: "commune"; code: string; departement: string; label: string }

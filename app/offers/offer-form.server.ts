@@ -1,6 +1,7 @@
 // The form of an offer, and the columns that it fills.
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { contractTypes } from "../engines/attributes/work-terms.ts";
 import { occupationColumns } from "../engines/occupations/assigned.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
 import * as peopleLimits from "../people/limits.ts";
@@ -9,7 +10,7 @@ import { findCommune, findCommuneByName } from "../platform/places/places.server
 import { fold, foldPlace } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
-import { contractTypes, workingTimes } from "./offer.ts";
+import { workingTimes } from "./offer.ts";
 import { type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
 
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);

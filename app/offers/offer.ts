@@ -1,8 +1,6 @@
 // Choices, addresses and card data of offers.
 import { slug } from "../platform/text/text.ts";
 
-export const contractTypes = ["CDI", "CDD", "Intérim", "Saisonnier", "Alternance", "Stage", "Freelance"] as const;
-
 export const workingTimes = ["temps plein", "temps partiel", "nuit", "week-end"] as const;
 
 /** Sort orders of a list of offers; the first is the default. */

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { as, follow, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Company } from "../../tests/factories.ts";
+import { contractTypes } from "../engines/attributes/work-terms.ts";
 import { db } from "../platform/db/db.server.ts";
 import { newId } from "../platform/http/id.ts";
-import { contractTypes, offerPath, workingTimes } from "./offer.ts";
+import { offerPath, workingTimes } from "./offer.ts";
 
 const own = "/compte/entreprise/mes-offres";
 const creation = "/compte/entreprise/creer-offre";

@@ -63,6 +63,8 @@ export const employerSirens = 20;
 export const blockedCompanies = 100;
 
 export const jobMax = 120;
+/** Characters of the field for skills that no chip offers. */
+export const typedSkillsMax = 1_000;
 export const cityMax = 100;
 export const titleMax = 150;
 export const descriptionMax = 10_000;

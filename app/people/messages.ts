@@ -75,6 +75,15 @@ export const disponibilityUnknown = "Choisissez une disponibilité de la liste";
 export const salaryRefused = "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50";
 export const salaryOrder = "Le salaire maximum doit être au moins égal au salaire minimum";
 export const payUnitUnknown = "Choisissez une unité de salaire de la liste";
+export const skillTooLong = (most: number) => `Chaque compétence doit contenir ${most} caractères au maximum`;
+export const attributesFull = {
+  skill: (most: number) => `${most} compétences au plus\u00a0: retirez-en avant d’en ajouter`,
+  licence: (most: number) => `${most} permis et certificats au plus\u00a0: retirez-en avant d’en ajouter`,
+  language: (most: number) => `${most} langues au plus\u00a0: retirez-en avant d’en ajouter`,
+  rhythm: (most: number) => `${most} rythmes au plus`,
+  contract: (most: number) => `${most} contrats au plus`,
+} as const;
+export const radiusUnknown = "Choisissez une distance de la liste";
 export const profileSaved = "Votre profil est enregistré";
 export const entryTitleMissing = "Indiquez un intitulé";
 export const entryTitleTooLong = "L’intitulé doit contenir 150 caractères au maximum";
@@ -147,6 +156,7 @@ export const namelessProfile = "Profil sans nom";
 export const jobUnsaid = "Métier non précisé";
 export const wholeCountry = "Toute la France";
 export const sinceMonth = (month: string) => `depuis ${month}`;
+export const withinRadius = (km: number) => `À ${km}\u00a0km au plus de sa ville`;
 export const untilMonth = (month: string) => `jusqu’en ${month}`;
 
 export const readersOnlyRead =

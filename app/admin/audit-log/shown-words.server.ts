@@ -1,6 +1,7 @@
 // The French labels of stored columns and values in the audit log, and the search by them.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { labelsOf } from "../../engines/attributes/attributes.ts";
 import { offerFieldNames, offerFields } from "../../offers/offer-fields.ts";
 import { roleLabels } from "../../people/accounts/account.ts";
 import { visibilityLabels } from "../../people/candidates/candidate.ts";
@@ -32,6 +33,8 @@ export const columnLabels: Record<string, string> = {
   departments: "Départements",
   departement: "Département",
   available_all_country: "Disponible dans toute la France",
+  attributes: "Ce que la personne apporte",
+  radius: "Distance autour de la ville",
   country: "Pays",
   visibility: "Visibilité",
   cvFileId: "CV",
@@ -82,6 +85,8 @@ export const columnLabels: Record<string, string> = {
   "legal.effectiveOn": "En vigueur le",
 };
 
+const attributeColumns = new Set(["attributes", "required", "preferred"]);
+
 const valueLabels: Record<string, Record<string, string>> = {
   visibility: visibilityLabels,
   role: roleLabels,
@@ -89,7 +94,9 @@ const valueLabels: Record<string, Record<string, string>> = {
 };
 
 /** The label of a value; undefined when it is shown as stored. */
-export const valueLabel = (column: string, value: string): string | undefined => valueLabels[column]?.[value];
+export function valueLabel(column: string, value: string): string | undefined {
+  return attributeColumns.has(column) ? labelsOf([value])[0] : valueLabels[column]?.[value];
+}
 
 export const emptyValue = "vide";
 /** The French text of a boolean. */

@@ -169,6 +169,8 @@ export const emptyProfile: ProfileValues = {
   cityCode: null,
   departments: "",
   available_all_country: false,
+  radius: null,
+  attributes: [],
   disponibility: null,
   salaryMin: null,
   salaryMax: null,

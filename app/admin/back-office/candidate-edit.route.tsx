@@ -4,6 +4,7 @@ import { createAdminReading } from "../../access/readings.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
+import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import {
   findCandidate,
@@ -49,7 +50,7 @@ async function findEdited(id: string) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
-  if (params.id === "nouveau") return { candidate: null, video: null, values: emptyProfile };
+  if (params.id === "nouveau") return { candidate: null, video: null, values: emptyProfile, suggestions: [] };
   const candidate = await findEdited(params.id);
   const account = (await findAccount(db, candidate.id)) ?? notFound(messages.candidateNotFound);
   await createAdminReading(viewer.id, candidate.id);
@@ -68,6 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     video: await findVideo(candidate.id),
     values: profileValues(candidate),
+    suggestions: suggestedSkills(candidate),
   };
 }
 
@@ -145,7 +147,10 @@ function State({ email, verified, disabled, erasing, created, cv }: Candidate) {
   );
 }
 
-export default function CandidateEdit({ loaderData: { candidate, video, values }, actionData }: Route.ComponentProps) {
+export default function CandidateEdit({
+  loaderData: { candidate, video, values, suggestions },
+  actionData,
+}: Route.ComponentProps) {
   const state = useAnswer(actionData, "");
   return (
     <>
@@ -172,7 +177,7 @@ export default function CandidateEdit({ loaderData: { candidate, video, values }
             <OwnerEmail state={state} />
           </div>
         )}
-        <ProfileFields state={state} values={values} />
+        <ProfileFields state={state} values={values} suggestions={suggestions} />
         <div className="fields">
           <SelectField
             name="visibility"

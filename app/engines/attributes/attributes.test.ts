@@ -4,16 +4,17 @@ import * as enginesLimits from "../limits.ts";
 import {
   attributeKinds,
   entriesOf,
+  labelsOf,
   listsOf,
   normalEntries,
   normalWanted,
   overfullKind,
-  shownEntries,
+  shownByKind,
 } from "./attributes.ts";
 import { compareEntries, fulfils } from "./fulfilment.ts";
 import { languages } from "./languages.ts";
 import { includedLicences, licenceFamilies, licenceKeys, licenceLabel } from "./licences.ts";
-import { entriesText, languagesIn, licencesIn, piecesOf, readEntry } from "./read-entries.ts";
+import { entriesText, languagesIn, licencesIn, mergeEntries, piecesOf, readEntry, readValues } from "./read-entries.ts";
 import { contractTypes, rhythms } from "./work-terms.ts";
 
 test("entries are known ones, each item once, in one order", () => {
@@ -80,17 +81,15 @@ test("the kind with too many entries is named", () => {
 
 test("labels are French, and unknown entries have none", () => {
   const entries = [
-    "skill:Tri",
-    "licence:permis-b",
-    "language:en:b2",
-    "language:fr:native",
-    "rhythm:week-end",
-    "contract:CDI",
-    "licence:x",
+    ...["skill:Tri", "licence:permis-b", "language:en:b2", "language:fr:native", "rhythm:week-end", "contract:CDI"],
+    ...["licence:x", "age:30"],
   ];
-  expect(shownEntries(entries).map(({ kind, label }) => `${kind} ${label}`)).toEqual([
-    ...["skill Tri", "licence Permis B", "language Anglais\u00a0: B2", "language Français\u00a0: langue maternelle"],
-    ...["rhythm Week-end", "contract CDI"],
+  expect(labelsOf(entries)).toEqual([
+    ...["Tri", "Permis B", "Anglais\u00a0: B2", "Français\u00a0: langue maternelle", "Week-end", "CDI"],
+  ]);
+  expect(shownByKind(["skill:Tri", "skill:Pose", "rhythm:nuit"])).toEqual([
+    { title: "Compétences", labels: ["Tri", "Pose"] },
+    { title: "Rythme", labels: ["Nuit"] },
   ]);
 });
 
@@ -200,4 +199,21 @@ test("the text of every entry is read back", () => {
     expect(normalEntries(piecesOf(entriesText([entry])).flatMap((piece) => readEntry(piece) ?? []))).toEqual([entry]);
   const few = entries.slice(0, 40);
   expect(normalEntries(piecesOf(entriesText(few)).flatMap((piece) => readEntry(piece) ?? []))).toEqual(few);
+});
+
+test("values of a form are entries, lines of entries and free text", () => {
+  expect(readValues(["licence:sst", "skill:Trier, ranger", "", "Permis B, Pose de joints"])).toEqual({
+    entries: ["skill:Trier, ranger", "skill:Pose de joints", "licence:permis-b", "licence:sst"],
+    isLong: false,
+  });
+  expect(readValues(["skill:A\nskill:B, C\nrhythm:nuit"]).entries).toEqual(["skill:A", "skill:B, C", "rhythm:nuit"]);
+  expect(readValues(["a".repeat(81)])).toEqual({ entries: [], isLong: true });
+});
+
+test("a list edited in two places keeps what either side added, and drops what either side removed", () => {
+  const base = ["skill:A", "skill:B", "licence:sst"];
+  expect(
+    mergeEntries(base, ["skill:A", "licence:sst", "licence:psc1"], ["skill:B", "licence:sst", "rhythm:nuit"]),
+  ).toEqual(["licence:sst", "licence:psc1", "rhythm:nuit"]);
+  expect(mergeEntries(["language:en:b1"], ["language:en:c1"], ["language:en:b2"])).toEqual(["language:en:b2"]);
 });

@@ -10,13 +10,22 @@ export const attributeKinds = ["skill", "licence", "language", "rhythm", "contra
 
 export type AttributeKind = (typeof attributeKinds)[number];
 
+export const kindTitles: Record<AttributeKind, string> = {
+  skill: "Compétences",
+  licence: "Permis, certificats et diplômes d’État",
+  language: "Langues",
+  rhythm: "Rythme",
+  contract: "Contrats",
+};
+
 /** Values by kind; a language is "en:b2". */
 export type AttributeLists = Record<AttributeKind, string[]>;
 
 /** What an offer asks for. No item is in both lists. */
 export type Wanted = { required: string[]; preferred: string[] };
 
-export type Shown = { kind: AttributeKind; label: string };
+/** The labels of one kind. */
+export type Shown = { title: string; labels: string[] };
 
 const languageCodes = Object.keys(languages);
 const orders: Record<Exclude<AttributeKind, "skill">, readonly string[]> = {
@@ -112,12 +121,18 @@ export function valueLabel(kind: AttributeKind, value: string): string {
   return kind === "rhythm" ? value[0]!.toUpperCase() + value.slice(1) : parts.value;
 }
 
-/** Entries as a page shows them; unknown ones are left out. */
-export function shownEntries(entries: readonly string[]): Shown[] {
+/** The labels of entries; unknown ones are left out. */
+export function labelsOf(entries: readonly string[]): string[] {
   return entries.flatMap((entry) => {
     const parts = partsOf(entry);
-    return parts
-      ? [{ kind: parts.kind, label: valueLabel(parts.kind, written(parts).slice(parts.kind.length + 1)) }]
-      : [];
+    return parts ? [valueLabel(parts.kind, written(parts).slice(parts.kind.length + 1))] : [];
+  });
+}
+
+/** Entries as a page shows them: by kind, empty kinds left out. */
+export function shownByKind(entries: readonly string[]): Shown[] {
+  return attributeKinds.flatMap((kind) => {
+    const labels = labelsOf(entries.filter((entry) => entry.startsWith(`${kind}:`)));
+    return labels.length > 0 ? [{ title: kindTitles[kind], labels }] : [];
   });
 }

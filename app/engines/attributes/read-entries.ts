@@ -1,7 +1,7 @@
 // Reads attributes in texts: an import's cell, what a person types, the lines of a CV.
 import { fold } from "../../platform/text/text.ts";
 import * as enginesLimits from "../limits.ts";
-import { normalEntries, normalSkill, shownEntries } from "./attributes.ts";
+import { labelsOf, normalEntries, normalSkill } from "./attributes.ts";
 import { isLevel, type Level, languages } from "./languages.ts";
 import { licenceFamilies } from "./licences.ts";
 import { contractTypes, rhythms } from "./work-terms.ts";
@@ -288,6 +288,31 @@ export function piecesOf(text: string): string[] {
 
 /** Entries as one text that piecesOf() and readEntry() read back. */
 export function entriesText(entries: readonly string[]): string {
-  const labels = shownEntries(entries).map(({ label }) => label);
+  const labels = labelsOf(entries);
   return labels.length === 1 && labels[0]!.includes(",") ? `${labels[0]};` : labels.join("\u00a0; ");
+}
+
+/** An entry of a vocabulary that no longer knows it is not a skill. */
+const unknownEntry = /^(?:licence|language|rhythm|contract):(?!\s)/;
+
+/** The entries of a form's or a cell's values: stored ones, lines of them, and free text. `isLong`: a piece is too long for a skill. */
+export function readValues(values: readonly string[]): { entries: string[]; isLong: boolean } {
+  let isLong = false;
+  const entries = values.flatMap((value) => {
+    const stored = /[;\n]/.test(value) ? [] : normalEntries([value]);
+    if (stored.length > 0) return stored;
+    return piecesOf(value).flatMap((piece) => {
+      const entry = readEntry(piece);
+      if (unknownEntry.test(piece) && !normalEntries([piece]).length) return [];
+      isLong ||= entry === null;
+      return entry ?? [];
+    });
+  });
+  return { entries: normalEntries(entries), isLong };
+}
+
+/** A list edited in two places: what one side added or removed since `base` is applied to `now`. */
+export function mergeEntries(base: readonly string[], now: readonly string[], mine: readonly string[]): string[] {
+  const added = mine.filter((entry) => !base.includes(entry));
+  return normalEntries([...added, ...now.filter((entry) => mine.includes(entry) || !base.includes(entry))]);
 }

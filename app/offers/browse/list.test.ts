@@ -4,9 +4,10 @@ import pg from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
+import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { contractTypes, workingTimes } from "../offer.ts";
+import { workingTimes } from "../offer.ts";
 
 function random(seed: number) {
   let state = seed;

@@ -1,10 +1,11 @@
 // The filters of the list of offers, each choice with its number of results. They are part of the search box's form.
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxGroup, type Option, RadioGroup, SelectField, TextField } from "../../ui/form.tsx";
-import { ageLabel, contractTypes, offerAges, remoteDays, remoteFilterLabel, workingTimes } from "../offer.ts";
+import { ageLabel, offerAges, remoteDays, remoteFilterLabel, workingTimes } from "../offer.ts";
 
 export const searchFormId = "recherche";
 

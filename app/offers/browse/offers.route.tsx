@@ -1,6 +1,7 @@
 // /offres: the public offers, searched by words and place and filtered. The state of the search is its address.
 import { Link } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
+import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { sectorsInOrder } from "../../people/companies/sector.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
@@ -18,7 +19,7 @@ import { ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
-import { contractTypes, offerOrders, orderLabels, workingTimes } from "../offer.ts";
+import { offerOrders, orderLabels, workingTimes } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import type { Route } from "./+types/offers.route";

@@ -4,10 +4,11 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
 import { aCompany } from "../../../tests/factories.ts";
+import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
-import { contractTypes, offerAges, offerOrders, workingTimes } from "../offer.ts";
+import { offerAges, offerOrders, workingTimes } from "../offer.ts";
 import { type OfferCriteria, readOfferCriteria } from "../offer-criteria.server.ts";
 import { countOffersOfEach, findOfferCounts, listPublicOffers } from "./public-offers.server.ts";
 

@@ -5,9 +5,10 @@ import { expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
 import { aCompany, anOffer } from "../../../tests/factories.ts";
 import { openPage } from "../../../tests/machine-readers.ts";
+import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { typedHtml } from "../../platform/text/typed-text.ts";
-import { contractTypes, workingTimes } from "../offer.ts";
+import { workingTimes } from "../offer.ts";
 import { employmentTypes } from "./job-posting.server.ts";
 import { jobTitle } from "./job-title.ts";
 

@@ -1,5 +1,6 @@
 // The fields of an offer, for a company and for administrators.
 
+import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
 import * as peopleLimits from "../../people/limits.ts";
@@ -8,7 +9,7 @@ import { ComboboxField } from "../../ui/combobox.tsx";
 import { CheckboxField, HiddenField, SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import * as offersLimits from "../limits.ts";
-import { contractTypes, workingTimes } from "../offer.ts";
+import { workingTimes } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
 import { WordingNotice } from "./wording-notice.tsx";
 

@@ -1,8 +1,9 @@
 // Converts cells to form values: French and English numbers, dates, booleans and choices in any spelling.
 
+import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import * as limits from "../../limits.ts";
-import { contractTypes, workingTimes } from "../../offers/offer.ts";
+import { workingTimes } from "../../offers/offer.ts";
 import { payUnits, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import { sizeLabels, sizes } from "../../people/companies/company.ts";
 import { fold } from "../../platform/text/text.ts";

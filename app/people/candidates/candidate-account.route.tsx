@@ -24,6 +24,7 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import type { PageHandle } from "../../ui/shell.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-account.route";
+import { suggestedSkills } from "./attributes.server.ts";
 import { employersOf, listBlockedCompanies } from "./block-company.server.ts";
 import { sirenLabel } from "./candidate.ts";
 import { answerAccountForm } from "./candidate-account-forms.server.ts";
@@ -50,6 +51,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Mon compte – Vivier" 
 export const handle: PageHandle = {
   sections: [
     { to: "#profil", label: "Identité et métier", icon: "pencil" },
+    { to: "#ce-que-vous-apportez", label: "Ce que vous apportez", icon: "check" },
     { to: "#experiences", label: "Expériences", icon: "briefcase" },
     { to: "#diplomes", label: "Diplômes", icon: "school" },
     { to: "#mon-cv", label: "CV", icon: "file" },
@@ -104,6 +106,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     verified: viewer.emailVerified,
     hasSecondFactor: viewer.hasSecondFactor === true,
     profile,
+    suggestions: suggestedSkills(candidate),
     completion: completionOf({
       ...candidate,
       searchDepartments: candidate.departments,
@@ -140,9 +143,9 @@ function preferRefused<Shown extends ShownForm>(shown: Shown, state: AccountStat
   return state ? { ...shown, state, conflicts: state.conflicts } : shown;
 }
 
-type ProfileProps = { profile: Props["loaderData"]["profile"]; version: string; shown: ShownForm };
+type ProfileProps = Pick<Props["loaderData"], "profile" | "suggestions"> & { version: string; shown: ShownForm };
 
-function ProfileSection({ profile, version, shown }: ProfileProps) {
+function ProfileSection({ profile, suggestions, version, shown }: ProfileProps) {
   const { state } = shown;
   const { left, times } = useInitialDraft(shown.draft);
   return (
@@ -162,7 +165,7 @@ function ProfileSection({ profile, version, shown }: ProfileProps) {
         {(errors) => (
           <>
             <FormErrors summary={state?.summary} errors={state?.errors} fields={profileLabels} />
-            <ProfileFields state={errors ? { ...state, errors } : state} values={profile} />
+            <ProfileFields state={errors ? { ...state, errors } : state} values={profile} suggestions={suggestions} />
             <div>
               <SubmitButton>Enregistrer</SubmitButton>
             </div>
@@ -212,6 +215,7 @@ export default function Account({ loaderData, actionData }: Props) {
       <Columns first sticky label="Avancement du profil" aside={<CompletionCard {...completion} />}>
         <ProfileSection
           profile={profile}
+          suggestions={loaderData.suggestions}
           version={loaderData.profileForm.version}
           shown={preferRefused(loaderData.profileForm, stateOf("profil"))}
         />

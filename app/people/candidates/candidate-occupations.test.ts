@@ -19,7 +19,7 @@ test("a profile's job is assigned when it is saved", async () => {
   await updateCandidate(db, id, {
     ...{ prenom: "Zoé", nom: "Petit", mobile: null, job: "IDE de nuit", city: null, cityCode: null, departments: [] },
     ...{ available_all_country: false, disponibility: null, salaryMin: null, salaryMax: null },
-    ...{ salaryTaux: "par mois", country: "France" },
+    ...{ salaryTaux: "par mois", country: "France", radius: null, attributes: [] },
   });
   expect(await candidate(id)).toMatchObject({ occupations: "J1506", occupationsVersion });
 });

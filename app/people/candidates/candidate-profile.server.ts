@@ -2,6 +2,8 @@
 
 import { type SqlBool, sql } from "kysely";
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { shownByKind } from "../../engines/attributes/attributes.ts";
+import { isKnownSkill } from "../../engines/occupations/skills.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
@@ -18,7 +20,12 @@ function periodOf(start: string | null, end: string | null): string {
   return end ? peopleMessages.untilMonth(month(end)) : "";
 }
 
-type ShownRow = CardRow & { mobile: string | null; email: string };
+type ShownRow = CardRow & { mobile: string | null; email: string; attributes: string[]; radius: number | null };
+
+// A skill in the person's own words can identify them: a masked profile shows those of ROME only.
+const isCommon = (entry: string) => !entry.startsWith("skill:") || isKnownSkill(entry.slice("skill:".length));
+
+const shownColumns = ["candidates.mobile", "users.email", "candidates.attributes", "candidates.radius"] as const;
 
 function listCareer(id: string) {
   return Promise.all([
@@ -56,6 +63,8 @@ function profileFor(
     mobile: open && row.mobile ? phoneLabel(row.mobile) : null,
     cvFileId: open ? row.cvFileId : null,
     departments: row.departments.map(departmentName),
+    radius: row.radius === null ? null : peopleMessages.withinRadius(row.radius),
+    attributes: shownByKind(open ? row.attributes : row.attributes.filter(isCommon)),
     // Workplaces and schools can identify a person as surely as a name.
     experiences: experiences.map(({ id, title, company, startMonth, endMonth, description }) => ({
       id,
@@ -78,7 +87,7 @@ export async function findCandidateFor(seeker: ViewingCompany, id: string) {
   if (!isId(id)) return null;
   const [row, career, contacts] = await Promise.all([
     findable(seeker.companyId)
-      .select([...cardColumns, "candidates.mobile", "users.email"])
+      .select([...cardColumns, ...shownColumns])
       .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"))
       .where("candidates.id", "=", id)
       .executeTakeFirst(),
@@ -104,7 +113,7 @@ export async function findCandidatePreview(id: string, named: boolean) {
       .selectFrom("candidates")
       .innerJoin("users", "users.id", "candidates.id")
       .leftJoin("requests as request", (join) => join.on(sql<SqlBool>`false`))
-      .select([...cardColumns, "candidates.mobile", "users.email"])
+      .select([...cardColumns, ...shownColumns])
       .where("candidates.id", "=", id)
       .executeTakeFirst(),
     listCareer(id),

@@ -19,6 +19,7 @@ import { deleteAccount } from "../accounts/account-status.server.ts";
 import { setName } from "../accounts/name.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
+import { attributesField, radiusField } from "./attributes.server.ts";
 import { normalPhone, payUnits, phoneLabel } from "./candidate.ts";
 import type { ProfileValues } from "./profile-fields.tsx";
 
@@ -52,6 +53,8 @@ export const profileForm = z
     salaryMin: amount(peopleLimits.salaryMax, peopleMessages.salaryRefused),
     salaryMax: amount(peopleLimits.salaryMax, peopleMessages.salaryRefused),
     salaryTaux: choice(payUnits, peopleMessages.payUnitUnknown).transform((unit) => unit ?? "par mois"),
+    radius: radiusField,
+    attributes: attributesField,
     country: line(60, peopleMessages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
   })
   .superRefine(({ salaryMin, salaryMax }, context) => {
@@ -135,6 +138,9 @@ const columns = [
   "cityCode",
   "departments",
   "available_all_country",
+  "radius",
+  "attributes",
+  "occupations",
   "country",
   "visibility",
   "cvFileId",
@@ -153,9 +159,9 @@ export function findCandidate(id: string, tx: Db = db) {
 /** A profile as form values. */
 export function profileValues(candidate: Candidate): ProfileValues {
   const { prenom, nom, mobile, job, city, cityCode, available_all_country } = candidate;
-  const { disponibility, salaryMin, salaryMax, salaryTaux, country } = candidate;
+  const { disponibility, salaryMin, salaryMax, salaryTaux, country, radius, attributes } = candidate;
   return {
-    ...{ prenom, nom, job, city, cityCode, available_all_country },
+    ...{ prenom, nom, job, city, cityCode, available_all_country, radius, attributes },
     ...{ disponibility, salaryMin, salaryMax, salaryTaux, country },
     mobile: mobile && phoneLabel(mobile),
     departments: candidate.departments.map(departmentName).join(", "),

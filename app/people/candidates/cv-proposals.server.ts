@@ -180,10 +180,10 @@ export function readSelection(form: FormData): CvSelection {
 
 function profileOf(candidate: Candidate): ProfileValue {
   const { prenom, nom, mobile, job, city, cityCode, departments, available_all_country } = candidate;
-  const { disponibility, salaryMin, salaryMax, salaryTaux, country } = candidate;
+  const { disponibility, salaryMin, salaryMax, salaryTaux, country, radius, attributes } = candidate;
   return {
     ...{ prenom, nom, mobile, job, city, cityCode, departments, available_all_country },
-    ...{ salaryMin, salaryMax, country },
+    ...{ salaryMin, salaryMax, country, radius, attributes },
     disponibility: disponibility as ProfileValue["disponibility"],
     salaryTaux: salaryTaux as ProfileValue["salaryTaux"],
   };

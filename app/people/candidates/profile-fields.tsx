@@ -2,9 +2,11 @@
 
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { CheckboxField, SelectField, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, listOf, textOf } from "../../ui/form-state.ts";
+import { AttributeFields } from "./attribute-fields.tsx";
 import { payUnits } from "./candidate.ts";
 
 export type ProfileValues = {
@@ -16,11 +18,13 @@ export type ProfileValues = {
   cityCode: string | null;
   departments: string;
   available_all_country: boolean;
+  radius: number | null;
   disponibility: string | null;
   salaryMin: number | null;
   salaryMax: number | null;
   salaryTaux: string;
   country: string;
+  attributes: string[];
 };
 
 export const profileLabels: Record<Exclude<keyof ProfileValues, "cityCode">, string> = {
@@ -31,68 +35,79 @@ export const profileLabels: Record<Exclude<keyof ProfileValues, "cityCode">, str
   city: "Ville",
   departments: "Départements",
   available_all_country: "Toute la France",
+  radius: "Distance",
   disponibility: "Disponibilité",
   salaryMin: "Salaire minimum",
   salaryMax: "Salaire maximum",
   salaryTaux: "Unité du salaire",
   country: "Pays",
+  attributes: "Ce que vous apportez",
 };
 
-type Props = { state: FormState | null | undefined; values: ProfileValues };
+type Props = { state: FormState | null | undefined; values: ProfileValues; suggestions: readonly string[] };
 
-export function ProfileFields({ state, values }: Props) {
-  const text = (name: Exclude<keyof typeof profileLabels, "available_all_country" | "departments">) => ({
+export function ProfileFields({ state, values, suggestions }: Props) {
+  const text = (name: Exclude<keyof typeof profileLabels, "available_all_country" | "departments" | "attributes">) => ({
     name,
     label: profileLabels[name],
     defaultValue: textOf(state, name, values[name]),
     error: errorOf(state, name),
   });
   return (
-    <div className="fields">
-      <TextField {...text("prenom")} autoComplete="given-name" maxLength={100} />
-      <TextField {...text("nom")} autoComplete="family-name" maxLength={100} />
-      <TextField {...text("mobile")} type="tel" autoComplete="tel" placeholder="06 12 34 56 78" />
-      <ComboboxField
-        {...text("job")}
-        source="/suggestions/metiers"
-        maxLength={120}
-        help="Le métier que vous exercez ou cherchez, par exemple infirmière."
-      />
-      <ComboboxField
-        {...text("city")}
-        source="/suggestions/lieux"
-        bare
-        code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
-        maxLength={100}
-        autoComplete="address-level2"
-      />
-      <ComboboxField
-        name="departments"
-        source="/suggestions/lieux?departements=plusieurs"
-        bare
-        several
-        label={profileLabels.departments}
-        defaultValue={listOf(state, "departments", [values.departments]).join(", ")}
-        error={errorOf(state, "departments")}
-        help="Où vous pouvez travailler&nbsp;: numéros ou noms, séparés par des virgules. Sans liste, celui de votre ville compte."
-        placeholder="69, Isère, 2A"
-      />
-      <CheckboxField
-        name="available_all_country"
-        label="Disponible dans toute la France"
-        defaultChecked={checkedOf(state, "available_all_country", values.available_all_country)}
-        error={errorOf(state, "available_all_country")}
-        wide
-      />
-      <SelectField
-        {...text("disponibility")}
-        emptyLabel="Non précisée"
-        options={disponibilities.map((value) => ({ value, label: value }))}
-      />
-      <TextField {...text("salaryMin")} inputMode="decimal" suffix="€ brut" />
-      <TextField {...text("salaryMax")} inputMode="decimal" suffix="€ brut" />
-      <SelectField {...text("salaryTaux")} options={payUnits.map((value) => ({ value, label: value }))} />
-      <TextField {...text("country")} autoComplete="country-name" maxLength={60} />
-    </div>
+    <>
+      <div className="fields">
+        <TextField {...text("prenom")} autoComplete="given-name" maxLength={100} />
+        <TextField {...text("nom")} autoComplete="family-name" maxLength={100} />
+        <TextField {...text("mobile")} type="tel" autoComplete="tel" placeholder="06 12 34 56 78" />
+        <ComboboxField
+          {...text("job")}
+          source="/suggestions/metiers"
+          maxLength={120}
+          help="Le métier que vous exercez ou cherchez, par exemple infirmière."
+        />
+        <ComboboxField
+          {...text("city")}
+          source="/suggestions/lieux"
+          bare
+          code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
+          maxLength={100}
+          autoComplete="address-level2"
+        />
+        <ComboboxField
+          name="departments"
+          source="/suggestions/lieux?departements=plusieurs"
+          bare
+          several
+          label={profileLabels.departments}
+          defaultValue={listOf(state, "departments", [values.departments]).join(", ")}
+          error={errorOf(state, "departments")}
+          help="Où vous pouvez travailler&nbsp;: numéros ou noms, séparés par des virgules. Sans liste, celui de votre ville compte."
+          placeholder="69, Isère, 2A"
+        />
+        <SelectField
+          {...text("radius")}
+          emptyLabel="Non précisée"
+          options={platformLimits.radii.map((km) => ({ value: String(km), label: `${km}\u00a0km` }))}
+          help="Jusqu’où vous travaillez autour de votre ville, à vol d’oiseau."
+        />
+        <CheckboxField
+          name="available_all_country"
+          label="Disponible dans toute la France"
+          defaultChecked={checkedOf(state, "available_all_country", values.available_all_country)}
+          error={errorOf(state, "available_all_country")}
+          wide
+        />
+        <SelectField
+          {...text("disponibility")}
+          emptyLabel="Non précisée"
+          options={disponibilities.map((value) => ({ value, label: value }))}
+        />
+        <TextField {...text("salaryMin")} inputMode="decimal" suffix="€ brut" />
+        <TextField {...text("salaryMax")} inputMode="decimal" suffix="€ brut" />
+        <SelectField {...text("salaryTaux")} options={payUnits.map((value) => ({ value, label: value }))} />
+        <TextField {...text("country")} autoComplete="country-name" maxLength={60} />
+      </div>
+      <AttributeFields state={state} held={values.attributes} suggestions={suggestions} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 // Forms of the profile, experiences and degrees: saved by button or automatically, drafts, and conflicts between two windows.
 import type { Viewer } from "../../access/viewer.server.ts";
+import { mergeEntries, readValues } from "../../engines/attributes/read-entries.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { AutoSaved } from "../../platform/forms/auto-save-state.ts";
@@ -33,8 +34,24 @@ export const profileUnits: readonly Unit[] = [
   ...(["prenom", "nom", "mobile", "job"] as const).map((name): Unit => [name]),
   ["city", "cityCode"],
   ...(["departments", "available_all_country", "disponibility"] as const).map((name): Unit => [name]),
-  ...(["salaryMin", "salaryMax", "salaryTaux", "country"] as const).map((name): Unit => [name]),
+  ...(["salaryMin", "salaryMax", "salaryTaux", "country", "radius"] as const).map((name): Unit => [name]),
 ];
+
+const lines = (entries: readonly string[]) => entries.join("\n");
+
+/** A posted profile form as texts. Attributes are lines of entries; a text that is no entry stays for the error. */
+export function typedOfProfile(fields: FormValues): Typed {
+  const given = [fields.attributes ?? []].flat();
+  const read = readValues(given);
+  return { ...typedOf(fields, profileUnits), attributes: lines(read.isLong ? given : read.entries) };
+}
+
+/** Merges a posted profile: attributes item by item, so that they never conflict. */
+function mergeProfile(base: Typed, now: Typed, mine: Typed) {
+  const merged = mergeTyped(profileUnits, base, now, mine);
+  const [before, present, own] = [base, now, mine].map((typed) => (typed.attributes ?? "").split("\n").filter(Boolean));
+  return { ...merged, values: { ...merged.values, attributes: lines(mergeEntries(before!, present!, own!)) } };
+}
 
 const entries = {
   experience: {
@@ -62,7 +79,11 @@ export const entryUnits = (kind: EntryKind): readonly Unit[] =>
 /** A profile as form values. */
 export function typedProfile(values: ProfileValues): Typed {
   const typed = Object.entries(values).map(([name, value]) => [name, value === null ? "" : String(value)]);
-  return { ...Object.fromEntries(typed), available_all_country: values.available_all_country ? "on" : "" };
+  return {
+    ...Object.fromEntries(typed),
+    available_all_country: values.available_all_country ? "on" : "",
+    attributes: lines(values.attributes),
+  };
 }
 
 const labelled = (labels: Record<string, string>, found: { name: string; mine: string; theirs: string }[]) =>
@@ -74,9 +95,7 @@ const labelled = (labels: Record<string, string>, found: { name: string; mine: s
 /** Conflicts between typed values and the present profile. */
 export function profileConflicts(fields: FormValues, now: Typed): Conflict[] {
   const base = readBase(fields.avant);
-  return base
-    ? labelled(profileLabels, mergeTyped(profileUnits, base, now, typedOf(fields, profileUnits)).conflicts)
-    : [];
+  return base ? labelled(profileLabels, mergeProfile(base, now, typedOfProfile(fields)).conflicts) : [];
 }
 
 /** Conflicts between typed values and the present entry. */
@@ -100,7 +119,7 @@ function updateProfile(viewer: Viewer, form: FormData): Promise<Done> {
     const candidate = (await findCandidate(viewer.id, tx)) ?? notFound(messages.candidateNotFound);
     const now = typedProfile(profileValues(candidate));
     const base = readBase(values.avant);
-    const merged = base && mergeTyped(profileUnits, base, now, typedOf(values, profileUnits));
+    const merged = base && mergeProfile(base, now, typedOfProfile(values));
     if (merged && merged.conflicts.length > 0) {
       await setDraft(tx, viewer.id, "profil", values);
       const state = failed({}, { ...values, avant: JSON.stringify(now) }, peopleMessages.changedElsewhere);

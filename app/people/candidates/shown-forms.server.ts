@@ -4,7 +4,7 @@ import { typedOf } from "../../platform/forms/typed-merge.ts";
 import { moment } from "../../platform/text/french.ts";
 import { type EntryKind, typedEntry } from "./career.ts";
 import type { ProfileValues } from "./profile-fields.tsx";
-import { entryConflicts, entryUnits, profileConflicts, profileUnits, typedProfile } from "./profile-forms.server.ts";
+import { entryConflicts, entryUnits, profileConflicts, typedOfProfile, typedProfile } from "./profile-forms.server.ts";
 import type { ShownEntries, ShownForm } from "./shown-form.ts";
 
 /** The profile form. `version` is the saved profile's form values as one text. */
@@ -13,7 +13,7 @@ export function shownProfile(userId: string, drafts: Draft[], profile: ProfileVa
   const version = JSON.stringify(now);
   const token = draftToken(userId, "profil");
   const draft = drafts.find(({ form }) => form === "profil");
-  const typed = draft && typedOf(draft.fields, profileUnits);
+  const typed = draft && typedOfProfile(draft.fields);
   if (!draft || !typed || Object.entries(typed).every(([name, text]) => text === now[name]))
     return { version, token, state: undefined, draft: null, conflicts: undefined };
   const conflicts = profileConflicts(draft.fields, now);

@@ -131,6 +131,10 @@ export type CandidatesTable = {
   cityCode: string | null;
   departments: List;
   available_all_country: Defaulted<boolean>;
+  /** Entries "kind:value" (engines/attributes). */
+  attributes: List;
+  /** Kilometres around the city. */
+  radius: number | null;
   country: Defaulted<string>;
   visibility: Defaulted<Visibility>;
   cvFileId: string | null;
@@ -292,6 +296,11 @@ export type OffersTable = {
   /** Yearly pay (the lower bound of a range), for comparing; computed by PostgreSQL; null without pay. */
   salaryPerYear: GeneratedAlways<number | null>;
   remoteWorkDays: Defaulted<number>;
+  /** Entries "kind:value" (engines/attributes): what the offer requires, and what it prefers. */
+  required: List;
+  preferred: List;
+  /** Kilometres around the city. */
+  radius: number | null;
   isActive: Defaulted<boolean>;
   isDraft: Defaulted<boolean>;
   expiresAt: Date | null;

@@ -1,17 +1,11 @@
 // /classement: how lists are ordered, with the code's own numbers (consumer code, L111-7 and D111-6 ff.).
 
 import { Link } from "react-router";
+import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import * as limits from "../../limits.ts";
 import { wordSteps } from "../../offers/browse/public-offers.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import {
-  contractTypes,
-  type OfferOrder,
-  offerAges,
-  offerOrders,
-  orderLabels,
-  workingTimes,
-} from "../../offers/offer.ts";
+import { type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../../offers/offer.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";

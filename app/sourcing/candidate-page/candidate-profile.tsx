@@ -7,6 +7,7 @@ import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { withDe } from "../../platform/text/elision.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ChipList } from "../../ui/chip-list.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
@@ -75,6 +76,17 @@ function Contact({ page, state: answered, back }: ContactProps) {
           <SubmitButton icon="send">Contacter</SubmitButton>
         </div>
       </KeptForm>
+    </Section>
+  );
+}
+
+function Attributes({ candidate }: { candidate: Candidate }) {
+  if (candidate.attributes.length === 0) return null;
+  return (
+    <Section title="Compétences et atouts">
+      <DefinitionList
+        items={candidate.attributes.map(({ title, labels }) => ({ term: title, value: <ChipList labels={labels} /> }))}
+      />
     </Section>
   );
 }
@@ -184,6 +196,7 @@ export function CandidateProfile({ page }: { page: Pick<CandidateSight, "candida
           items={[
             { term: "Métier", value: card.job },
             { term: "Lieu", value: card.place },
+            { term: "Distance", value: candidate.radius },
             { term: "Départements", value: candidate.departments.join(", ") },
             { term: "Disponibilité", value: card.disponibility },
             { term: "Salaire souhaité", value: card.pay },
@@ -198,6 +211,7 @@ export function CandidateProfile({ page }: { page: Pick<CandidateSight, "candida
           ]}
         />
       </Section>
+      <Attributes candidate={candidate} />
       {video ? (
         <Section title="Vidéo de présentation">
           <VideoPlayer video={video} label={`Vidéo de présentation ${withDe(card.name)}`} />

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { contractTypes } from "../../../app/offers/offer.ts";
+import { contractTypes } from "../../../app/engines/attributes/work-terms.ts";
 import { type Passage, readHalf } from "./passages.ts";
 
 const tuning = readHalf("tuning");

@@ -33,6 +33,7 @@ import * as m035 from "./035-held-mails.ts";
 import * as m037 from "./037-same-offers.ts";
 import * as m038 from "./038-own-sessions.ts";
 import * as m039 from "./039-occupations.ts";
+import * as m040 from "./040-attributes.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "037-same-offers": m037,
   "038-own-sessions": m038,
   "039-occupations": m039,
+  "040-attributes": m040,
 };

@@ -16,6 +16,9 @@ export const rowsChanged = {
   supprimer: (count: string) => `${count} en moins, pour toujours`,
 };
 export const listColumns = {
+  attributes: "Compétences, permis, langues",
+  required: "Exigé",
+  preferred: "Souhaité",
   applications: "Candidatures",
   city: "Ville",
   company: "Entreprise",

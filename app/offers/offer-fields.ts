@@ -42,6 +42,18 @@ const fields = {
     ...{ label: "Télétravail", logged: "Jours de télétravail" },
     column: ["Jours de télétravail", "whole", "teletravail remote remotedays joursteletravail", "1"],
   },
+  radius: {
+    ...{ label: "Distance", logged: "Distance autour de la ville" },
+    column: ["Distance en km", "whole", "distance rayon radius rayonkm", "30"],
+  },
+  required: {
+    label: "Exigé",
+    column: ["Exigé", "text", "exigences requis required competencesexigees", "Permis B ; Anglais B2"],
+  },
+  preferred: {
+    label: "Souhaité",
+    column: ["Souhaité", "text", "souhaits preferred competencessouhaitees competences", "Soudure TIG"],
+  },
   description: {
     label: "Description",
     column: ["Description", "text", "texte detail missions", "Soudure de structures en acier"],

@@ -1,8 +1,11 @@
 // The form of an offer, and the columns that it fills.
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { normalWanted } from "../engines/attributes/attributes.ts";
+import { readValues } from "../engines/attributes/read-entries.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
 import { occupationColumns } from "../engines/occupations/assigned.ts";
+import { attributesError, radiusField } from "../people/candidates/attributes.server.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { amount, choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";
@@ -12,6 +15,7 @@ import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
 import { workingTimes } from "./offer.ts";
 import { type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
+import { wantedValues } from "./wanted.ts";
 
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
@@ -24,12 +28,22 @@ const published = z
     return value === undefined ? undefined : !["", "non", "false", "0", "off"].includes(String(value));
   });
 
+const wanted = z
+  .unknown()
+  .optional()
+  .transform((given) => readValues([given ?? []].flat().map(String)))
+  .superRefine((read, context) => {
+    const message = attributesError(read);
+    if (message) context.addIssue({ code: "custom", message });
+  })
+  .transform(({ entries }) => entries);
+
 /** Only the title is required. A pay of 0 is none; without `isActive` a new offer is active, an old one unchanged. */
 export const offerForm = z
   .preprocess(
     (given) => {
       const fields = given as Record<string, unknown>;
-      return { ...fields, contractType: last(fields.contractType) || fields.type };
+      return { ...fields, ...wantedValues(fields), contractType: last(fields.contractType) || fields.type };
     },
     z.object({
       title: line(1000, offersMessages.offerTitleLength)
@@ -52,12 +66,18 @@ export const offerForm = z
       remoteWorkDays: integerField(offersLimits.remoteDaysMax, offersMessages.offerRemoteRefused).transform(
         (days) => days ?? 0,
       ),
+      radius: radiusField,
+      required: wanted,
+      preferred: wanted,
       isActive: published,
     }),
   )
-  .superRefine(({ salary, salaryMax }, context) => {
-    if (salaryMax === null) return;
+  .transform((value) => ({ ...value, ...normalWanted(value) }))
+  .superRefine(({ salary, salaryMax, required, preferred }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const tooMany = attributesError({ entries: [...required, ...preferred], isLong: false });
+    if (tooMany) refuse("preferred", tooMany);
+    if (salaryMax === null) return;
     if (salary === null) refuse("salary", offersMessages.offerPayMinMissing);
     else if (salaryMax < salary) refuse("salaryMax", offersMessages.offerPayMaxRefused);
   });
@@ -81,7 +101,15 @@ export function columnsOf({ isActive: _, cityCode: given, ...value }: OfferValue
   };
 }
 
-export type Written = Record<OfferFieldName, string | number | null>;
+export type Written = Record<OfferFieldName, string | number | string[] | null>;
+
+/** Whether a row says what columns would write. Columns that the row lacks are left out. */
+export function holdsColumns(row: object, columns: object): boolean {
+  const held = row as Record<string, unknown>;
+  return Object.entries(columns).every(
+    ([name, value]) => !(name in held) || JSON.stringify(held[name]) === JSON.stringify(value),
+  );
+}
 
 /** Hash of an offer's written content. Its edit page sends it back to detect conflicts. Files and states are excluded. */
 export function versionOf(written: Written): string {

@@ -12,7 +12,7 @@ import { date, number } from "../platform/text/french.ts";
 import * as offersLimits from "./limits.ts";
 import { cardColumns, toCard } from "./offer-cards.server.ts";
 import { offerFieldNames } from "./offer-fields.ts";
-import { columnsOf, type OfferValue } from "./offer-form.server.ts";
+import { columnsOf, holdsColumns, type OfferValue } from "./offer-form.server.ts";
 import { offerState } from "./offer-state.ts";
 import { findTermEnd } from "./terms.server.ts";
 
@@ -49,7 +49,7 @@ export async function createOffer(
     .where("id", "=", wanted)
     .where("companyId", "=", companyId)
     .executeTakeFirst();
-  const unchanged = same && Object.entries(columns).every(([name, text]) => same[name as keyof typeof same] === text);
+  const unchanged = same && holdsColumns(same, columns);
   if (unchanged) return wanted;
   const derived = derivedId(companyId, wanted, columns);
   await insert(derived);
@@ -157,7 +157,7 @@ export async function deleteOffer(tx: Db, id: string, companyId?: string): Promi
 
 export const offerColumns = [
   ...offerFieldNames.map((name) => `offers.${name}` as const),
-  ...(["offers.id", "offers.companyId", "offers.departement"] as const),
+  ...(["offers.id", "offers.companyId", "offers.departement", "offers.occupations"] as const),
   ...(["offers.isActive", "offers.expiresAt", "offers.createdAt", "offers.updatedAt"] as const),
 ];
 

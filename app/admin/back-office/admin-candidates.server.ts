@@ -1,5 +1,6 @@
 // Candidates as the administration lists and edits them.
 import { sql } from "kysely";
+import { entriesText } from "../../engines/attributes/read-entries.ts";
 import * as limits from "../../limits.ts";
 import { phoneLabel, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import type { ProfileValues } from "../../people/candidates/profile-fields.tsx";
@@ -19,6 +20,7 @@ type Row = {
   job: string | null;
   city: string | null;
   departments: string[];
+  attributes: string[];
   disponibility: string | null;
   visibility: Visibility;
   disabledAt: Date | null;
@@ -58,6 +60,10 @@ export const candidateList: List<Row> = {
       ...{ key: "departements", label: said.departments, width: 16, extra: true },
       cell: (row) => row.departments.join(", "),
     },
+    {
+      ...{ key: "apporte", label: said.attributes, width: 40, extra: true },
+      cell: (row) => entriesText(row.attributes),
+    },
     { key: "disponibilite", label: said.available, width: 18, extra: true, cell: (row) => row.disponibility },
     {
       ...{ key: "inscription", label: said.signedUp, width: 17 },
@@ -82,7 +88,7 @@ export const candidateList: List<Row> = {
   table: sql`"candidates"`,
   joins: sql`INNER JOIN "users" ON "users"."id" = "candidates"."id"`,
   id: sql`"candidates"."id"`,
-  select: sql`"prenom", "nom", "email", "mobile", "emailVerified", "job", "city", "departments", "disponibility", "visibility",
+  select: sql`"prenom", "nom", "email", "mobile", "emailVerified", "job", "city", "departments", "attributes", "disponibility", "visibility",
     "disabledAt", "erasureDueAt", "candidates"."updatedAt", "candidates"."createdAt"`,
   text: sql`"candidates"."listText"`,
   filters: [

@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from "kysely";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
+import { entriesText } from "../../engines/attributes/read-entries.ts";
 import * as limits from "../../limits.ts";
 import type { OfferValue } from "../../offers/offer-form.server.ts";
 import { createOffer, lockOffer } from "../../offers/offers.server.ts";
@@ -21,6 +22,8 @@ type Row = {
   city: string | null;
   departement: string | null;
   contractType: string | null;
+  required: string[];
+  preferred: string[];
   isActive: boolean;
   heldAs: OffersTable["heldAs"];
   applications: number;
@@ -60,6 +63,8 @@ export const offerList: List<Row> = {
     },
     { key: "poste", label: said.job, width: 26, extra: true, cell: (row) => row.job },
     { key: "contrat", label: said.contract, width: 16, extra: true, cell: (row) => row.contractType },
+    { key: "exige", label: said.required, width: 30, extra: true, cell: (row) => entriesText(row.required) },
+    { key: "souhaite", label: said.preferred, width: 30, extra: true, cell: (row) => entriesText(row.preferred) },
     {
       ...{ key: "creation", label: said.created, width: 17 },
       order: { by: sql`"offers"."createdAt"`, type: "time" },
@@ -77,7 +82,7 @@ export const offerList: List<Row> = {
   joins: sql`INNER JOIN "companies" ON "companies"."id" = "offers"."companyId"`,
   id: sql`"offers"."id"`,
   select: sql`"offers"."companyId", "companies"."nom" AS "company", "offers"."title", "offers"."job", "offers"."city",
-    "offers"."departement", "offers"."contractType", "offers"."isActive", "offers"."heldAs", "offers"."expiresAt",
+    "offers"."departement", "offers"."contractType", "offers"."required", "offers"."preferred", "offers"."isActive", "offers"."heldAs", "offers"."expiresAt",
     "offers"."createdAt",
     (SELECT count(*)::integer FROM "applications" WHERE "applications"."offerId" = "offers"."id") AS "applications"`,
   always: sql<SqlBool>`NOT "offers"."isDraft"`,

@@ -13,6 +13,7 @@ import { OfferFileSections } from "../../offers/publishing/offer-file-sections.t
 import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing/offer-files.server.ts";
 import { OfferFields, offerLabels } from "../../offers/publishing/offer-inputs.tsx";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
+import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -50,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       offer: null,
       files: null,
       wording: [],
+      suggestions: [],
       companies: await listCompanyChoices(asked),
       companyId: asked,
       formId: newId(),
@@ -72,6 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     logoFileId: ____,
     offerFileId,
     offerImageId,
+    occupations,
     ...values
   } = offer;
   const path = isPublic ? offerPath(offer) : null;
@@ -85,6 +88,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     // Checked on every load: the wording rules may have changed.
     wording: (await checkOffer(values)).findings,
+    suggestions: suggestedSkills({ occupations }),
     files: await findOfferFiles({ offerFileId, offerImageId }),
     companies: [],
     companyId,
@@ -135,7 +139,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function OfferEdit({
-  loaderData: { offer, wording, files, companies, companyId, formId },
+  loaderData: { offer, wording, suggestions, files, companies, companyId, formId },
   actionData,
 }: Route.ComponentProps) {
   const fileState = actionData && "form" in actionData ? actionData : null;
@@ -225,7 +229,7 @@ export default function OfferEdit({
             />
           </>
         )}
-        <OfferFields state={state} values={offer?.values} wording={wording} />
+        <OfferFields state={state} values={offer?.values} wording={wording} suggestions={suggestions} />
       </EditForm>
       {offer && files ? (
         <OfferFileSections files={files} action={`/admin/offre-edit/${offer.id}`} state={fileState} />

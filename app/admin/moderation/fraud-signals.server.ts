@@ -1,6 +1,8 @@
 // Fraud signals for a company and its offers, with explanations for moderators. They refuse nothing by themselves.
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { ownSkills } from "../../offers/own-skills.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import type { OffersTable } from "../../platform/db/schema.ts";
 import { date, number } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as adminLimits from "../limits.ts";
@@ -8,7 +10,8 @@ import * as adminMessages from "../messages.ts";
 import { reviewPath } from "./decision.ts";
 import { findContactDetails, phoneKey, type Signal } from "./signal.ts";
 
-type Offer = { id: string; title: string; description: string; salaryPerYear: number | null };
+type OffersRow = Selectable<OffersTable>;
+type Offer = Pick<OffersRow, "id" | "title" | "description" | "salaryPerYear" | "required" | "preferred">;
 
 /** Free mail providers: a shared domain says nothing about the owner. */
 const freeMailDomains = new Set([
@@ -21,7 +24,9 @@ const companyLink = ({ id, nom }: { id: string; nom: string }) => ({ to: reviewP
 
 function signsOfOffer(offer: Offer): Signal[] {
   const links = [{ to: reviewPath("offre", offer.id), label: offer.title }];
-  const { phones, mails, messengers } = findContactDetails(`${offer.title}\n${offer.description}`);
+  const { phones, mails, messengers } = findContactDetails(
+    [offer.title, offer.description, ...ownSkills(offer)].join("\n"),
+  );
   const signs: Signal[] = [];
   const elsewhere = [...phones, ...mails, ...messengers].slice(0, 5);
   if (elsewhere.length > 0)
@@ -221,7 +226,7 @@ export async function listSignals(companyId: string | null, offerId: string | nu
   if (!companyId) return [];
   const offers = await db
     .selectFrom("offers")
-    .select(["id", "title", "description", "salaryPerYear"])
+    .select(["id", "title", "description", "salaryPerYear", "required", "preferred"])
     .where("companyId", "=", companyId)
     .where("isDraft", "=", false)
     .$if(offerId !== null, (query) => query.where("id", "=", offerId))

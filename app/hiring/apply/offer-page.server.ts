@@ -1,5 +1,6 @@
 // An offer as its page shows it, to all and, before publication, to its company.
 
+import { shownByKind } from "../../engines/attributes/attributes.ts";
 import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
@@ -30,6 +31,8 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     contractType: offer.contractType,
     workingTime: offer.workingTime,
     remote: remoteLabel(offer.remoteWorkDays),
+    required: shownByKind(offer.required),
+    preferred: shownByKind(offer.preferred),
     description: typedBlocks(offer.description),
     published: { ...moment(offer.createdAt), on: date(offer.createdAt) },
     until: offer.expiresAt ? date(offer.expiresAt) : null,

@@ -12,6 +12,7 @@ import type { Role } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { ChipList } from "../../ui/chip-list.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
@@ -156,6 +157,26 @@ function OfferText({ offer }: Pick<OfferViewProps, "offer">) {
   );
 }
 
+function OfferWanted({ offer }: Pick<OfferViewProps, "offer">) {
+  const lists = [
+    { title: "Exigé", kinds: offer.required },
+    { title: "Souhaité", kinds: offer.preferred },
+  ].filter(({ kinds }) => kinds.length > 0);
+  if (lists.length === 0) return null;
+  return (
+    <Section title="Ce que l’offre demande">
+      {lists.map(({ title, kinds }) => (
+        <div key={title} className="stack stack-s">
+          <h3>{title}</h3>
+          <DefinitionList
+            items={kinds.map((kind) => ({ term: kind.title, value: <ChipList labels={kind.labels} /> }))}
+          />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
 function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
   return (
     <Card className="offer-facts stack">
@@ -212,6 +233,7 @@ export function OfferView(props: OfferViewProps) {
         </div>
         <div className="offer-text">
           <OfferText offer={offer} />
+          <OfferWanted offer={offer} />
         </div>
         <div className="offer-form">
           <Section title={mayApply ? "Envoyer une candidature" : "Votre candidature"} id="postuler">

@@ -1,5 +1,6 @@
 // An offer as schema.org's JobPosting for search engines. It contains nothing that the page does not show.
 import type { JobPosting, WithContext } from "schema-dts";
+import { type AttributeKind, labelsOf } from "../../engines/attributes/attributes.ts";
 import * as limits from "../../limits.ts";
 import { findCommune, findDepartment, findPostalCode } from "../../platform/places/places.server.ts";
 import { pay } from "../../platform/text/french.ts";
@@ -23,6 +24,8 @@ export type PostedOffer = {
   salaryMax: number | null;
   salaryTaux: string;
   remoteWorkDays: number;
+  required: string[];
+  preferred: string[];
   createdAt: Date;
   expiresAt: Date | null;
   nom: string;
@@ -93,6 +96,11 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
   const types = employmentTypes(offer);
   const unit = payUnitCodes[offer.salaryTaux];
   const remote = isFullyRemote(offer);
+  const labels = (kinds: AttributeKind[], entries: string[]) =>
+    labelsOf(entries.filter((entry) => kinds.some((kind) => entry.startsWith(`${kind}:`)))).join(", ");
+  // Schema.org's "skills" are competencies that help, "qualifications" are required.
+  const skills = labels(["skill", "language"], [...offer.required, ...offer.preferred]);
+  const qualifications = labels(["licence"], offer.required);
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -128,6 +136,8 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
         }
       : {}),
     ...(types.length > 0 ? { employmentType: types } : {}),
+    ...(skills.length > 0 ? { skills } : {}),
+    ...(qualifications.length > 0 ? { qualifications } : {}),
     ...(offer.salary && unit
       ? {
           baseSalary: {

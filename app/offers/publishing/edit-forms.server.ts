@@ -1,5 +1,6 @@
 // The forms of an offer's page: save, publish a draft, preview, drop changes, extend.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { entriesText } from "../../engines/attributes/read-entries.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
@@ -11,13 +12,15 @@ import { date, moment } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
-import { columnsOf, offerForm, versionOf } from "../offer-form.server.ts";
+import { columnsOf, holdsColumns, offerForm, versionOf } from "../offer-form.server.ts";
 import { findOwnOffer, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
+import { entriesIn } from "../wanted.ts";
 import { extendOffer } from "./expiry.server.ts";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
 import {
   type DraftFields,
   deleteDraft,
+  draftFieldsOf,
   fieldsOf,
   findDraft,
   isForeign,
@@ -46,11 +49,15 @@ export function versionFor(offer: OwnOffer): string {
   return offer.isDraft ? draftVersion : versionOf(offer);
 }
 
+const saidIn = (name: string, text: string) =>
+  name === "required" || name === "preferred" ? entriesText(entriesIn(text).entries) : text;
+
 function differencesOf(mine: DraftFields, theirs: DraftFields): Difference[] {
   return offerFieldNames
     .filter((name) => name !== "cityCode")
     .map((name) => ({ name, mine: (mine[name] ?? "").trim(), theirs: (theirs[name] ?? "").trim() }))
-    .filter(({ mine, theirs }) => mine.replace(/\r\n?/g, "\n") !== theirs);
+    .filter(({ mine, theirs }) => mine.replace(/\r\n?/g, "\n") !== theirs)
+    .map(({ name, mine, theirs }) => ({ name, mine: saidIn(name, mine), theirs: saidIn(name, theirs) }));
 }
 
 async function answerConflict(offer: OwnOffer, form: FormData) {
@@ -70,12 +77,6 @@ async function answerConflict(offer: OwnOffer, form: FormData) {
   };
   return answer<OfferFormState>({ ...failed({}, values, offersMessages.offerConflict), conflict }, 409);
 }
-
-const textsOf = (values: FormValues): DraftFields =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value].flat().at(-1) ?? ""]));
-
-const isSaid = (offer: OwnOffer, columns: ReturnType<typeof columnsOf>) =>
-  Object.entries(columns).every(([name, value]) => !(name in offer) || offer[name as keyof OwnOffer] === value);
 
 async function saveDraft(viewer: CompanyViewer, offer: OwnOffer, form: FormData, to: string, said: string | null) {
   const keeper = { companyId: viewer.companyId, userId: viewer.id };
@@ -103,7 +104,7 @@ async function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   if (!parsed.ok) return answer<OfferFormState>(parsed.state);
   const from = readDraftPage(form);
   const isOther = from.version !== "" && from.version !== versionFor(offer);
-  if (isOther && !isSaid(offer, columnsOf(parsed.value))) return answerConflict(offer, form);
+  if (isOther && !holdsColumns(offer, columnsOf(parsed.value))) return answerConflict(offer, form);
   if (from.page !== "" && isForeign(await findDraft(offer.id), from)) return answerConflict(offer, form);
   const stopped = await checkSubmittedOffer(form, parsed.value, viewer.id);
   if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
@@ -171,7 +172,8 @@ export async function findOfferForEdit(id: string, companyId: string, userId: st
   const late = sent.find(({ form }) => form === formDraftName(id));
   const stored = draft?.fields ?? fieldsOf(offer);
   // A form sent after its session expired is the latest input.
-  const fields = late && (!draft || late.savedAt > draft.savedAt) ? { ...stored, ...textsOf(late.fields) } : stored;
+  const fields =
+    late && (!draft || late.savedAt > draft.savedAt) ? { ...stored, ...draftFieldsOf(late.fields) } : stored;
   const values = Object.fromEntries(offerFieldNames.map((name) => [name, fields[name] ?? null])) as Record<
     OfferFieldName,
     string | null

@@ -6,6 +6,7 @@ import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
+import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -85,6 +86,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     tokens: { version: versionFor(offer), page: newId(), seen: draft?.page ?? "" },
     copyId: newId(),
     values,
+    suggestions: suggestedSkills(offer),
     wording: checked.findings,
     warnings: [
       ...listPayWarnings(draft ? draftColumns(draft.fields) : offer, settings),
@@ -151,7 +153,12 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
           <SeenWords state={state} />
           <HiddenField name="brouillon" value={kept} />
-          <OfferFields state={state} values={values} wording={sent ?? loaderData.wording} />
+          <OfferFields
+            state={state}
+            values={values}
+            wording={sent ?? loaderData.wording}
+            suggestions={loaderData.suggestions}
+          />
           <DraftKeeper key={tokens.version} id={id} tokens={tokens} state={state} isPublished={!isDraft} />
           <div className="cluster">
             {isDraft ? (

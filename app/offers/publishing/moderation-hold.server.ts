@@ -7,6 +7,7 @@ import type { OfferHold } from "../../platform/db/schema.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as offersMessages from "../messages.ts";
 import { findPublicCompany } from "../offers.server.ts";
+import { ownSkills } from "../own-skills.server.ts";
 
 /** Why an offer is held, and the address of the decision; null when it is not held. @param email the reader of the link */
 export async function findHold(offer: { id: string; heldAs: OfferHold | null }, email: string) {
@@ -24,11 +25,11 @@ export async function findHold(offer: { id: string; heldAs: OfferHold | null }, 
   return { as: offer.heldAs, path: offer.heldAs !== "waiting" && last ? decisionPath(last.id, email) : null };
 }
 
-type OfferText = { title: string; description: string; job: string | null };
+type OfferText = { title: string; description: string; job: string | null; required: string[]; preferred: string[] };
 
 function hashOfText(offer: OfferText): string {
   return createHash("sha256")
-    .update(JSON.stringify([offer.title, offer.description, offer.job]))
+    .update(JSON.stringify([offer.title, offer.description, offer.job, ...ownSkills(offer)]))
     .digest("base64url");
 }
 
@@ -36,7 +37,7 @@ function hashOfText(offer: OfferText): string {
 export async function updateHold(tx: Db, id: string, companyId: string): Promise<boolean> {
   const offer = await tx
     .selectFrom("offers")
-    .select(["title", "description", "job", "isActive", "isDraft", "heldAs", "approvedText"])
+    .select(["title", "description", "job", "required", "preferred", "isActive", "isDraft", "heldAs", "approvedText"])
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .forUpdate()

@@ -1,12 +1,16 @@
 // Unpublished content of offer forms, as typed: drafts of new offers and pending changes of published ones. One per offer.
 
+import { readValues } from "../../engines/attributes/read-entries.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import { formValues } from "../../platform/forms/form.server.ts";
+import type { FormValues } from "../../platform/forms/form.ts";
 import { isId } from "../../platform/http/id.ts";
 import * as offersLimits from "../limits.ts";
-import { offerFieldNames } from "../offer-fields.ts";
+import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
 import { draftColumns, versionOf, type Written } from "../offer-form.server.ts";
 import { offerColumns } from "../offers.server.ts";
+import { wantedValues } from "../wanted.ts";
 
 export type DraftFields = Record<string, string>;
 
@@ -15,14 +19,27 @@ export type DraftPage = { page: string; seen: string; version: string };
 
 const fieldMax = peopleLimits.descriptionMax * 2;
 
-/** The draft fields of a form, as typed. */
-export function readDraftFields(form: FormData): DraftFields {
+/** Lines of entries; as typed while a piece is too long. */
+function linesOf(values: string[]): string {
+  const { entries, isLong } = readValues(values);
+  return (isLong ? values : entries).join("\n");
+}
+
+/** The draft fields among the values of a form, as typed. */
+export function draftFieldsOf(values: FormValues): DraftFields {
   const fields: DraftFields = {};
+  const { required, preferred } = wantedValues(values);
+  const given: FormValues = { ...values, required: linesOf(required), preferred: linesOf(preferred) };
   for (const name of offerFieldNames) {
-    const value = form.getAll(name).at(-1);
-    if (typeof value === "string") fields[name] = value.replaceAll("\0", "").slice(0, fieldMax);
+    const value = [given[name] ?? []].flat().at(-1);
+    if (value !== undefined) fields[name] = value.replaceAll("\0", "").slice(0, fieldMax);
   }
   return fields;
+}
+
+/** The draft fields of a form, as typed. */
+export function readDraftFields(form: FormData): DraftFields {
+  return draftFieldsOf(formValues(form));
 }
 
 /** The hidden fields of a form that identify its page. */
@@ -33,7 +50,8 @@ export function readDraftPage(form: FormData): DraftPage {
 
 /** The content of a published offer as draft fields. */
 export function fieldsOf(written: Written): DraftFields {
-  return Object.fromEntries(offerFieldNames.map((name) => [name, String(written[name] ?? "")]));
+  const textOf = (value: Written[OfferFieldName]) => (Array.isArray(value) ? value.join("\n") : String(value ?? ""));
+  return Object.fromEntries(offerFieldNames.map((name) => [name, textOf(written[name])]));
 }
 
 const isSame = (one: DraftFields, other: DraftFields) =>

@@ -5,15 +5,17 @@ import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { CheckboxField, HiddenField, SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import * as offersLimits from "../limits.ts";
 import { workingTimes } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
+import { WantedFields } from "./wanted-inputs.tsx";
 import { WordingNotice } from "./wording-notice.tsx";
 
-type OfferValues = Partial<Record<OfferFieldName, string | number | null>>;
+type OfferValues = Partial<Record<OfferFieldName, string | number | string[] | null>>;
 
 export const offerLabels: Record<string, string> = {
   ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].label])),
@@ -33,79 +35,98 @@ type Props = {
   values?: OfferValues;
   active?: boolean;
   wording?: readonly WordingFinding[];
+  suggestions?: readonly string[];
 };
 
-export function OfferFields({ state, values = {}, active, wording }: Props) {
+export function OfferFields({ state, values = {}, active, wording, suggestions = [] }: Props) {
+  const plainValue = (name: OfferFieldName) => {
+    const value = values[name];
+    return Array.isArray(value) ? null : value;
+  };
   const field = (name: OfferFieldName) => ({
     name,
     label: offerFields[name].label,
-    defaultValue: textOf(state, name, values[name]),
+    defaultValue: textOf(state, name, plainValue(name)),
     error: errorOf(state, name),
   });
   return (
-    <div className="fields">
-      <TextField
-        {...field("title")}
-        required
-        wide
-        maxLength={peopleLimits.titleMax}
-        help="Le métier au féminin et au masculin, par exemple «&nbsp;Infirmier ou infirmière de bloc&nbsp;»."
-      />
-      {wording ? <WordingNotice field="title" found={wording} /> : null}
-      <ComboboxField {...field("job")} source="/suggestions/metiers" maxLength={peopleLimits.jobMax} icon="briefcase" />
-      <ComboboxField
-        {...field("city")}
-        source="/suggestions/lieux"
-        bare
-        code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
-        maxLength={peopleLimits.cityMax}
-        icon="map-pin"
-        help="Par exemple Lyon ou Saint-Denis (974)."
-      />
-      <SelectField {...field("contractType")} emptyLabel="Choisir…" options={optionsOf(contractTypes)} />
-      <SelectField {...field("workingTime")} emptyLabel="Non précisé" options={optionsOf(workingTimes)} />
-      <TextField
-        {...field("salary")}
-        inputMode="decimal"
-        suffix="€ brut"
-        help="Facultatif, mais la plupart des candidats hésitent à postuler quand il manque."
-      />
-      <TextField
-        {...field("salaryMax")}
-        inputMode="decimal"
-        suffix="€ brut"
-        help="Pour une fourchette&nbsp;: le plus que vous pouvez proposer. Vide, le salaire est celui d’à côté."
-      />
-      <SelectField
-        {...field("salaryTaux")}
-        defaultValue={textOf(state, "salaryTaux", values.salaryTaux ?? "par mois")}
-        options={optionsOf(payUnits)}
-      />
-      <SelectField
-        {...field("remoteWorkDays")}
-        defaultValue={textOf(state, "remoteWorkDays", values.remoteWorkDays ?? 0)}
-        options={remoteOptions}
-      />
-      <TextArea
-        {...field("description")}
-        rows={12}
-        maxLength={peopleLimits.descriptionMax}
-        help="La mission, l’équipe, les horaires, ce qu’il faut savoir faire. Le texte est montré tel quel, lignes comprises."
-      />
-      {wording ? <WordingNotice field="description" found={wording} /> : null}
-      {active === undefined ? null : (
-        <>
-          <HiddenField name="isActive" value="non" />
-          <CheckboxField
-            name="isActive"
-            value="oui"
-            label="Offre active"
-            help="Une offre qui n’est pas active n’est visible de personne."
-            defaultChecked={state?.values ? listOf(state, "isActive").includes("oui") : active}
-            wide
-          />
-        </>
-      )}
-    </div>
+    <>
+      <div className="fields">
+        <TextField
+          {...field("title")}
+          required
+          wide
+          maxLength={peopleLimits.titleMax}
+          help="Le métier au féminin et au masculin, par exemple «&nbsp;Infirmier ou infirmière de bloc&nbsp;»."
+        />
+        {wording ? <WordingNotice field="title" found={wording} /> : null}
+        <ComboboxField
+          {...field("job")}
+          source="/suggestions/metiers"
+          maxLength={peopleLimits.jobMax}
+          icon="briefcase"
+        />
+        <ComboboxField
+          {...field("city")}
+          source="/suggestions/lieux"
+          bare
+          code={{ name: "cityCode", value: textOf(state, "cityCode", plainValue("cityCode")) }}
+          maxLength={peopleLimits.cityMax}
+          icon="map-pin"
+          help="Par exemple Lyon ou Saint-Denis (974)."
+        />
+        <SelectField
+          {...field("radius")}
+          emptyLabel="Non précisée"
+          options={platformLimits.radii.map((km) => ({ value: String(km), label: `${km}\u00a0km` }))}
+          help="Jusqu’où vous cherchez autour de la ville, à vol d’oiseau."
+        />
+        <SelectField {...field("contractType")} emptyLabel="Choisir…" options={optionsOf(contractTypes)} />
+        <SelectField {...field("workingTime")} emptyLabel="Non précisé" options={optionsOf(workingTimes)} />
+        <TextField
+          {...field("salary")}
+          inputMode="decimal"
+          suffix="€ brut"
+          help="Facultatif, mais la plupart des candidats hésitent à postuler quand il manque."
+        />
+        <TextField
+          {...field("salaryMax")}
+          inputMode="decimal"
+          suffix="€ brut"
+          help="Pour une fourchette&nbsp;: le plus que vous pouvez proposer. Vide, le salaire est celui d’à côté."
+        />
+        <SelectField
+          {...field("salaryTaux")}
+          defaultValue={textOf(state, "salaryTaux", plainValue("salaryTaux") ?? "par mois")}
+          options={optionsOf(payUnits)}
+        />
+        <SelectField
+          {...field("remoteWorkDays")}
+          defaultValue={textOf(state, "remoteWorkDays", plainValue("remoteWorkDays") ?? 0)}
+          options={remoteOptions}
+        />
+        <TextArea
+          {...field("description")}
+          rows={12}
+          maxLength={peopleLimits.descriptionMax}
+          help="La mission, l’équipe, les horaires, ce qu’il faut savoir faire. Le texte est montré tel quel, lignes comprises."
+        />
+        {wording ? <WordingNotice field="description" found={wording} /> : null}
+        {active === undefined ? null : (
+          <>
+            <HiddenField name="isActive" value="non" />
+            <CheckboxField
+              name="isActive"
+              value="oui"
+              label="Offre active"
+              help="Une offre qui n’est pas active n’est visible de personne."
+              defaultChecked={state?.values ? listOf(state, "isActive").includes("oui") : active}
+              wide
+            />
+          </>
+        )}
+      </div>
+      <WantedFields state={state} values={values} suggestions={suggestions} />
+    </>
   );
 }

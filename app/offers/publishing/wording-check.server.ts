@@ -7,15 +7,17 @@ import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import * as offersMessages from "../messages.ts";
+import { ownSkills } from "../own-skills.server.ts";
 
-type Words = Partial<Record<"title" | "description" | "contractType", unknown>>;
+type Words = Partial<Record<"title" | "description" | "contractType" | "required" | "preferred", unknown>>;
 
 export type WordingState = FormState & { wording?: WordingFinding[] };
 
-/** Checks an offer; findings of the title come first. */
-export function checkOffer({ title, description, contractType }: Words): Promise<Checked> {
+/** Checks an offer; findings of the title come first. Skills in the company's own words count as description. */
+export function checkOffer({ title, description, contractType, required, preferred }: Words): Promise<Checked> {
   const textOf = (value: unknown) => (typeof value === "string" ? value : null);
-  return checkTexts({ title: textOf(title), description: textOf(description), contract: textOf(contractType) });
+  const said = [textOf(description) ?? "", ...ownSkills({ required, preferred })].filter(Boolean).join("\n");
+  return checkTexts({ title: textOf(title), description: said || null, contract: textOf(contractType) });
 }
 
 /** Checks an offer when its page is opened. At the reader's rate limit there are no findings, marked incomplete. */

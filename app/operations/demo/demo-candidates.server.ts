@@ -7,6 +7,7 @@ import type { Visibility } from "../../platform/db/schema.ts";
 import { type Commune, findCommuneByName } from "../../platform/places/places.server.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import { anchors, employers, schoolTowns } from "./careers.ts";
+import { drawAttributes } from "./demo-attributes.server.ts";
 import { capital } from "./demo-texts.ts";
 import { createDraw, type Draw, drawCommune, drawDepartments, makeUser } from "./draw.server.ts";
 import { feminineNames, lastNames, masculineNames } from "./names.ts";
@@ -63,9 +64,11 @@ export function makeCandidate(draw: Draw, person: Person, local: string, created
   const user = makeUser(draw, "candidate", local, `${prenom} ${nom}`, createdAt);
   const month = draw.int(...trade.pay);
   const departments = drawDepartments(draw, commune);
+  const named = occupationColumns(job);
   const profile = {
     ...{ id: user.id, prenom, nom, mobile: normalPhone(tel), disponibility, job, jobFolded: fold(job) },
-    ...occupationColumns(job),
+    ...named,
+    ...drawAttributes({ id: user.id, createdAt, occupations: named.occupations }, trade),
     ...{ salaryMin: payIn(trade.unit, month), salaryMax: payIn(trade.unit, month * 1.12), salaryTaux: trade.unit },
     ...{ city: commune.name, cityCode: commune.code, cityFolded: foldPlace(commune.name), country: "France" },
     departments,

@@ -8,6 +8,7 @@ import type { OfferEnd } from "../../platform/db/schema.ts";
 import { type Commune, findCommuneByName, findPostalCode } from "../../platform/places/places.server.ts";
 import { fold, foldPlace, slug } from "../../platform/text/text.ts";
 import { companyList, type DemonstrationCompany } from "./company-list.ts";
+import { drawWanted } from "./demo-attributes.server.ts";
 import * as texts from "./demo-texts.ts";
 import { createDraw, type Draw, day, drawCommune, makeUser } from "./draw.server.ts";
 import { payIn, type Trade, tradeOf } from "./trades.ts";
@@ -120,15 +121,18 @@ export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number)
   const [workingTime = "temps plein"] = draw.sample(times, 1);
   const title = titleOf(names, draw);
   const job = names[1];
+  const named = occupationColumns(title, job);
   const expiresAt = new Date(createdAt.getTime() + limits.offerDays * day);
+  const id = draw.id(createdAt);
   const row = {
-    ...{ id: draw.id(createdAt), companyId: company.id, title, job, contractType: contract, workingTime },
+    ...{ id, companyId: company.id, title, job, contractType: contract, workingTime },
     ...{ city: commune.name, cityCode: commune.code, departement: commune.departement },
     description: describe(draw, firm, { trade, names, city: commune.name, contract }),
     ...drawPay(draw, trade, contract, workingTime),
     ...{ salaryMax: null, remoteWorkDays: draw.int(0, trade.remote) },
     ...{ textFolded: fold([title, job, commune.name].join(" ")), cityFolded: foldPlace(commune.name) },
-    ...occupationColumns(title, job),
+    ...named,
+    ...drawWanted({ id, createdAt, occupations: named.occupations }, trade, workingTime),
     ...{ isActive: true, isDraft: false, expiresAt, endedAt: null, endReason: null },
     ...{ offerImageId: null as string | null, createdAt, firstPublicAt: createdAt, updatedAt: createdAt },
   };

@@ -33,7 +33,7 @@ function listKept({ tx }: Work, emails: string[], ids: string[]) {
     .leftJoin("candidates", "candidates.id", "users.id")
     .select(["users.id", "users.email", "users.role", "users.erasureDueAt", isVouchable.as("isVouchable")])
     .select(["prenom", "nom", "mobile", "job", "city", "cityCode", "departments", "available_all_country"])
-    .select(["disponibility", "salaryMin", "salaryMax", "salaryTaux", "country", "visibility"])
+    .select(["disponibility", "salaryMin", "salaryMax", "salaryTaux", "country", "visibility", "attributes", "radius"])
     .where((eb) => eb.or([eb("users.email", "in", emails), ...(ids.length > 0 ? [eb("users.id", "in", ids)] : [])]))
     .execute();
 }
@@ -46,7 +46,7 @@ function typed(row: Row | undefined): Record<string, unknown> {
     ...{ city: text(row.city), cityCode: text(row.cityCode), departments: row.departments ?? [] },
     ...{ available_all_country: row.available_all_country ? "oui" : "", disponibility: text(row.disponibility) },
     ...{ salaryMin: text(row.salaryMin), salaryMax: text(row.salaryMax), salaryTaux: text(row.salaryTaux) },
-    country: text(row.country),
+    ...{ country: text(row.country), radius: text(row.radius), attributes: row.attributes ?? [] },
   };
 }
 

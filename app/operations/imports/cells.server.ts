@@ -134,7 +134,7 @@ export function readCell(field: string, type: CellType, text: string, now = new 
   if (type === "yesNo") return yesNo(trimmed);
   if (type === "amount") return fine(amountText(trimmed));
   if (type === "whole")
-    return fine(trimmed.replace(/(?<!\s)\s*(j|jours?|jours? par semaine|days?)$/i, "").replace(/[.,]0+$/, ""));
+    return fine(trimmed.replace(/(?<!\s)\s*(j|jours?|jours? par semaine|days?|km)$/i, "").replace(/[.,]0+$/, ""));
   if (type === "choice") return choice(field, trimmed);
   if (type === "date") {
     const at = dateOf(trimmed);

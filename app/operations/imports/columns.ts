@@ -68,6 +68,12 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
     ["salaryMin", "Salaire minimum", "amount", "salairemin salaire salary pretentions", "2 100,00"],
     ["salaryMax", "Salaire maximum", "amount", "salairemax", "2 400,00"],
     ...offerColumn("salaryTaux"),
+    ...offerColumn("radius"),
+    [
+      ...(["attributes", "Compétences, permis, langues", "text"] as const),
+      "competences permis langues certificats skills attributs atouts",
+      "Permis B ; Anglais B2",
+    ],
     country,
     ["visibility", "Visibilité", "choice", "visible", "Visible"],
     created,

@@ -74,13 +74,20 @@ const known = new Set([
   ...["type", "createdAt", "department", "companyName", "nom", "objet", "membres", "cityCode"],
 ]);
 
+const linesFields = new Set(["attributes", "required", "preferred"]);
+
 type Read = { lines: Map<LineKind, NewLine[]>; ignored: Set<string> };
 
 function columnFields({ ignored }: Read, kind: CsvKind, doc: Doc): Fields {
   const names = Object.keys(doc).filter((name) => cellOf(doc[name]) !== "");
   const header = readHeader(kind, names);
   for (const name of header.ignored) if (!known.has(name)) ignored.add(name);
-  const fields = header.places.map(({ field, at }) => [field, cellOf(doc[names[at]!])] as const);
+  const fields = header.places.map(({ field, at }) => {
+    const value = doc[names[at]!];
+    // Skills contain commas.
+    const isLines = linesFields.has(field) && Array.isArray(value);
+    return [field, isLines ? value.map(cellOf).join("\n") : cellOf(value)] as const;
+  });
   return Object.fromEntries(fields.filter(([field]) => field !== "reference"));
 }
 

@@ -92,6 +92,7 @@ async function listCandidates(after: string): Promise<Out> {
     return {
       ...{ id, email, emailVerified, ...flags(false), prenom, nom, mobile, job, city, cityCode, country },
       ...{ departments: row.departments, available_all_country: row.available_all_country },
+      ...{ attributes: row.attributes, radius: row.radius },
       ...{ disponibility: row.disponibility, salaryMin: row.salaryMin, salaryMax: row.salaryMax },
       ...{ salaryTaux: row.salaryTaux, visibility: row.visibility, exp: row.exp, degrees: row.degrees },
       ...{ cv: name("cv", id, row.cvFileId), pictureURL: image, image, videoURL: name("video", id, row.videoFileId) },

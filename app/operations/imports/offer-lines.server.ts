@@ -91,7 +91,9 @@ function listKept({ tx }: Work, companyIds: string[], titles: string[], ids: str
 function typed(row: Row | undefined): Record<string, unknown> {
   if (!row) return {};
   const { isActive: _, companyId: __, id: ___, ...fields } = row;
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === null ? "" : String(value)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? value : String(value ?? "")]),
+  );
 }
 
 const sameText = (a: string | null | undefined, b: string | null | undefined) => fold(a ?? "") === fold(b ?? "");

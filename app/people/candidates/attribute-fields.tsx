@@ -15,7 +15,7 @@ export function AttributeFields({ state, held, suggestions }: Props) {
   return (
     <div className="stack" id="ce-que-vous-apportez">
       <div>
-        <h3>Ce que vous apportez</h3>
+        <h2>Ce que vous apportez</h2>
         <p className="soft">Rien n’est obligatoire. Ce que vous cochez aide à trouver les offres qui vous vont.</p>
       </div>
       <AttributeChoices

@@ -1,6 +1,7 @@
 // The readable page of the own-data archive: one self-contained HTML file.
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { labelsOf } from "../../engines/attributes/attributes.ts";
 import { dateTime } from "../../platform/text/french.ts";
 
 type Row = Record<string, unknown>;
@@ -69,6 +70,8 @@ const labels: Record<string, string> = {
   city: "Ville",
   departments: "Départements",
   available_all_country: "Toute la France",
+  radius: "Distance autour de la ville",
+  attributes: "Ce que j’apporte",
   country: "Pays",
   visibility: "Visibilité",
   videoTranscript: "Texte de la vidéo",
@@ -113,6 +116,8 @@ function shown(name: string, value: unknown): ReactNode {
     return null;
   if (value instanceof Date) return dateTime(value);
   if (typeof value === "boolean") return value ? "oui" : "non";
+  if (name === "attributes") return labelsOf([value].flat().map(String)).join(", ");
+  if (name === "radius") return `${value}\u00a0km`;
   if (name === "dansLArchive") return <a href={encodeURI(String(value))}>{String(value)}</a>;
   if (Array.isArray(value) && value.every((each) => typeof each !== "object")) return value.join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);

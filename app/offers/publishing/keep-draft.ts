@@ -8,7 +8,7 @@ export type AutosaveResult = {
   warnings?: string[];
 };
 
-type Copy = { id: string; version: string; fields: Record<string, string> };
+type Copy = { id: string; version: string; fields: [name: string, value: string][] };
 
 const offerKey = "offre";
 const pauseMs = 1_200;
@@ -26,8 +26,30 @@ const fieldText = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
 
 function writeCopy(form: HTMLFormElement, id: string): void {
-  const copy: Copy = { id, version: fieldText(form, "version"), fields: Object.fromEntries(textsOf(form)) };
+  const copy: Copy = { id, version: fieldText(form, "version"), fields: [...textsOf(form)] };
   withStorage((storage) => storage.setItem(offerKey, JSON.stringify(copy)));
+}
+
+function restoreField(form: HTMLFormElement, field: Element, copied: Copy["fields"]): void {
+  if (
+    !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+  )
+    return;
+  const values = copied.flatMap(([name, value]) => (name === field.name ? [value] : []));
+  if (field.type === "checkbox" || field.type === "radio") {
+    if ((field as HTMLInputElement).checked !== values.includes(field.value)) field.click();
+    return;
+  }
+  const isSelect = field instanceof HTMLSelectElement;
+  // Several selects share a name; of other fields only those with their own name have one value.
+  if (!isSelect && form.elements.namedItem(field.name) !== field) return;
+  const value = isSelect
+    ? values.find((each) => each !== "" && [...field.options].some((option) => option.value === each))
+    : values.at(-1);
+  if (value === undefined || field.value === value) return;
+  // The native setter, so that React sees the change.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  if (field.type !== "hidden") field.dispatchEvent(new Event(isSelect ? "change" : "input", { bubbles: true }));
 }
 
 /** Restores the tab's copy of a form after a session expired. @param id null for a new offer @returns whether there was one */
@@ -40,16 +62,7 @@ export function restoreCopy(form: HTMLFormElement, id: string | null): boolean {
   const isOver = copy.version !== fieldText(form, "version");
   if (!isOver || id !== null) withStorage((storage) => storage.removeItem(offerKey));
   if (isOver) return false;
-  for (const [name, value] of Object.entries(copy.fields)) {
-    const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLElement) || !("value" in field)) continue;
-    const changes = field.value !== value;
-    // The native setter, so that React sees the change.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-    if (changes && (field as HTMLInputElement).type !== "hidden") {
-      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
-    }
-  }
+  for (const field of form.elements) restoreField(form, field, copy.fields);
   return true;
 }
 

@@ -5,7 +5,6 @@ import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import type { FormState } from "../../platform/forms/form.ts";
-import * as platformLimits from "../../platform/limits.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { CheckboxField, HiddenField, SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
@@ -74,12 +73,6 @@ export function OfferFields({ state, values = {}, active, wording, suggestions =
           maxLength={peopleLimits.cityMax}
           icon="map-pin"
           help="Par exemple Lyon ou Saint-Denis (974)."
-        />
-        <SelectField
-          {...field("radius")}
-          emptyLabel="Non précisée"
-          options={platformLimits.radii.map((km) => ({ value: String(km), label: `${km}\u00a0km` }))}
-          help="Jusqu’où vous cherchez autour de la ville, à vol d’oiseau."
         />
         <SelectField {...field("contractType")} emptyLabel="Choisir…" options={optionsOf(contractTypes)} />
         <SelectField {...field("workingTime")} emptyLabel="Non précisé" options={optionsOf(workingTimes)} />

@@ -300,3 +300,42 @@ test("a file verifies an address only while its account has no password, which a
   const kept = db.selectFrom("applications").select("candidateId").where("id", "=", earlier.id);
   expect(await kept.executeTakeFirst()).toEqual({ candidateId: null });
 });
+
+test("attributes are imported as their labels, and kept when a file has no column for them", async () => {
+  const firm = await aCompany({ nom: "Chantier Sec" });
+  const people = [
+    "E-mail;Compétences, permis, langues;Distance en km",
+    'zoe@exemple.test;"Permis B ; anglais courant ; Trier, ranger ; Nuit";30 km',
+    'long@exemple.test;"' + "a".repeat(81) + '";12',
+  ].join("\r\n");
+  const id = await written("candidates", people);
+  const ofEmail = (email: string) =>
+    db
+      .selectFrom("candidates")
+      .innerJoin("users", "users.id", "candidates.id")
+      .select(["attributes", "radius"])
+      .where("users.email", "=", email)
+      .executeTakeFirst();
+  const zoe = {
+    attributes: ["skill:Trier, ranger", "licence:permis-b", "language:en:c1", "rhythm:nuit"],
+    radius: 30,
+  };
+  expect(await ofEmail("zoe@exemple.test")).toEqual(zoe);
+  expect((await linesOf(id)).map(({ state }) => state)).toEqual(["created", "refused"]);
+  await written("candidates", "E-mail;Métier\r\nzoe@exemple.test;Magasinière");
+  expect(await ofEmail("zoe@exemple.test")).toEqual(zoe);
+
+  const offers =
+    'Titre;Entreprise;Exigé;Souhaité\r\nCariste;Chantier Sec;"CACES R489 catégorie 3";"Anglais B1, Gerbage"';
+  const offer = () =>
+    db
+      .selectFrom("offers")
+      .select(["required", "preferred"])
+      .where("companyId", "=", firm.companyId)
+      .executeTakeFirst();
+  await written("offers", offers);
+  const wanted = { required: ["licence:caces-r489-3"], preferred: ["skill:Gerbage", "language:en:b1"] };
+  expect(await offer()).toEqual(wanted);
+  await written("offers", "Titre;Entreprise;Contrat\r\nCariste;Chantier Sec;CDD");
+  expect(await offer()).toEqual(wanted);
+});

@@ -39,13 +39,18 @@ const archiveOf = (entries: [name: string, text: string][]) => {
 
 async function aSite() {
   const company = await aCompany({ nom: "Chantier Sec" });
-  const candidate = await aCandidate({ email: "salome@exemple.test", mobile: "+33612345678" });
+  const skills = ["skill:Trier, ranger les pièces", "skill:Soudure TIG"];
+  const candidate = await aCandidate({
+    ...{ email: "salome@exemple.test", mobile: "+33612345678", radius: 30 },
+    attributes: [...skills, "licence:permis-b", "language:fr:native"],
+  });
   const bytes = writePdf("CV", [{ text: "Soudeuse TIG", style: "body" }]) as Uint8Array<ArrayBuffer>;
   const cv = await receiveFile("cv", new File([bytes], "CV d'Été.pdf"), candidate.userId);
   if (!cv.ok) throw new Error(cv.message);
   await transaction((tx) => createFile(tx, cv.file));
   await db.updateTable("candidates").set({ cvFileId: cv.file.id }).where("id", "=", candidate.id).execute();
-  const offer = await anOffer({ companyId: company.companyId });
+  const wanted = { required: skills, preferred: ["language:en:b2", "rhythm:nuit"], radius: 20 };
+  const offer = await anOffer({ companyId: company.companyId, ...wanted });
   const draft = await anOffer({ companyId: company.companyId, isDraft: true, isActive: false });
   await anApplication(offer, { candidateId: candidate.id, email: candidate.email, tel: "06.12.34.56.78" });
   await anApplication(draft, { email: "visiteuse@exemple.test" });

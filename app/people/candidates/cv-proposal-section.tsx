@@ -25,7 +25,7 @@ function EntryBoxes({ name, label, entries }: { name: string; label: string; ent
 }
 
 export function CvProposalSection(props: CvProposals & { ownEmail: string }) {
-  const { fileId, email, ownEmail, fields, experiences, degrees } = props;
+  const { fileId, email, ownEmail, fields, experiences, degrees, attributes } = props;
   return (
     <Section
       title="Compléter mon profil avec mon CV"
@@ -37,7 +37,7 @@ export function CvProposalSection(props: CvProposals & { ownEmail: string }) {
         <HiddenField name="fichier" value={fileId} />
         {fields.length > 0 ? (
           <div className="fields">
-            {fields.map(({ field, now, said }) => (
+            {fields.map(({ field, now, said, occupation }) => (
               <CheckboxField
                 key={field}
                 // The value shown: if the field has changed since, it is not overwritten.
@@ -52,6 +52,7 @@ export function CvProposalSection(props: CvProposals & { ownEmail: string }) {
                       : `\u00a0: ajouter «\u00a0${said}\u00a0»`}
                   </>
                 }
+                help={occupation ? <>Reconnu comme&nbsp;: {occupation}.</> : undefined}
                 defaultChecked={now === ""}
               />
             ))}
@@ -59,6 +60,18 @@ export function CvProposalSection(props: CvProposals & { ownEmail: string }) {
         ) : null}
         <EntryBoxes name="cv-experience" label="Expériences lues dans le CV" entries={experiences} />
         <EntryBoxes name="cv-diplome" label="Diplômes lus dans le CV" entries={degrees} />
+        {attributes.map(({ title, entries }) => (
+          <CheckboxGroup
+            key={title}
+            name="cv-attribut"
+            label={`${title}\u00a0: lu dans le CV`}
+            idPrefix={`propose-${entries[0]?.value.split(":")[0]}`}
+            wide
+            columns
+            options={entries}
+            defaultValues={entries.map(({ value }) => value)}
+          />
+        ))}
         {email && email !== ownEmail.toLowerCase() ? (
           <p className="soft as-typed">
             L’adresse e-mail du CV, {email}, n’est pas celle de votre compte&nbsp;: elle reste {ownEmail}.

@@ -9,7 +9,9 @@ export type CvProposals = {
   fileId: string;
   version: string;
   email: string | null;
-  fields: { field: CvField; now: string; said: string }[];
+  /** `occupation`: what the job is called in ROME. */
+  fields: { field: CvField; now: string; said: string; occupation: string | null }[];
   experiences: ProposedEntry[];
   degrees: ProposedEntry[];
+  attributes: { title: string; entries: { value: string; label: string }[] }[];
 };

@@ -1,8 +1,21 @@
 // Proposals from a candidate's CV for their profile, and adding the ticked ones.
 
+import {
+  type AttributeKind,
+  attributeKinds,
+  entriesOf,
+  kindTitles,
+  labelsOf,
+  listsOf,
+  normalEntries,
+} from "../../engines/attributes/attributes.ts";
+import { readCvAttributes } from "../../engines/cv-parser/cv-attributes.server.ts";
 import { type CvLine, cutLines, linesOfText } from "../../engines/cv-parser/cv-layout.ts";
 import { readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
 import type { Entry } from "../../engines/cv-parser/entry.server.ts";
+import * as enginesLimits from "../../engines/limits.ts";
+import { occupationColumns } from "../../engines/occupations/assigned.ts";
+import { occupationName } from "../../engines/occupations/rome.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { month } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -37,6 +50,7 @@ type CvContent = {
   cityCode: string | null;
   experiences: { index: number; value: ExperienceValue; vague: boolean }[];
   degrees: { index: number; value: DegreeValue }[];
+  attributes: string[];
 };
 
 function experienceOf({ start, end, title, place }: Entry) {
@@ -61,15 +75,34 @@ function degreeOf({ start, end, title, place }: Entry) {
   return parsed.success ? { value: parsed.data } : null;
 }
 
+/** The name of the occupation that a text names first. */
+function occupationOf(text: string): string | null {
+  const { occupations, occupationCodes } = occupationColumns(text);
+  const code = occupationCodes.split(" ")[0] || occupations.split(" ")[0];
+  return code ? occupationName(code) : null;
+}
+
+/** What a CV names and a profile does not hold, as much as it has room for. */
+function newAttributes(held: string[], said: string[]): string[] {
+  const fresh = normalEntries([...held, ...said]).filter((entry) => !held.includes(entry));
+  const taken = listsOf(held);
+  const lists = listsOf(fresh);
+  const left = (kind: AttributeKind) => Math.max(0, enginesLimits.attributes[kind] - taken[kind].length);
+  return attributeKinds.flatMap((kind) => entriesOf({ [kind]: lists[kind].slice(0, left(kind)) }));
+}
+
 function cvContentOf(lines: CvLine[]): CvContent {
   const profile = readProfile(lines);
   const mobile = profile.phone && normalPhone(profile.phone);
   const name = (text: string | null) => (text && text.length <= peopleLimits.nameMax ? text : undefined);
+  // Without a title of its own, a CV names the person's occupation by the last post.
+  const [post] = profile.experiences;
+  const job = profile.job ?? (post && occupationOf(post.title) ? post.title : null);
   const fields: CvContent["fields"] = {
     prenom: name(profile.prenom),
     nom: name(profile.nom),
     mobile: mobile ? phoneLabel(mobile) : undefined,
-    job: profile.job && profile.job.length <= peopleLimits.jobMax ? profile.job : undefined,
+    job: job && job.length <= peopleLimits.jobMax ? job : undefined,
     city: profile.city?.name,
   };
   const listed = <Value extends object>(entries: Entry[], most: number, read: (entry: Entry) => Value | null) =>
@@ -83,6 +116,7 @@ function cvContentOf(lines: CvLine[]): CvContent {
     cityCode: profile.city?.code ?? null,
     experiences: listed(profile.experiences, peopleLimits.experiences, experienceOf),
     degrees: listed(profile.degrees, peopleLimits.degrees, degreeOf),
+    attributes: readCvAttributes(lines),
   };
 }
 
@@ -129,7 +163,8 @@ export async function listProposals(
   const fields = cvFields.flatMap((field) => {
     const text = said.fields[field];
     const now = currentValue(candidate, field);
-    return text && !same(text, now) ? [{ field, now, said: text }] : [];
+    const occupation = field === "job" && text ? occupationOf(text) : null;
+    return text && !same(text, now) ? [{ field, now, said: text, occupation }] : [];
   });
   const newExperiences = said.experiences
     .filter(({ value }) => !holdsExperience(held, value))
@@ -142,8 +177,15 @@ export async function listProposals(
       const label = [value.title, value.school].filter(Boolean).join(" · ");
       return { index, label, when: String(value.year ?? ""), vague: false };
     });
-  if (fields.length + newExperiences.length + newDegrees.length === 0) return { proposals: null, employers };
-  const version = JSON.stringify([candidate.cvFileId, fields, newExperiences.length, newDegrees.length]);
+  const fresh = newAttributes(candidate.attributes, said.attributes);
+  if (fields.length + newExperiences.length + newDegrees.length + fresh.length === 0)
+    return { proposals: null, employers };
+  const attributes = attributeKinds.flatMap((kind) => {
+    const entries = fresh.filter((value) => value.startsWith(`${kind}:`));
+    if (entries.length === 0) return [];
+    return [{ title: kindTitles[kind], entries: entries.map((value) => ({ value, label: labelsOf([value])[0]! })) }];
+  });
+  const version = JSON.stringify([candidate.cvFileId, fields, newExperiences.length, newDegrees.length, fresh]);
   const proposals = {
     fileId: candidate.cvFileId,
     version,
@@ -151,6 +193,7 @@ export async function listProposals(
     fields,
     experiences: newExperiences,
     degrees: newDegrees,
+    attributes,
   };
   return { proposals, employers };
 }
@@ -160,6 +203,7 @@ export type CvSelection = {
   fields: Partial<Record<CvField, string>>;
   experiences: Set<number>;
   degrees: Set<number>;
+  attributes: Set<string>;
 };
 
 /** Reads a proposals form. The proposed values are parsed from the CV again, not taken from the form. */
@@ -175,6 +219,7 @@ export function readSelection(form: FormData): CvSelection {
     fields,
     experiences: numbers("cv-experience"),
     degrees: numbers("cv-diplome"),
+    attributes: new Set(form.getAll("cv-attribut").map(String)),
   };
 }
 
@@ -218,6 +263,9 @@ export async function updateFromCv(
   const degrees = said.degrees.filter(({ index, value }) => ticked.degrees.has(index) && !holdsDegree(held, value));
   if (held.experiences.length + experiences.length > peopleLimits.experiences) return "experiences-full";
   if (held.degrees.length + degrees.length > peopleLimits.degrees) return "degrees-full";
+  const attributes = newAttributes(candidate.attributes, said.attributes).filter((each) => ticked.attributes.has(each));
+  profile.attributes = normalEntries([...candidate.attributes, ...attributes]);
+  count += attributes.length;
   if (count > 0) await updateCandidate(tx, id, profile);
   // createEntry() inserts at the top, so the CV's first entry goes last.
   for (const { value } of experiences.toReversed()) await createEntry(tx, "experiences", id, value);

@@ -1,7 +1,7 @@
 // "Compléter mon profil avec mon CV" over HTTP: proposals and additions.
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { as } from "../../../tests/app.ts";
+import { as, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, type Candidate } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 
@@ -42,6 +42,11 @@ const boxes = (html: string) =>
     checked: / checked/.test(box),
   }));
 
+const attributes = [
+  ...["skill:Pansements complexes", "skill:Chambres implantables", "skill:Logiciel de soins Osiris"],
+  ...["licence:permis-b", "licence:afgsu-2", "licence:de-infirmier", "language:en:c1", "language:es:a2"],
+];
+
 const all = {
   form: "cv-profil",
   "cv-prenom": "",
@@ -51,6 +56,7 @@ const all = {
   "cv-city": "",
   "cv-experience": ["0", "1", "2"],
   "cv-diplome": ["0", "1", "2"],
+  "cv-attribut": attributes,
 };
 
 describe("proposals", () => {
@@ -65,6 +71,7 @@ describe("proposals", () => {
       { name: "cv-city", value: "", checked: true },
       ...["0", "1", "2"].map((value) => ({ name: "cv-experience", value, checked: true })),
       ...["0", "1", "2"].map((value) => ({ name: "cv-diplome", value, checked: true })),
+      ...attributes.map((value) => ({ name: "cv-attribut", value, checked: true })),
     ]);
     const text = wordsOf(sectionOf(html));
     expect(text).toContain("Prénom : remplacer « Maïlys » par « Maëlys »");
@@ -108,6 +115,46 @@ describe("additions", () => {
       { title: "Infirmière en EHPAD", company: "Résidence Les Camélias", startMonth: "2016-09", endMonth: "2019-02" },
     ]);
     expect(await degreesOf(person)).toMatchObject([{ title: "Diplôme d’État d’infirmier", year: 2016 }]);
+  });
+
+  test("of attributes are the ticked ones that the CV names, beside those of the profile", async () => {
+    const { person, fileId } = await withCv({ ...empty, attributes: ["licence:sst", "language:en:b1"] });
+    const sent = {
+      ...{ form: "cv-profil", fichier: fileId },
+      "cv-attribut": ["licence:permis-b", "language:en:c1", "language:es:a2", "licence:permis-ce", "skill:Inventée"],
+    };
+    const saved = await follow(as(person), await as(person).post(page, sent));
+    expect(await textOf(saved)).toContain("2 informations de votre CV sont ajoutées à votre profil");
+    expect((await rowOf(person)).attributes).toEqual([
+      ...["licence:permis-b", "licence:sst", "language:en:b1", "language:es:a2"],
+    ]);
+    const left = boxes(await (await as(person).get(page)).text()).flatMap(({ name, value }) =>
+      name === "cv-attribut" ? [value] : [],
+    );
+    expect(left).toEqual(attributes.filter((value) => !/permis-b|language/.test(value)));
+  });
+
+  test("never exceed the room that a profile has left", async () => {
+    const own = Array.from({ length: 19 }, (_, at) => `skill:Compétence ${at}`);
+    const { person, fileId } = await withCv({ ...empty, attributes: own });
+    await as(person).post(page, { ...all, fichier: fileId });
+    expect((await rowOf(person)).attributes.filter((entry) => entry.startsWith("skill:"))).toEqual([
+      ...own,
+      "skill:Pansements complexes",
+    ]);
+  });
+
+  test("name the occupation of the job, also when only the last post says it", async () => {
+    const { person, fileId } = await withCv();
+    expect(wordsOf(sectionOf(await (await as(person).get(page)).text()))).toContain("Reconnu comme : Infirmier");
+    const lines = ["Zoé Petit", "EXPÉRIENCES PROFESSIONNELLES", "2019 - 2023 Soudeuse, Chaudronnerie Lebrun, Brest"];
+    await db
+      .updateTable("files")
+      .set({ lines: null, text: lines.join("\n") })
+      .where("id", "=", fileId)
+      .execute();
+    const text = wordsOf(sectionOf(await (await as(person).get(page)).text()));
+    expect(text).toContain("Métier : ajouter « Soudeuse » Reconnu comme : Soudeur");
   });
 
   test("are none when nothing is ticked", async () => {

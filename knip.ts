@@ -8,7 +8,8 @@ const config: KnipConfig = ({ production }) => ({
     "server/{app,cli,commands,dev}.ts!",
     "app/**/{*-worker,cv-drawing}.ts!",
     // Engines of the search by meaning, which the search does not ask yet.
-    "app/engines/occupations/{rome,skills,suggest}.ts!",
+    "app/engines/attributes/fulfilment.ts!",
+    "app/engines/occupations/{rome,suggest}.ts!",
     "app/platform/places/coordinates.server.ts!",
     "{lab,scripts}/*.{ts,mjs}",
     "lab/{search-quality/run,search-bench/{run,index-process},search-bench/peers/*,faults/old-schema}.ts",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type Mark = { name: string; value: string; label: string; checked: boolean };
 
-export type ToggleChip = { value: string; label: string; checked: boolean; mark?: Mark | undefined };
+type ToggleChip = { value: string; label: string; checked: boolean; mark?: Mark | undefined };
 
 export function MarkSwitch({ mark, of }: { mark: Mark; of: string }) {
   return (

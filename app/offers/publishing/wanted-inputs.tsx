@@ -7,6 +7,7 @@ import type { FormState } from "../../platform/forms/form.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { offerFields } from "../offer-fields.ts";
 import { entriesIn, wantedValues } from "../wanted.ts";
 
@@ -30,7 +31,10 @@ export function WantedFields({ state, values, suggestions }: Props) {
       id="ce-que-vous-cherchez"
       open={isOpen || fieldNames.some((name) => errorOf(state, name) !== undefined)}
     >
-      <summary>Ce que vous cherchez&nbsp;: compétences, permis, langues, rythme, distance</summary>
+      <summary>
+        Ce que vous cherchez&nbsp;: compétences, permis, langues, rythme, distance
+        <Icon name="chevron-down" size={16} />
+      </summary>
       <div className="stack">
         <p className="soft">
           Ce que vous cochez est souhaité. Marquez «&nbsp;exigé&nbsp;» ce sans quoi le poste ne peut pas être

@@ -5,6 +5,7 @@ import { type Level, languages, levelLabels, usualLanguages } from "../../engine
 import { licenceFamilies } from "../../engines/attributes/licences.ts";
 import { contractTypes, rhythms } from "../../engines/attributes/work-terms.ts";
 import { SelectField } from "../../ui/form.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { type Mark, MarkSwitch, ToggleChips } from "../../ui/toggle-chips.tsx";
 
 type Marks = { name: string; label: string; entries: readonly string[] };
@@ -60,7 +61,10 @@ function Folded({ title, open, children }: { title: string; open: boolean; child
   const [isOpen] = useState(open);
   return (
     <details className="disclosure" open={isOpen}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        <Icon name="chevron-down" size={16} />
+      </summary>
       {children}
     </details>
   );

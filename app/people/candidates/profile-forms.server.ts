@@ -30,7 +30,7 @@ const page = "/moncompte";
 export type AccountState = FormState & { form: string; conflicts?: Conflict[] };
 
 /** Profile fields that are merged together. */
-export const profileUnits: readonly Unit[] = [
+const profileUnits: readonly Unit[] = [
   ...(["prenom", "nom", "mobile", "job"] as const).map((name): Unit => [name]),
   ["city", "cityCode"],
   ...(["departments", "available_all_country", "disponibility"] as const).map((name): Unit => [name]),

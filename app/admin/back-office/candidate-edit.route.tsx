@@ -4,6 +4,7 @@ import { createAdminReading } from "../../access/readings.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
+import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import {
@@ -103,6 +104,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     failed: { log, said: messages.problem },
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: attributesSheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.candidate ? `Administrer ${loaderData.candidate.name} – Vivier` : "Créer un candidat – Vivier" },

@@ -13,6 +13,7 @@ import { OfferFileSections } from "../../offers/publishing/offer-file-sections.t
 import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing/offer-files.server.ts";
 import { OfferFields, offerLabels } from "../../offers/publishing/offer-inputs.tsx";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
+import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -129,6 +130,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     failed: { log, said: messages.offerUpdateFailed },
   });
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: attributesSheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {

@@ -7,6 +7,7 @@ import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { refusalOf } from "../../files/store/files.server.ts";
 import { useFormSize } from "../../files/uploads/document-field.tsx";
 import * as messages from "../../messages.ts";
+import attributesSheet from "../../people/candidates/attributes.css?url";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
@@ -98,6 +99,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return redirectWith(ownOfferPath(published.id), await publishedMessage(companyId, published.isHeld));
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: attributesSheet }];
 
 export const meta: Route.MetaFunction = () => [{ title: "Créer une offre – Vivier" }];
 

@@ -6,6 +6,7 @@ import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
+import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
@@ -112,7 +113,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Modifier ${loaderData.title} – Vivier` : "Modifier une offre – Vivier" },
 ];
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: sheet },
+  { rel: "stylesheet", href: attributesSheet },
+];
 
 export const handle: PageHandle = {
   sections: [

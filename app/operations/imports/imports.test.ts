@@ -306,7 +306,7 @@ test("attributes are imported as their labels, and kept when a file has no colum
   const people = [
     "E-mail;Compétences, permis, langues;Distance en km",
     'zoe@exemple.test;"Permis B ; anglais courant ; Trier, ranger ; Nuit";30 km',
-    'long@exemple.test;"' + "a".repeat(81) + '";12',
+    `long@exemple.test;"${"a".repeat(81)}";12`,
   ].join("\r\n");
   const id = await written("candidates", people);
   const ofEmail = (email: string) =>

@@ -24,6 +24,7 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import type { PageHandle } from "../../ui/shell.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-account.route";
+import attributesSheet from "./attributes.css?url";
 import { suggestedSkills } from "./attributes.server.ts";
 import { employersOf, listBlockedCompanies } from "./block-company.server.ts";
 import { sirenLabel } from "./candidate.ts";
@@ -47,6 +48,8 @@ import { VideoSection } from "./video-section.tsx";
 import { findVideo } from "./videos.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mon compte – Vivier" }];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: attributesSheet }];
 
 export const handle: PageHandle = {
   sections: [

@@ -5,6 +5,8 @@ const choices = ["Visible", "Masqué", "Caché"];
 const rows: [string, string, string, string][] = [
   ["Métier, lieux, disponibilité, salaire souhaité", "oui", "oui", "non"],
   ["Expériences et diplômes", "oui", "intitulés et dates", "non"],
+  ["Permis, langues, rythme, contrats", "oui", "oui", "non"],
+  ["Compétences", "oui", "celles du référentiel ROME", "non"],
   ["Nom, e-mail, téléphone", "oui", "non", "non"],
   ["CV", "oui", "non", "non"],
 ];

@@ -43,6 +43,7 @@ beforeAll(async () => {
   zenaide = await aCandidate({
     ...{ email: "zq-9371@exemple.test", prenom: "Zénaïde", nom: "Quillivéré", mobile: "+33612345678" },
     ...{ job: "Gnomoniste", city: "Lyon", visibility: "masked" },
+    attributes: ["skill:Cadrans Quillivéré", "licence:permis-b"],
   });
   for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) files[kind] = await hers(kind);
   const { id: candidateId } = zenaide;

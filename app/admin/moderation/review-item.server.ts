@@ -1,5 +1,6 @@
 // An item under review: its content, the wording check, its reports and its earlier decisions.
 
+import { entriesText } from "../../engines/attributes/read-entries.ts";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
@@ -40,6 +41,8 @@ async function findJudgedOffer(id: string): Promise<Found> {
       { term: "Lieu", value: city ? placeLabel(city, departement) : null },
       { term: "Contrat", value: [offer.contractType, offer.workingTime].filter(Boolean).join(", ") || null },
       { term: "Salaire", value: pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "Non précisé" },
+      { term: "Exigé", value: entriesText(offer.required) || null },
+      { term: "Souhaité", value: entriesText(offer.preferred) || null },
       { term: "Créée le", value: date(offer.createdAt) },
       ...(checked.isComplete ? [] : [{ term: "Formulations", value: adminMessages.wordingPartly }]),
     ],

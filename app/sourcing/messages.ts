@@ -70,6 +70,7 @@ export const fieldUnknown = (name: string) => `Champ inconnu\u00a0: ${name}`;
 export const templateUnknown = "Modèle de message inconnu";
 
 export const sameOccupation = (name: string) => `même métier\u00a0: ${name}`;
+export const travelsTo = (km: number, home: string) => `se déplace à ${km}\u00a0km de ${home}`;
 export const kmAway = (km: number) => `à ${km}\u00a0km`;
 export const lessThanOneKm = "à moins d’1\u00a0km";
 export const withinKm = (km: number) => `${km}\u00a0km autour`;

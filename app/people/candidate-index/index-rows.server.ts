@@ -50,7 +50,8 @@ export const packedFacetsSql = `(${packed(facetSql)})`;
 const rows = (facets: string, marks: string, joins: string, which: string) => `COPY (
   SELECT "candidates"."id", "candidates"."createdAt", "candidates"."available_all_country", (${facets})::int,
     coalesce("candidates"."jobFolded", ''), "candidates"."occupations", "candidates"."occupationCodes",
-    coalesce("candidates"."job", ''), coalesce("candidates"."cityFolded", ''), coalesce("candidates"."cityCode", ''), '',
+    coalesce("candidates"."job", ''), coalesce("candidates"."cityFolded", ''), coalesce("candidates"."cityCode", ''),
+    coalesce("candidates"."radius"::text, ''),
     CASE WHEN "candidates"."departments" = '{}' THEN '' ELSE '1' END, array_to_string("candidates"."searchDepartments", ','), coalesce(${marks}, '')
   FROM "candidates" ${joins}
   WHERE ${findableSql()} ${which}

@@ -18,6 +18,7 @@ export const cardColumns = [
   "candidates.occupationCodes",
   "candidates.city",
   "candidates.cityCode",
+  "candidates.radius",
   "candidates.departments",
   "candidates.available_all_country",
   "candidates.disponibility",
@@ -38,6 +39,7 @@ export type CardRow = {
   occupationCodes: string;
   city: string | null;
   cityCode: string | null;
+  radius: number | null;
   departments: string[];
   available_all_country: boolean;
   disponibility: string | null;

@@ -45,6 +45,7 @@ function cityReason(criteria: Criteria, row: CardRow): string[] {
   if (commune && row.cityCode === commune.code) return [sourcingMessages.livesIn(home())];
   const distance = centre && row.cityCode ? distanceKm(centre, row.cityCode) : null;
   if (distance !== null && distance <= km) return [sourcingMessages.livesIn(home())];
+  if (distance !== null && distance <= (row.radius ?? 0)) return [sourcingMessages.travelsTo(row.radius!, home())];
   if (own !== "" && prefixes.some((prefix) => own.startsWith(prefix))) return [sourcingMessages.livesIn(home())];
   const chosen = row.departments.filter((code) => departments.includes(code)).slice(0, 3);
   if (chosen.length > 0) return [sourcingMessages.worksIn(list(chosen.map(departmentName)))];

@@ -29,9 +29,13 @@ export type FoundRow = CardRow & Marks & { favourite: boolean };
 
 type Which = "shown" | "dismissed";
 
-/** People who live within the distance. */
+/** People who live within the asked distance, or within their own. */
 const livesNear = (near: readonly NearCommune[], km: number) =>
-  sql<SqlBool>`"candidates"."cityCode" = any(${near.filter((each) => each.km <= km).map(({ commune }) => commune.code)}::text[])`;
+  sql<SqlBool>`exists (
+    select from unnest(${near.map(({ commune }) => commune.code)}::text[], ${near.map((each) => each.km)}::numeric[])
+      as "near"("code", "km")
+    where "near"."code" = "candidates"."cityCode" and "near"."km" <= greatest(${km}, "candidates"."radius")
+  )`;
 
 const inDepartments = (codes: readonly string[]) =>
   sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${codes}::text[])`;
@@ -84,7 +88,7 @@ function groupRank(query: JobQuery): RawBuilder<number> {
 }
 
 function cityCondition({ prefixes = [], code, km = 0, departments = [] }: CityQuery, whole = ""): Expression<SqlBool> {
-  const near = code ? communesWithin(code, km) : [];
+  const near = code ? communesWithin(code, platformLimits.radii.at(-1)!) : [];
   const chosen = code ? sql`"candidates"."departments" <> '{}' and` : sql``;
   return anyOf([
     sql`"candidates"."available_all_country"`,

@@ -10,5 +10,12 @@ const radius = `ADD "radius" integer CHECK ("radius" BETWEEN 1 AND 100)`;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(`ALTER TABLE "candidates" ${list("attributes")}, ${radius}`).execute(db);
+  // The index searches by it (004-candidate-changes).
+  await sql
+    .raw(
+      `CREATE TRIGGER "noteRadius" AFTER UPDATE ON "candidates" FOR EACH ROW
+      WHEN (OLD."radius" IS DISTINCT FROM NEW."radius") EXECUTE FUNCTION "noteCandidate"()`,
+    )
+    .execute(db);
   await sql.raw(`ALTER TABLE "offers" ${list("required")}, ${list("preferred")}, ${radius}`).execute(db);
 }

@@ -1,6 +1,6 @@
 // Collects rows in growing columns, then orders them from the oldest to the newest.
 import { planes } from "./department-bits.ts";
-import { compareIds } from "./keys.ts";
+import { timeOrder } from "./time-order.ts";
 
 type Bits = [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
 
@@ -15,10 +15,6 @@ export type OrderedRows = {
 };
 
 const step = 1.6;
-
-// The other 40 bits hold milliseconds: 34 years.
-const rowBits = 24;
-const timeBits = 40;
 
 export class RowStore {
   count = 0;
@@ -86,46 +82,7 @@ export class RowStore {
   }
 
   order(): Uint32Array {
-    const { count } = this;
-    if (count >= 2 ** rowBits) throw new Error("The index holds at most 16 million candidates");
-    let earliest = Number.POSITIVE_INFINITY;
-    let latest = Number.NEGATIVE_INFINITY;
-    for (let row = 0; row < count; row += 1) {
-      earliest = Math.min(earliest, this.#at[row]!);
-      latest = Math.max(latest, this.#at[row]!);
-    }
-    if (latest - earliest >= 2 ** timeBits) return this.#comparedOrder();
-    // Time and row are packed into 64-bit numbers: sorting numbers is ten times faster than comparing rows.
-    const keys = new BigUint64Array(count);
-    const halves = new Uint32Array(keys.buffer);
-    for (let row = 0; row < count; row += 1) {
-      const time = this.#at[row]! - earliest;
-      halves[2 * row] = ((time % 256) << rowBits) | row;
-      halves[2 * row + 1] = Math.floor(time / 256);
-    }
-    keys.sort();
-    const order = new Uint32Array(count);
-    for (let place = 0; place < count; place += 1) order[place] = halves[2 * place]! & 0xffffff;
-    this.#sortTies(order);
-    return order;
-  }
-
-  #comparedOrder(): Uint32Array {
-    const order = Uint32Array.from({ length: this.count }, (_, row) => row);
-    order.sort((left, right) => this.#at[left]! - this.#at[right]!);
-    this.#sortTies(order);
-    return order;
-  }
-
-  #sortTies(order: Uint32Array): void {
-    for (let from = 0; from < order.length; ) {
-      const at = this.#at[order[from]!]!;
-      let to = from + 1;
-      while (to < order.length && this.#at[order[to]!]! === at) to += 1;
-      if (to - from > 1)
-        order.subarray(from, to).sort((left, right) => compareIds(this.#ids, 16 * left, this.#ids, 16 * right));
-      from = to;
-    }
+    return timeOrder(this.#at, this.#ids, this.count);
   }
 
   inOrder(order: Uint32Array, titles: Uint32Array, cities: Uint32Array): OrderedRows {

@@ -1,0 +1,77 @@
+// The cell of each offer: its age and its combination of facets. The sums of all offers by cell are kept as time passes.
+import { firstPast } from "../../platform/binary-search.ts";
+import type { OfferSegment } from "./offer-segment.ts";
+
+export class OfferCells {
+  /** By row: band × number of combinations + combination. `gone` for rows that no longer count. */
+  readonly of: Uint32Array;
+  /** The sums of all rows by cell. */
+  readonly whole: Uint32Array;
+  readonly combos: number;
+  readonly bands: number;
+  /** A cell that holds the rows that do not count; also the distance between the two halves of a histogram. */
+  readonly gone: number;
+  readonly stride: number;
+  readonly #at: Float64Array;
+  readonly #ages: readonly number[];
+  /** By age, the first row that is younger. */
+  readonly #first: Uint32Array;
+
+  /** @param ages in milliseconds, ascending */
+  constructor({ at, comboOf, combos }: OfferSegment, ages: readonly number[], now: number) {
+    this.#at = at;
+    this.#ages = ages;
+    this.combos = combos.contract.length;
+    this.bands = ages.length + 1;
+    this.gone = this.bands * this.combos;
+    this.stride = this.gone + 1;
+    this.of = comboOf.slice();
+    this.whole = new Uint32Array(this.stride);
+    this.#first = Uint32Array.from(ages, (age) => this.#firstAfter(now - age));
+    for (const first of this.#first) for (let row = 0; row < first; row += 1) this.of[row]! += this.combos;
+    for (let row = 0; row < this.of.length; row += 1) this.whole[this.of[row]!]! += 1;
+  }
+
+  get bytes(): number {
+    return this.of.byteLength + this.whole.byteLength;
+  }
+
+  /** The band of a time: 0 within the first age, then 1, and so on. */
+  bandOf(at: number, now: number): number {
+    const band = this.#ages.findIndex((age) => at > now - age);
+    return band < 0 ? this.#ages.length : band;
+  }
+
+  remove(row: number): void {
+    this.whole[this.of[row]!]! -= 1;
+    this.of[row] = this.gone;
+  }
+
+  /** Moves the rows that crossed an age since the last call. */
+  moveTo(now: number): void {
+    for (const [number, age] of this.#ages.entries()) {
+      const before = this.#first[number]!;
+      // Mostly no row was crossed.
+      const isSame =
+        (before === this.of.length || this.#at[before]! > now - age) &&
+        (before === 0 || this.#at[before - 1]! <= now - age);
+      if (isSame) continue;
+      const after = this.#firstAfter(now - age);
+      for (let row = before; row < after; row += 1) this.#shift(row, this.combos);
+      for (let row = after; row < before; row += 1) this.#shift(row, -this.combos);
+      this.#first[number] = after;
+    }
+  }
+
+  #firstAfter(moment: number): number {
+    return firstPast(0, this.#at.length, (row) => this.#at[row]! > moment);
+  }
+
+  #shift(row: number, by: number): void {
+    const cell = this.of[row]!;
+    if (cell === this.gone) return;
+    this.whole[cell]! -= 1;
+    this.whole[cell + by]! += 1;
+    this.of[row] = cell + by;
+  }
+}

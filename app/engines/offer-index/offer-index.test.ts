@@ -1,0 +1,363 @@
+// Compares the index with an in-memory filter and sort on thousands of random offers and searches.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { often } from "../../../tests/effort.ts";
+import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import { idBytes } from "../candidate-index/segment-lookup.ts";
+import { OfferIndex } from "./offer-index.ts";
+import type { OfferCounts, OfferCursor, OfferQuery, OfferRow } from "./offer-query.ts";
+import { OfferSegmentBuilder } from "./offer-segment-builder.ts";
+
+const now = Date.UTC(2026, 0, 31);
+const hour = 3_600_000;
+const ages = [24, 72, 168].map((hours) => hours * hour);
+
+const titles = [
+  ...["Infirmière de nuit", "INFIRMIER", "Chef d’œuvre", "Maître d'œuvre", "Aide-soignante", "de\u0301veloppeur web"],
+  ...["100 % motivé", "a_b", "🙂 Animateur", "Straße", "C++ (H/F)", "Lyon", "as de pique", "Vendeur", "日本 web", ""],
+];
+const jobs = ["", "Infirmière", "Développeur", "œuvre", "web", "de"];
+const towns: [name: string, code: string, departement: string][] = [
+  ["Lyon", "69123", "69"],
+  ["LYON", "69123", "69"],
+  ["Lyons-la-Forêt", "27377", "27"],
+  ["Saint-Étienne", "42218", "42"],
+  ["St-Denis", "93066", "93"],
+  ["Saint-Denis", "97411", "974"],
+  ["Strasbourg", "67482", "67"],
+  ["Ville%_nouvelle", "", ""],
+  ["", "", ""],
+];
+const parents = ["J1506", "J1501", "M1805"];
+const codes = ["11", "12", "13"];
+const firms = ["a", "b"].map((letter) => `01900000-0000-7000-8000-00000000000${letter}`);
+const contracts = ["CDI", "CDD"];
+const times = ["nuit", "temps plein"];
+const sectors = ["IT", "BTP"];
+
+type Offer = Omit<OfferRow, "id" | "companyId"> & { id: string; firm: string };
+
+const offer: fc.Arbitrary<Offer> = fc
+  .record({
+    id: fc.uuid(),
+    title: fc.constantFrom(...titles),
+    job: fc.constantFrom(...jobs),
+    town: fc.constantFrom(...towns),
+    // Few instants, so that ids decide the order; some exactly at an age.
+    age: fc.constantFrom(-1, 0, 1, 24 * hour - 1, 24 * hour, 72 * hour, 72 * hour + 1, 168 * hour, 400 * hour),
+    public: fc.constantFrom(null, now - 30 * hour, now - hour),
+    contractType: fc.constantFrom("", ...contracts),
+    workingTime: fc.constantFrom("", ...times),
+    sector: fc.constantFrom("", ...sectors),
+    remoteDays: fc.nat(5),
+    pay: fc.constantFrom(null, null, 0, 2_184_000, 2_184_001, 2_284_100, 6_000_000, 9e14),
+    firm: fc.constantFrom(...firms),
+    occupations: fc.subarray(parents).map((own) => own.join(" ")),
+    occupationCodes: fc.subarray(codes).map((own) => own.join(" ")),
+  })
+  .map(({ title, job, town: [city, cityCode, departement], age, public: publicAt, ...rest }) => ({
+    ...rest,
+    ...{ title: fold(title), job: fold(job), town: fold(city), city: foldPlace(city), cityCode, departement },
+    ...{ at: now - age, publicAt },
+  }));
+
+const texts = [
+  ...["infirm", "infirmier nuit", "nuit infirmière", "œuvre", "d'oe", "e web", "strasse", "%", "_", "a", "as", "lyon"],
+  ...["web lyon", "e e e", "x", "🙂", "soign", "aide-soi", "c++", "日", "vend infirm", "a b c d e f g h i", "\0"],
+];
+const some = (values: readonly string[]) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant<string[]>([]) }, { weight: 1, arbitrary: fc.subarray([...values]) });
+const maybe = <Value>(values: fc.Arbitrary<Value>, share = 3) =>
+  fc.oneof({ weight: share, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: values });
+const phrases = ["de nuit", "maitre d'oeuvre", "e de", "infirmier", "la foret", "s de p"];
+
+const question: fc.Arbitrary<OfferQuery> = fc
+  .record({
+    text: fc.oneof(
+      { weight: 2, arbitrary: fc.constant("") },
+      { weight: 5, arbitrary: fc.constantFrom(...texts) },
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(fc.constantFrom(...titles), fc.nat(5), fc.nat(6))
+          .map(([title, from, length]) => [...title].slice(from, from + 1 + length).join("")),
+      },
+    ),
+    phrase: maybe(fc.constantFrom(...phrases), 6),
+    occupations: maybe(fc.record({ parents: fc.subarray([...parents, "Z0000"]), codes: fc.subarray(codes) })),
+    city: maybe(
+      fc.oneof(
+        fc.constantFrom("lyon", "st", "saint-d", "s", "LYONS", "ville%", "zz").map((typed) => ({
+          prefixes: placePrefixes(typed),
+        })),
+        fc.subarray(["69123", "93066", "97411", "00000", ""]).map((listed) => ({ codes: listed })),
+      ),
+      2,
+    ),
+    departments: some(["69", "27", "93", "974", "75"]),
+    company: maybe(fc.constantFrom(...firms, "01900000-0000-7000-8000-00000000000c"), 5),
+    contractTypes: some([...contracts, "Stage"]),
+    workingTimes: some(times),
+    sectors: some([...sectors, "Santé"]),
+    remoteDays: maybe(fc.integer({ min: 1, max: 5 })),
+    pay: maybe(fc.constantFrom(1, 2_184_001, 2_284_000, 1e15)),
+    age: maybe(fc.nat(2)),
+    sort: fc.constantFrom("recentes" as const, "recentes" as const, "salaire" as const, "pertinence" as const),
+  })
+  .map(({ text, phrase, company, ...rest }) => {
+    const words = [...new Set([...fold(text).split(" "), ...(phrase ? [phrase] : [])])].filter(Boolean).slice(0, 8);
+    return { ...rest, words, text: fold(text), company: company === null ? null : idBytes(company) };
+  });
+
+const asRow = ({ firm, ...given }: Offer): OfferRow => ({ ...given, id: idBytes(given.id), companyId: idBytes(firm) });
+
+function indexOf(offers: Offer[]): OfferIndex {
+  const builder = new OfferSegmentBuilder();
+  for (const each of offers) builder.add(asRow(each));
+  return new OfferIndex(builder.build(), ages, now);
+}
+
+const textOf = ({ title, job, town }: Offer, phrase: boolean) =>
+  // A phrase stands within title and job, or within the city.
+  phrase ? [`${title} ${job}`.trim(), town] : [[title, job, town].filter(Boolean).join(" ")];
+
+function begins(text: string, word: string): boolean {
+  return [...text].some((_, place) => {
+    const at = [...text].slice(0, place).join("").length;
+    return text.startsWith(word, at) && (at === 0 || !/[a-z0-9\u0080-\u{10ffff}]/u.test(text.slice(0, at).at(-1)!));
+  });
+}
+
+const holds = (each: Offer, word: string) => textOf(each, word.includes(" ")).some((text) => text.includes(word));
+const holdsBegun = (each: Offer, word: string) => textOf(each, word.includes(" ")).some((text) => begins(text, word));
+const common = (listed: string, asked: readonly string[]) => asked.some((code) => listed.split(" ").includes(code));
+
+function fitsText(each: Offer, { words, occupations }: OfferQuery): boolean {
+  if (occupations && common(each.occupations, occupations.parents)) return true;
+  return (words.length > 0 || !occupations) && words.every((word) => holds(each, word));
+}
+
+function fitsAlways(each: Offer, query: OfferQuery): boolean {
+  const { city, departments, company } = query;
+  const inCity =
+    city === null ||
+    ("codes" in city
+      ? city.codes.includes(each.cityCode)
+      : city.prefixes.some((prefix) => each.city.startsWith(prefix)));
+  return (
+    fitsText(each, query) &&
+    inCity &&
+    (departments.length === 0 || departments.includes(each.departement)) &&
+    (company === null || Buffer.from(company).equals(idBytes(each.firm)))
+  );
+}
+
+const filters = ["contractTypes", "workingTimes", "sectors", "remoteDays", "pay", "age"] as const;
+type Filter = (typeof filters)[number];
+
+function fitsFilter(each: Offer, query: OfferQuery, filter: Filter): boolean {
+  const among = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
+  const { remoteDays, pay, age } = query;
+  if (filter === "contractTypes") return among(query.contractTypes, each.contractType);
+  if (filter === "workingTimes") return among(query.workingTimes, each.workingTime);
+  if (filter === "sectors") return among(query.sectors, each.sector);
+  if (filter === "remoteDays") return each.remoteDays >= (remoteDays ?? 0);
+  if (filter === "pay") return pay === null || (each.pay !== null && each.pay >= pay);
+  return age === null || each.at > now - ages[age]!;
+}
+
+const fits = (each: Offer, query: OfferQuery, aside: Filter | null = null) =>
+  fitsAlways(each, query) && filters.every((filter) => filter === aside || fitsFilter(each, query, filter));
+
+function rankOf(each: Offer, { sort, words, occupations, text }: OfferQuery): number {
+  if (sort === "salaire") return each.pay === null ? -1 : each.pay / 100;
+  if (words.length === 0 && !occupations) return 0;
+  const all = (test: (word: string) => boolean) => words.length > 0 && words.every(test);
+  if (sort === "pertinence") {
+    if (each.title.startsWith(text) && touches(each, words, occupations)) return 3;
+    return words.every((word) => each.title.includes(word)) ? 2 : 1;
+  }
+  if (all((word) => holdsBegun(each, word)) || common(each.occupationCodes, occupations?.codes ?? [])) return 2;
+  return common(each.occupations, occupations?.parents ?? []) ? 1 : 0;
+}
+
+// An empty text begins every title; only titles that have something of the search count.
+const touches = (each: Offer, words: readonly string[], occupations: OfferQuery["occupations"]) =>
+  words.some((word) => `${each.title} ${each.job}`.includes(word)) ||
+  common(each.occupations, occupations?.parents ?? []) ||
+  common(each.occupationCodes, occupations?.codes ?? []);
+
+function inOrder(offers: Offer[], query: OfferQuery): Offer[] {
+  return offers.toSorted((a, b) => rankOf(b, query) - rankOf(a, query) || b.at - a.at || (a.id < b.id ? 1 : -1));
+}
+
+function expectedCounts(offers: Offer[], query: OfferQuery): OfferCounts {
+  const found = (aside: Filter | null) => offers.filter((each) => fits(each, query, aside));
+  const each = (aside: Filter, value: (one: Offer) => string) => {
+    const counts = Map.groupBy(found(aside), value);
+    counts.delete("");
+    return new Map([...counts].map(([name, list]) => [name, list.length]));
+  };
+  const paid = found("pay");
+  return {
+    total: found(null).length,
+    contractTypes: each("contractTypes", (one) => one.contractType),
+    workingTimes: each("workingTimes", (one) => one.workingTime),
+    sectors: each("sectors", (one) => one.sector),
+    remoteDays: [0, 1, 2, 3, 4, 5].map((days) => found("remoteDays").filter((one) => one.remoteDays >= days).length),
+    age: [...ages, Number.POSITIVE_INFINITY].map((age) => found("age").filter((one) => one.at > now - age).length),
+    pay: { said: paid.filter(({ pay }) => pay !== null).length, all: paid.length },
+  };
+}
+
+function check(index: OfferIndex, offers: Offer[], query: OfferQuery, size: number): void {
+  const right = inOrder(
+    offers.filter((each) => fits(each, query)),
+    query,
+  );
+  const said = JSON.stringify(query);
+  expect(index.counts(query, now), said).toEqual(expectedCounts(offers, query));
+  const since = now - 10 * hour;
+  expect(index.count(query, now, since)).toBe(right.filter(({ publicAt }) => (publicAt ?? 0) > since).length);
+  const first = index.find(query, { cursor: null, size, now });
+  expect(first.counts.total).toBe(right.length);
+  expect(
+    first.places.map(({ id }) => id),
+    said,
+  ).toEqual(right.slice(0, size).map(({ id }) => id));
+  expect([first.before, first.after]).toEqual([false, right.length > size]);
+  // From any place, also that of an offer that does not match.
+  for (const from of offers.slice(0, 4)) {
+    const place = { at: new Date(from.at), id: from.id, rank: rankOf(from, query) };
+    const around = inOrder([...right.filter(({ id }) => id !== from.id), from], query);
+    const at = around.indexOf(from);
+    const [better, worse] = [around.slice(0, at), around.slice(at + 1)];
+    const page = (direction: OfferCursor["direction"]) => {
+      const found = index.find(query, { cursor: { direction, ...place }, size, now });
+      return [found.places.map(({ id }) => id), found.before, found.after];
+    };
+    expect(page("apres"), said).toEqual([worse.slice(0, size).map(({ id }) => id), true, worse.length > size]);
+    expect(page("avant"), said).toEqual([better.slice(-size).map(({ id }) => id), better.length > size, true]);
+  }
+}
+
+const unique = (offers: Offer[]) => [...new Map(offers.map((each) => [each.id, each])).values()];
+
+test("every search matches a filter and a sort, also after offers change, arrive and leave", {
+  timeout: 120_000,
+}, () => {
+  fc.assert(
+    fc.property(
+      fc.array(offer, { maxLength: 60 }),
+      fc.array(fc.tuple(fc.nat(59), fc.oneof(offer, fc.constant(null))), { maxLength: 12 }),
+      fc.array(question, { minLength: 6, maxLength: 6 }),
+      fc.constantFrom(3, 10),
+      (given, edits, asked, size) => {
+        let offers = unique(given);
+        const index = indexOf(offers);
+        for (const query of asked.slice(0, 3)) check(index, offers, query, size);
+        for (const [place, next] of edits) {
+          const id = offers[place]?.id ?? next?.id;
+          if (id === undefined) continue;
+          const change = { id: idBytes(id), row: next && asRow({ ...next, id }) };
+          index.apply([change, change]);
+          offers = [...offers.filter((each) => each.id !== id), ...(next ? [{ ...next, id }] : [])];
+        }
+        expect(index.size).toBe(offers.length);
+        for (const query of asked) check(index, offers, query, size);
+      },
+    ),
+    { numRuns: often(80, 400) },
+  );
+});
+
+test("with thousands of offers, the other ways to read them give the same results", { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(
+      fc.array(offer, { minLength: 60, maxLength: 60 }),
+      fc.array(question, { minLength: 30, maxLength: 30 }),
+      fc.uuid(),
+      (kinds, asked, seed) => {
+        const offers = Array.from({ length: 3000 }, (_, number) => ({
+          ...kinds[Math.floor(kinds.length * (number / 3000) ** 4)]!,
+          id: `${number.toString(16).padStart(8, "0")}${seed.slice(8)}`,
+          at: now - Math.floor(number / 7) * hour,
+        }));
+        const index = indexOf(offers);
+        const changed = offers.filter((_, number) => number % 50 === 0).map((each) => ({ ...each, title: "vendeur" }));
+        index.apply(changed.map((each) => ({ id: idBytes(each.id), row: asRow(each) })));
+        const current = [...new Map([...offers, ...changed].map((each) => [each.id, each])).values()];
+        for (const query of asked) check(index, current, query, 10);
+      },
+    ),
+    { numRuns: often(2, 6) },
+  );
+});
+
+describe("single cases", () => {
+  const base: Offer = {
+    id: "01900000-0000-7000-8000-000000000001",
+    ...{ at: now - hour, publicAt: null, title: "soudeur", job: "", town: "lyon", city: "lyon", cityCode: "69123" },
+    ...{ departement: "69", contractType: "CDI", workingTime: "", sector: "", remoteDays: 0, pay: null },
+    ...{ firm: firms[0]!, occupations: "", occupationCodes: "" },
+  };
+  const numbered = (number: number, more: Partial<Offer>): Offer => ({
+    ...base,
+    id: `01900000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`,
+    ...more,
+  });
+  const all: OfferQuery = {
+    ...{ words: [], occupations: null, text: "", city: null, departments: [], company: null, contractTypes: [] },
+    ...{ workingTimes: [], sectors: [], remoteDays: null, pay: null, age: null, sort: "recentes" },
+  };
+  const ids = (index: OfferIndex, query: Partial<OfferQuery>) =>
+    index
+      .find({ ...all, ...query }, { cursor: null, size: 10, now })
+      .places.map(({ id }) => Number.parseInt(id.slice(-4), 16));
+
+  test("an empty index answers", () => {
+    const index = indexOf([]);
+    expect(ids(index, { words: ["a"] })).toEqual([]);
+    expect(index.counts(all, now).total).toBe(0);
+    index.apply([{ id: idBytes(base.id), row: asRow(base) }]);
+    expect(index.count({ ...all, words: ["soud"] }, now)).toBe(1);
+  });
+
+  test("letters inside a word come after the same occupation, and that after words that begin so", () => {
+    const index = indexOf([
+      numbered(1, { title: "libraire", town: "strasbourg" }),
+      numbered(2, { title: "aide-soignante", occupations: "J1501", occupationCodes: "77" }),
+      numbered(3, { title: "auxiliaire de vie", occupations: "J1501" }),
+      numbered(4, { title: "as de nuit" }),
+      numbered(5, { title: "vendeuse" }),
+    ]);
+    expect(ids(index, { words: ["as"] })).toEqual([4, 1]);
+    expect(ids(index, { words: ["as"], occupations: { parents: ["J1501"], codes: ["77"] } })).toEqual([4, 2, 3, 1]);
+  });
+
+  test("offers pass from one age to the next as time goes, and back", () => {
+    const index = indexOf([1, 5, 30, 100].map((hours, number) => numbered(number, { at: now - hours * hour })));
+    const at = (hours: number) => index.counts(all, now + hours * hour).age;
+    expect([at(0), at(20), at(1000), at(-40)]).toEqual([
+      [2, 3, 4, 4],
+      [1, 3, 4, 4],
+      [0, 0, 0, 4],
+      [3, 4, 4, 4],
+    ]);
+    index.apply([{ id: idBytes(numbered(0, {}).id), row: null }]);
+    expect([at(0), at(20)]).toEqual([
+      [1, 2, 3, 3],
+      [0, 2, 3, 3],
+    ]);
+  });
+
+  test("a new first public time alone changes nothing else", () => {
+    const index = indexOf([base]);
+    index.apply([{ id: idBytes(base.id), row: asRow({ ...base, publicAt: now }) }]);
+    expect([index.recent, index.count(all, now, now - 1), index.count(all, now, now)]).toEqual([0, 1, 0]);
+  });
+
+  test("adding the same offer twice throws", () => {
+    expect(() => indexOf([base, base])).toThrow("came twice");
+  });
+});

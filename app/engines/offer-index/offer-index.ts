@@ -1,0 +1,200 @@
+// The in-memory index of public offers: an immutable segment plus the offers changed since. It holds search data only.
+import { compareIds } from "../candidate-index/keys.ts";
+import { idBytes, idText } from "../candidate-index/segment-lookup.ts";
+import { numberOfId } from "./id-slots.ts";
+import { OfferCells } from "./offer-cells.ts";
+import { OfferOrder } from "./offer-order.ts";
+import type {
+  OfferChange,
+  OfferCounts,
+  OfferCursor,
+  OfferPage,
+  OfferPlace,
+  OfferQuery,
+  OfferRow,
+} from "./offer-query.ts";
+import { OfferSearch } from "./offer-search.ts";
+import { docTexts, type OfferSegment, offerSegmentBytes } from "./offer-segment.ts";
+import { ComboMisses, fitsFilters, type OfferFacets, OfferTally } from "./offer-tally.ts";
+import { type RecentOffer, RecentOffers } from "./recent-offers.ts";
+
+type Placed = OfferPlace & { bytes: Uint8Array };
+
+const byOrder = (a: Placed, b: Placed) =>
+  b.rank - a.rank || b.at.getTime() - a.at.getTime() || compareIds(b.bytes, 0, a.bytes, 0);
+
+export class OfferIndex {
+  readonly bytes: number;
+  readonly #segment: OfferSegment;
+  readonly #cells: OfferCells;
+  readonly #search: OfferSearch;
+  readonly #misses: ComboMisses;
+  readonly #order: OfferOrder;
+  readonly #recent = new RecentOffers();
+  #gone = 0;
+
+  /** @param ages the ages, in milliseconds and ascending, that offers are filtered and counted by */
+  constructor(segment: OfferSegment, ages: readonly number[], now: number = Date.now()) {
+    this.#segment = segment;
+    this.#cells = new OfferCells(segment, ages, now);
+    this.#search = new OfferSearch(segment, this.#cells);
+    this.#misses = new ComboMisses(segment, this.#cells);
+    this.#order = new OfferOrder(segment, this.#search, this.#cells, this.#misses.fits);
+    this.bytes = offerSegmentBytes(segment) + this.#cells.bytes + this.#search.bytes;
+  }
+
+  get size(): number {
+    return this.#segment.rows - this.#gone + this.#recent.size;
+  }
+
+  get recent(): number {
+    return this.#recent.size + this.#gone;
+  }
+
+  /** One page of a search with its counts. */
+  find(
+    query: OfferQuery,
+    { cursor, size, now }: { cursor: OfferCursor | null; size: number; now: number },
+  ): OfferPage & { counts: OfferCounts } {
+    const { isListed, recent } = this.#ask(query, now);
+    const counts = this.#count(query, isListed, recent, now);
+    return { ...this.#page(query, cursor, size, isListed, recent, now), counts };
+  }
+
+  counts(query: OfferQuery, now: number): OfferCounts {
+    const { isListed, recent } = this.#ask(query, now);
+    return this.#count(query, isListed, recent, now);
+  }
+
+  /** The number of matches. @param publicSince only those first public later, in milliseconds since 1970 */
+  count(query: OfferQuery, now: number, publicSince?: number): number {
+    if (publicSince === undefined) return this.counts(query, now).total;
+    const { isListed, recent } = this.#ask(query, now);
+    const { publicAt, payOf } = this.#segment;
+    const { found } = this.#search;
+    const least = this.#search.leastPay(query.pay);
+    const { fits } = this.#misses;
+    const counts = (row: number) =>
+      publicAt[row]! > publicSince && fits[this.#cells.of[row]!] === 1 && payOf[row]! >= least;
+    let count = recent.filter(
+      ({ row }) => (row.publicAt ?? Number.NEGATIVE_INFINITY) > publicSince && this.#fits(query, row, now),
+    ).length;
+    if (isListed) for (let i = 0; i < found.count; i += 1) count += counts(found.rows[i]!) ? 1 : 0;
+    else
+      for (let row = 0; row < publicAt.length; row += 1)
+        if (counts(row) && this.#search.matches(this.#search.maskAt(row))) count += 1;
+    return count;
+  }
+
+  /** Applies changes, idempotently. The last change of an offer counts. */
+  apply(changes: readonly OfferChange[]): void {
+    const { ids, rowsById } = this.#segment;
+    for (const { id, row } of changes) {
+      const stored = numberOfId(rowsById, ids, id);
+      const counts = stored >= 0 && this.#cells.of[stored] !== this.#cells.gone;
+      if (row && counts && this.#isAsStored(stored, row)) {
+        this.#segment.publicAt[stored] = row.publicAt ?? Number.NEGATIVE_INFINITY;
+        continue;
+      }
+      if (counts) {
+        this.#cells.remove(stored);
+        this.#gone += 1;
+      }
+      if (row) this.#recent.set(row);
+      else this.#recent.delete(id);
+    }
+  }
+
+  #ask(query: OfferQuery, now: number): { isListed: boolean; recent: RecentOffer[] } {
+    this.#cells.moveTo(now);
+    this.#misses.ask(query);
+    this.#search.ask(query);
+    return { isListed: this.#search.gather(), recent: this.#recent.find(query, this.#search) };
+  }
+
+  #count(query: OfferQuery, isListed: boolean, recent: readonly RecentOffer[], now: number): OfferCounts {
+    const tally = new OfferTally(query, this.#cells.bands);
+    const sums = this.#search.sums(isListed, query.pay);
+    tally.addCells(sums, this.#segment, this.#misses.of, this.#cells);
+    for (const { row } of recent) tally.add(this.#facetsOf(query, row, now));
+    return tally.counts();
+  }
+
+  #facetsOf({ pay }: OfferQuery, row: OfferRow, now: number): OfferFacets {
+    return {
+      contract: row.contractType,
+      time: row.workingTime,
+      sector: row.sector,
+      days: row.remoteDays,
+      said: row.pay !== null,
+      band: this.#cells.bandOf(row.at, now),
+      payFits: pay === null || (row.pay !== null && row.pay >= pay),
+    };
+  }
+
+  #fits(query: OfferQuery, row: OfferRow, now: number): boolean {
+    return fitsFilters(query, this.#facetsOf(query, row, now));
+  }
+
+  #page(
+    query: OfferQuery,
+    cursor: OfferCursor | null,
+    size: number,
+    isListed: boolean,
+    recent: readonly RecentOffer[],
+    now: number,
+  ): OfferPage {
+    const { at, ids } = this.#segment;
+    const stored = this.#order.pick(query, cursor, size + 1, isListed).map(({ row, rank }) => ({
+      rank: this.#order.rankValue(query, rank),
+      at: new Date(at[row]!),
+      bytes: ids.subarray(16 * row, 16 * row + 16),
+      id: idText(ids, 16 * row),
+    }));
+    const back = cursor?.direction === "avant";
+    const from = cursor && { ...cursor, rank: cursor.rank ?? 0, bytes: idBytes(cursor.id) };
+    const added = recent
+      .filter(({ row }) => this.#fits(query, row, now))
+      .map(({ row, mask }) => ({
+        rank: query.sort === "salaire" ? (row.pay === null ? -1 : row.pay / 100) : this.#search.rankOf(mask),
+        at: new Date(row.at),
+        bytes: row.id,
+        id: idText(row.id, 0),
+      }))
+      .filter((place) => from === null || (back ? byOrder(place, from) < 0 : byOrder(place, from) > 0));
+    const ordered = added.length > 0 ? [...stored, ...added].sort(byOrder) : back ? stored.reverse() : stored;
+    const more = ordered.length > size;
+    const shown = back ? ordered.slice(-size) : ordered.slice(0, size);
+    return {
+      places: shown.map(({ rank, at, id }) => ({ rank, at, id })),
+      before: cursor !== null && (back ? more : true),
+      after: back || more,
+    };
+  }
+
+  // Whether a stored row equals an offer's current one, apart from its first public time.
+  #isAsStored(stored: number, row: OfferRow): boolean {
+    const segment = this.#segment;
+    const { combos, values, places, pays, companies } = segment;
+    const { title, job, occupations, occupationCodes } = docTexts(segment, segment.docOf[stored]!);
+    const place = segment.placeOf[stored]!;
+    const combo = segment.comboOf[stored]!;
+    return (
+      segment.at[stored] === row.at &&
+      title === row.title &&
+      job === row.job &&
+      occupations === row.occupations &&
+      occupationCodes === row.occupationCodes &&
+      places.cities[place] === row.city &&
+      places.towns[place] === row.town &&
+      places.codes[place] === row.cityCode &&
+      places.departements[place] === row.departement &&
+      values.contracts[combos.contract[combo]!] === row.contractType &&
+      values.times[combos.time[combo]!] === row.workingTime &&
+      values.sectors[combos.sector[combo]!] === row.sector &&
+      combos.days[combo] === row.remoteDays &&
+      pays[segment.payOf[stored]!] === (row.pay ?? -1) &&
+      compareIds(companies.ids, 16 * segment.companyOf[stored]!, row.companyId, 0) === 0
+    );
+  }
+}

@@ -1,0 +1,232 @@
+// A search laid out over a segment: what each text and each place contributes to a match, as bits.
+import { firstPast } from "../../platform/binary-search.ts";
+import { numberOfId } from "./id-slots.ts";
+import { groupRanks, type OfferQuery, type OfferRow, wordRanks, wordsMax } from "./offer-query.ts";
+import { type CodeLists, docTexts, type OfferSegment } from "./offer-segment.ts";
+import { type Bits, Masks, standing, TokenSearch } from "./token-index.ts";
+
+// Eight bits each: the words that occur, that begin a word, that stand in the title. Then one bit each.
+const beginShift = 8;
+const titleShift = 16;
+const inPlace = 1 << 24;
+const hasParent = 1 << 25;
+const hasCode = 1 << 26;
+const titleStarts = 1 << 27;
+const never = 1 << 28;
+const anyWord = (1 << wordsMax) - 1;
+
+const encoder = new TextEncoder();
+
+const bitsOf = (word: number): Bits => ({
+  any: 1 << word,
+  begins: 1 << (word + beginShift),
+  title: 1 << (word + titleShift),
+});
+
+export class OfferQuestion {
+  readonly segment: OfferSegment;
+  readonly docs: Masks;
+  readonly places: Masks;
+  /** The company's number, -1 when it has no offer, null when none is asked for. */
+  company: number | null = null;
+  hasText = false;
+  hasPlace = false;
+  #query: OfferQuery | null = null;
+  #needs = 0;
+  #orNeeds = never;
+  #begins = 0;
+  #inTitle = 0;
+  #byRelevance = false;
+  readonly #docSearch: TokenSearch;
+  readonly #townSearch: TokenSearch;
+  #placesByCode: Map<string, number[]> | undefined;
+  #placesByDepartement: Map<string, number[]> | undefined;
+  readonly #asked: Uint8Array;
+
+  constructor(segment: OfferSegment) {
+    this.segment = segment;
+    this.docs = new Masks(segment.docs.start.length - 1);
+    this.places = new Masks(segment.places.cities.length);
+    this.#docSearch = new TokenSearch(segment.docs.tokens);
+    this.#townSearch = new TokenSearch(segment.places.tokens);
+    this.#asked = new Uint8Array(segment.places.cities.length);
+  }
+
+  get bytes(): number {
+    return [this.docs, this.places, this.#docSearch, this.#townSearch].reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  ask(query: OfferQuery): void {
+    if (query === this.#query) return;
+    this.docs.clear();
+    this.places.clear();
+    this.#query = query;
+    const { words, occupations, company, sort } = query;
+    this.hasText = words.length > 0 || occupations !== null;
+    const all = (1 << words.length) - 1;
+    this.#needs = words.length > 0 || occupations === null ? all : never;
+    this.#orNeeds = occupations === null ? never : hasParent;
+    this.#begins = all << beginShift;
+    this.#inTitle = all << titleShift;
+    this.#byRelevance = sort === "pertinence" && this.hasText;
+    for (const [number, word] of words.entries()) this.#markWord(word, bitsOf(number));
+    if (occupations) {
+      this.#markCodes(this.segment.docs.parents, occupations.parents, hasParent);
+      this.#markCodes(this.segment.docs.codes, occupations.codes, hasCode);
+    }
+    if (this.#byRelevance) this.#markStarts(query.text);
+    this.hasPlace = query.city !== null || query.departments.length > 0;
+    if (this.hasPlace) {
+      this.#markPlaces(query);
+      this.#needs |= inPlace;
+      this.#orNeeds |= inPlace;
+    }
+    const { slots, ids } = this.segment.companies;
+    this.company = company && numberOfId(slots, ids, company);
+  }
+
+  /** Whether a row with these bits, of its text and its place together, matches. */
+  matches(mask: number): boolean {
+    return (mask & this.#needs) === this.#needs || (mask & this.#orNeeds) === this.#orNeeds;
+  }
+
+  /** Whether a text matches at every place that fits. */
+  isWhole(docMask: number): boolean {
+    return this.matches(docMask | inPlace);
+  }
+
+  hasWord(placeMask: number): boolean {
+    return (placeMask & anyWord) !== 0;
+  }
+
+  isAsked(placeMask: number): boolean {
+    return (placeMask & inPlace) !== 0;
+  }
+
+  /** The rank of a match by text: its group, or for the order by relevance where its words occur. */
+  rankOf(mask: number): number {
+    if (this.#byRelevance) {
+      if ((mask & titleStarts) !== 0) return wordRanks.titleStarts;
+      return (mask & this.#inTitle) === this.#inTitle ? wordRanks.titleHas : wordRanks.elsewhere;
+    }
+    if (!this.hasText) return 0;
+    const said = (this.#needs & ~inPlace) !== never && (mask & this.#needs) === this.#needs;
+    if ((said && (mask & this.#begins) === this.#begins) || (mask & hasCode) !== 0) return groupRanks.begins;
+    return (mask & hasParent) !== 0 ? groupRanks.parent : groupRanks.inside;
+  }
+
+  /** The bits of a row that is not in the segment. */
+  maskOf(row: OfferRow, query: OfferQuery): number {
+    const { words, occupations, city, departments, text } = query;
+    const own = row.job === "" ? row.title : `${row.title} ${row.job}`;
+    const whole = row.town === "" ? own : `${own} ${row.town}`;
+    let mask = 0;
+    for (const [number, word] of words.entries()) {
+      const { any, begins, title } = bitsOf(number);
+      const stands = standing(whole, word);
+      if (stands !== null) mask |= any;
+      if (stands === "begins") mask |= begins;
+      if (row.title.includes(word)) mask |= title;
+    }
+    const isIn = (codes: readonly string[], listed: string) => codes.some((code) => listed.split(" ").includes(code));
+    if (occupations && isIn(occupations.parents, row.occupations)) mask |= hasParent;
+    if (occupations && isIn(occupations.codes, row.occupationCodes)) mask |= hasCode;
+    if (this.#byRelevance && row.title.startsWith(text)) mask |= titleStarts;
+    const inCity =
+      city === null ||
+      ("codes" in city
+        ? city.codes.includes(row.cityCode)
+        : city.prefixes.some((prefix) => row.city.startsWith(prefix)));
+    if (inCity && (departments.length === 0 || departments.includes(row.departement))) mask |= inPlace;
+    return mask;
+  }
+
+  #markWord(word: string, bits: Bits): void {
+    if (word.includes(" ")) this.#markPhrase(word, bits);
+    else {
+      this.#docSearch.mark(word, this.docs, bits);
+      this.#townSearch.mark(word, this.places, bits);
+    }
+  }
+
+  // The longest part finds the texts that may hold the phrase; each is then read.
+  #markPhrase(phrase: string, bits: Bits): void {
+    const { segment } = this;
+    const longest = phrase.split(" ").reduce((long, part) => (part.length > long.length ? part : long), "");
+    const found = (search: TokenSearch, count: number) => {
+      const masks = new Masks(count);
+      search.mark(longest, masks, { any: 1, begins: 1, title: 1 });
+      return masks.touched.subarray(0, masks.count);
+    };
+    const bitsIn = (text: string) => {
+      const stands = standing(text, phrase);
+      return stands === null ? 0 : stands === "begins" ? bits.any | bits.begins : bits.any;
+    };
+    for (const doc of found(this.#docSearch, this.docs.of.length)) {
+      const { title, job } = docTexts(segment, doc);
+      const mask = bitsIn(job === "" ? title : `${title} ${job}`);
+      if (mask !== 0) this.docs.add(doc, title.includes(phrase) ? mask | bits.title : mask);
+    }
+    for (const place of found(this.#townSearch, this.places.of.length)) {
+      const mask = bitsIn(segment.places.towns[place]!);
+      if (mask !== 0) this.places.add(place, mask);
+    }
+  }
+
+  #markCodes({ codes, texts }: CodeLists, asked: readonly string[], bit: number): void {
+    for (const code of new Set(asked)) {
+      const number = codes.indexOf(code);
+      if (number < 0) continue;
+      for (let at = texts.start[number]!; at < texts.start[number + 1]!; at += 1) this.docs.add(texts.rows[at]!, bit);
+    }
+  }
+
+  #markStarts(phrase: string): void {
+    const bytes = encoder.encode(phrase);
+    const { text, start } = this.segment.docs;
+    const { of, touched, count } = this.docs;
+    for (let i = 0; i < count; i += 1) {
+      const doc = touched[i]!;
+      const from = start[doc]!;
+      let same = 0;
+      while (same < bytes.length && text[from + same] === bytes[same]) same += 1;
+      if (same === bytes.length) of[doc]! |= titleStarts;
+    }
+  }
+
+  #markPlaces({ city, departments }: OfferQuery): void {
+    this.#placesByDepartement ??= numbersBy(this.segment.places.departements);
+    const inDepartments = departments.flatMap((code) => this.#placesByDepartement?.get(code) ?? []);
+    if (city === null) {
+      for (const place of inDepartments) this.places.add(place, inPlace);
+      return;
+    }
+    const asked = this.#asked;
+    if (departments.length > 0) for (const place of inDepartments) asked[place] = 1;
+    const add = (place: number) => {
+      if (departments.length === 0 || asked[place] === 1) this.places.add(place, inPlace);
+    };
+    if ("codes" in city) {
+      this.#placesByCode ??= numbersBy(this.segment.places.codes);
+      for (const code of city.codes) for (const place of this.#placesByCode.get(code) ?? []) add(place);
+    } else {
+      const { cities } = this.segment.places;
+      for (const prefix of city.prefixes) {
+        const from = firstPast(0, cities.length, (place) => cities[place]! >= prefix);
+        const to = firstPast(from, cities.length, (place) => cities[place]!.slice(0, prefix.length) > prefix);
+        for (let place = from; place < to; place += 1) add(place);
+      }
+    }
+    if (departments.length > 0) for (const place of inDepartments) asked[place] = 0;
+  }
+}
+
+function numbersBy(texts: readonly string[]): Map<string, number[]> {
+  const numbers = new Map<string, number[]>();
+  for (const [number, text] of texts.entries()) {
+    const known = numbers.get(text);
+    if (known) known.push(number);
+    else numbers.set(text, [number]);
+  }
+  return numbers;
+}

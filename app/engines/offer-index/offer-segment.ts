@@ -1,0 +1,77 @@
+// The public offers at one moment, as arrays of numbers. Rows count from the oldest.
+import type { Lists } from "../candidate-index/counting-sort.ts";
+import type { TokenIndex } from "./token-index.ts";
+
+/** Lists of texts by a code. */
+export type CodeLists = { codes: string[]; texts: Lists };
+
+export type OfferSegment = {
+  rows: number;
+  /** By row: creation time (ms), UUID (16 bytes), first public time (ms or -Infinity), and numbers in the tables below. */
+  at: Float64Array;
+  ids: Uint8Array;
+  publicAt: Float64Array;
+  docOf: Uint32Array;
+  placeOf: Uint32Array;
+  companyOf: Uint32Array;
+  /** 0 when not said. */
+  payOf: Uint32Array;
+  comboOf: Uint32Array;
+  /** Hash table of ids: 0 is free, else the row plus one. */
+  rowsById: Uint32Array;
+
+  /** Distinct titles with jobs and occupations, in UTF-8: title, job, parents, fine codes, each ended by a zero byte. */
+  docs: { text: Uint8Array; start: Uint32Array; tokens: TokenIndex; parents: CodeLists; codes: CodeLists };
+  /** Distinct places, sorted by city. */
+  places: { cities: string[]; codes: string[]; departements: string[]; towns: string[]; tokens: TokenIndex };
+  /** Cents a year by number, ascending; the first is -1, for none. */
+  pays: Float64Array;
+  companies: { ids: Uint8Array; slots: Uint32Array };
+  /** Distinct combinations of facets: numbers in `values` (0 for none), days, 1 when a pay is said. */
+  combos: {
+    contract: Uint16Array;
+    time: Uint16Array;
+    sector: Uint16Array;
+    days: Uint8Array;
+    said: Uint8Array;
+  };
+  values: { contracts: string[]; times: string[]; sectors: string[] };
+
+  /** Rows by text with their places, by place with their texts, by company, and all by pay. */
+  byDoc: Lists & { places: Uint32Array };
+  byPlace: Lists & { docs: Uint32Array };
+  byCompany: Lists;
+  byPay: Uint32Array;
+};
+
+function buffersIn(value: unknown, found: Set<ArrayBuffer>): void {
+  if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
+  else if (typeof value === "object" && value !== null && !Array.isArray(value))
+    for (const each of Object.values(value)) buffersIn(each, found);
+}
+
+/** The buffers of a segment, to be moved between threads. */
+export function offerTransferables(segment: OfferSegment): ArrayBuffer[] {
+  const found = new Set<ArrayBuffer>();
+  buffersIn(segment, found);
+  return [...found];
+}
+
+/** Approximate bytes of a segment. */
+export function offerSegmentBytes(segment: OfferSegment): number {
+  const buffers = offerTransferables(segment).reduce((sum, buffer) => sum + buffer.byteLength, 0);
+  const { cities, codes, departements, towns } = segment.places;
+  const texts = [cities, codes, departements, towns, segment.docs.parents.codes, segment.docs.codes.codes];
+  return texts.flat().reduce((sum, text) => sum + 2 * text.length + 32, buffers);
+}
+
+const decoder = new TextDecoder();
+
+export type DocTexts = { title: string; job: string; occupations: string; occupationCodes: string };
+
+/** The texts of a number in `docs`. */
+export function docTexts({ docs }: OfferSegment, doc: number): DocTexts {
+  const whole = decoder.decode(docs.text.subarray(docs.start[doc], docs.start[doc + 1]));
+  const [title = "", job = "", occupations = "", occupationCodes = ""] = whole.split("\0");
+  return { title, job, occupations, occupationCodes };
+}

@@ -11,6 +11,7 @@ const { values } = parseArgs({
     connexions: { type: "string", default: "8" },
     offres: { type: "string", default: "0" },
     recherche: { type: "boolean" },
+    "moteur-offres": { type: "boolean" },
     candidats: { type: "string", default: "100k,1M" },
     // Parts to skip: pairs, facettes, propositions, ecritures, serveurs, peers, or part of a contender's name.
     sans: { type: "string", multiple: true, default: [] },
@@ -49,6 +50,11 @@ async function pages(): Promise<boolean> {
   });
 }
 
+async function offers(): Promise<boolean> {
+  const { benchOffers } = await import("./offers.ts");
+  return benchOffers({ offers: Number(values.offres) || 1_000_000, searches: 4_200 });
+}
+
 fs.mkdirSync(path.join(import.meta.dirname, "../../docs"), { recursive: true });
-const kept = values.recherche ? await search() : await pages();
+const kept = await (values.recherche ? search() : values["moteur-offres"] ? offers() : pages());
 process.exitCode = kept ? 0 : 1;

@@ -267,7 +267,7 @@ test("every search matches a filter and a sort, also after offers change, arrive
         for (const query of asked) check(index, offers, query, size);
       },
     ),
-    { numRuns: often(80, 400) },
+    { numRuns: often(80, 400), endOnFailure: true },
   );
 });
 
@@ -290,7 +290,7 @@ test("with thousands of offers, the other ways to read them give the same result
         for (const query of asked) check(index, current, query, 10);
       },
     ),
-    { numRuns: often(2, 6) },
+    { numRuns: often(2, 6), endOnFailure: true },
   );
 });
 

@@ -29,6 +29,7 @@ const input = {
   "image-worker": "./app/engines/file-formats/image-worker.ts",
   "cv-drawing": "./app/files/viewer/cv-drawing.ts",
   "index-worker": "./app/people/candidate-index/builder-worker.ts",
+  "offer-index-worker": "./app/offers/offer-index/offer-builder-worker.ts",
 };
 
 /** A chunk of the files named by folder, and of all that they import. Throws when one is no longer there. */

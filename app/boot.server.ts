@@ -10,6 +10,7 @@ import { sweepCvPages } from "./files/viewer/cv-pages.server.ts";
 import { setHooks } from "./hooks.server.ts";
 import * as limits from "./limits.ts";
 import * as messages from "./messages.ts";
+import { closeOfferIndex, openOfferIndex } from "./offers/offer-index/live-offers.server.ts";
 import { backUpBeforeMigrations } from "./operations/backups/nightly.server.ts";
 import { stopBackups } from "./operations/backups/under-way.server.ts";
 import { beginBackup } from "./operations/backups/work.server.ts";
@@ -134,7 +135,8 @@ async function prepare(running: Running): Promise<void> {
   signingSecret();
   await runAfterOthers("start", limits.othersWaitMs, prepareDatabase);
   // Reading takes seconds, so the start continues. Demonstration data is loaded before.
-  if (config.mode === "start") void openIndex();
+  const openIndexes = () => Promise.all([openIndex(), openOfferIndex()]);
+  if (config.mode === "start") void openIndexes();
   const refusal = (await tryStorage()) ?? (await claimStorage());
   if (refusal) throw new BootError(refusal);
   if (config.mode === "demo" || config.mode === "dev") await loadDemonstration(db, writeFile);
@@ -152,7 +154,7 @@ async function prepare(running: Running): Promise<void> {
   void keepBuild().catch((error) => log.error({ err: error }, "this build's files were not kept for others"));
   // A large index takes longer: the server opens without it, and PostgreSQL answers until then.
   const late = new Promise((go) => setTimeout(go, limits.indexStartMs).unref());
-  await Promise.race([openIndex(), late]);
+  await Promise.race([openIndexes(), late]);
 }
 
 /** Whether requests can be served. @returns null, or the reason in a few words for /readyz */
@@ -184,7 +186,7 @@ export async function shutdown(): Promise<void> {
   const running = kept.vivierRunning;
   kept.vivierRunning = undefined;
   clearInterval(running?.sweeps);
-  await closeIndex();
+  await Promise.all([closeIndex(), closeOfferIndex()]);
   await stopBackups();
   await Promise.all([closeJobs(5000), stopUploads(5000)]);
   await stopTracing(limits.tracesEndMs);

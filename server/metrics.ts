@@ -1,6 +1,8 @@
 // /metrics: figures in Prometheus' text format.
 
 import { uploadCounts } from "../app/files/uploads/upload-refusal.server.ts";
+import { findOfferIndexFacts } from "../app/offers/offer-index/live-offers.server.ts";
+import type { IndexFacts } from "../app/people/candidate-index/index-follower.server.ts";
 import { findIndexFacts } from "../app/people/candidate-index/live-index.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
 import { jobRuns } from "../app/platform/jobs/job-watch.server.ts";
@@ -88,26 +90,33 @@ function workFamilies(): Family[] {
   ];
 }
 
+const indexes: { prefix: string; content: string; find: () => IndexFacts }[] = [
+  { prefix: "vivier_index", content: "candidates", find: findIndexFacts },
+  { prefix: "vivier_offer_index", content: "offers", find: findOfferIndexFacts },
+];
+
 function indexFamilies(now: number): Family[] {
-  const { ready, candidates, recent, bytes, inStepAt } = findIndexFacts();
   const gauge = (name: string, help: string, value: number): Family => ({
     ...{ name, help, type: "gauge", samples: [{ value }] },
   });
-  return [
-    gauge("vivier_index_ready", "Whether the index of candidates answers the searches.", ready ? 1 : 0),
-    gauge("vivier_index_candidates", "Candidates in the index.", candidates),
-    gauge("vivier_index_recent_changes", "Candidates that changed since its segment was built.", recent),
-    gauge("vivier_index_bytes", "How large it is.", bytes),
-    ...(inStepAt > 0
-      ? [
-          gauge(
-            "vivier_index_age_seconds",
-            "How long ago it was last in step with the database.",
-            (now - inStepAt) / 1000,
-          ),
-        ]
-      : []),
-  ];
+  return indexes.flatMap(({ prefix, content, find }) => {
+    const { ready, size, recent, bytes, inStepAt } = find();
+    return [
+      gauge(`${prefix}_ready`, `Whether the index of ${content} answers the searches.`, ready ? 1 : 0),
+      gauge(`${prefix}_${content}`, `How many ${content} are in the index.`, size),
+      gauge(`${prefix}_recent_changes`, `How many ${content} changed since its segment was built.`, recent),
+      gauge(`${prefix}_bytes`, `How large the index of ${content} is.`, bytes),
+      ...(inStepAt > 0
+        ? [
+            gauge(
+              `${prefix}_age_seconds`,
+              `How long ago the index of ${content} was last in step with the database.`,
+              (now - inStepAt) / 1000,
+            ),
+          ]
+        : []),
+    ];
+  });
 }
 
 export async function metricsText(now = Date.now()): Promise<string> {

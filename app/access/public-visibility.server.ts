@@ -2,16 +2,26 @@
 import { type RawBuilder, sql } from "kysely";
 import { candidateRule } from "./candidate-visibility.server.ts";
 
+// The rule as SQL text, because COPY takes no parameters.
+const verifiedMembers = `"members" inner join "users" on "users"."id" = "members"."userId"`;
+const isVerifiedMember = `${candidateRule.isOpenAccount} and "members"."heldAs" is null`;
+const isShown = `"offers"."isActive" and "offers"."heldAs" is null`;
+
 /** SQL condition on a company's id, as "offers.companyId": an open verified account, and no administrator's hold. */
 export function isVerifiedCompany(companyId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select 1 from "members" inner join "users" on "users"."id" = "members"."userId"
-    where "members"."companyId" = ${sql.ref(companyId)}
-      and ${sql.raw(candidateRule.isOpenAccount)}
-      and "members"."heldAs" is null
+    select 1 from ${sql.raw(verifiedMembers)}
+    where "members"."companyId" = ${sql.ref(companyId)} and ${sql.raw(isVerifiedMember)}
   )`;
 }
 
 /** Whether a row of "offers" is public: active, not held by an administrator, its company verified (decisions.md, "email-verified"). */
-export const isPublicOffer = sql<boolean>`("offers"."isActive" and "offers"."heldAs" is null
-  and ${isVerifiedCompany("offers.companyId")})`;
+export const isPublicOffer = sql<boolean>`(${sql.raw(isShown)} and ${isVerifiedCompany("offers.companyId")})`;
+
+/** `isPublicOffer` as SQL text for COPY. All companies are best listed once, a few offers' looked up one by one. */
+export const isPublicOfferSql = (which: "all" | "few") =>
+  which === "all"
+    ? `${isShown} and "offers"."companyId" in (select "members"."companyId" from ${verifiedMembers} where ${isVerifiedMember})`
+    : `${isShown} and exists (
+        select from ${verifiedMembers} where "members"."companyId" = "offers"."companyId" and ${isVerifiedMember}
+      )`;

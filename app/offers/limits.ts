@@ -27,3 +27,5 @@ export const reportsByAddress = { points: 20, perMs: 60 * minute } as const;
 export const reportsByAccount = { points: 20, perMs: day } as const;
 
 export const rssOffers = 50;
+/** Memory that an offer takes in the index, at most. */
+export const indexOfferBytes = 400;

@@ -112,7 +112,7 @@ function* drawSearches(people: People, companies: Uint8Array[]): Generator<Asked
     if (way < 0.4) return { city: { codes: [code] } };
     if (way < 0.7) return { city: { prefixes: placePrefixes(folded.slice(0, 1 + chance.below(8))) } };
     const around = chance.pick(communes.slice(0, 200)).code;
-    const near = communesWithin(around, chance.pick([10, 20, 30, 50, 100])).map((each) => each.code);
+    const near = communesWithin(around, chance.pick([10, 20, 30, 50, 100])).map(({ commune: { code: each } }) => each);
     return { city: { codes: [around, ...near] } };
   };
   const departement = (): Partial<OfferQuery> => {

@@ -6,7 +6,7 @@ import { config } from "../../app/platform/config/config.server.ts";
 import { pool } from "../../app/platform/db/db.server.ts";
 
 /** Tables that every request may write: rate limits, last activity, access log. */
-const untrackedTables = ["rateLimits", "candidateChanges", "signsOfLife", "visitorSigns", "accessLog"];
+const untrackedTables = ["rateLimits", "candidateChanges", "offerChanges", "signsOfLife", "visitorSigns", "accessLog"];
 
 // An update of a used session does not count as a change; an insert or a delete does.
 const counts = `

@@ -6,11 +6,12 @@ import { tokenPattern } from "../../platform/mail/personal-links.ts";
 /** Tables left out of an archive and empty after a restore. Older archives hold some of them. */
 export const excludedTables = ["sessions", "linkTokens", "knownDevices", "rateLimits"];
 
-/** Tables that each installation rebuilds: migrations, index queue of candidates, list of archives. */
+/** Tables that each installation rebuilds: migrations, queues of the indexes, list of archives. */
 export const rebuiltTables = [
   "kysely_migration",
   "kysely_migration_lock",
   "candidateChanges",
+  "offerChanges",
   "backups",
   "uploadParts",
   "buildFiles",

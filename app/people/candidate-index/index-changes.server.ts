@@ -1,12 +1,9 @@
-// Reads the changes of candidates since the last poll from the table that triggers write (migration 004).
+// Reads the changes since the last poll from the tables that triggers write (migrations 004 and 041).
 import type pg from "pg";
-import type { IndexChange, IndexRow } from "../../engines/candidate-index/query.ts";
-import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
 import * as peopleLimits from "../limits.ts";
-import { listRows } from "./index-rows.server.ts";
 
 /** Entry of a transaction that changed too much to name, such as a TRUNCATE. */
-const allCandidates = "00000000-0000-0000-0000-000000000000";
+const everyRow = "00000000-0000-0000-0000-000000000000";
 
 // No entry is lost, although transactions may commit in another order than they began:
 // 1. An entry bears its transaction's number and becomes visible at commit, together with the change.
@@ -15,10 +12,10 @@ const allCandidates = "00000000-0000-0000-0000-000000000000";
 // 4. Rows are read after the entries, in a later snapshot. A newer change has its own entry; applying a change twice changes nothing.
 // 5. `deleteOldChanges` deletes entries only after every reader in step has read them.
 // Bounds by number let the primary key find the entries; numbers above S come from a database restored from elsewhere.
-const poll = `SELECT pg_current_snapshot()::text AS "snapshot",
+const pollOf = ({ table, column }: Changes) => `SELECT pg_current_snapshot()::text AS "snapshot",
   pg_snapshot_xmin(pg_current_snapshot()) < pg_snapshot_xmin($1::pg_snapshot) AS "restored",
   ARRAY(
-    SELECT DISTINCT "candidateId" FROM "candidateChanges"
+    SELECT DISTINCT "${column}" FROM "${table}"
     WHERE "xid" >= pg_snapshot_xmin($1::pg_snapshot) AND "xid" < pg_snapshot_xmax(pg_current_snapshot())
       AND NOT pg_visible_in_snapshot("xid", $1::pg_snapshot)
     LIMIT $2
@@ -26,28 +23,25 @@ const poll = `SELECT pg_current_snapshot()::text AS "snapshot",
 
 type Polled = { snapshot: string; restored: boolean; ids: string[] };
 
-async function listCurrent(client: pg.ClientBase, ids: readonly string[]): Promise<IndexChange[]> {
-  const rows = new Map<string, IndexRow>();
-  await listRows(client, ids, (row) => {
-    // The reader reuses the row and its bytes, so they are copied.
-    rows.set(idText(row.id, 0), { ...row, id: row.id.slice() });
-  });
-  return ids.map((id) => ({ id: idBytes(id), row: rows.get(id) ?? null }));
-}
+/** A table of changes; its name is also the channel that announces them. */
+export type Changes = { table: "candidateChanges" | "offerChanges"; column: string };
 
-/** Reads the changes since a pg_snapshot. @returns the new one; null when the index must be rebuilt */
+/** Reads the changes since a pg_snapshot, and hands their ids over in parts. @returns the new one; null when the index must be rebuilt */
 export async function listChanges(
   client: pg.ClientBase,
   since: string,
-  apply: (changes: IndexChange[]) => void,
+  changes: Changes,
+  apply: (ids: readonly string[]) => Promise<void>,
 ): Promise<string | null> {
-  const { rows } = await client.query<Polled>(poll, [since, peopleLimits.indexBacklog + 1]);
+  const { rows } = await client.query<Polled>(pollOf(changes), [since, peopleLimits.indexBacklog + 1]);
   const { snapshot, restored, ids } = rows[0]!;
-  if (restored || ids.length > peopleLimits.indexBacklog || ids.includes(allCandidates)) return null;
+  if (restored || ids.length > peopleLimits.indexBacklog || ids.includes(everyRow)) return null;
   for (let from = 0; from < ids.length; from += peopleLimits.indexBatch)
-    apply(await listCurrent(client, ids.slice(from, from + peopleLimits.indexBatch)));
+    await apply(ids.slice(from, from + peopleLimits.indexBatch));
   return snapshot;
 }
+
+const changeTables: Changes["table"][] = ["candidateChanges", "offerChanges"];
 
 type Swept = { horizon: string; at: number };
 
@@ -60,12 +54,14 @@ const kept = globalThis as { vivierSweptChanges?: Swept };
 export async function deleteOldChanges(client: Pick<pg.Pool, "query">, now: number = Date.now()): Promise<number> {
   const last = kept.vivierSweptChanges;
   if (last && now - last.at < peopleLimits.indexChangesKeptMs) return 0;
-  const deleted = last
-    ? await client.query(`DELETE FROM "candidateChanges" WHERE "xid" < $1::xid8`, [last.horizon])
-    : { rowCount: 0 };
+  let deleted = 0;
+  for (const table of last ? changeTables : []) {
+    const { rowCount } = await client.query(`DELETE FROM "${table}" WHERE "xid" < $1::xid8`, [last!.horizon]);
+    deleted += rowCount ?? 0;
+  }
   const { rows } = await client.query<{ horizon: string }>(
     `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "horizon"`,
   );
   kept.vivierSweptChanges = { horizon: rows[0]!.horizon, at: now };
-  return deleted.rowCount ?? 0;
+  return deleted;
 }

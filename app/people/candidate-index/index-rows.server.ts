@@ -11,8 +11,9 @@ import {
   payBands,
 } from "../../engines/candidate-index/facets.ts";
 import { IdTable } from "../../engines/candidate-index/id-table.ts";
-import type { FacetName, IndexRow } from "../../engines/candidate-index/query.ts";
+import type { FacetName, IndexChange, IndexRow } from "../../engines/candidate-index/query.ts";
 import { RowReader, type RowTexts } from "../../engines/candidate-index/row-reader.ts";
+import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
 import * as peopleLimits from "../limits.ts";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -113,4 +114,14 @@ export async function listAllRows(client: pg.ClientBase, found: Found): Promise<
 /** Reads the current rows of findable candidates by id (UUID text), unordered. @param found as for listAllRows() */
 export function listRows(client: pg.ClientBase, ids: readonly string[], found: Found): Promise<void> {
   return readRows(client, some(ids), found);
+}
+
+/** The current rows of candidates by id, as changes: null for those who cannot be found. */
+export async function listCurrentRows(client: pg.ClientBase, ids: readonly string[]): Promise<IndexChange[]> {
+  const rows = new Map<string, IndexRow>();
+  await listRows(client, ids, (row) => {
+    // The reader reuses the row and its bytes, so they are copied.
+    rows.set(idText(row.id, 0), { ...row, id: row.id.slice() });
+  });
+  return ids.map((id) => ({ id: idBytes(id), row: rows.get(id) ?? null }));
 }

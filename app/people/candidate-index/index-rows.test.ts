@@ -162,7 +162,9 @@ test("keeps the entries that a reader may still need and deletes the others", as
   // Began first and was uncommitted when the period began: it stays, with everything after it.
   const seen: string[] = [];
   expect(await deleteOldChanges(pool, start + peopleLimits.indexChangesKeptMs)).toBe(0);
-  await listChanges(client, since, (changes) => seen.push(...changes.map(({ id }) => idText(id, 0))));
+  await listChanges(client, since, { table: "candidateChanges", column: "candidateId" }, async (ids) => {
+    seen.push(...ids);
+  });
   expect(seen).toHaveLength(3);
   // A transaction in another database of the same PostgreSQL may hold the horizon back for a while.
   let [times, deleted] = [1, 0];

@@ -1,260 +1,38 @@
-// The candidate index of this process: built from PostgreSQL, kept in step with it, and served while it is current.
-import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+// The index of candidates of this process.
 import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
-import * as filesLimits from "../../files/limits.ts";
-import { log } from "../../platform/config/log.server.ts";
+import type { IndexChange } from "../../engines/candidate-index/query.ts";
+import type { Segment } from "../../engines/candidate-index/segment.ts";
 import { databaseUrl } from "../../platform/db/db.server.ts";
 import * as peopleLimits from "../limits.ts";
-import type { BuildTold } from "./builder-worker.ts";
-import { listChanges } from "./index-changes.server.ts";
-import { type Build, createBuild } from "./segment-build.server.ts";
+import { type IndexFacts, LiveIndex, type LiveKind, noIndex } from "./index-follower.server.ts";
+import { listCurrentRows } from "./index-rows.server.ts";
 
-export type IndexFacts = {
-  candidates: number;
-  recent: number;
-  bytes: number;
-  ready: boolean;
-  /** Last time the index was in step with the database, in milliseconds since 1970; 0 for never. */
-  inStepAt: number;
+const candidates: LiveKind<CandidateIndex, Segment, IndexChange> = {
+  name: "candidate index",
+  changes: { table: "candidateChanges", column: "candidateId" },
+  builder: {
+    // The worker lies next to the built program, possibly one folder up, or next to this source.
+    places: ["./index-worker.js", "../index-worker.js", "./builder-worker.ts"].map(
+      (place) => new URL(place, import.meta.url),
+    ),
+    rowBytes: peopleLimits.indexCandidateBytes,
+  },
+  create: (segment) => new CandidateIndex(segment),
+  listCurrent: listCurrentRows,
 };
 
-/** pg's types lack ref() and unref(), which control whether the connection keeps the process alive. */
-type Client = pg.Client & { ref(): void; unref(): void };
+type LiveCandidates = LiveIndex<CandidateIndex, Segment, IndexChange>;
 
-const mib = (bytes: number) => Math.round(bytes / 1_048_576);
-
-export class LiveIndex {
-  readonly #database: () => string;
-  #client: Client | null = null;
-  #index: CandidateIndex | null = null;
-  #snapshot = "";
-  #inStepAt = 0;
-  #builtAt = 0;
-  #behind = false;
-  #worn = false;
-  #build: Build | null = null;
-  #buildBegan = 0;
-  #told: BuildTold | Error | null = null;
-  #buildNotBefore = 0;
-  #failures = 0;
-  #saidTooLarge = false;
-  #waiting: (() => void)[] = [];
-  #awake = false;
-  #wake: () => void = () => {};
-  #closed = false;
-  #over: Promise<void> | null = null;
-
-  /** @param database returns the address to connect to; called for each connection, since a failover may change it */
-  constructor(database: () => string) {
-    this.#database = database;
-  }
-
-  ready(): CandidateIndex | null {
-    return this.#behind || Date.now() - this.#inStepAt > peopleLimits.indexLostMs ? null : this.#index;
-  }
-
-  facts(): IndexFacts {
-    const { size = 0, recent = 0, bytes = 0 } = this.#index ?? {};
-    return { candidates: size, recent, bytes, ready: this.ready() !== null, inStepAt: this.#inStepAt };
-  }
-
-  /** Resolves when everything committed before the call can be found, or when following has failed. */
-  catchUp(): Promise<void> {
-    if (this.#closed) return Promise.resolve();
-    this.#over ??= this.#run();
-    // Waiting keeps the process alive; following alone does not.
-    this.#client?.ref();
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-      this.#stir();
-    });
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#stir();
-    await Promise.all([this.#build?.stop(), this.#disconnect()]);
-    await this.#over;
-    this.#index = null;
-  }
-
-  #stir(): void {
-    this.#awake = true;
-    this.#wake();
-  }
-
-  async #rest(ms: number): Promise<void> {
-    if (!this.#awake && !this.#closed) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms).unref();
-        this.#wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    this.#wake = () => {};
-    this.#awake = false;
-  }
-
-  #answer(waiting: (() => void)[]): void {
-    for (const resolve of waiting) resolve();
-  }
-
-  async #run(): Promise<void> {
-    for (let failures = 0; !this.#closed; ) {
-      try {
-        await this.#connect();
-        await this.#follow(() => {
-          failures = 0;
-        });
-      } catch (error) {
-        failures += 1;
-        if (!this.#closed && failures === 1) log.warn({ err: error }, "candidate index: connection");
-      }
-      await this.#disconnect();
-      this.#answer(this.#waiting.splice(0));
-      // Requests made during the pause are answered by the next attempt; they do not shorten it.
-      const until = Date.now() + Math.min(peopleLimits.indexLostMs, pauseAfter(failures));
-      while (!this.#closed && Date.now() < until) await this.#rest(until - Date.now());
-    }
-    this.#answer(this.#waiting.splice(0));
-  }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#database(),
-      application_name: "vivier-index",
-      keepAlive: true,
-      connectionTimeoutMillis: peopleLimits.indexLostMs,
-    }) as Client;
-    this.#client = client;
-    client.on("error", () => this.#stir());
-    client.on("notification", () => this.#stir());
-    await client.connect();
-    await client.query(`LISTEN "candidateChanges"`);
-    // A killed PostgreSQL may reuse the number of a lost transaction, which would then look already read.
-    if (this.#index) this.#worn = true;
-  }
-
-  async #disconnect(): Promise<void> {
-    const client = this.#client;
-    this.#client = null;
-    await client?.end().catch(() => {});
-  }
-
-  async #follow(worked: () => void): Promise<void> {
-    while (!this.#closed) {
-      const waiting = this.#waiting.splice(0);
-      const began = Date.now();
-      // A connection can fall silent without closing; pg's own timeout does not cover COPY.
-      const silent = setTimeout(() => void this.#client?.end(), peopleLimits.indexSilentMs).unref();
-      try {
-        if (this.#told) await this.#settle(this.#told);
-        else if (this.#index && !this.#behind) await this.#poll();
-        else await this.#client!.query("SELECT 1");
-      } catch (error) {
-        this.#answer(waiting);
-        throw error;
-      } finally {
-        clearTimeout(silent);
-      }
-      worked();
-      if (this.#mustBuild()) this.#startBuild();
-      if (this.#build && (!this.#index || this.#behind)) this.#waiting.unshift(...waiting);
-      else this.#answer(waiting);
-      if (this.#waiting.length === 0) this.#client?.unref();
-      await this.#rest(peopleLimits.indexPollMs);
-      const early = began + peopleLimits.indexBurstMs - Date.now();
-      if (early > 0 && this.#waiting.length === 0 && !this.#closed) await pause(early);
-    }
-  }
-
-  async #poll(): Promise<void> {
-    const index = this.#index!;
-    const known = Date.now() - this.#inStepAt < peopleLimits.indexOutOfStepMs;
-    const began = Date.now();
-    const snapshot = known ? await listChanges(this.#client!, this.#snapshot, (changes) => index.apply(changes)) : null;
-    if (snapshot === null) {
-      this.#behind = true;
-      // A build under way started before these changes; it finishes first and may be enough.
-      this.#buildNotBefore = 0;
-      log.info("candidate index behind: PostgreSQL answers until it is built anew");
-      return;
-    }
-    this.#snapshot = snapshot;
-    this.#inStepAt = began;
-  }
-
-  #mustBuild(): boolean {
-    if (this.#closed || this.#build || Date.now() < this.#buildNotBefore) return false;
-    const index = this.#index;
-    if (!index || this.#behind || this.#worn) return true;
-    const most = Math.max(peopleLimits.indexRecentMin, peopleLimits.indexRecentByRoot * Math.sqrt(index.size));
-    return index.recent > most || Date.now() - this.#builtAt > peopleLimits.indexFreshMs;
-  }
-
-  #startBuild(): void {
-    const build = createBuild(this.#database(), this.#index !== null);
-    this.#build = build;
-    this.#buildBegan = Date.now();
-    this.#worn = false;
-    const end = (told: BuildTold | Error) => {
-      this.#told = told;
-      this.#stir();
-    };
-    build.told.then(end, (error) => end(error as Error));
-  }
-
-  async #settle(told: BuildTold | Error): Promise<void> {
-    const wasWorn = this.#worn;
-    try {
-      if (told instanceof Error) throw told;
-      if ("neededBytes" in told) return this.#refuse(told.neededBytes);
-      const index = new CandidateIndex(told.segment);
-      const began = Date.now();
-      const snapshot = await listChanges(this.#client!, told.snapshot, (changes) => index.apply(changes));
-      if (snapshot === null) throw new Error("More changed than can be followed while the index was built");
-      this.#index = index;
-      this.#snapshot = snapshot;
-      this.#inStepAt = began;
-      this.#behind = false;
-      this.#builtAt = Date.now();
-      this.#failures = 0;
-      this.#saidTooLarge = false;
-      const ms = Date.now() - this.#buildBegan;
-      // With many writes, builds are spaced out to leave most of the time to other work.
-      this.#buildNotBefore = Date.now() + 5 * ms;
-      log.info({ candidates: index.size, ms, mib: mib(index.bytes) }, "candidate index ready");
-    } catch (error) {
-      this.#worn = wasWorn || this.#index !== null;
-      this.#failures += 1;
-      this.#buildNotBefore = Date.now() + pauseAfter(this.#failures);
-      if (!this.#closed) log.warn({ err: error }, "candidate index not built");
-    } finally {
-      this.#told = null;
-      this.#build = null;
-    }
-  }
-
-  #refuse(neededBytes: number): void {
-    this.#buildNotBefore = Date.now() + filesLimits.sweepAfterMs;
-    if (this.#saidTooLarge) return;
-    this.#saidTooLarge = true;
-    log.warn({ neededMib: mib(neededBytes) }, "candidate index too large for the memory left: PostgreSQL answers");
-  }
+/** An index of candidates of its own. @internal */
+export function liveCandidates(database: () => string): LiveCandidates {
+  return new LiveIndex(candidates, database);
 }
 
-function pauseAfter(failures: number): number {
-  return failures === 0 ? 0 : Math.min(peopleLimits.indexRetryMaxMs, peopleLimits.indexRetryMs * 2 ** (failures - 1));
-}
-
-const kept = globalThis as { vivierIndex?: LiveIndex };
+const kept = globalThis as { vivierIndex?: LiveCandidates };
 
 /** Builds the index on the pool's database and follows it until `closeIndex`. Resolves once ready or failed; never throws. */
 export async function openIndex(): Promise<void> {
-  kept.vivierIndex ??= new LiveIndex(databaseUrl);
+  kept.vivierIndex ??= liveCandidates(databaseUrl);
   await kept.vivierIndex.catchUp();
 }
 
@@ -277,5 +55,5 @@ export async function catchUp(): Promise<void> {
 
 /** The size and state of the index, for monitoring. */
 export function findIndexFacts(): IndexFacts {
-  return kept.vivierIndex?.facts() ?? { candidates: 0, recent: 0, bytes: 0, ready: false, inStepAt: 0 };
+  return kept.vivierIndex?.facts() ?? noIndex;
 }

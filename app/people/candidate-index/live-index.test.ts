@@ -7,15 +7,17 @@ import { aCandidate } from "../../../tests/factories.ts";
 import type { FacetName, IndexQuery } from "../../engines/candidate-index/query.ts";
 import { connect, db, pool } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { catchUp, closeIndex, findIndexFacts, LiveIndex, openIndex, readyIndex } from "./live-index.server.ts";
+import { catchUp, closeIndex, findIndexFacts, liveCandidates, openIndex, readyIndex } from "./live-index.server.ts";
 
 const anybody: IndexQuery = { word: "", city: null, departments: [], filter: null, from: [] };
 const url = () => pool.options.connectionString!;
 
-let opened: LiveIndex[] = [];
+type Live = ReturnType<typeof liveCandidates>;
 
-async function another(): Promise<LiveIndex> {
-  const live = new LiveIndex(url);
+let opened: Live[] = [];
+
+async function another(): Promise<Live> {
+  const live = liveCandidates(url);
   opened.push(live);
   await live.catchUp();
   return live;
@@ -215,7 +217,7 @@ describe("no change is lost", () => {
     for (let n = 0; n < 30; n += 1) await aCandidate({ job: `Métier ${n % 7}`, city: n % 2 ? "Lyon" : "Lille" });
     await pool.query(`UPDATE "candidates" SET "visibility" = 'hidden' WHERE "jobFolded" LIKE '%3'`);
     await Promise.all([catchUp(), other.catchUp()]);
-    const answer = (index: LiveIndex | null) => {
+    const answer = (index: Live | null) => {
       const ready = index ? index.ready()! : readyIndex()!;
       return [ready.page(anybody, { cursor: null, size: 40, cap: 500 }), ready.facets(anybody)];
     };
@@ -309,7 +311,7 @@ describe("the index is not served", () => {
     await closeIndex();
     expect(readyIndex()).toBeNull();
     await catchUp();
-    expect(findIndexFacts()).toEqual({ candidates: 0, recent: 0, bytes: 0, ready: false, inStepAt: 0 });
+    expect(findIndexFacts()).toEqual({ size: 0, recent: 0, bytes: 0, ready: false, inStepAt: 0 });
   });
 
   test("when it has not heard from PostgreSQL for 5 seconds, until it has caught up", async () => {

@@ -1,17 +1,18 @@
-// Builds the index in a thread, if the memory limit of this process allows it.
+// Builds an index in a thread, if the memory limit of this process allows it.
 import fs from "node:fs";
 import { Worker } from "node:worker_threads";
 import * as peopleLimits from "../limits.ts";
-import type { BuildOrder, BuildTold } from "./builder-worker.ts";
 
-// The worker lies next to the built program, possibly one folder up, or next to this source.
-const places = ["./index-worker.js", "../index-worker.js", "./builder-worker.ts"].map(
-  (place) => new URL(place, import.meta.url),
-);
+export type BuildOrder = { connectionString: string; maxBytes: number; rowBytes: number };
 
-export type Build = {
+export type BuildTold<Segment> = { segment: Segment; snapshot: string } | { neededBytes: number };
+
+/** The worker's file: the first of these places that exists. `rowBytes`: memory that a row takes. */
+export type Builder = { places: readonly URL[]; rowBytes: number };
+
+export type Build<Segment> = {
   /** @throws the error that ended the thread, or a timeout after peopleLimits.indexBuildMs */
-  told: Promise<BuildTold>;
+  told: Promise<BuildTold<Segment>>;
   stop(): Promise<void>;
 };
 
@@ -23,15 +24,15 @@ function freeBytes(): number {
 }
 
 /** A first build needs memory for two, because its successor is built while it is in use (`again`). */
-export function createBuild(connectionString: string, again: boolean): Build {
+export function createBuild<Segment>(builder: Builder, connectionString: string, again: boolean): Build<Segment> {
   const order: BuildOrder = {
     connectionString,
     maxBytes: again ? freeBytes() : freeBytes() / 2,
-    candidateBytes: peopleLimits.indexCandidateBytes,
+    rowBytes: builder.rowBytes,
   };
-  const worker = new Worker(places.find((place) => fs.existsSync(place))!, { workerData: order });
+  const worker = new Worker(builder.places.find((place) => fs.existsSync(place))!, { workerData: order });
   let late: NodeJS.Timeout | undefined;
-  const told = new Promise<BuildTold>((resolve, reject) => {
+  const told = new Promise<BuildTold<Segment>>((resolve, reject) => {
     late = setTimeout(() => {
       void worker.terminate();
       reject(new Error("The index was not built in time"));

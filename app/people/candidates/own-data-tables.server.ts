@@ -37,6 +37,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   requests: { as: "demandesDesEntreprises", of: "candidateId", without: ["userId"], order: "askedAt" },
   homeVisits: { as: "visites", of: "candidateId", order: "at" },
   candidateChanges: { none: "ids alone, for minutes, until the index has read them" },
+  offerChanges: { none: "ids alone, for minutes, until the index has read them" },
   companies: { none: "a company's" },
   members: { none: "a company's accounts" },
   invitations: { none: "a company's, to people who have no account yet" },

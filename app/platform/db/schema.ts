@@ -223,6 +223,9 @@ type CandidateChangesTable = {
   candidateId: string;
 };
 
+/** Offers that the search index must read again; as candidateChanges. */
+type OfferChangesTable = { xid: Defaulted<string>; offerId: string };
+
 export type CompaniesTable = {
   id: string;
   /** The name given at sign-up; `nom` is the name shown. */
@@ -860,6 +863,7 @@ export type Database = {
   requests: RequestsTable;
   homeVisits: HomeVisitsTable;
   candidateChanges: CandidateChangesTable;
+  offerChanges: OfferChangesTable;
   companies: CompaniesTable;
   members: MembersTable;
   invitations: InvitationsTable;

@@ -34,6 +34,7 @@ import * as m037 from "./037-same-offers.ts";
 import * as m038 from "./038-own-sessions.ts";
 import * as m039 from "./039-occupations.ts";
 import * as m040 from "./040-attributes.ts";
+import * as m041 from "./041-offer-changes.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "038-own-sessions": m038,
   "039-occupations": m039,
   "040-attributes": m040,
+  "041-offer-changes": m041,
 };

@@ -1,0 +1,65 @@
+// The index of public offers of this process.
+import { OfferIndex } from "../../engines/offer-index/offer-index.ts";
+import type { OfferChange } from "../../engines/offer-index/offer-query.ts";
+import type { OfferSegment } from "../../engines/offer-index/offer-segment.ts";
+import {
+  type IndexFacts,
+  LiveIndex,
+  type LiveKind,
+  noIndex,
+} from "../../people/candidate-index/index-follower.server.ts";
+import { databaseUrl } from "../../platform/db/db.server.ts";
+import * as offersLimits from "../limits.ts";
+import { offerAges } from "../offer.ts";
+import { listCurrentOffers } from "./offer-rows.server.ts";
+
+const dayMs = 86_400_000;
+
+const offers: LiveKind<OfferIndex, OfferSegment, OfferChange> = {
+  name: "offer index",
+  changes: { table: "offerChanges", column: "offerId" },
+  builder: {
+    places: ["./offer-index-worker.js", "../offer-index-worker.js", "./offer-builder-worker.ts"].map(
+      (place) => new URL(place, import.meta.url),
+    ),
+    rowBytes: offersLimits.indexOfferBytes,
+  },
+  create: (segment) =>
+    new OfferIndex(
+      segment,
+      offerAges.map((days) => days * dayMs),
+    ),
+  listCurrent: listCurrentOffers,
+};
+
+type LiveOffers = LiveIndex<OfferIndex, OfferSegment, OfferChange>;
+
+const kept = globalThis as { vivierOfferIndex?: LiveOffers };
+
+/** Builds the index on the pool's database and follows it until `closeOfferIndex`. Resolves once ready or failed; never throws. */
+export async function openOfferIndex(): Promise<void> {
+  kept.vivierOfferIndex ??= new LiveIndex(offers, databaseUrl);
+  await kept.vivierOfferIndex.catchUp();
+}
+
+/** Stops a build under way and closes the connection; searches then use SQL. */
+export async function closeOfferIndex(): Promise<void> {
+  const open = kept.vivierOfferIndex;
+  kept.vivierOfferIndex = undefined;
+  await open?.close();
+}
+
+/** The index, or null when SQL must answer: not open, not built, behind, too large, or out of step for 5 s. */
+export function readyOffers(): OfferIndex | null {
+  return kept.vivierOfferIndex?.ready() ?? null;
+}
+
+/** Resolves when the index shows everything committed so far, or cannot for now; at once when not open. @internal */
+export async function catchUpOffers(): Promise<void> {
+  await kept.vivierOfferIndex?.catchUp();
+}
+
+/** The size and state of the index, for monitoring. */
+export function findOfferIndexFacts(): IndexFacts {
+  return kept.vivierOfferIndex?.facts() ?? noIndex;
+}

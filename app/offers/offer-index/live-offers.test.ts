@@ -1,0 +1,138 @@
+// The index of offers follows PostgreSQL through every write that concerns an offer's place in a search.
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { aColleague, aCompany, anOffer } from "../../../tests/factories.ts";
+import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
+import type { OfferQuery, OfferRow } from "../../engines/offer-index/offer-query.ts";
+import { pool } from "../../platform/db/db.server.ts";
+import {
+  catchUpOffers,
+  closeOfferIndex,
+  findOfferIndexFacts,
+  openOfferIndex,
+  readyOffers,
+} from "./live-offers.server.ts";
+import { listAllOffers, listCurrentOffers } from "./offer-rows.server.ts";
+
+const all: OfferQuery = {
+  ...{ words: [], occupations: null, text: "", city: null, departments: [], company: null, contractTypes: [] },
+  ...{ workingTimes: [], sectors: [], remoteDays: null, pay: null, age: null, sort: "recentes" },
+};
+
+const find = (query: Partial<OfferQuery> = {}) =>
+  readyOffers()!.find({ ...all, ...query }, { cursor: null, size: 10, now: Date.now() });
+const found = (query: Partial<OfferQuery> = {}) => find(query).places.map(({ id }) => id);
+
+const write = async (statement: string, values: unknown[] = []) => {
+  await pool.query(statement, values);
+  await catchUpOffers();
+};
+
+let made: { id: string; companyId: string };
+
+beforeAll(async () => {
+  const { companyId } = await aCompany({ secteur: "IT" });
+  made = await anOffer({ companyId, title: "Soudeuse TIG", job: "Soudeur", city: "Lyon" });
+  await openOfferIndex();
+});
+
+afterAll(closeOfferIndex);
+
+test("a new offer, also one that existed before", async () => {
+  const later = await anOffer({ title: "Soudeur" });
+  await catchUpOffers();
+  expect(found({ words: ["soud"] })).toEqual([later.id, made.id]);
+  await write(`DELETE FROM "offers" WHERE "id" = $1`, [later.id]);
+  expect(found()).toEqual([made.id]);
+});
+
+test.each([
+  [`UPDATE "offers" SET "isActive" = false`, `UPDATE "offers" SET "isActive" = true`],
+  [`UPDATE "offers" SET "heldAs" = 'taken-down'`, `UPDATE "offers" SET "heldAs" = NULL`],
+  [`UPDATE "members" SET "heldAs" = 'waiting'`, `UPDATE "members" SET "heldAs" = NULL`],
+  [`UPDATE "users" SET "emailVerified" = false`, `UPDATE "users" SET "emailVerified" = true`],
+  [`UPDATE "users" SET "disabledAt" = now()`, `UPDATE "users" SET "disabledAt" = NULL`],
+  [`UPDATE "users" SET "erasureDueAt" = now()`, `UPDATE "users" SET "erasureDueAt" = NULL`],
+])("%s takes an offer away, and it comes back", async (away, back) => {
+  expect(found()).toEqual([made.id]);
+  await write(away);
+  expect(found()).toEqual([]);
+  await write(back);
+  expect(found()).toEqual([made.id]);
+});
+
+test("an offer stays as long as one member of its company is verified", async () => {
+  const colleague = await aColleague(made);
+  await catchUpOffers();
+  await write(`UPDATE "users" SET "disabledAt" = now() WHERE "id" <> $1`, [colleague.userId]);
+  expect(found()).toEqual([made.id]);
+  await write(`DELETE FROM "members" WHERE "userId" = $1`, [colleague.userId]);
+  expect(found()).toEqual([]);
+  await write(`INSERT INTO "members" ("userId", "companyId") VALUES ($1, $2)`, [colleague.userId, made.companyId]);
+  expect(found()).toEqual([made.id]);
+  await write(`UPDATE "users" SET "disabledAt" = NULL`);
+});
+
+test("every field that is searched, filtered or sorted by", async () => {
+  const total = (query: Partial<OfferQuery>) => find(query).counts.total;
+  const { companyId: other } = await aCompany({ secteur: "BTP" });
+  const changes: [statement: string, query: Partial<OfferQuery>][] = [
+    [`UPDATE "offers" SET "title" = 'Tourneur', "textFolded" = 'tourneur soudeur lyon'`, { words: ["tourn"] }],
+    [`UPDATE "offers" SET "city" = 'Nantes', "textFolded" = 'tourneur soudeur nantes'`, { words: ["nantes"] }],
+    [`UPDATE "offers" SET "cityFolded" = 'nantes'`, { city: { prefixes: ["nan"] } }],
+    [`UPDATE "offers" SET "cityCode" = '44109'`, { city: { codes: ["69123", "44109"] }, departments: [] }],
+    [`UPDATE "offers" SET "departement" = '44'`, { departments: ["44"] }],
+    [`UPDATE "offers" SET "contractType" = 'Stage'`, { contractTypes: ["Stage"] }],
+    [`UPDATE "offers" SET "workingTime" = 'nuit'`, { workingTimes: ["nuit"] }],
+    [`UPDATE "offers" SET "remoteWorkDays" = 4`, { remoteDays: 4 }],
+    [`UPDATE "offers" SET "salary" = 12.55, "salaryTaux" = 'par heure'`, { pay: 2_284_100 }],
+    [`UPDATE "offers" SET "occupations" = 'Z0001 Z0002'`, { occupations: { parents: ["Z0002"], codes: [] } }],
+    [`UPDATE "offers" SET "companyId" = '${other}'`, { company: idBytes(other) }],
+    [`UPDATE "companies" SET "secteur" = 'Santé'`, { sectors: ["Santé"] }],
+  ];
+  for (const [statement, query] of changes) {
+    if (!("city" in query && "departments" in query)) expect(total(query), statement).toBe(0);
+    await write(statement);
+    expect(total(query), statement).toBe(1);
+  }
+  expect(total({ pay: 2_284_101 })).toBe(0);
+  await write(`UPDATE "offers" SET "createdAt" = now() - interval '3 hours' - interval '3 days'`);
+  expect([total({ age: 1 }), total({ age: 2 })]).toEqual([0, 1]);
+  const since = Date.now() - 60_000;
+  expect(readyOffers()!.count(all, Date.now(), since)).toBe(0);
+  await write(`UPDATE "offers" SET "firstPublicAt" = now()`);
+  expect(readyOffers()!.count(all, Date.now(), since)).toBe(1);
+  await write(`UPDATE "offers" SET "occupationCodes" = '77'`);
+  const occupations = { parents: ["Z0001"], codes: ["77"] };
+  expect(find({ occupations }).places.map(({ rank }) => rank)).toEqual([2]);
+});
+
+test("fields that no search reads change nothing", async () => {
+  await pool.query(`DELETE FROM "offerChanges"`);
+  await pool.query(`UPDATE "offers" SET "description" = 'Autre', "updatedAt" = now(), "title" = "title"`);
+  await pool.query(`UPDATE "companies" SET "nom" = 'Autre'`);
+  await pool.query(`UPDATE "users" SET "name" = 'Autre'`);
+  expect((await pool.query(`SELECT * FROM "offerChanges"`)).rows).toEqual([]);
+});
+
+test("an offer read with all others is the same as read by its id", async () => {
+  await anOffer({ title: "Œnologue", job: "Chef de cave", city: null, salary: 1_234_567_890.12, salaryTaux: "par an" });
+  await anOffer({ title: "Lyon", city: "Lyon", contractType: null, createdAt: new Date("2020-02-29T23:59:59.999Z") });
+  const client = await pool.connect();
+  const together = new Map<string, OfferRow>();
+  await listAllOffers(client, (row) => together.set(idText(row.id, 0), row));
+  expect(together.size).toBe(3);
+  for (const { id, row } of await listCurrentOffers(client, [...together.keys()]))
+    expect(row).toEqual(together.get(idText(id, 0)));
+  client.release();
+  const [wine, place] = ["oenologue", "lyon"].map((title) => [...together.values()].find((row) => row.title === title));
+  expect(wine).toMatchObject({ job: "chef de cave", town: "", city: "", pay: 123_456_789_012, publicAt: null });
+  expect(place).toMatchObject({ job: "", town: "lyon", contractType: "", at: Date.UTC(2020, 1, 29, 23, 59, 59, 999) });
+});
+
+test("everything is emptied, and the index is built again", async () => {
+  await write(`TRUNCATE "offers" CASCADE`);
+  await vi.waitFor(() => expect(readyOffers()?.size).toBe(0), 10_000);
+  expect(findOfferIndexFacts()).toMatchObject({ size: 0, ready: true });
+  await closeOfferIndex();
+  expect(readyOffers()).toBeNull();
+});

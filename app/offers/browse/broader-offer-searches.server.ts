@@ -14,7 +14,7 @@ import { number, pay as payWords } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, type OfferCriteria, offersAddress, searchWords } from "../offer-criteria.server.ts";
-import { countOffersOfEach, findOfferCounts } from "./public-offers.server.ts";
+import { countChoices, countOffersOfEach } from "./public-offers.server.ts";
 import { jobStems } from "./similar-offers.server.ts";
 
 export type RemovableCriterion = { label: string; without: OfferCriteria; lessName: string };
@@ -144,10 +144,10 @@ function listOnly({ q, words, lieu, city, departments }: OfferCriteria): Other[]
   ];
 }
 
-async function listCommonSearches(): Promise<Other[]> {
-  const counts = await findOfferCounts(everyOffer);
+function listCommonSearches(): Other[] {
+  const counts = countChoices(everyOffer);
   const most = (name: "sectors" | "contractTypes") =>
-    [...counts[name]]
+    [...(counts?.[name] ?? [])]
       .sort(([, a], [, b]) => b - a)
       .slice(0, 2)
       .map(([value]) => ({ label: value, criteria: { ...everyOffer, [name]: [value] } }));
@@ -193,7 +193,7 @@ export async function listBroaderSearches(criteria: OfferCriteria, company: stri
     0,
     enough - 1,
   );
-  if (chosen.length === 0 && found.length > 0) chosen.push(...(await listFinding(await listCommonSearches(), seen)));
+  if (chosen.length === 0 && found.length > 0) chosen.push(...(await listFinding(listCommonSearches(), seen)));
   return [...chosen, ...among([everything])].map(({ label, criteria: search, count }) => ({
     label: `${label} (${number(count)})`,
     to: offersAddress(search),

@@ -31,7 +31,7 @@ import type { Route } from "./+types/company.route";
 import { PageHead } from "./page-head.tsx";
 import { placeMap } from "./place-map.server.ts";
 import { PlaceMap } from "./place-map.tsx";
-import { countPublicOffers, listPublicOffers } from "./public-offers.server.ts";
+import { findOffers } from "./public-offers.server.ts";
 
 function whereIs({ city, departement, country }: NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>) {
   const isAbroad = fold(country) !== fold(limits.defaultCountry);
@@ -47,11 +47,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const path = companyPath(company);
   if (params.slug !== path.split("/").at(-1)) throw redirect(path, 301);
   const criteria = { ...everyOffer, companyId: company.id };
-  const [total, page, answers] = await Promise.all([
-    countPublicOffers(criteria),
-    listPublicOffers(criteria, url),
-    findAnswerFigures(company.id),
-  ]);
+  const [{ page, total }, answers] = await Promise.all([findOffers(criteria, url), findAnswerFigures(company.id)]);
   const { nom, secteur, size, description, siteWeb } = company;
   return {
     ...page,

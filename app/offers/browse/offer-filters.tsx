@@ -19,13 +19,15 @@ export type FilterValues = {
   age: string;
 };
 
+/** Empty lists while nothing is counted. */
 export type FilterCounts = {
   contractTypes: string[];
   workingTimes: string[];
-  sectors: { value: string; count: string }[];
+  sectors: { value: string; count?: string }[];
   remoteDays: string[];
   age: string[];
-  pay: { said: string; all: string; hours: string; days: string };
+  pay: { said: string; all: string } | null;
+  yearly: { hours: string; days: string };
 };
 
 const counted = (values: readonly string[], counts: string[]): Option[] =>
@@ -115,8 +117,9 @@ export function Filters({ values, counts }: { values: FilterValues; counts: Filt
           options={payUnits.map((unit) => ({ value: unit, label: unit }))}
         />
         <p className="field-help">
-          Salaire indiqué&nbsp;: {counts.pay.said} sur {counts.pay.all}. Nous comparons par an&nbsp;: {counts.pay.hours}
-          &nbsp;heures, {counts.pay.days}&nbsp;jours ou 12&nbsp;mois.
+          {counts.pay ? `Salaire indiqué\u00a0: ${counts.pay.said} sur ${counts.pay.all}. ` : null}
+          Nous comparons par an&nbsp;: {counts.yearly.hours}&nbsp;heures, {counts.yearly.days}&nbsp;jours ou
+          12&nbsp;mois.
         </p>
       </fieldset>
       <RadioGroup

@@ -2,10 +2,11 @@
 import { Link } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
+import type { OfferCounts } from "../../engines/offer-index/offer-query.ts";
+import * as limits from "../../limits.ts";
 import { sectorsInOrder } from "../../people/companies/sector.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
-import { readCursor } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -24,8 +25,8 @@ import { OfferCard } from "../offer-card.tsx";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import type { Route } from "./+types/offers.route";
 import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
-import { Filters, searchFormId } from "./offer-filters.tsx";
-import { findOfferCounts, listPublicOffers, type OfferCounts } from "./public-offers.server.ts";
+import { type FilterCounts, Filters, searchFormId } from "./offer-filters.tsx";
+import { findOffers, findSearchedCompany, readOfferCursor } from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
 import { findSavedSearch, searchParams } from "./saved.server.ts";
 
@@ -49,7 +50,13 @@ function valuesOf(criteria: OfferCriteria) {
   };
 }
 
-function numbersOf(counts: OfferCounts, chosen: string[]) {
+// Without the index nothing is counted: the choices are shown alone.
+function numbersOf(counts: OfferCounts | null, chosen: string[]): FilterCounts {
+  const yearly = { hours: number(peopleLimits.hoursPerYear), days: number(peopleLimits.daysPerYear) };
+  if (!counts) {
+    const sectors = sectorsInOrder([...limits.sectors, ...chosen]).map((value) => ({ value }));
+    return { contractTypes: [], workingTimes: [], sectors, remoteDays: [], age: [], pay: null, yearly };
+  }
   const each = (choices: readonly string[], found: Map<string, number>) =>
     choices.map((choice) => number(found.get(choice) ?? 0));
   return {
@@ -61,12 +68,8 @@ function numbersOf(counts: OfferCounts, chosen: string[]) {
     })),
     remoteDays: counts.remoteDays.map(number),
     age: counts.age.map(number),
-    pay: {
-      said: number(counts.pay.said),
-      all: number(counts.pay.all),
-      hours: number(peopleLimits.hoursPerYear),
-      days: number(peopleLimits.daysPerYear),
-    },
+    pay: { said: number(counts.pay.said), all: number(counts.pay.all) },
+    yearly,
   };
 }
 
@@ -76,15 +79,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const candidateId = viewer?.role === "candidate" ? viewer.id : null;
   const started = performance.now();
   const now = new Date();
-  const isLater = readCursor(url, criteria.order !== "recentes") !== null;
-  const [counts, page, savedSearch] = await Promise.all([
-    findOfferCounts(criteria, now),
-    listPublicOffers(criteria, url, { candidateId, now }),
+  const isLater = readOfferCursor(criteria, url) !== null;
+  const [{ page, counts, total: matching }, savedSearch] = await Promise.all([
+    findOffers(criteria, url, { candidateId, now }),
     candidateId ? findSavedSearch(candidateId, criteria, isLater ? null : now) : null,
   ]);
-  const { company } = counts;
+  const company = await findSearchedCompany(criteria, page.offers);
   const shown = page.offers.length;
-  const total = shown === 0 && !isLater ? 0 : Math.max(counts.total, shown);
+  const total = shown === 0 && !isLater ? 0 : Math.max(matching, shown);
   const wider = total === 0 ? await listBroaderSearches(criteria, company) : [];
   const facts = context.get(requestContext);
   facts.searchMs = (facts.searchMs ?? 0) + performance.now() - started;

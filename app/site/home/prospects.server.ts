@@ -106,14 +106,13 @@ export async function findProspects(params: URLSearchParams) {
   const cityCode = params.get("cityCode");
   if (cityCode) asked.set("cityCode", cityCode);
   const criteria = readOfferCriteria(asked);
-  const matching = db
-    .selectFrom("offers")
-    .innerJoin("companies", "companies.id", "offers.companyId")
-    .where((eb) => eb.and(offerConditions(criteria)));
-  const [{ total }, rows, pays, seekers] = await Promise.all([
-    matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-    matching
+  const [total, rows, pays, seekers] = await Promise.all([
+    countPublicOffers(criteria),
+    db
+      .selectFrom("offers")
+      .innerJoin("companies", "companies.id", "offers.companyId")
       .select(cardColumns)
+      .where((eb) => eb.and(offerConditions(criteria)))
       .orderBy("offers.createdAt", "desc")
       .orderBy("offers.id", "desc")
       .limit(siteLimits.offersOfTest)

@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import * as limits from "../../limits.ts";
-import { wordSteps } from "../../offers/browse/public-offers.server.ts";
+import { wordSteps } from "../../offers/browse/sql-offers.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../../offers/offer.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";

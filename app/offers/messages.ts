@@ -74,7 +74,8 @@ export const rankingBy = {
   jobHasWord: "un des mots du métier commence par les mots cherchés",
   livesInCity: "la personne habite la commune cherchée",
   worksInDepartment: "elle cherche dans un des départements cherchés",
-  published: "La date de publication, de la plus récente à la plus ancienne.",
+  published:
+    "La date de publication, de la plus récente à la plus ancienne. Si vous cherchez des mots, les offres qui ne les contiennent qu’à l’intérieur d’autres mots viennent après les autres.",
   pay: (hours: string, days: string) =>
     `Le salaire brut annoncé, du plus haut au plus bas, ramené à l’année (${hours} heures, ${days} jours ou 12 mois). Les offres sans salaire viennent à la fin.`,
   titleStarts: "le titre commence par les mots cherchés",

@@ -146,8 +146,8 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   };
 }
 
-/** Conditions of every result, regardless of ticked filters: public, words, place, company. */
-export function searchConditions({ words, city, departments, companyId }: OfferCriteria): Expression<SqlBool>[] {
+// Regardless of ticked filters: public, words, place, company.
+function searchConditions({ words, city, departments, companyId }: OfferCriteria): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [isPublicOffer];
   for (const word of words) conditions.push(sql`"offers"."textFolded" like ${`%${likeEscape(word)}%`}`);
   if (city?.kind === "commune") conditions.push(sql`"offers"."cityCode" = ${city.code}`);
@@ -160,33 +160,25 @@ export function searchConditions({ words, city, departments, companyId }: OfferC
   return conditions;
 }
 
-/** The earliest creation time of an offer at most `days` days old. */
-export function earliestCreation(days: number, now: Date): Date {
-  return new Date(now.getTime() - days * 86_400_000);
-}
-
-export type OfferFilter = "contractTypes" | "workingTimes" | "sectors" | "remoteDays" | "pay" | "age";
-
-/** One condition per filter in use. A null column does not fulfil it. */
-export function filterConditions(criteria: OfferCriteria, now: Date): [OfferFilter, Expression<SqlBool>][] {
-  const conditions: [OfferFilter, Expression<SqlBool>][] = [];
+// One condition per filter in use. A null column does not fulfil it.
+function filterConditions(criteria: OfferCriteria, now: Date): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
   const { contractTypes, workingTimes, sectors, remoteDays, pay, age } = criteria;
-  if (contractTypes.length > 0)
-    conditions.push(["contractTypes", sql`"offers"."contractType" = any(${contractTypes})`]);
-  if (workingTimes.length > 0) conditions.push(["workingTimes", sql`"offers"."workingTime" = any(${workingTimes})`]);
+  if (contractTypes.length > 0) conditions.push(sql`"offers"."contractType" = any(${contractTypes})`);
+  if (workingTimes.length > 0) conditions.push(sql`"offers"."workingTime" = any(${workingTimes})`);
   if (sectors.length > 0) {
     const companies = sql`select "id" from "companies" where "secteur" = any(${sectors})`;
-    conditions.push(["sectors", sql`"offers"."companyId" in (${companies})`]);
+    conditions.push(sql`"offers"."companyId" in (${companies})`);
   }
-  if (remoteDays) conditions.push(["remoteDays", sql`"offers"."remoteWorkDays" >= ${remoteDays}`]);
-  if (pay) conditions.push(["pay", sql`"offers"."salaryPerYear" >= ${payPerYear(pay)}`]);
-  if (age) conditions.push(["age", sql`"offers"."createdAt" > ${earliestCreation(age, now)}`]);
+  if (remoteDays) conditions.push(sql`"offers"."remoteWorkDays" >= ${remoteDays}`);
+  if (pay) conditions.push(sql`"offers"."salaryPerYear" >= ${payPerYear(pay)}`);
+  if (age) conditions.push(sql`"offers"."createdAt" > ${new Date(now.getTime() - age * 86_400_000)}`);
   return conditions;
 }
 
-/** All conditions on "offers"; typed wildcards are plain characters. */
+/** All conditions on "offers"; typed wildcards are plain characters. The index has the same (offers/browse/public-offers.server.ts). */
 export function offerConditions(criteria: OfferCriteria, now = new Date()): Expression<SqlBool>[] {
-  return [...searchConditions(criteria), ...filterConditions(criteria, now).map(([, condition]) => condition)];
+  return [...searchConditions(criteria), ...filterConditions(criteria, now)];
 }
 
 /** The /offres query of these criteria, each once and in a fixed order. */

@@ -53,9 +53,8 @@ export const form = {
 export const json = { values: 500, keyMax: 200, depth: 8 } as const;
 
 export const slowCountsMs = 5;
-export const freshCountsMs = 900;
-export const offerCountsKept = 100;
-export const offerCountsKeptMs = 10_000;
+export const countsKept = 100;
+export const countsKeptMs = 10_000;
 
 export const updateFocusMs = minute;
 export const updateIntervalMs = 10 * minute;

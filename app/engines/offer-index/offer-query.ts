@@ -28,7 +28,7 @@ export type OfferRow = {
 
 export type OfferChange = { id: Uint8Array; row: OfferRow | null };
 
-export type OfferSort = "recentes" | "salaire" | "pertinence";
+type OfferSort = "recentes" | "salaire" | "pertinence";
 
 /** Empty lists and null mean no restriction. */
 export type OfferQuery = {

@@ -16,7 +16,7 @@ const encoder = new TextEncoder();
 const continuesWord = (before: number) =>
   (before >= 97 && before <= 122) || (before >= 48 && before <= 57) || before > 127;
 
-export const beginsWord = (text: Uint8Array, place: number, start: number) =>
+const beginsWord = (text: Uint8Array, place: number, start: number) =>
   place === start || !continuesWord(text[place - 1]!);
 
 /** Collects texts in the order of their numbers. */

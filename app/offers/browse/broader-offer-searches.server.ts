@@ -1,5 +1,6 @@
 // Describes a search of offers criterion by criterion, and proposes other searches when it finds nothing.
 
+import * as limits from "../../limits.ts";
 import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";
 import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
@@ -12,7 +13,7 @@ import {
 } from "../../platform/places/places.server.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
-import { ageLabel, remoteFilterLabel } from "../offer.ts";
+import { ageLabel, contractTypes, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, type OfferCriteria, offersAddress, searchWords } from "../offer-criteria.server.ts";
 import { countChoices, countOffersOfEach } from "./public-offers.server.ts";
 import { jobStems } from "./similar-offers.server.ts";
@@ -146,11 +147,11 @@ function listOnly({ q, words, lieu, city, departments }: OfferCriteria): Other[]
 
 function listCommonSearches(): Other[] {
   const counts = countChoices(everyOffer);
+  const usual = { sectors: limits.sectors, contractTypes };
   const most = (name: "sectors" | "contractTypes") =>
-    [...(counts?.[name] ?? [])]
-      .sort(([, a], [, b]) => b - a)
+    (counts ? [...counts[name]].sort(([, a], [, b]) => b - a).map(([value]) => value) : usual[name])
       .slice(0, 2)
-      .map(([value]) => ({ label: value, criteria: { ...everyOffer, [name]: [value] } }));
+      .map((value) => ({ label: value, criteria: { ...everyOffer, [name]: [value] } }));
   return [...most("sectors"), ...most("contractTypes")];
 }
 

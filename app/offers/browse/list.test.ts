@@ -1,13 +1,14 @@
 // The public list over HTTP, compared with a plain list in memory that is filtered and sorted in another way.
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { workingTimes } from "../offer.ts";
+import { catchUpOffers, closeOfferIndex, openOfferIndex } from "../offer-index/live-offers.server.ts";
 
 function random(seed: number) {
   let state = seed;
@@ -103,7 +104,10 @@ beforeAll(async () => {
     const { id } = await anOffer(row);
     offers.push({ ...row, id, departement, hours, sector: company.sector, open: isActive && company.verified });
   }
+  await openOfferIndex();
 });
+
+afterAll(closeOfferIndex);
 
 const start = Date.now();
 
@@ -181,7 +185,15 @@ function hindrances(search: Search, offer: Made): string[] {
 
 function stepOf(search: Search, offer: Made): number {
   if (search.tri === "salaire") return cents(offer);
-  if (search.tri !== "pertinence" || !search.q) return 0;
+  if (!search.q) return 0;
+  if (search.tri !== "pertinence") {
+    const words = [offer.title, offer.job, offer.city].flatMap((text) => plain(text).split(/[^a-z0-9]+/));
+    return plain(search.q)
+      .split(" ")
+      .every((word) => words.some((own) => own.startsWith(word)))
+      ? 1
+      : 0;
+  }
   const title = plain(offer.title);
   if (title.indexOf(plain(search.q)) === 0) return 3;
   return plain(search.q)
@@ -211,7 +223,11 @@ const linkTo = (html: string, rel: string) =>
     .find(Boolean)
     ?.replaceAll("&amp;", "&")
     .replace(/^[^?]*/, "/offres");
-const pageAt = async (path: string) => (await visitor.get(path)).text();
+// The list shows what was written before.
+const pageAt = async (path: string) => {
+  await catchUpOffers();
+  return (await visitor.get(path)).text();
+};
 const countOn = (html: string) => /role="status"[^>]*>([^<]*)</.exec(html.slice(html.indexOf("<main")))?.[1];
 
 function numbersOn(html: string): Record<string, number> {
@@ -366,7 +382,7 @@ describe("a search", () => {
     }
   });
 
-  test("makes two database queries with any filters", async () => {
+  test("makes one database query with any filters", async () => {
     const { query: ask } = pg.Client.prototype;
     // Jobs query on the same connections: only the request's queries count.
     const requested = new AsyncLocalStorage<string[]>();
@@ -381,9 +397,9 @@ describe("a search", () => {
         "?q=nuit&contractType=CDI&contractType=CDD&salary=1800&age=31&secteur=IT&tri=pertinence",
       ]) {
         const asked: string[] = [];
-        const html = await requested.run(asked, () => pageAt(`/offres${query}`));
-        expect(idsOn(html).length).toBeGreaterThan(0);
-        expect(asked).toHaveLength(2);
+        const page = await requested.run(asked, () => visitor.get(`/offres${query}`));
+        expect(idsOn(await page.text()).length).toBeGreaterThan(0);
+        expect(asked).toHaveLength(1);
       }
     } finally {
       asking.mockRestore();

@@ -1,6 +1,6 @@
 // Public offers: sorted pages and exact counts from the index in memory, rows from PostgreSQL through the rule of what is public.
 import { sql } from "kysely";
-import { isPublicOffer } from "../../access/public-visibility.server.ts";
+import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
 import { idBytes } from "../../engines/candidate-index/segment-lookup.ts";
 import type { OfferIndex } from "../../engines/offer-index/offer-index.ts";
 import { isRanked, type OfferCounts, type OfferQuery } from "../../engines/offer-index/offer-query.ts";
@@ -86,7 +86,7 @@ export function countChoices(criteria: OfferCriteria, now = new Date(), index: I
   return index?.counts(queryOf(criteria), now.getTime()) ?? null;
 }
 
-export type OfferPage = { offers: OfferCardData[]; previous: string | null; next: string | null };
+type OfferPage = { offers: OfferCardData[]; previous: string | null; next: string | null };
 
 export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts | null };
 
@@ -146,13 +146,18 @@ export async function findOffers(
   return { page: toPage({ rows, ...links }, candidateId, now), total: counts.total, counts };
 }
 
-/** The name of the company that a search is limited to. @param offers the page found: theirs is the company's */
+/** The name of the public company that a search is limited to. @param offers the page found: theirs is the company's */
 export async function findSearchedCompany(
   { companyId }: OfferCriteria,
   offers: readonly OfferCardData[],
 ): Promise<string | null> {
   if (companyId === null) return null;
   if (offers[0]) return offers[0].company;
-  const row = await db.selectFrom("companies").select("nom").where("id", "=", companyId).executeTakeFirst();
+  const row = await db
+    .selectFrom("companies")
+    .select("nom")
+    .where("id", "=", companyId)
+    .where(isVerifiedCompany("companies.id"))
+    .executeTakeFirst();
   return row?.nom ?? null;
 }

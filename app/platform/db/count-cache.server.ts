@@ -1,4 +1,4 @@
-// Caches slow counts while they are certainly right, and public counts for a moment longer.
+// Caches slow counts of the administration's lists while they are certainly right.
 import { sql } from "kysely";
 import { config } from "../config/config.server.ts";
 import * as platformLimits from "../limits.ts";
@@ -13,29 +13,22 @@ async function findSeen(): Promise<string> {
 }
 
 type Kept = { answer: unknown; seen: string; at: number };
-type UnderWay = { answer: Promise<unknown>; at: number };
 
 export type Keeping = {
   /** Answers faster than this, in ms, are not cached. */
   slowMs: number;
-  /** Milliseconds during which an answer is used regardless of later writes. */
-  freshMs?: number;
   seenNow?: () => Promise<string>;
 };
 
-/** Caches slow answers until a write or while fresh, for platformLimits.offerCountsKeptMs at most: some counts depend on the time. */
+/** Caches slow answers until a write, for platformLimits.countsKeptMs at most: some counts depend on the time. */
 export function createCountCache({
   slowMs,
-  freshMs = 0,
   seenNow = findSeen,
 }: Keeping): <T>(question: string, ask: () => Promise<{ answer: T; seen: string | null }>) => Promise<T> {
   const kept = new Map<string, Kept>();
-  const underWay = new Map<string, UnderWay>();
-
-  const isFresh = ({ at }: { at: number }) => performance.now() - at < freshMs;
 
   const isRight = async ({ seen: then, at }: Kept) => {
-    if (performance.now() - at > platformLimits.offerCountsKeptMs) return false;
+    if (performance.now() - at > platformLimits.countsKeptMs) return false;
     return (await seenNow()) === then;
   };
 
@@ -44,7 +37,7 @@ export function createCountCache({
     kept.delete(question);
     if (given.seen !== null && performance.now() - at >= slowMs) {
       const [oldest] = kept.keys();
-      if (kept.size >= platformLimits.offerCountsKept) kept.delete(oldest!);
+      if (kept.size >= platformLimits.countsKept) kept.delete(oldest!);
       kept.set(question, { answer: given.answer, seen: given.seen, at });
     }
     return given.answer;
@@ -52,15 +45,8 @@ export function createCountCache({
 
   return async <T>(question: string, ask: () => Promise<{ answer: T; seen: string | null }>) => {
     const known = kept.get(question);
-    if (known && (isFresh(known) || (await isRight(known)))) return known.answer as T;
-    const asked = underWay.get(question);
-    if (asked && isFresh(asked)) return asked.answer as Promise<T>;
-    const at = performance.now();
-    const answer = askAnew(question, at, ask).finally(() => {
-      if (underWay.get(question)?.answer === answer) underWay.delete(question);
-    });
-    underWay.set(question, { answer, at });
-    return answer;
+    if (known && (await isRight(known))) return known.answer as T;
+    return askAnew(question, performance.now(), ask);
   };
 }
 
@@ -70,6 +56,3 @@ const slowMs = testing ? Number.POSITIVE_INFINITY : platformLimits.slowCountsMs;
 
 /** For counts that must be exact. See createCountCache. */
 export const cacheCounts = createCountCache({ slowMs });
-
-/** For public counts, at most platformLimits.freshCountsMs old. See createCountCache. */
-export const cachePublicCounts = createCountCache({ slowMs, freshMs: testing ? 0 : platformLimits.freshCountsMs });

@@ -21,7 +21,7 @@ import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/ranking.route";
 
-const changed = new Date("2026-11-24T12:00:00Z");
+const changed = new Date("2026-11-26T12:00:00Z");
 
 export const meta = (given: MetaGiven) =>
   pageMeta(given, {

@@ -52,7 +52,7 @@ async function pages(): Promise<boolean> {
 
 async function offers(): Promise<boolean> {
   const { benchOffers } = await import("./offers.ts");
-  return benchOffers({ offers: Number(values.offres) || 1_000_000, searches: 4_200 });
+  return benchOffers({ offers: Number(values.offres) || 1_000_000, searches: 2_100 });
 }
 
 fs.mkdirSync(path.join(import.meta.dirname, "../../docs"), { recursive: true });

@@ -13,13 +13,16 @@ export class OfferCells {
   readonly gone: number;
   readonly stride: number;
   readonly #at: Float64Array;
+  readonly #comboOf: Uint32Array;
   readonly #ages: readonly number[];
   /** By age, the first row that is younger. */
-  readonly #first: Uint32Array;
+  readonly first: Uint32Array;
+  readonly goneRows: number[] = [];
 
   /** @param ages in milliseconds, ascending */
   constructor({ at, comboOf, combos }: OfferSegment, ages: readonly number[], now: number) {
     this.#at = at;
+    this.#comboOf = comboOf;
     this.#ages = ages;
     this.combos = combos.contract.length;
     this.bands = ages.length + 1;
@@ -27,8 +30,8 @@ export class OfferCells {
     this.stride = this.gone + 1;
     this.of = comboOf.slice();
     this.whole = new Uint32Array(this.stride);
-    this.#first = Uint32Array.from(ages, (age) => this.#firstAfter(now - age));
-    for (const first of this.#first) for (let row = 0; row < first; row += 1) this.of[row]! += this.combos;
+    this.first = Uint32Array.from(ages, (age) => this.#firstAfter(now - age));
+    for (const first of this.first) for (let row = 0; row < first; row += 1) this.of[row]! += this.combos;
     for (let row = 0; row < this.of.length; row += 1) this.whole[this.of[row]!]! += 1;
   }
 
@@ -42,15 +45,27 @@ export class OfferCells {
     return band < 0 ? this.#ages.length : band;
   }
 
+  /** The cell of a row, also of one that no longer counts. */
+  cellOf(row: number): number {
+    return this.bandOfRow(row) * this.combos + this.#comboOf[row]!;
+  }
+
+  bandOfRow(row: number): number {
+    let band = this.first.length;
+    while (band > 0 && row >= this.first[band - 1]!) band -= 1;
+    return band;
+  }
+
   remove(row: number): void {
     this.whole[this.of[row]!]! -= 1;
     this.of[row] = this.gone;
+    this.goneRows.push(row);
   }
 
   /** Moves the rows that crossed an age since the last call. */
   moveTo(now: number): void {
     for (const [number, age] of this.#ages.entries()) {
-      const before = this.#first[number]!;
+      const before = this.first[number]!;
       // Mostly no row was crossed.
       const isSame =
         (before === this.of.length || this.#at[before]! > now - age) &&
@@ -59,7 +74,7 @@ export class OfferCells {
       const after = this.#firstAfter(now - age);
       for (let row = before; row < after; row += 1) this.#shift(row, this.combos);
       for (let row = after; row < before; row += 1) this.#shift(row, -this.combos);
-      this.#first[number] = after;
+      this.first[number] = after;
     }
   }
 

@@ -13,7 +13,7 @@ import type {
   OfferQuery,
   OfferRow,
 } from "./offer-query.ts";
-import { OfferSearch } from "./offer-search.ts";
+import { OfferSearch, perRank } from "./offer-search.ts";
 import { docTexts, type OfferSegment, offerSegmentBytes } from "./offer-segment.ts";
 import { ComboMisses, fitsFilters, type OfferFacets, OfferTally } from "./offer-tally.ts";
 import { type RecentOffer, RecentOffers } from "./recent-offers.ts";
@@ -37,8 +37,8 @@ export class OfferIndex {
   constructor(segment: OfferSegment, ages: readonly number[], now: number = Date.now()) {
     this.#segment = segment;
     this.#cells = new OfferCells(segment, ages, now);
-    this.#search = new OfferSearch(segment, this.#cells);
     this.#misses = new ComboMisses(segment, this.#cells);
+    this.#search = new OfferSearch(segment, this.#cells, this.#misses.fits);
     this.#order = new OfferOrder(segment, this.#search, this.#cells, this.#misses.fits);
     this.bytes = offerSegmentBytes(segment) + this.#cells.bytes + this.#search.bytes;
   }
@@ -56,33 +56,33 @@ export class OfferIndex {
     query: OfferQuery,
     { cursor, size, now }: { cursor: OfferCursor | null; size: number; now: number },
   ): OfferPage & { counts: OfferCounts } {
-    const { isListed, recent } = this.#ask(query, now);
-    const counts = this.#count(query, isListed, recent, now);
-    return { ...this.#page(query, cursor, size, isListed, recent, now), counts };
+    const recent = this.#ask(query, now);
+    const page = this.#page(query, cursor, size, recent, now);
+    return { ...page, counts: this.#count(query, recent, now) };
   }
 
   counts(query: OfferQuery, now: number): OfferCounts {
-    const { isListed, recent } = this.#ask(query, now);
-    return this.#count(query, isListed, recent, now);
+    return this.#count(query, this.#ask(query, now), now);
   }
 
   /** The number of matches. @param publicSince only those first public later, in milliseconds since 1970 */
   count(query: OfferQuery, now: number, publicSince?: number): number {
     if (publicSince === undefined) return this.counts(query, now).total;
-    const { isListed, recent } = this.#ask(query, now);
-    const { publicAt, payOf } = this.#segment;
-    const { found } = this.#search;
-    const least = this.#search.leastPay(query.pay);
-    const { fits } = this.#misses;
-    const counts = (row: number) =>
-      publicAt[row]! > publicSince && fits[this.#cells.of[row]!] === 1 && payOf[row]! >= least;
+    const recent = this.#ask(query, now);
+    const { publicAt } = this.#segment;
+    const { found, isListed, unlisted } = this.#search;
     let count = recent.filter(
       ({ row }) => (row.publicAt ?? Number.NEGATIVE_INFINITY) > publicSince && this.#fits(query, row, now),
     ).length;
-    if (isListed) for (let i = 0; i < found.count; i += 1) count += counts(found.rows[i]!) ? 1 : 0;
-    else
-      for (let row = 0; row < publicAt.length; row += 1)
-        if (counts(row) && this.#search.matches(this.#search.maskAt(row))) count += 1;
+    if (isListed && unlisted.every((rows) => rows === 0)) {
+      for (let i = 0; i < found.count; i += 1) {
+        const row = found.keys[i]! % perRank;
+        if (publicAt[row]! > publicSince && this.#cells.of[row] !== this.#cells.gone) count += 1;
+      }
+      return count;
+    }
+    for (let row = 0; row < publicAt.length; row += 1)
+      if (publicAt[row]! > publicSince && this.#order.fitsAt(row, query) && this.#search.matchesRow(row)) count += 1;
     return count;
   }
 
@@ -105,17 +105,18 @@ export class OfferIndex {
     }
   }
 
-  #ask(query: OfferQuery, now: number): { isListed: boolean; recent: RecentOffer[] } {
+  #ask(query: OfferQuery, now: number): RecentOffer[] {
     this.#cells.moveTo(now);
     this.#misses.ask(query);
-    this.#search.ask(query);
-    return { isListed: this.#search.gather(), recent: this.#recent.find(query, this.#search) };
+    this.#search.run(query);
+    return this.#recent.find(query, this.#search);
   }
 
-  #count(query: OfferQuery, isListed: boolean, recent: readonly RecentOffer[], now: number): OfferCounts {
+  #count(query: OfferQuery, recent: readonly RecentOffer[], now: number): OfferCounts {
     const tally = new OfferTally(query, this.#cells.bands);
-    const sums = this.#search.sums(isListed, query.pay);
-    tally.addCells(sums, this.#segment, this.#misses.of, this.#cells);
+    const { sums, filled, facets } = this.#search;
+    tally.addCells(sums, filled, this.#segment, this.#misses.of, this.#cells);
+    tally.addWholeLists(facets, this.#segment);
     for (const { row } of recent) tally.add(this.#facetsOf(query, row, now));
     return tally.counts();
   }
@@ -140,12 +141,11 @@ export class OfferIndex {
     query: OfferQuery,
     cursor: OfferCursor | null,
     size: number,
-    isListed: boolean,
     recent: readonly RecentOffer[],
     now: number,
   ): OfferPage {
     const { at, ids } = this.#segment;
-    const stored = this.#order.pick(query, cursor, size + 1, isListed).map(({ row, rank }) => ({
+    const stored = this.#order.pick(query, cursor, size + 1).map(({ row, rank }) => ({
       rank: this.#order.rankValue(query, rank),
       at: new Date(at[row]!),
       bytes: ids.subarray(16 * row, 16 * row + 16),

@@ -3,12 +3,13 @@ import { firstPast } from "../../platform/binary-search.ts";
 import { compareIds } from "../candidate-index/keys.ts";
 import { idBytes } from "../candidate-index/segment-lookup.ts";
 import type { OfferCells } from "./offer-cells.ts";
-import { groupRanks, type OfferCursor, type OfferQuery, wordRanks } from "./offer-query.ts";
-import type { OfferSearch } from "./offer-search.ts";
+import type { OfferCursor, OfferQuery } from "./offer-query.ts";
+import { type OfferSearch, perRank } from "./offer-search.ts";
 import type { OfferSegment } from "./offer-segment.ts";
 
-/** A row's place in the order is rank × perRank + row, highest first. */
-const perRank = 2 ** 24;
+// Approximate nanoseconds of reading one row while scanning, and of one that is listed.
+const perScanned = 15;
+const perListed = 2;
 
 const descending = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a);
 
@@ -23,6 +24,14 @@ class Largest {
 
   constructor(limit: number) {
     this.#heap = new Float64Array(limit);
+  }
+
+  get isFull(): boolean {
+    return this.#size === this.#heap.length;
+  }
+
+  get least(): number {
+    return this.#heap[0]!;
   }
 
   add(key: number): void {
@@ -72,15 +81,20 @@ export class OfferOrder {
 
   /**
    * At most `limit` rows that match and fail no filter, in the order's direction from the cursor: the best first, or for
-   * "avant" the nearest first. After gather(); `isListed` is its answer.
+   * "avant" the nearest first. After the search has run.
    */
-  pick(query: OfferQuery, cursor: OfferCursor | null, limit: number, isListed: boolean): OrderedRow[] {
+  pick(query: OfferQuery, cursor: OfferCursor | null, limit: number): OrderedRow[] {
     const bound = cursor ? this.#boundOf(query, cursor) : { towards: 1 as const, place: Number.POSITIVE_INFINITY };
     const least = this.#search.leastPay(query.pay);
-    if (isListed) return this.#pickFound(query, bound, least, limit);
-    return query.sort === "salaire"
-      ? this.#scanByPay(bound, least, limit)
-      : this.#scanByRank(query, bound, least, limit);
+    if (query.sort === "salaire") return this.#pickByPay(bound, least, limit);
+    const found: OrderedRow[] = [];
+    const isForward = bound.towards === 1;
+    const ranks = this.#search.ranks(query);
+    for (const rank of isForward ? descending(ranks) : descending(ranks).reverse()) {
+      const isBeyond = isForward ? rank * perRank < bound.place : (rank + 1) * perRank > bound.place;
+      if (found.length < limit && isBeyond) found.push(...this.#pickRank(rank, bound, least, limit - found.length));
+    }
+    return found;
   }
 
   /** The value of a rank in addresses. */
@@ -104,24 +118,42 @@ export class OfferOrder {
     return { towards, place: rank * perRank + (isRank ? row + (isRow && towards === -1 ? 1 : 0) : 0) };
   }
 
-  #rankOf({ sort }: OfferQuery, row: number, mask: number): number {
-    return sort === "salaire" ? this.#segment.payOf[row]! : this.#search.rankOf(mask);
+  #pickRank(rank: number, bound: Bound, least: number, limit: number): OrderedRow[] {
+    const { isListed, matching, unlisted, found } = this.#search;
+    if (isListed && matching[rank] === 0) return [];
+    const scanned = (limit / Math.max(1, matching[rank]!)) * this.#segment.rows * perScanned;
+    if (!isListed || unlisted[rank]! > 0 || scanned < found.count * perListed)
+      return this.#scan(rank, bound, least, limit);
+    return this.#pickFound(bound, limit, rank * perRank, (rank + 1) * perRank);
   }
 
-  #pickFound(query: OfferQuery, { towards, place }: Bound, least: number, limit: number): OrderedRow[] {
-    const { rows, masks, count } = this.#search.found;
-    const { payOf } = this.#segment;
-    const { of } = this.#cells;
+  #pickByPay(bound: Bound, least: number, limit: number): OrderedRow[] {
+    const { isListed, matching, unlisted } = this.#search;
+    const scanned = (limit / Math.max(1, sumOf(matching))) * this.#segment.rows * perScanned;
+    const isScanned = !isListed || sumOf(unlisted) > 0 || scanned < this.#search.found.count * perListed;
+    return isScanned
+      ? this.#scanByPay(bound, least, limit)
+      : this.#pickFound(bound, limit, 0, Number.POSITIVE_INFINITY);
+  }
+
+  #pickFound({ towards, place }: Bound, limit: number, from: number, to: number): OrderedRow[] {
+    const { keys, count } = this.#search.found;
+    const { of, gone } = this.#cells;
     const largest = new Largest(limit);
     for (let i = 0; i < count; i += 1) {
-      const row = rows[i]!;
-      if (this.#fits[of[row]!] === 0 || payOf[row]! < least) continue;
-      const key = this.#rankOf(query, row, masks[i]!) * perRank + row;
-      if (towards === 1 ? key < place : key >= place) largest.add(towards * key);
+      const key = keys[i]!;
+      if (key < from || key >= to || (towards === 1 ? key >= place : key < place)) continue;
+      if (largest.isFull && towards * key <= largest.least) continue;
+      if (of[key % perRank] !== gone) largest.add(towards * key);
     }
     return largest
       .list()
       .map((key) => ({ row: (towards * key) % perRank, rank: Math.floor((towards * key) / perRank) }));
+  }
+
+  /** Whether a row fails no filter and is not gone. */
+  fitsAt(row: number, { pay }: OfferQuery): boolean {
+    return this.#fitsAt(row, this.#search.leastPay(pay));
   }
 
   #fitsAt(row: number, least: number): boolean {
@@ -138,27 +170,23 @@ export class OfferOrder {
       at -= towards
     ) {
       const row = byPay[at]!;
-      if (this.#fitsAt(row, least) && this.#search.matches(this.#search.maskAt(row)))
-        found.push({ row, rank: payOf[row]! });
+      if (this.#fitsAt(row, least) && this.#search.matchesRow(row)) found.push({ row, rank: payOf[row]! });
     }
     return found;
   }
 
-  #scanByRank(query: OfferQuery, { towards, place }: Bound, least: number, limit: number): OrderedRow[] {
+  #scan(rank: number, { towards, place }: Bound, least: number, limit: number): OrderedRow[] {
     const search = this.#search;
     const { rows: count } = this.#segment;
-    const isPlain = !search.hasText;
-    const ranks = isPlain ? [0] : Object.values(query.sort === "pertinence" ? wordRanks : groupRanks);
     const found: OrderedRow[] = [];
-    for (const rank of towards === 1 ? descending(ranks) : descending(ranks).reverse()) {
-      // Of this rank, the rows before or from this one.
-      const from = Math.max(0, Math.min(count, place - rank * perRank));
-      for (let row = towards === 1 ? from - 1 : from; row >= 0 && row < count && found.length < limit; row -= towards) {
-        if (!this.#fitsAt(row, least)) continue;
-        const mask = search.maskAt(row);
-        if (isPlain || (search.matches(mask) && search.rankOf(mask) === rank)) found.push({ row, rank });
-      }
+    // Of this rank, the rows before or from this one.
+    const from = Math.max(0, Math.min(count, place - rank * perRank));
+    for (let row = towards === 1 ? from - 1 : from; row >= 0 && row < count && found.length < limit; row -= towards) {
+      if (!this.#fitsAt(row, least) || !search.matchesRow(row)) continue;
+      if (!search.hasText || search.rankOf(search.maskAt(row)) === rank) found.push({ row, rank });
     }
     return found;
   }
 }
+
+const sumOf = (numbers: Float64Array) => numbers.reduce((sum, number) => sum + number, 0);

@@ -103,6 +103,12 @@ export class OfferQuestion {
     return (placeMask & inPlace) !== 0;
   }
 
+  /** The ranks that a match may have. */
+  ranks({ sort }: OfferQuery): number[] {
+    if (!this.hasText) return [0];
+    return Object.values(sort === "pertinence" ? wordRanks : groupRanks);
+  }
+
   /** The rank of a match by text: its group, or for the order by relevance where its words occur. */
   rankOf(mask: number): number {
     if (this.#byRelevance) {

@@ -1,29 +1,54 @@
 // Finds and sums the rows of a segment that match a search: reads the shortest list that holds them, or those that do not match.
 import { firstPast } from "../../platform/binary-search.ts";
+import { addMarginals, emptySums, type FacetSums } from "./marginals.ts";
 import type { OfferCells } from "./offer-cells.ts";
 import type { OfferQuery } from "./offer-query.ts";
 import { OfferQuestion } from "./offer-question.ts";
-import type { OfferSegment } from "./offer-segment.ts";
-
-/** Rows with the bits of each; in any order. */
-export type FoundOffers = { rows: Uint32Array; masks: Uint32Array; count: number };
+import type { OfferSegment, RowLists } from "./offer-segment.ts";
 
 type Way = "company" | "places" | "docs" | "others" | "all";
 
-export class OfferSearch extends OfferQuestion {
-  readonly found: FoundOffers;
-  readonly #cells: OfferCells;
-  readonly #sums: Uint32Array;
+/** A row's place in the order is rank × perRank + row. */
+export const perRank = 2 ** 24;
 
-  constructor(segment: OfferSegment, cells: OfferCells) {
+const ranksMax = 4;
+/** With fewer rows to read, the cells that they fill are listed. */
+const fewRows = 4_000;
+/** With more, whole lists are counted by their marginals where no filter is set. */
+const manyRows = 20_000;
+
+export class OfferSearch extends OfferQuestion {
+  /** Places in the order of the rows that match and fail no filter; rows that are gone may be among them. */
+  readonly found: { keys: Float64Array; count: number };
+  /** Whether `found` holds all of them, those of `unlisted` ranks aside. */
+  isListed = true;
+  /** By rank: how many rows match, and how many of these are not in `found`. */
+  readonly matching = new Float64Array(ranksMax);
+  readonly unlisted = new Float64Array(ranksMax);
+  /** Sums by cell, with a second half for rows that fail the pay filter; and sums by facet of the rows of whole lists. */
+  readonly sums: Int32Array;
+  filled: number[] | null = null;
+  facets: FacetSums;
+  readonly #cells: OfferCells;
+  readonly #fits: Uint8Array;
+  #isPlain = false;
+  #byPay = false;
+  #least = 0;
+  #otherRows = 0;
+  #townRows = 0;
+
+  /** @param fits by cell: 1 when it fails no filter, its pay aside */
+  constructor(segment: OfferSegment, cells: OfferCells, fits: Uint8Array) {
     super(segment);
     this.#cells = cells;
-    this.found = { rows: new Uint32Array(segment.rows), masks: new Uint32Array(segment.rows), count: 0 };
-    this.#sums = new Uint32Array(2 * cells.stride);
+    this.#fits = fits;
+    this.found = { keys: new Float64Array(segment.rows), count: 0 };
+    this.sums = new Int32Array(2 * cells.stride);
+    this.facets = emptySums(segment, cells.bands);
   }
 
   override get bytes(): number {
-    return super.bytes + this.found.rows.byteLength + this.found.masks.byteLength + this.#sums.byteLength;
+    return super.bytes + this.found.keys.byteLength + this.sums.byteLength;
   }
 
   /** The least pay number that fits. */
@@ -36,49 +61,213 @@ export class OfferSearch extends OfferQuestion {
     );
   }
 
-  /**
-   * Lists the matching rows in `found`, whatever the filters, unless reading all other rows is shorter.
-   * @returns false when `found` holds the other rows
-   */
-  gather(): boolean {
-    this.found.count = 0;
-    const way = this.#shortestWay();
-    if (way === "company") this.#gatherCompany();
-    if (way === "places") this.#gatherPlaces();
-    if (way === "docs") this.#gatherDocs();
-    if (way === "others") this.#gatherOthers();
-    return way !== "others" && way !== "all";
-  }
-
-  /** Sums of the matching rows by cell, after gather(). With a pay filter, those that fail it form a second half. */
-  sums(isListed: boolean, pay: OfferQuery["pay"]): Uint32Array {
-    const sums = this.#sums.fill(0);
-    const { of, stride } = this.#cells;
-    const { payOf } = this.segment;
-    const { rows, count } = this.found;
-    const least = this.leastPay(pay);
-    const step = isListed ? 1 : -1;
-    if (!isListed) this.#addWhole(sums, pay === null ? null : least);
-    if (pay === null) for (let i = 0; i < count; i += 1) sums[of[rows[i]!]!]! += step;
-    else
-      for (let i = 0; i < count; i += 1) {
-        const row = rows[i]!;
-        sums[payOf[row]! >= least ? of[row]! : of[row]! + stride]! += step;
-      }
-    return sums;
-  }
-
   /** The bits of a row. */
   maskAt(row: number): number {
     return this.docs.of[this.segment.docOf[row]!]! | this.places.of[this.segment.placeOf[row]!]!;
   }
 
-  #addWhole(sums: Uint32Array, least: number | null): void {
+  /** Whether a row fits, also one that is gone. */
+  matchesRow(row: number): boolean {
+    return this.matches(this.maskAt(row)) && (this.company === null || this.segment.companyOf[row] === this.company);
+  }
+
+  /** Lists and sums the matches. */
+  run(query: OfferQuery): void {
+    this.ask(query);
+    this.#byPay = query.sort === "salaire";
+    this.#least = this.leastPay(query.pay);
+    const { contractTypes, workingTimes, sectors, remoteDays, pay, age } = query;
+    const listed = contractTypes.length + workingTimes.length + sectors.length;
+    this.#isPlain = listed === 0 && remoteDays === null && pay === null && age === null;
+    this.found.count = 0;
+    this.matching.fill(0);
+    this.unlisted.fill(0);
+    this.facets = emptySums(this.segment, this.#cells.bands);
+    const [way, rows] = this.#shortestWay();
+    this.isListed = way !== "others" && way !== "all";
+    if (this.filled !== null) for (const cell of this.filled) this.sums[cell] = 0;
+    else this.sums.fill(0);
+    this.filled = this.isListed && rows < fewRows ? [] : null;
+    if (!this.isListed) this.#addWhole();
+    if (way === "company") this.#readCompany();
+    if (way === "places") this.#readPlaces(rows);
+    if (way === "docs") this.#readDocs(rows);
+    if (way === "others") this.#takeOthers();
+    this.#takeGone();
+  }
+
+  #shortestWay(): [Way, number] {
+    const { segment, docs, places } = this;
+    const sizes: [Way, number][] = [["all", Number.POSITIVE_INFINITY]];
+    if (this.company !== null) {
+      const { start } = segment.byCompany;
+      sizes.push(["company", this.company < 0 ? 0 : start[this.company + 1]! - start[this.company]!]);
+    }
+    let inPlaces = 0;
+    this.#townRows = 0;
+    const placeStart = segment.byPlace.start;
+    for (let i = 0; i < places.count; i += 1) {
+      const place = places.touched[i]!;
+      const size = placeStart[place + 1]! - placeStart[place]!;
+      if (this.isAsked(places.of[place]!)) inPlaces += size;
+      if (this.hasWord(places.of[place]!)) this.#townRows += size;
+    }
+    if (this.hasPlace) sizes.push(["places", inPlaces]);
+    if (this.hasText) {
+      const docStart = segment.byDoc.start;
+      let whole = 0;
+      for (let i = 0; i < docs.count; i += 1) {
+        const doc = docs.touched[i]!;
+        if (this.isWhole(docs.of[doc]!)) whole += docStart[doc + 1]! - docStart[doc]!;
+      }
+      this.#otherRows = segment.rows - whole;
+      const direct = whole + this.#townRows;
+      sizes.push(["docs", direct]);
+      // Not listed, so that the page must be scanned for.
+      if (!this.hasPlace && this.company === null && 3 * this.#otherRows < direct)
+        sizes.push(["others", this.#otherRows]);
+    }
+    return sizes.reduce((least, size) => (size[1] <= least[1] ? size : least));
+  }
+
+  #add(cell: number): void {
+    if (this.filled !== null && this.sums[cell] === 0) this.filled.push(cell);
+    this.sums[cell]! += 1;
+  }
+
+  #readCompany(): void {
+    if (this.company === null || this.company < 0) return;
+    const { byCompany, payOf } = this.segment;
+    for (let at = byCompany.start[this.company]!; at < byCompany.start[this.company + 1]!; at += 1) {
+      const row = byCompany.rows[at]!;
+      const mask = this.maskAt(row);
+      if (this.matches(mask)) this.#take(row, this.#cells.cellOf(row), payOf[row]!, mask);
+    }
+  }
+
+  #take(row: number, cell: number, pay: number, mask: number): void {
+    const isPaid = pay >= this.#least;
+    this.#add(isPaid ? cell : cell + this.#cells.stride);
+    if (!isPaid || this.#fits[cell] === 0) return;
+    const rank = this.rankOf(mask);
+    this.matching[rank]! += 1;
+    this.found.keys[this.found.count] = (this.#byPay ? pay : rank) * perRank + row;
+    this.found.count += 1;
+  }
+
+  /** Reads one list. @param mask its own bits @param others the bits of the other side @param checks whether entries may not match */
+  #readList(
+    lists: RowLists,
+    list: number,
+    mask: number,
+    others: Uint32Array,
+    checks: boolean,
+    skipsWhole: boolean,
+  ): void {
+    const { rows, others: otherOf, combos, pays } = lists;
+    const { first, combos: perBand, stride } = this.#cells;
+    const { sums, filled, company } = this;
+    const { companyOf } = this.segment;
+    const { keys } = this.found;
+    const fits = this.#fits;
+    const least = this.#least;
+    const byPay = this.#byPay;
+    const end = lists.start[list + 1]!;
+    let { count } = this.found;
+    // Rows ascend, so that their band falls.
+    let band = first.length;
+    let base = band * perBand;
+    let next = band > 0 ? first[band - 1]! : Number.POSITIVE_INFINITY;
+    let lastMask = -1;
+    let rank = 0;
+    let taken = 0;
+    for (let at = lists.start[list]!; at < end; at += 1) {
+      const other = others[otherOf[at]!]!;
+      const both = mask | other;
+      if (checks && (!this.matches(both) || (skipsWhole && this.isWhole(other)))) continue;
+      const row = rows[at]!;
+      if (company !== null && companyOf[row] !== company) continue;
+      while (row >= next) {
+        band -= 1;
+        base -= perBand;
+        next = band > 0 ? first[band - 1]! : Number.POSITIVE_INFINITY;
+      }
+      const cell = base + combos[at]!;
+      const pay = pays[at]!;
+      const isPaid = pay >= least;
+      const place = isPaid ? cell : cell + stride;
+      if (filled !== null && sums[place] === 0) filled.push(place);
+      sums[place]! += 1;
+      if (!isPaid || fits[cell] === 0) continue;
+      if (both !== lastMask) {
+        this.matching[rank]! += taken;
+        taken = 0;
+        lastMask = both;
+        rank = this.rankOf(both);
+      }
+      taken += 1;
+      keys[count] = (byPay ? pay : rank) * perRank + row;
+      count += 1;
+    }
+    this.matching[rank]! += taken;
+    this.found.count = count;
+  }
+
+  /** Counts a whole list by its marginals. @returns false when it must be read */
+  #countList({ start, rows, marginals }: RowLists, list: number, mask: number): boolean {
+    const { facets } = this;
+    if (!addMarginals(facets, marginals, list)) return false;
+    const [from, to] = [start[list]!, start[list + 1]!];
+    facets.total += to - from;
+    let end = to;
+    for (const [band, first] of this.#cells.first.entries()) {
+      const place = firstPast(from, end, (at) => rows[at]! >= first);
+      facets.bands[band]! += end - place;
+      end = place;
+    }
+    facets.bands[this.#cells.first.length]! += end - from;
+    const rank = this.rankOf(mask);
+    this.matching[rank]! += to - from;
+    this.unlisted[rank]! += to - from;
+    return true;
+  }
+
+  #readPlaces(rows: number): void {
+    const { places, docs, segment } = this;
+    const counts = rows > manyRows && this.#isPlain && !this.hasText && this.company === null;
+    for (let i = 0; i < places.count; i += 1) {
+      const place = places.touched[i]!;
+      const mask = places.of[place]!;
+      if (!this.isAsked(mask) || (counts && this.#countList(segment.byPlace, place, mask))) continue;
+      this.#readList(segment.byPlace, place, mask, docs.of, this.hasText, false);
+    }
+  }
+
+  // Rows of texts that have all words, then those of towns that have one of them.
+  #readDocs(rows: number): void {
+    const { docs, places, segment } = this;
+    const counts = rows > manyRows && this.#isPlain && !this.hasPlace && this.company === null;
+    for (let i = 0; i < docs.count; i += 1) {
+      const doc = docs.touched[i]!;
+      const mask = docs.of[doc]!;
+      if (!this.isWhole(mask) || (counts && this.#countList(segment.byDoc, doc, mask))) continue;
+      this.#readList(segment.byDoc, doc, mask, places.of, this.hasPlace, false);
+    }
+    if (this.#townRows === 0) return;
+    for (let i = 0; i < places.count; i += 1) {
+      const place = places.touched[i]!;
+      if (this.hasWord(places.of[place]!))
+        this.#readList(segment.byPlace, place, places.of[place]!, docs.of, true, true);
+    }
+  }
+
+  #addWhole(): void {
+    const { sums } = this;
     const { whole, of, stride } = this.#cells;
     sums.set(whole);
-    if (least === null) return;
+    if (this.#least === 0) return;
     const { byPay, payOf } = this.segment;
-    const first = firstPast(0, byPay.length, (place) => payOf[byPay[place]!]! >= least);
+    const first = firstPast(0, byPay.length, (place) => payOf[byPay[place]!]! >= this.#least);
     for (let place = 0; place < first; place += 1) {
       const cell = of[byPay[place]!]!;
       sums[cell]! -= 1;
@@ -86,132 +275,30 @@ export class OfferSearch extends OfferQuestion {
     }
   }
 
-  #shortestWay(): Way {
-    const { segment, docs, places } = this;
-    const sizes: [Way, number][] = [["all", Number.POSITIVE_INFINITY]];
-    if (this.company !== null) {
-      const { start } = segment.byCompany;
-      const { company } = this;
-      sizes.push(["company", company < 0 ? 0 : start[company + 1]! - start[company]!]);
-    }
-    if (this.hasPlace)
-      sizes.push(["places", this.#rowsIn(places, segment.byPlace.start, (mask) => this.isAsked(mask))]);
-    if (this.hasText) {
-      const whole = this.#rowsIn(docs, segment.byDoc.start, (mask) => this.isWhole(mask));
-      const besides = this.#rowsIn(places, segment.byPlace.start, (mask) => this.hasWord(mask));
-      sizes.push(["docs", whole + besides]);
-      if (!this.hasPlace && this.company === null) sizes.push(["others", segment.rows - whole]);
-    }
-    return sizes.reduce((least, size) => (size[1] <= least[1] ? size : least))[0];
-  }
-
-  #rowsIn(
-    { of, touched, count }: OfferQuestion["docs"],
-    start: Uint32Array,
-    counts: (mask: number) => boolean,
-  ): number {
-    let rows = 0;
-    for (let i = 0; i < count; i += 1) {
-      const text = touched[i]!;
-      if (counts(of[text]!)) rows += start[text + 1]! - start[text]!;
-    }
-    return rows;
-  }
-
-  #gatherCompany(): void {
-    if (this.company === null || this.company < 0) return;
-    const { start, rows: listed } = this.segment.byCompany;
-    const { found } = this;
-    for (let at = start[this.company]!; at < start[this.company + 1]!; at += 1) {
-      const mask = this.maskAt(listed[at]!);
-      if (!this.matches(mask)) continue;
-      found.rows[found.count] = listed[at]!;
-      found.masks[found.count] = mask;
-      found.count += 1;
-    }
-  }
-
-  #gatherPlaces(): void {
-    const { places, found } = this;
-    for (let i = 0; i < places.count; i += 1) {
-      const place = places.touched[i]!;
-      if (this.isAsked(places.of[place]!)) this.#gatherPlace(place, false);
-    }
-    this.#keepCompany(found);
-  }
-
-  // Rows of texts that have all words, then those of towns that have one of them.
-  #gatherDocs(): void {
-    const { docs, places, found, hasPlace } = this;
-    const { start, rows: listed, places: placeOf } = this.segment.byDoc;
-    const { rows, masks } = found;
-    let count = 0;
-    for (let i = 0; i < docs.count; i += 1) {
-      const doc = docs.touched[i]!;
-      const mask = docs.of[doc]!;
-      if (!this.isWhole(mask)) continue;
-      const end = start[doc + 1]!;
-      for (let at = start[doc]!; at < end; at += 1) {
-        const placeMask = places.of[placeOf[at]!]!;
-        if (hasPlace && !this.isAsked(placeMask)) continue;
-        rows[count] = listed[at]!;
-        masks[count] = mask | placeMask;
-        count += 1;
-      }
-    }
-    found.count = count;
-    for (let i = 0; i < places.count; i += 1) {
-      const place = places.touched[i]!;
-      if (this.hasWord(places.of[place]!)) this.#gatherPlace(place, true);
-    }
-    this.#keepCompany(found);
-  }
-
-  #gatherPlace(place: number, withoutWhole: boolean): void {
-    const { docs, places, found } = this;
-    const { start, rows: listed, docs: docOf } = this.segment.byPlace;
-    const { rows, masks } = found;
-    const placeMask = places.of[place]!;
-    const end = start[place + 1]!;
-    let { count } = found;
-    for (let at = start[place]!; at < end; at += 1) {
-      const docMask = docs.of[docOf[at]!]!;
-      const mask = docMask | placeMask;
-      if (!this.matches(mask) || (withoutWhole && this.isWhole(docMask))) continue;
-      rows[count] = listed[at]!;
-      masks[count] = mask;
-      count += 1;
-    }
-    found.count = count;
-  }
-
-  #gatherOthers(): void {
-    const { docs, places, found } = this;
-    const { start, rows: listed, places: placeOf } = this.segment.byDoc;
-    let count = 0;
+  #takeOthers(): void {
+    const { docs, places, sums, segment } = this;
+    const { start, rows, others, pays } = segment.byDoc;
+    const { stride } = this.#cells;
     for (let doc = 0; doc < docs.of.length; doc += 1) {
       const mask = docs.of[doc]!;
       if (this.isWhole(mask)) continue;
-      const end = start[doc + 1]!;
-      for (let at = start[doc]!; at < end; at += 1) {
-        if (this.matches(mask | places.of[placeOf[at]!]!)) continue;
-        found.rows[count] = listed[at]!;
-        count += 1;
+      for (let at = start[doc]!; at < start[doc + 1]!; at += 1) {
+        if (this.matches(mask | places.of[others[at]!]!)) continue;
+        const cell = this.#cells.cellOf(rows[at]!);
+        sums[pays[at]! >= this.#least ? cell : cell + stride]! -= 1;
       }
     }
-    found.count = count;
   }
 
-  #keepCompany(found: FoundOffers): void {
-    if (this.company === null) return;
-    const { companyOf } = this.segment;
-    let kept = 0;
-    for (let i = 0; i < found.count; i += 1) {
-      if (companyOf[found.rows[i]!] !== this.company) continue;
-      found.rows[kept] = found.rows[i]!;
-      found.masks[kept] = found.masks[i]!;
-      kept += 1;
+  // The lists hold rows that are gone.
+  #takeGone(): void {
+    const { payOf } = this.segment;
+    if (!this.isListed && !this.hasText) return;
+    for (const row of this.#cells.goneRows) {
+      if (this.matchesRow(row) !== this.isListed) continue;
+      const cell = this.#cells.cellOf(row) + (payOf[row]! >= this.#least ? 0 : this.#cells.stride);
+      if (this.filled !== null && this.sums[cell] === 0) this.filled.push(cell);
+      this.sums[cell]! += this.isListed ? -1 : 1;
     }
-    found.count = kept;
   }
 }

@@ -1,9 +1,10 @@
 // Builds a segment from public offers added one by one in any order.
-import { listsOf } from "../candidate-index/counting-sort.ts";
+import { type Lists, listsOf } from "../candidate-index/counting-sort.ts";
 import { timeOrder } from "../candidate-index/time-order.ts";
 import { idSlotsOf } from "./id-slots.ts";
+import { marginalsOf } from "./marginals.ts";
 import type { OfferRow } from "./offer-query.ts";
-import type { CodeLists, OfferSegment } from "./offer-segment.ts";
+import type { CodeLists, OfferSegment, RowLists } from "./offer-segment.ts";
 import { TokenIndexBuilder } from "./token-index.ts";
 
 const encoder = new TextEncoder();
@@ -138,24 +139,35 @@ export class OfferSegmentBuilder {
     const placeOf = inOrder(read.place).map((old) => places.numbers[old]!);
     const companyOf = inOrder(read.company);
     const payOf = order.map((old) => pays.numberOf(read.pay[old]!));
-    const byPlace = listsOf(all, placeOf, places.list.length);
-    const byDoc = listsOf(all, docOf, docs.list.length);
+    const comboOf = inOrder(read.combo);
+    const combos = this.#comboTable();
+    const values = {
+      ...{ contracts: this.#contracts.values, times: this.#times.values, sectors: this.#sectors.values },
+    };
+    const rowLists = (lists: Lists, otherOf: Uint32Array): RowLists => {
+      const comboOfEach = lists.rows.map((row) => comboOf[row]!);
+      return {
+        ...lists,
+        others: lists.rows.map((row) => otherOf[row]!),
+        combos: comboOfEach,
+        pays: lists.rows.map((row) => payOf[row]!),
+        marginals: marginalsOf(lists, comboOfEach, { combos, values }),
+      };
+    };
     const companies = Uint8Array.from(this.#companies.values.flatMap((id) => [...id]));
     return {
       rows: count,
       at: Float64Array.from(order, (old) => read.at[old]!),
       ids,
       publicAt: Float64Array.from(order, (old) => read.publicAt[old]!),
-      ...{ docOf, placeOf, companyOf, payOf, comboOf: inOrder(read.combo) },
+      ...{ docOf, placeOf, companyOf, payOf, comboOf, combos, values },
       rowsById: idSlotsOf(ids, count),
       docs: docs.table,
       places: places.table,
       pays: pays.list,
       companies: { ids: companies, slots: idSlotsOf(companies, this.#companies.values.length) },
-      combos: this.#comboTable(),
-      values: { contracts: this.#contracts.values, times: this.#times.values, sectors: this.#sectors.values },
-      byDoc: { ...byDoc, places: byDoc.rows.map((row) => placeOf[row]!) },
-      byPlace: { ...byPlace, docs: byPlace.rows.map((row) => docOf[row]!) },
+      byDoc: rowLists(listsOf(all, docOf, docs.list.length), placeOf),
+      byPlace: rowLists(listsOf(all, placeOf, places.list.length), docOf),
       byCompany: listsOf(all, companyOf, this.#companies.values.length),
       byPay: listsOf(all, payOf, pays.list.length).rows,
     };

@@ -1,9 +1,18 @@
 // The public offers at one moment, as arrays of numbers. Rows count from the oldest.
 import type { Lists } from "../candidate-index/counting-sort.ts";
+import type { Combos, FacetValues, Marginals } from "./marginals.ts";
 import type { TokenIndex } from "./token-index.ts";
 
 /** Lists of texts by a code. */
 export type CodeLists = { codes: string[]; texts: Lists };
+
+/** Lists of rows. By entry: the number of its place or text, its combination and its pay. */
+export type RowLists = Lists & {
+  others: Uint32Array;
+  combos: Uint32Array;
+  pays: Uint32Array;
+  marginals: Marginals;
+};
 
 export type OfferSegment = {
   rows: number;
@@ -27,19 +36,12 @@ export type OfferSegment = {
   /** Cents a year by number, ascending; the first is -1, for none. */
   pays: Float64Array;
   companies: { ids: Uint8Array; slots: Uint32Array };
-  /** Distinct combinations of facets: numbers in `values` (0 for none), days, 1 when a pay is said. */
-  combos: {
-    contract: Uint16Array;
-    time: Uint16Array;
-    sector: Uint16Array;
-    days: Uint8Array;
-    said: Uint8Array;
-  };
-  values: { contracts: string[]; times: string[]; sectors: string[] };
+  combos: Combos;
+  values: FacetValues;
 
-  /** Rows by text with their places, by place with their texts, by company, and all by pay. */
-  byDoc: Lists & { places: Uint32Array };
-  byPlace: Lists & { docs: Uint32Array };
+  /** Rows by text with their places, and by place with their texts. All columns that a search reads lie side by side. */
+  byDoc: RowLists;
+  byPlace: RowLists;
   byCompany: Lists;
   byPay: Uint32Array;
 };

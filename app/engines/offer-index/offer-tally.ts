@@ -1,4 +1,6 @@
 // The counts of a search, from sums by cell and from single offers. Each choice is counted without its own filter.
+
+import { emptySums, type FacetSums } from "./marginals.ts";
 import type { OfferCells } from "./offer-cells.ts";
 import { type OfferCounts, type OfferQuery, remoteDaysMax } from "./offer-query.ts";
 import type { OfferSegment } from "./offer-segment.ts";
@@ -114,46 +116,108 @@ export class OfferTally {
     if (counts(missed.pay) && said) this.#pay.said += 1;
   }
 
-  /** @param sums by cell; with a pay filter, a second half holds the offers that fail it */
-  addCells(sums: Uint32Array, { combos, values }: OfferSegment, misses: Uint8Array, cells: OfferCells): void {
-    const contracts = new Float64Array(values.contracts.length);
-    const times = new Float64Array(values.times.length);
-    const sectors = new Float64Array(values.sectors.length);
+  /**
+   * Adds the sums by cell; with a pay filter, a second half holds the offers that fail it.
+   * @param filled the only cells that are not zero, which are then set to zero; null for any
+   */
+  addCells(
+    sums: Int32Array,
+    filled: number[] | null,
+    segment: OfferSegment,
+    misses: Uint8Array,
+    cells: OfferCells,
+  ): void {
+    const facets = emptySums(segment, cells.bands);
+    if (filled === null) this.#addAllCells(sums, facets, segment, misses, cells);
+    else
+      for (const place of filled) {
+        const count = sums[place]!;
+        sums[place] = 0;
+        if (count === 0) continue;
+        const half = place >= cells.stride ? 1 : 0;
+        const cell = place - half * cells.stride;
+        const band = Math.floor(cell / cells.combos);
+        const combo = cell - band * cells.combos;
+        const miss = misses[combo]! | this.#beside(half, band);
+        this.#addCombo(facets, segment, combo, miss, count);
+        if (miss === 0 || miss === missed.age) facets.bands[band]! += count;
+      }
+    this.#addFacets(facets, segment);
+  }
+
+  #beside(half: number, band: number): number {
+    return (half === 1 ? missed.pay : 0) | ageMissed(this.#filters, band);
+  }
+
+  // Bands that fail the same filters are added up first: most cells are not empty.
+  #addAllCells(
+    sums: Int32Array,
+    facets: FacetSums,
+    segment: OfferSegment,
+    misses: Uint8Array,
+    { bands, combos, stride }: OfferCells,
+  ): void {
+    const together = new Map<number, Int32Array>();
     for (let half = 0; half < (this.#filters.pay === null ? 1 : 2); half += 1) {
-      for (let band = 0; band < cells.bands; band += 1) {
-        const beside = (half === 1 ? missed.pay : 0) | ageMissed(this.#filters, band);
-        const from = half * cells.stride + band * cells.combos;
-        for (let combo = 0; combo < cells.combos; combo += 1) {
+      for (let band = 0; band < bands; band += 1) {
+        const beside = this.#beside(half, band);
+        if ((beside & (beside - 1)) !== 0) continue;
+        const from = half * stride + band * combos;
+        const added = together.get(beside);
+        const into = added ?? new Int32Array(combos);
+        if (!added) together.set(beside, into);
+        let inBand = 0;
+        const countsAge = beside === 0 || beside === missed.age;
+        for (let combo = 0; combo < combos; combo += 1) {
           const count = sums[from + combo]!;
-          if (count === 0) continue;
-          const miss = misses[combo]! | beside;
-          const isFound = miss === 0;
-          if (!isFound && (miss & (miss - 1)) !== 0) continue;
-          if (isFound) this.#total += count;
-          if (isFound || miss === missed.contract) contracts[combos.contract[combo]!]! += count;
-          if (isFound || miss === missed.time) times[combos.time[combo]!]! += count;
-          if (isFound || miss === missed.sector) sectors[combos.sector[combo]!]! += count;
-          if (isFound || miss === missed.days) this.#days[combos.days[combo]!]! += count;
-          if (isFound || miss === missed.age) this.#bands[band]! += count;
-          if (isFound || miss === missed.pay) {
-            this.#pay.all += count;
-            if (combos.said[combo] === 1) this.#pay.said += count;
-          }
+          into[combo]! += count;
+          if (misses[combo] === 0) inBand += count;
         }
+        if (countsAge) facets.bands[band]! += inBand;
       }
     }
-    for (const [number, value] of values.contracts.entries()) addTo(this.#contracts, value, contracts[number]!);
-    for (const [number, value] of values.times.entries()) addTo(this.#times, value, times[number]!);
-    for (const [number, value] of values.sectors.entries()) addTo(this.#sectors, value, sectors[number]!);
+    for (const [beside, counts] of together)
+      for (let combo = 0; combo < combos; combo += 1)
+        if (counts[combo] !== 0) this.#addCombo(facets, segment, combo, misses[combo]! | beside, counts[combo]!);
+  }
+
+  #addCombo(facets: FacetSums, { combos }: OfferSegment, combo: number, miss: number, count: number): void {
+    const isFound = miss === 0;
+    if (!isFound && (miss & (miss - 1)) !== 0) return;
+    if (isFound) facets.total += count;
+    if (isFound || miss === missed.contract) facets.contracts[combos.contract[combo]!]! += count;
+    if (isFound || miss === missed.time) facets.times[combos.time[combo]!]! += count;
+    if (isFound || miss === missed.sector) facets.sectors[combos.sector[combo]!]! += count;
+    if (isFound || miss === missed.days) facets.days[combos.days[combo]!]! += count;
+    if (isFound || miss === missed.pay) {
+      this.#pay.all += count;
+      if (combos.said[combo] === 1) facets.said += count;
+    }
+  }
+
+  #addFacets(facets: FacetSums, { values }: OfferSegment): void {
+    this.#total += facets.total;
+    this.#pay.said += facets.said;
+    for (const [number, value] of values.contracts.entries()) addTo(this.#contracts, value, facets.contracts[number]!);
+    for (const [number, value] of values.times.entries()) addTo(this.#times, value, facets.times[number]!);
+    for (const [number, value] of values.sectors.entries()) addTo(this.#sectors, value, facets.sectors[number]!);
+    for (const [days, count] of facets.days.entries()) this.#days[days]! += count;
+    for (const [band, count] of facets.bands.entries()) this.#bands[band]! += count;
+  }
+
+  /** Adds the sums of offers that fail no filter, where there is none. */
+  addWholeLists(facets: FacetSums, segment: OfferSegment): void {
+    this.#pay.all += facets.total;
+    this.#addFacets(facets, segment);
   }
 
   counts(): OfferCounts {
     const sum = (numbers: Float64Array) => numbers.reduce((total, number) => total + number, 0);
     return {
       total: this.#total,
-      contractTypes: this.#contracts,
-      workingTimes: this.#times,
-      sectors: this.#sectors,
+      contractTypes: withoutZeros(this.#contracts),
+      workingTimes: withoutZeros(this.#times),
+      sectors: withoutZeros(this.#sectors),
       remoteDays: Array.from(this.#days, (_, days) => sum(this.#days.subarray(days))),
       age: Array.from(this.#bands, (_, band) => sum(this.#bands.subarray(0, band + 1))),
       pay: this.#pay,
@@ -162,5 +226,10 @@ export class OfferTally {
 }
 
 function addTo(map: Map<string, number>, value: string, count: number): void {
-  if (value !== "" && count > 0) map.set(value, (map.get(value) ?? 0) + count);
+  if (value !== "" && count !== 0) map.set(value, (map.get(value) ?? 0) + count);
+}
+
+// Offers that are gone may have been added and taken away.
+function withoutZeros(counts: Map<string, number>): Map<string, number> {
+  return new Map([...counts].filter(([, count]) => count > 0));
 }

@@ -2,6 +2,9 @@
 import { firstPast } from "../../platform/binary-search.ts";
 import type { OfferSegment } from "./offer-segment.ts";
 
+/** People ask for few different round amounts. */
+const splitsKept = 32;
+
 export class OfferCells {
   /** By row: band × number of combinations + combination. `gone` for rows that no longer count. */
   readonly of: Uint32Array;
@@ -14,15 +17,19 @@ export class OfferCells {
   readonly stride: number;
   readonly #at: Float64Array;
   readonly #comboOf: Uint32Array;
+  readonly #payOf: Uint32Array;
+  /** By least pay: the sums of all rows, with a second half for those that are paid less. The latest last. */
+  readonly #splits = new Map<number, Int32Array>();
   readonly #ages: readonly number[];
   /** By age, the first row that is younger. */
   readonly first: Uint32Array;
   readonly goneRows: number[] = [];
 
   /** @param ages in milliseconds, ascending */
-  constructor({ at, comboOf, combos }: OfferSegment, ages: readonly number[], now: number) {
+  constructor({ at, comboOf, payOf, combos }: OfferSegment, ages: readonly number[], now: number) {
     this.#at = at;
     this.#comboOf = comboOf;
+    this.#payOf = payOf;
     this.#ages = ages;
     this.combos = combos.contract.length;
     this.bands = ages.length + 1;
@@ -57,9 +64,28 @@ export class OfferCells {
   }
 
   remove(row: number): void {
-    this.whole[this.of[row]!]! -= 1;
+    this.#change(row, this.of[row]!, -1);
     this.of[row] = this.gone;
     this.goneRows.push(row);
+  }
+
+  /** The sums of all rows by cell, with a second half for those with a lower pay number. */
+  split(least: number): Int32Array {
+    const known = this.#splits.get(least);
+    if (known) return known;
+    const sums = new Int32Array(2 * this.stride);
+    for (let row = 0; row < this.of.length; row += 1)
+      if (this.of[row] !== this.gone)
+        sums[this.#payOf[row]! >= least ? this.of[row]! : this.of[row]! + this.stride]! += 1;
+    const [oldest] = this.#splits.keys();
+    if (this.#splits.size >= splitsKept) this.#splits.delete(oldest!);
+    this.#splits.set(least, sums);
+    return sums;
+  }
+
+  #change(row: number, cell: number, by: number): void {
+    this.whole[cell]! += by;
+    for (const [least, sums] of this.#splits) sums[this.#payOf[row]! >= least ? cell : cell + this.stride]! += by;
   }
 
   /** Moves the rows that crossed an age since the last call. */
@@ -85,8 +111,8 @@ export class OfferCells {
   #shift(row: number, by: number): void {
     const cell = this.of[row]!;
     if (cell === this.gone) return;
-    this.whole[cell]! -= 1;
-    this.whole[cell + by]! += 1;
+    this.#change(row, cell, -1);
+    this.#change(row, cell + by, 1);
     this.of[row] = cell + by;
   }
 }

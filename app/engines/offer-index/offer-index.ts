@@ -13,7 +13,7 @@ import type {
   OfferQuery,
   OfferRow,
 } from "./offer-query.ts";
-import { OfferSearch, perRank } from "./offer-search.ts";
+import { OfferSearch, perRank, type SearchWays } from "./offer-search.ts";
 import { docTexts, type OfferSegment, offerSegmentBytes } from "./offer-segment.ts";
 import { ComboMisses, fitsFilters, type OfferFacets, OfferTally } from "./offer-tally.ts";
 import { type RecentOffer, RecentOffers } from "./recent-offers.ts";
@@ -34,11 +34,11 @@ export class OfferIndex {
   #gone = 0;
 
   /** @param ages the ages, in milliseconds and ascending, that offers are filtered and counted by */
-  constructor(segment: OfferSegment, ages: readonly number[], now: number = Date.now()) {
+  constructor(segment: OfferSegment, ages: readonly number[], now: number = Date.now(), ways?: SearchWays) {
     this.#segment = segment;
     this.#cells = new OfferCells(segment, ages, now);
     this.#misses = new ComboMisses(segment, this.#cells);
-    this.#search = new OfferSearch(segment, this.#cells, this.#misses.fits);
+    this.#search = new OfferSearch(segment, this.#cells, this.#misses.fits, ways);
     this.#order = new OfferOrder(segment, this.#search, this.#cells, this.#misses.fits);
     this.bytes = offerSegmentBytes(segment) + this.#cells.bytes + this.#search.bytes;
   }

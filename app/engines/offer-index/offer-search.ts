@@ -12,10 +12,17 @@ type Way = "company" | "places" | "docs" | "others" | "all";
 export const perRank = 2 ** 24;
 
 const ranksMax = 4;
-/** With fewer rows to read, the cells that they fill are listed. */
-const fewRows = 4_000;
-/** With more, whole lists are counted by their marginals where no filter is set. */
-const manyRows = 20_000;
+/** When to change the way of reading: each way gives the same answers. */
+export type SearchWays = {
+  /** With fewer rows to read, the cells that they fill are listed. */
+  filledMax: number;
+  /** With more rows to read, whole lists are counted by their marginals where no filter is set. */
+  countedMin: number;
+  /** More matches of one rank are found again by scanning. */
+  listedMax: number;
+};
+
+const usualWays: SearchWays = { filledMax: 4_000, countedMin: 20_000, listedMax: 20_000 };
 
 export class OfferSearch extends OfferQuestion {
   /** Places in the order of the rows that match and fail no filter; rows that are gone may be among them. */
@@ -31,6 +38,9 @@ export class OfferSearch extends OfferQuestion {
   facets: FacetSums;
   readonly #cells: OfferCells;
   readonly #fits: Uint8Array;
+  readonly #filledMax: number;
+  readonly #countedMin: number;
+  readonly #listedMax: number;
   #isPlain = false;
   #byPay = false;
   #least = 0;
@@ -38,8 +48,11 @@ export class OfferSearch extends OfferQuestion {
   #townRows = 0;
 
   /** @param fits by cell: 1 when it fails no filter, its pay aside */
-  constructor(segment: OfferSegment, cells: OfferCells, fits: Uint8Array) {
+  constructor(segment: OfferSegment, cells: OfferCells, fits: Uint8Array, ways: SearchWays = usualWays) {
     super(segment);
+    this.#filledMax = ways.filledMax;
+    this.#countedMin = ways.countedMin;
+    this.#listedMax = ways.listedMax;
     this.#cells = cells;
     this.#fits = fits;
     this.found = { keys: new Float64Array(segment.rows), count: 0 };
@@ -87,7 +100,7 @@ export class OfferSearch extends OfferQuestion {
     this.isListed = way !== "others" && way !== "all";
     if (this.filled !== null) for (const cell of this.filled) this.sums[cell] = 0;
     else this.sums.fill(0);
-    this.filled = this.isListed && rows < fewRows ? [] : null;
+    this.filled = this.isListed && rows < this.#filledMax ? [] : null;
     if (!this.isListed) this.#addWhole();
     if (way === "company") this.#readCompany();
     if (way === "places") this.#readPlaces(rows);
@@ -155,36 +168,42 @@ export class OfferSearch extends OfferQuestion {
     this.found.count += 1;
   }
 
-  /** Reads one list. @param mask its own bits @param others the bits of the other side @param checks whether entries may not match */
+  /**
+   * Reads one list. @param mask its own bits @param others the bits of the other side, or null when they change nothing
+   * @param checks whether entries may not match
+   */
   #readList(
     lists: RowLists,
     list: number,
     mask: number,
-    others: Uint32Array,
+    others: Uint32Array | null,
     checks: boolean,
     skipsWhole: boolean,
   ): void {
     const { rows, others: otherOf, combos, pays } = lists;
     const { first, combos: perBand, stride } = this.#cells;
-    const { sums, filled, company } = this;
+    const { sums, filled, company, matching, unlisted } = this;
     const { companyOf } = this.segment;
     const { keys } = this.found;
     const fits = this.#fits;
     const least = this.#least;
     const byPay = this.#byPay;
     const end = lists.start[list + 1]!;
+    const begin = lists.start[list]!;
     let { count } = this.found;
-    // Rows ascend, so that their band falls.
-    let band = first.length;
+    let band = this.#cells.bandOfRow(rows[begin]!);
     let base = band * perBand;
+    // Rows ascend, so that their band falls.
     let next = band > 0 ? first[band - 1]! : Number.POSITIVE_INFINITY;
-    let lastMask = -1;
-    let rank = 0;
-    let taken = 0;
-    for (let at = lists.start[list]!; at < end; at += 1) {
-      const other = others[otherOf[at]!]!;
-      const both = mask | other;
-      if (checks && (!this.matches(both) || (skipsWhole && this.isWhole(other)))) continue;
+    let lastMask = mask;
+    let rank = this.rankOf(mask);
+    for (let at = begin; at < end; at += 1) {
+      let both = mask;
+      if (others !== null) {
+        const other = others[otherOf[at]!]!;
+        both |= other;
+        if (checks && (!this.matches(both) || (skipsWhole && this.isWhole(other)))) continue;
+      }
       const row = rows[at]!;
       if (company !== null && companyOf[row] !== company) continue;
       while (row >= next) {
@@ -200,16 +219,16 @@ export class OfferSearch extends OfferQuestion {
       sums[place]! += 1;
       if (!isPaid || fits[cell] === 0) continue;
       if (both !== lastMask) {
-        this.matching[rank]! += taken;
-        taken = 0;
         lastMask = both;
         rank = this.rankOf(both);
       }
-      taken += 1;
-      keys[count] = (byPay ? pay : rank) * perRank + row;
-      count += 1;
+      matching[rank]! += 1;
+      if (matching[rank]! > this.#listedMax) unlisted[rank]! += 1;
+      else {
+        keys[count] = (byPay ? pay : rank) * perRank + row;
+        count += 1;
+      }
     }
-    this.matching[rank]! += taken;
     this.found.count = count;
   }
 
@@ -234,24 +253,25 @@ export class OfferSearch extends OfferQuestion {
 
   #readPlaces(rows: number): void {
     const { places, docs, segment } = this;
-    const counts = rows > manyRows && this.#isPlain && !this.hasText && this.company === null;
+    const counts = rows > this.#countedMin && this.#isPlain && !this.hasText && this.company === null;
     for (let i = 0; i < places.count; i += 1) {
       const place = places.touched[i]!;
       const mask = places.of[place]!;
       if (!this.isAsked(mask) || (counts && this.#countList(segment.byPlace, place, mask))) continue;
-      this.#readList(segment.byPlace, place, mask, docs.of, this.hasText, false);
+      this.#readList(segment.byPlace, place, mask, this.hasText ? docs.of : null, this.hasText, false);
     }
   }
 
   // Rows of texts that have all words, then those of towns that have one of them.
   #readDocs(rows: number): void {
     const { docs, places, segment } = this;
-    const counts = rows > manyRows && this.#isPlain && !this.hasPlace && this.company === null;
+    const counts = rows > this.#countedMin && this.#isPlain && !this.hasPlace && this.company === null;
+    const others = this.hasPlace || this.#townRows > 0 ? places.of : null;
     for (let i = 0; i < docs.count; i += 1) {
       const doc = docs.touched[i]!;
       const mask = docs.of[doc]!;
       if (!this.isWhole(mask) || (counts && this.#countList(segment.byDoc, doc, mask))) continue;
-      this.#readList(segment.byDoc, doc, mask, places.of, this.hasPlace, false);
+      this.#readList(segment.byDoc, doc, mask, others, this.hasPlace, false);
     }
     if (this.#townRows === 0) return;
     for (let i = 0; i < places.count; i += 1) {
@@ -262,17 +282,8 @@ export class OfferSearch extends OfferQuestion {
   }
 
   #addWhole(): void {
-    const { sums } = this;
-    const { whole, of, stride } = this.#cells;
-    sums.set(whole);
-    if (this.#least === 0) return;
-    const { byPay, payOf } = this.segment;
-    const first = firstPast(0, byPay.length, (place) => payOf[byPay[place]!]! >= this.#least);
-    for (let place = 0; place < first; place += 1) {
-      const cell = of[byPay[place]!]!;
-      sums[cell]! -= 1;
-      sums[cell + stride]! += 1;
-    }
+    if (this.#least === 0) this.sums.set(this.#cells.whole);
+    else this.sums.set(this.#cells.split(this.#least));
   }
 
   #takeOthers(): void {

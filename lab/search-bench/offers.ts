@@ -1,8 +1,10 @@
 // `npm run lab -- bench --moteur-offres`: the engine of public offers alone, with a million of them. Ends with 1 when a limit is broken.
+
+import { contractTypes } from "../../app/engines/attributes/work-terms.ts";
 import { OfferIndex } from "../../app/engines/offer-index/offer-index.ts";
 import type { OfferCursor, OfferQuery, OfferRow } from "../../app/engines/offer-index/offer-query.ts";
 import { OfferSegmentBuilder } from "../../app/engines/offer-index/offer-segment-builder.ts";
-import { contractTypes, offerAges, workingTimes } from "../../app/offers/offer.ts";
+import { offerAges, workingTimes } from "../../app/offers/offer.ts";
 import { communesWithin } from "../../app/platform/places/coordinates.server.ts";
 import { departments, listMostPopulous } from "../../app/platform/places/places.server.ts";
 import { fold, placePrefixes } from "../../app/platform/text/text.ts";

@@ -54,7 +54,7 @@ const received = (query: string): WalkedList => ({
 });
 
 const publicOffers = (query: string): WalkedList => ({
-  from: "offers/browse/public-offers.server.ts",
+  from: "offers/browse/sql-offers.server.ts",
   path: `/offres${query}`,
   perPage: limits.offersPerPage,
   link: "/offres/",

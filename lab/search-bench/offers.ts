@@ -103,7 +103,7 @@ function* drawSearches(people: People, companies: Uint8Array[]): Generator<Asked
     const occupations = orNone(
       chance,
       0.6,
-      () => ({ parents: [`P${number % 1500}`], codes: [`${number % 9000}`] }),
+      () => ({ codes: [`${number % 9000}`], furtherParents: [`P${number % 1500}`] }),
       null,
     );
     return { text, words: [...new Set(text.split(" "))].filter(Boolean).slice(0, 8), occupations };

@@ -85,7 +85,16 @@ const question: fc.Arbitrary<OfferQuery> = fc
       },
     ),
     phrase: maybe(fc.constantFrom(...phrases), 6),
-    occupations: maybe(fc.record({ parents: fc.subarray([...parents, "Z0000"]), codes: fc.subarray(codes) })),
+    occupations: maybe(
+      fc.record({
+        codes: fc.subarray(codes),
+        furtherCodes: fc.subarray(codes),
+        furtherParents: fc.subarray([...parents, "Z0000"]),
+        prefer: fc.constantFrom([], ["nuit"], ["infirm", "web"]),
+        isWhole: fc.boolean(),
+      }),
+    ),
+    quoted: fc.constantFrom([], [], [], [], ["web"], ["lyon"], ["de nuit"], ["a", "e"]),
     city: maybe(
       fc.oneof(
         fc.constantFrom("lyon", "st", "saint-d", "s", "LYONS", "ville%", "zz").map((typed) => ({
@@ -106,7 +115,7 @@ const question: fc.Arbitrary<OfferQuery> = fc
     sort: fc.constantFrom("recentes" as const, "recentes" as const, "salaire" as const, "pertinence" as const),
   })
   .map(({ text, phrase, company, ...rest }) => {
-    const words = [...new Set([...fold(text).split(" "), ...(phrase ? [phrase] : [])])].filter(Boolean).slice(0, 8);
+    const words = [...new Set([...fold(text).split(" "), ...(phrase ? [phrase] : [])])].filter(Boolean).slice(0, 6);
     return { ...rest, words, text: fold(text), company: company === null ? null : idBytes(company) };
   });
 
@@ -118,24 +127,36 @@ function indexOf(offers: Offer[], ways?: SearchWays): OfferIndex {
   return new OfferIndex(builder.build(), ages, now, ways);
 }
 
-const textOf = ({ title, job, town }: Offer, phrase: boolean) =>
-  // A phrase stands within title and job, or within the city.
-  phrase ? [`${title} ${job}`.trim(), town] : [[title, job, town].filter(Boolean).join(" ")];
+const own = ({ title, job }: Offer) => `${title} ${job}`.trim();
+// A phrase stands within title and job, or within the city.
+const textsOf = (each: Offer) => [own(each), each.town];
 
-function begins(text: string, word: string): boolean {
-  return [...text].some((_, place) => {
-    const at = [...text].slice(0, place).join("").length;
-    return text.startsWith(word, at) && (at === 0 || !/[a-z0-9\u0080-\u{10ffff}]/u.test(text.slice(0, at).at(-1)!));
-  });
+const part = "a-z0-9\\u{80}-\\u{10ffff}";
+function begins(text: string, word: string, isWhole: boolean): boolean {
+  const escaped = word.replace(/[^a-z0-9\u0080-\u{10ffff}]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
+  return new RegExp(`(?<![${part}])${escaped}${isWhole ? `(?![${part}])` : ""}`, "u").test(text);
 }
 
-const holds = (each: Offer, word: string) => textOf(each, word.includes(" ")).some((text) => text.includes(word));
-const holdsBegun = (each: Offer, word: string) => textOf(each, word.includes(" ")).some((text) => begins(text, word));
-const common = (listed: string, asked: readonly string[]) => asked.some((code) => listed.split(" ").includes(code));
+const holds = (each: Offer, word: string) => textsOf(each).some((text) => text.includes(word));
+const common = (listed: string, asked: readonly string[] = []) =>
+  asked.some((code) => listed.split(" ").includes(code));
 
-function fitsText(each: Offer, { words, occupations }: OfferQuery): boolean {
-  if (occupations && common(each.occupations, occupations.parents)) return true;
+/** 2 for an occupation asked for with all preferred texts, 1 for another one that matches, 0 for none. */
+function occupationOf(each: Offer, { occupations }: OfferQuery): 0 | 1 | 2 {
+  if (!occupations) return 0;
+  const { codes: first, furtherCodes, furtherParents, prefer = [] } = occupations;
+  const isFirst = common(each.occupationCodes, first);
+  if (isFirst && prefer.every((text) => own(each).includes(text))) return 2;
+  return isFirst || common(each.occupationCodes, furtherCodes) || common(each.occupations, furtherParents) ? 1 : 0;
+}
+
+function saysWords(each: Offer, { words, occupations }: OfferQuery): boolean {
   return (words.length > 0 || !occupations) && words.every((word) => holds(each, word));
+}
+
+function fitsText(each: Offer, query: OfferQuery): boolean {
+  const isSaid = saysWords(each, query) || occupationOf(each, query) > 0;
+  return isSaid && (query.quoted ?? []).every((text) => holds(each, text));
 }
 
 function fitsAlways(each: Offer, query: OfferQuery): boolean {
@@ -170,23 +191,19 @@ function fitsFilter(each: Offer, query: OfferQuery, filter: Filter): boolean {
 const fits = (each: Offer, query: OfferQuery, aside: Filter | null = null) =>
   fitsAlways(each, query) && filters.every((filter) => filter === aside || fitsFilter(each, query, filter));
 
-function rankOf(each: Offer, { sort, words, occupations, text }: OfferQuery): number {
+function rankOf(each: Offer, query: OfferQuery): number {
+  const { sort, words, quoted = [], occupations, text } = query;
   if (sort === "salaire") return each.pay === null ? -1 : each.pay / 100;
-  if (words.length === 0 && !occupations) return 0;
-  const all = (test: (word: string) => boolean) => words.length > 0 && words.every(test);
+  if (words.length + quoted.length === 0 && !occupations) return 0;
   if (sort === "pertinence") {
-    if (each.title.startsWith(text) && touches(each, words, occupations)) return 3;
+    if (text !== "" && each.title.startsWith(text)) return 3;
     return words.every((word) => each.title.includes(word)) ? 2 : 1;
   }
-  if (all((word) => holdsBegun(each, word)) || common(each.occupationCodes, occupations?.codes ?? [])) return 2;
-  return common(each.occupations, occupations?.parents ?? []) ? 1 : 0;
+  const isWhole = occupations?.isWhole ?? false;
+  const isBegun = words.every((word) => textsOf(each).some((one) => begins(one, word, isWhole)));
+  if ((isBegun && saysWords(each, query)) || occupationOf(each, query) === 2) return 2;
+  return occupationOf(each, query);
 }
-
-// An empty text begins every title; only titles that have something of the search count.
-const touches = (each: Offer, words: readonly string[], occupations: OfferQuery["occupations"]) =>
-  words.some((word) => `${each.title} ${each.job}`.includes(word)) ||
-  common(each.occupations, occupations?.parents ?? []) ||
-  common(each.occupationCodes, occupations?.codes ?? []);
 
 function inOrder(offers: Offer[], query: OfferQuery): Offer[] {
   return offers.toSorted((a, b) => rankOf(b, query) - rankOf(a, query) || b.at - a.at || (a.id < b.id ? 1 : -1));
@@ -338,7 +355,9 @@ describe("single cases", () => {
       numbered(5, { title: "vendeuse" }),
     ]);
     expect(ids(index, { words: ["as"] })).toEqual([4, 1]);
-    expect(ids(index, { words: ["as"], occupations: { parents: ["J1501"], codes: ["77"] } })).toEqual([4, 2, 3, 1]);
+    expect(ids(index, { words: ["as"], occupations: { codes: ["77"], furtherParents: ["J1501"] } })).toEqual([
+      4, 2, 3, 1,
+    ]);
   });
 
   test("offers pass from one age to the next as time goes, and back", () => {

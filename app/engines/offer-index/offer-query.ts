@@ -30,12 +30,26 @@ export type OfferChange = { id: Uint8Array; row: OfferRow | null };
 
 type OfferSort = "recentes" | "salaire" | "pertinence";
 
+/** What a text means, as of the candidates' index (JobQuery): an offer of one of these occupations matches too. */
+export type OfferOccupations = {
+  /** Finer codes of ROME. */
+  codes: readonly string[];
+  /** Parents and finer codes that match as well, behind the others. */
+  furtherParents?: readonly string[];
+  furtherCodes?: readonly string[];
+  /** Texts that put an offer of the occupation first when title or job has them all; without them it comes behind. */
+  prefer?: readonly string[];
+  /** The words come first only as whole words: "taxi" is no "taxidermiste". */
+  isWhole?: boolean;
+};
+
 /** Empty lists and null mean no restriction. */
 export type OfferQuery = {
-  /** Folded, at most eight, each somewhere in title, job or city. One with blanks is a phrase. */
+  /** Folded, each somewhere in title, job or city; at most eight with the quoted texts. One with blanks is a phrase. */
   words: readonly string[];
-  /** A row also matches when it has one of the parents. */
-  occupations: { parents: readonly string[]; codes: readonly string[] } | null;
+  /** Folded texts that every match holds, also one by its occupation. */
+  quoted?: readonly string[];
+  occupations: OfferOccupations | null;
   /** The whole folded text, for the order by relevance. */
   text: string;
   city: { prefixes: readonly string[] } | { codes: readonly string[] } | null;
@@ -78,16 +92,18 @@ export type OfferCounts = {
 export const remoteDaysMax = 5;
 export const wordsMax = 8;
 
-/**
- * The group of a match, best first, as a rank: all words begin a word or a fine occupation fits; an occupation's parent fits;
- * some word occurs only inside a word.
- */
-export const groupRanks = { begins: 2, parent: 1, inside: 0 } as const;
+/** The group of a match as a rank, best first: all words begin a word or an occupation fits; a further one fits; letters inside a word. */
+export const groupRanks = { begins: 2, further: 1, inside: 0 } as const;
 
 /** Where the words occur, best first: the title begins with the whole text, it has all words, or they are elsewhere. */
 export const wordRanks = { titleStarts: 3, titleHas: 2, elsewhere: 1 } as const;
 
 /** Whether a search has an order before the time. */
-export function isRanked({ sort, words, occupations }: Pick<OfferQuery, "sort" | "words" | "occupations">): boolean {
-  return sort !== "recentes" || words.length > 0 || occupations !== null;
+export function isRanked({
+  sort,
+  words,
+  quoted = [],
+  occupations,
+}: Pick<OfferQuery, "sort" | "words" | "quoted" | "occupations">): boolean {
+  return sort !== "recentes" || words.length + quoted.length > 0 || occupations !== null;
 }

@@ -1,7 +1,14 @@
 // A search laid out over a segment: what each text and each place contributes to a match, as bits.
 import { firstPast } from "../../platform/binary-search.ts";
 import { numberOfId } from "./id-slots.ts";
-import { groupRanks, type OfferQuery, type OfferRow, wordRanks, wordsMax } from "./offer-query.ts";
+import {
+  groupRanks,
+  type OfferOccupations,
+  type OfferQuery,
+  type OfferRow,
+  wordRanks,
+  wordsMax,
+} from "./offer-query.ts";
 import { type CodeLists, docTexts, type OfferSegment } from "./offer-segment.ts";
 import { type Bits, Masks, standing, TokenSearch } from "./token-index.ts";
 
@@ -9,8 +16,8 @@ import { type Bits, Masks, standing, TokenSearch } from "./token-index.ts";
 const beginShift = 8;
 const titleShift = 16;
 const inPlace = 1 << 24;
-const hasParent = 1 << 25;
-const hasCode = 1 << 26;
+const isFurther = 1 << 25;
+const isOccupation = 1 << 26;
 const titleStarts = 1 << 27;
 const never = 1 << 28;
 const anyWord = (1 << wordsMax) - 1;
@@ -33,7 +40,8 @@ export class OfferQuestion {
   hasPlace = false;
   #query: OfferQuery | null = null;
   #needs = 0;
-  #orNeeds = never;
+  #always = 0;
+  #occupations = 0;
   #begins = 0;
   #inTitle = 0;
   #byRelevance = false;
@@ -61,25 +69,25 @@ export class OfferQuestion {
     this.docs.clear();
     this.places.clear();
     this.#query = query;
-    const { words, occupations, company, sort } = query;
-    this.hasText = words.length > 0 || occupations !== null;
+    const { words, quoted = [], occupations, company, sort } = query;
+    this.hasText = words.length + quoted.length > 0 || occupations !== null;
     const all = (1 << words.length) - 1;
-    this.#needs = words.length > 0 || occupations === null ? all : never;
-    this.#orNeeds = occupations === null ? never : hasParent;
+    this.#always = ((1 << quoted.length) - 1) << words.length;
+    this.#needs = words.length > 0 || occupations === null ? all | this.#always : never;
+    this.#occupations = occupations === null ? 0 : isOccupation | isFurther;
     this.#begins = all << beginShift;
     this.#inTitle = all << titleShift;
     this.#byRelevance = sort === "pertinence" && this.hasText;
-    for (const [number, word] of words.entries()) this.#markWord(word, bitsOf(number));
-    if (occupations) {
-      this.#markCodes(this.segment.docs.parents, occupations.parents, hasParent);
-      this.#markCodes(this.segment.docs.codes, occupations.codes, hasCode);
-    }
-    if (this.#byRelevance) this.#markStarts(query.text);
+    const isWhole = occupations?.isWhole ?? false;
+    for (const [number, word] of words.entries()) this.#markWord(word, bitsOf(number), isWhole);
+    for (const [number, word] of quoted.entries()) this.#markWord(word, bitsOf(words.length + number), false);
+    if (occupations) this.#markOccupations(occupations);
+    if (this.#byRelevance && query.text !== "") this.#markStarts(query.text);
     this.hasPlace = query.city !== null || query.departments.length > 0;
     if (this.hasPlace) {
       this.#markPlaces(query);
       this.#needs |= inPlace;
-      this.#orNeeds |= inPlace;
+      this.#always |= inPlace;
     }
     const { slots, ids } = this.segment.companies;
     this.company = company && numberOfId(slots, ids, company);
@@ -87,7 +95,10 @@ export class OfferQuestion {
 
   /** Whether a row with these bits, of its text and its place together, matches. */
   matches(mask: number): boolean {
-    return (mask & this.#needs) === this.#needs || (mask & this.#orNeeds) === this.#orNeeds;
+    return (
+      (mask & this.#needs) === this.#needs ||
+      ((mask & this.#occupations) !== 0 && (mask & this.#always) === this.#always)
+    );
   }
 
   /** Whether a text matches at every place that fits. */
@@ -116,28 +127,32 @@ export class OfferQuestion {
       return (mask & this.#inTitle) === this.#inTitle ? wordRanks.titleHas : wordRanks.elsewhere;
     }
     if (!this.hasText) return 0;
-    const said = (this.#needs & ~inPlace) !== never && (mask & this.#needs) === this.#needs;
-    if ((said && (mask & this.#begins) === this.#begins) || (mask & hasCode) !== 0) return groupRanks.begins;
-    return (mask & hasParent) !== 0 ? groupRanks.parent : groupRanks.inside;
+    const said = (mask & this.#needs) === this.#needs && (mask & this.#begins) === this.#begins;
+    if (said || (mask & isOccupation) !== 0) return groupRanks.begins;
+    return (mask & isFurther) !== 0 ? groupRanks.further : groupRanks.inside;
   }
 
   /** The bits of a row that is not in the segment. */
   maskOf(row: OfferRow, query: OfferQuery): number {
-    const { words, occupations, city, departments, text } = query;
+    const { words, quoted = [], occupations, city, departments, text } = query;
     const own = row.job === "" ? row.title : `${row.title} ${row.job}`;
-    const whole = row.town === "" ? own : `${own} ${row.town}`;
     let mask = 0;
-    for (const [number, word] of words.entries()) {
+    for (const [number, word] of [...words, ...quoted].entries()) {
       const { any, begins, title } = bitsOf(number);
-      const stands = standing(whole, word);
-      if (stands !== null) mask |= any;
-      if (stands === "begins") mask |= begins;
+      const isWhole = number < words.length && (occupations?.isWhole ?? false);
+      const stands = [standing(own, word, isWhole), standing(row.town, word, isWhole)];
+      if (stands.some((each) => each !== null)) mask |= any;
+      if (stands.includes("begins")) mask |= begins;
       if (row.title.includes(word)) mask |= title;
     }
-    const isIn = (codes: readonly string[], listed: string) => codes.some((code) => listed.split(" ").includes(code));
-    if (occupations && isIn(occupations.parents, row.occupations)) mask |= hasParent;
-    if (occupations && isIn(occupations.codes, row.occupationCodes)) mask |= hasCode;
-    if (this.#byRelevance && row.title.startsWith(text)) mask |= titleStarts;
+    if (occupations) {
+      const { codes, furtherCodes = [], furtherParents = [], prefer = [] } = occupations;
+      const isIn = (asked: readonly string[], listed: string) => asked.some((code) => listed.split(" ").includes(code));
+      if (isIn(codes, row.occupationCodes))
+        mask |= prefer.every((word) => own.includes(word)) ? isOccupation : isFurther;
+      if (isIn(furtherCodes, row.occupationCodes) || isIn(furtherParents, row.occupations)) mask |= isFurther;
+    }
+    if (this.#byRelevance && text !== "" && row.title.startsWith(text)) mask |= titleStarts;
     const inCity =
       city === null ||
       ("codes" in city
@@ -147,25 +162,25 @@ export class OfferQuestion {
     return mask;
   }
 
-  #markWord(word: string, bits: Bits): void {
-    if (word.includes(" ")) this.#markPhrase(word, bits);
+  #markWord(word: string, bits: Bits, isWhole: boolean): void {
+    if (word.includes(" ")) this.#markPhrase(word, bits, isWhole);
     else {
-      this.#docSearch.mark(word, this.docs, bits);
-      this.#townSearch.mark(word, this.places, bits);
+      this.#docSearch.mark(word, this.docs, bits, isWhole);
+      this.#townSearch.mark(word, this.places, bits, isWhole);
     }
   }
 
   // The longest part finds the texts that may hold the phrase; each is then read.
-  #markPhrase(phrase: string, bits: Bits): void {
+  #markPhrase(phrase: string, bits: Bits, isWhole: boolean): void {
     const { segment } = this;
     const longest = phrase.split(" ").reduce((long, part) => (part.length > long.length ? part : long), "");
     const found = (search: TokenSearch, count: number) => {
       const masks = new Masks(count);
-      search.mark(longest, masks, { any: 1, begins: 1, title: 1 });
+      search.mark(longest, masks, { any: 1, begins: 1, title: 1 }, false);
       return masks.touched.subarray(0, masks.count);
     };
     const bitsIn = (text: string) => {
-      const stands = standing(text, phrase);
+      const stands = standing(text, phrase, isWhole);
       return stands === null ? 0 : stands === "begins" ? bits.any | bits.begins : bits.any;
     };
     for (const doc of found(this.#docSearch, this.docs.of.length)) {
@@ -179,12 +194,15 @@ export class OfferQuestion {
     }
   }
 
-  #markCodes({ codes, texts }: CodeLists, asked: readonly string[], bit: number): void {
-    for (const code of new Set(asked)) {
-      const number = codes.indexOf(code);
-      if (number < 0) continue;
-      for (let at = texts.start[number]!; at < texts.start[number + 1]!; at += 1) this.docs.add(texts.rows[at]!, bit);
+  #markOccupations({ codes, furtherCodes = [], furtherParents = [], prefer = [] }: OfferOccupations): void {
+    const lists = this.segment.docs;
+    for (const doc of textsWith(lists.codes, codes)) {
+      const { title, job } = prefer.length > 0 ? docTexts(this.segment, doc) : { title: "", job: "" };
+      const own = job === "" ? title : `${title} ${job}`;
+      this.docs.add(doc, prefer.every((word) => own.includes(word)) ? isOccupation : isFurther);
     }
+    for (const doc of textsWith(lists.codes, furtherCodes)) this.docs.add(doc, isFurther);
+    for (const doc of textsWith(lists.parents, furtherParents)) this.docs.add(doc, isFurther);
   }
 
   #markStarts(phrase: string): void {
@@ -224,6 +242,14 @@ export class OfferQuestion {
       }
     }
     if (departments.length > 0) for (const place of inDepartments) asked[place] = 0;
+  }
+}
+
+function* textsWith({ codes, texts }: CodeLists, asked: readonly string[]): Generator<number> {
+  for (const code of new Set(asked)) {
+    const number = codes.indexOf(code);
+    if (number < 0) continue;
+    for (let at = texts.start[number]!; at < texts.start[number + 1]!; at += 1) yield texts.rows[at]!;
   }
 }
 

@@ -19,6 +19,9 @@ const continuesWord = (before: number) =>
 const beginsWord = (text: Uint8Array, place: number, start: number) =>
   place === start || !continuesWord(text[place - 1]!);
 
+// A zero byte ends each token.
+const endsWord = (text: Uint8Array, end: number) => !continuesWord(text[end]!);
+
 /** Collects texts in the order of their numbers. */
 export class TokenIndexBuilder {
   readonly #numbers = new Map<string, number>();
@@ -127,12 +130,13 @@ export class TokenSearch {
     return this.#marks.byteLength + this.#marked.byteLength;
   }
 
-  /** Adds bits to the mask of every text that holds a word without blanks. */
-  mark(word: string, masks: Masks, { any, begins, title }: Bits): void {
+  /** Adds bits to the mask of every text that holds a word without blanks. @param isWhole it begins a word only where it is all of it */
+  mark(word: string, masks: Masks, { any, begins, title }: Bits, isWhole: boolean): void {
     // A zero byte ends each token, so no token contains one.
     if (word === "" || word.includes("\0")) return;
     const { array, start, tokenAt, texts } = this.#index;
-    const { from, to } = findPlaces(array, encoder.encode(word));
+    const bytes = encoder.encode(word);
+    const { from, to } = findPlaces(array, bytes);
     const [marks, marked] = [this.#marks, this.#marked];
     let count = 0;
     for (let at = from; at < to; at += 1) {
@@ -141,7 +145,9 @@ export class TokenSearch {
         marked[count] = token;
         count += 1;
       }
-      marks[token]! |= beginsWord(array.text, array.places[at]!, start[token]!) ? 3 : 1;
+      const place = array.places[at]!;
+      const isBegun = beginsWord(array.text, place, start[token]!);
+      marks[token]! |= isBegun && (!isWhole || endsWord(array.text, place + bytes.length)) ? 3 : 1;
     }
     for (let i = 0; i < count; i += 1) {
       const token = marked[i]!;
@@ -156,11 +162,14 @@ export class TokenSearch {
   }
 }
 
-/** Where a folded word stands in a folded text: nowhere, only inside words, or at the beginning of one. */
-export function standing(text: string, word: string): "begins" | "inside" | null {
+const letter = /[a-z0-9\u0080-\uffff]/;
+
+/** Where a folded word stands in a folded text: nowhere, only inside words, or at the beginning of one (or as a whole one). */
+export function standing(text: string, word: string, isWhole: boolean): "begins" | "inside" | null {
   let found = false;
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || !/[a-z0-9\u0080-\uffff]/.test(text[at - 1]!)) return "begins";
+    const isBegun = at === 0 || !letter.test(text[at - 1]!);
+    if (isBegun && !(isWhole && letter.test(text[at + word.length] ?? ""))) return "begins";
     found = true;
   }
   return found ? "inside" : null;

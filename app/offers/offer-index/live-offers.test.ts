@@ -85,7 +85,7 @@ test("every field that is searched, filtered or sorted by", async () => {
     [`UPDATE "offers" SET "workingTime" = 'nuit'`, { workingTimes: ["nuit"] }],
     [`UPDATE "offers" SET "remoteWorkDays" = 4`, { remoteDays: 4 }],
     [`UPDATE "offers" SET "salary" = 12.55, "salaryTaux" = 'par heure'`, { pay: 2_284_100 }],
-    [`UPDATE "offers" SET "occupations" = 'Z0001 Z0002'`, { occupations: { parents: ["Z0002"], codes: [] } }],
+    [`UPDATE "offers" SET "occupations" = 'Z0001 Z0002'`, { occupations: { codes: [], furtherParents: ["Z0002"] } }],
     [`UPDATE "offers" SET "companyId" = '${other}'`, { company: idBytes(other) }],
     [`UPDATE "companies" SET "secteur" = 'Santé'`, { sectors: ["Santé"] }],
   ];
@@ -102,7 +102,7 @@ test("every field that is searched, filtered or sorted by", async () => {
   await write(`UPDATE "offers" SET "firstPublicAt" = now()`);
   expect(readyOffers()!.count(all, Date.now(), since)).toBe(1);
   await write(`UPDATE "offers" SET "occupationCodes" = '77'`);
-  const occupations = { parents: ["Z0001"], codes: ["77"] };
+  const occupations = { codes: ["77"], furtherParents: ["Z0001"] };
   expect(find({ occupations }).places.map(({ rank }) => rank)).toEqual([2]);
 });
 

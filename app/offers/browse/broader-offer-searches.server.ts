@@ -1,5 +1,6 @@
 // Describes a search of offers criterion by criterion, and proposes other searches when it finds nothing.
 
+import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import * as limits from "../../limits.ts";
 import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";
@@ -13,7 +14,7 @@ import {
 } from "../../platform/places/places.server.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
-import { ageLabel, contractTypes, remoteFilterLabel } from "../offer.ts";
+import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, type OfferCriteria, offersAddress, searchWords } from "../offer-criteria.server.ts";
 import { countChoices, countOffersOfEach } from "./public-offers.server.ts";
 import { jobStems } from "./similar-offers.server.ts";

@@ -1,16 +1,15 @@
-// Search criteria of public offers: read from an address, turned into SQL conditions, written back to an address.
-import { type Expression, type SqlBool, sql } from "kysely";
-import { isPublicOffer } from "../access/public-visibility.server.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
 import * as limits from "../limits.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
 import { isSector, sectorsInOrder } from "../people/companies/sector.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { isId } from "../platform/http/id.ts";
+import * as platformLimits from "../platform/limits.ts";
 import { findCommune, findCommuneByName, parseDepartments, placeLabel } from "../platform/places/places.server.ts";
-import { fold, foldPlace, likeEscape, placePrefixes } from "../platform/text/text.ts";
+import { foldPlace, placePrefixes } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
+import { searchWords } from "./search-words.ts";
 
 type Place =
   | { kind: "commune"; code: string; departement: string; label: string }
@@ -25,6 +24,8 @@ export type OfferCriteria = {
   words: string[];
   city: Place | null;
   departments: string[];
+  /** Kilometres around the city, as the crow flies. */
+  radius: number | null;
   /** Any of these. An empty list means all, as in every list here. */
   contractTypes: string[];
   workingTimes: string[];
@@ -45,6 +46,7 @@ export const everyOffer: OfferCriteria = {
   words: [],
   city: null,
   departments: [],
+  radius: null,
   contractTypes: [],
   workingTimes: [],
   sectors: [],
@@ -54,11 +56,6 @@ export const everyOffer: OfferCriteria = {
   companyId: null,
   order: "recentes",
 };
-
-/** The folded words of a search text, at most eight. */
-export function searchWords(text: string): string[] {
-  return [...new Set(fold(text.slice(0, offersLimits.queryMax)).split(" "))].filter(Boolean).slice(0, 8);
-}
 
 const perYear: Record<PayUnit, number> = {
   "par heure": peopleLimits.hoursPerYear,
@@ -130,6 +127,7 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
     words,
     city,
     departments,
+    radius: oneOf(platformLimits.radii, "rayon"),
     contractTypes: chosen(contractTypes, "contractType", "type"),
     workingTimes: chosen(workingTimes, "workingTime"),
     sectors: sectorsInOrder(
@@ -146,49 +144,15 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   };
 }
 
-// Regardless of ticked filters: public, words, place, company.
-function searchConditions({ words, city, departments, companyId }: OfferCriteria): Expression<SqlBool>[] {
-  const conditions: Expression<SqlBool>[] = [isPublicOffer];
-  for (const word of words) conditions.push(sql`"offers"."textFolded" like ${`%${likeEscape(word)}%`}`);
-  if (city?.kind === "commune") conditions.push(sql`"offers"."cityCode" = ${city.code}`);
-  if (city?.kind === "prefix") {
-    const starts = city.prefixes.map((prefix) => sql`"offers"."cityFolded" like ${`${likeEscape(prefix)}%`}`);
-    conditions.push(sql`(${sql.join(starts, sql` or `)})`);
-  }
-  if (departments.length > 0) conditions.push(sql`"offers"."departement" = any(${departments})`);
-  if (companyId) conditions.push(sql`"offers"."companyId" = ${companyId}`);
-  return conditions;
-}
-
-// One condition per filter in use. A null column does not fulfil it.
-function filterConditions(criteria: OfferCriteria, now: Date): Expression<SqlBool>[] {
-  const conditions: Expression<SqlBool>[] = [];
-  const { contractTypes, workingTimes, sectors, remoteDays, pay, age } = criteria;
-  if (contractTypes.length > 0) conditions.push(sql`"offers"."contractType" = any(${contractTypes})`);
-  if (workingTimes.length > 0) conditions.push(sql`"offers"."workingTime" = any(${workingTimes})`);
-  if (sectors.length > 0) {
-    const companies = sql`select "id" from "companies" where "secteur" = any(${sectors})`;
-    conditions.push(sql`"offers"."companyId" in (${companies})`);
-  }
-  if (remoteDays) conditions.push(sql`"offers"."remoteWorkDays" >= ${remoteDays}`);
-  if (pay) conditions.push(sql`"offers"."salaryPerYear" >= ${payPerYear(pay)}`);
-  if (age) conditions.push(sql`"offers"."createdAt" > ${new Date(now.getTime() - age * 86_400_000)}`);
-  return conditions;
-}
-
-/** All conditions on "offers"; typed wildcards are plain characters. The index has the same (offers/browse/public-offers.server.ts). */
-export function offerConditions(criteria: OfferCriteria, now = new Date()): Expression<SqlBool>[] {
-  return [...searchConditions(criteria), ...filterConditions(criteria, now)];
-}
-
 /** The /offres query of these criteria, each once and in a fixed order. */
 export function offersParams(criteria: OfferCriteria): URLSearchParams {
-  const { q, lieu, city, departments, remoteDays, pay, age, companyId, order } = criteria;
+  const { q, lieu, city, departments, radius, remoteDays, pay, age, companyId, order } = criteria;
   const params = new URLSearchParams();
   if (q) params.set("q", q);
   if (lieu) params.set("lieu", lieu);
   if (city?.kind === "commune" && findCommuneByName(city.label)?.code !== city.code) params.set("cityCode", city.code);
   if (city) for (const code of departments) params.append("departments", code);
+  if (radius) params.set("rayon", String(radius));
   for (const type of criteria.contractTypes) params.append("contractType", type);
   for (const time of criteria.workingTimes) params.append("workingTime", time);
   for (const sector of criteria.sectors) params.append("secteur", sector);

@@ -330,12 +330,12 @@ describe("the public list", () => {
   });
 
   test("treats % and _ as plain characters", async () => {
-    await anOffer({ title: "Vendeur 100 % bio", city: null });
-    await anOffer({ title: "Vendeur snake_case", city: null });
-    expect(await titlesOn("/offres?q=%25")).toEqual(["Vendeur 100 % bio"]);
-    expect(await titlesOn("/offres?q=vendeur+_")).toEqual(["Vendeur snake_case"]);
-    expect(await titlesOn("/offres?q=vendeur&city=%25")).toEqual([]);
-    expect(await titlesOn("/offres?q=vendeur&lieu=_")).toEqual([]);
+    await anOffer({ title: "Zurbaque 100 % bio", city: null });
+    await anOffer({ title: "Zurbaque snake_case", city: null });
+    expect(await titlesOn("/offres?q=%25")).toEqual(["Zurbaque 100 % bio"]);
+    expect(await titlesOn("/offres?q=zurbaque+_")).toEqual(["Zurbaque snake_case"]);
+    expect(await titlesOn("/offres?q=zurbaque&city=%25")).toEqual([]);
+    expect(await titlesOn("/offres?q=zurbaque&lieu=_")).toEqual([]);
   });
 
   test("accepts a city prefix, a commune or a department in any spelling as place", async () => {

@@ -15,22 +15,19 @@ const occupationsOf = (text: string) =>
     .slice(0, enginesLimits.occupationsAssigned);
 
 /**
- * The columns of the first text that names an occupation: `occupations` are parents, the surest first; `occupationCodes` the finer
- * codes that it may mean, those of a further occupation with a plus.
+ * The columns of texts that name occupations: `occupations` are parents, the surest first; `occupationCodes` the finer codes that
+ * they may mean. All but those of the first occupation have a plus.
  */
 export function occupationColumns(...texts: (string | null)[]) {
-  for (const text of texts) {
-    const found = occupationsOf(text ?? "");
-    if (found.length === 0) continue;
-    return {
-      occupations: found.map(({ parent }) => parent).join(" "),
-      occupationCodes: found
-        .flatMap(({ codes }, place) =>
-          codes.slice(0, enginesLimits.occupationCodes).map((code) => (place === 0 ? code : `${code}+`)),
-        )
-        .join(" "),
-      occupationsVersion,
-    };
-  }
-  return { occupations: "", occupationCodes: "", occupationsVersion };
+  const byParent = new Map<string, string[]>();
+  for (const { parent, codes } of texts.flatMap((text) => occupationsOf(text ?? "")))
+    if (!byParent.has(parent)) byParent.set(parent, codes.slice(0, enginesLimits.occupationCodes));
+  const found = [...byParent].slice(0, enginesLimits.occupationsAssigned);
+  return {
+    occupations: found.map(([parent]) => parent).join(" "),
+    occupationCodes: found
+      .flatMap(([, codes], place) => codes.map((code) => (place === 0 ? code : `${code}+`)))
+      .join(" "),
+    occupationsVersion,
+  };
 }

@@ -161,15 +161,18 @@ function fitsText(each: Offer, query: OfferQuery): boolean {
 
 function fitsAlways(each: Offer, query: OfferQuery): boolean {
   const { city, departments, company } = query;
-  const inCity =
+  const { prefixes = [], codes = [], departments: areas = [] } = city ?? {};
+  const isThere =
     city === null ||
-    ("codes" in city
-      ? city.codes.includes(each.cityCode)
-      : city.prefixes.some((prefix) => each.city.startsWith(prefix)));
+    codes.includes(each.cityCode) ||
+    areas.includes(each.departement) ||
+    prefixes.some((prefix) => each.city.startsWith(prefix));
+  const { placeWords = [] } = query;
+  const isPlaced = isThere && (departments.length === 0 || departments.includes(each.departement));
+  const saysPlace = placeWords.length > 0 && placeWords.every((word) => holds(each, word));
   return (
     fitsText(each, query) &&
-    inCity &&
-    (departments.length === 0 || departments.includes(each.departement)) &&
+    (isPlaced || saysPlace) &&
     (company === null || Buffer.from(company).equals(idBytes(each.firm)))
   );
 }

@@ -43,6 +43,15 @@ export type OfferOccupations = {
   isWhole?: boolean;
 };
 
+/** Where an offer must be: one of these. */
+export type OfferPlaceQuery = {
+  /** Beginnings of the city's name, folded. */
+  prefixes?: readonly string[];
+  /** INSEE codes of communes. */
+  codes?: readonly string[];
+  departments?: readonly string[];
+};
+
 /** Empty lists and null mean no restriction. */
 export type OfferQuery = {
   /** Folded, each somewhere in title, job or city; at most eight with the quoted texts. One with blanks is a phrase. */
@@ -52,7 +61,9 @@ export type OfferQuery = {
   occupations: OfferOccupations | null;
   /** The whole folded text, for the order by relevance. */
   text: string;
-  city: { prefixes: readonly string[] } | { codes: readonly string[] } | null;
+  city: OfferPlaceQuery | null;
+  /** An offer that holds all of these texts matches wherever it is: the place was typed among the words. */
+  placeWords?: readonly string[];
   departments: readonly string[];
   /** A company's id in bytes. */
   company: Uint8Array | null;

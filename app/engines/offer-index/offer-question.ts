@@ -39,7 +39,9 @@ export class OfferQuestion {
   hasText = false;
   hasPlace = false;
   #query: OfferQuery | null = null;
+  /** The words and quoted texts that a match by its words holds. */
   #needs = 0;
+  #placeWords = 0;
   #always = 0;
   #occupations = 0;
   #begins = 0;
@@ -69,7 +71,7 @@ export class OfferQuestion {
     this.docs.clear();
     this.places.clear();
     this.#query = query;
-    const { words, quoted = [], occupations, company, sort } = query;
+    const { words, quoted = [], placeWords = [], occupations, company, sort } = query;
     this.hasText = words.length + quoted.length > 0 || occupations !== null;
     const all = (1 << words.length) - 1;
     this.#always = ((1 << quoted.length) - 1) << words.length;
@@ -81,24 +83,33 @@ export class OfferQuestion {
     const isWhole = occupations?.isWhole ?? false;
     for (const [number, word] of words.entries()) this.#markWord(word, bitsOf(number), isWhole);
     for (const [number, word] of quoted.entries()) this.#markWord(word, bitsOf(words.length + number), false);
+    const said = words.length + quoted.length;
+    this.#placeWords = ((1 << placeWords.length) - 1) << said;
+    for (const [number, word] of placeWords.entries()) this.#markWord(word, bitsOf(said + number), false);
     if (occupations) this.#markOccupations(occupations);
     if (this.#byRelevance && query.text !== "") this.#markStarts(query.text);
     this.hasPlace = query.city !== null || query.departments.length > 0;
-    if (this.hasPlace) {
-      this.#markPlaces(query);
-      this.#needs |= inPlace;
-      this.#always |= inPlace;
-    }
+    if (this.hasPlace) this.#markPlaces(query);
     const { slots, ids } = this.segment.companies;
     this.company = company && numberOfId(slots, ids, company);
   }
 
   /** Whether a row with these bits, of its text and its place together, matches. */
   matches(mask: number): boolean {
+    if (this.hasPlace && (mask & inPlace) === 0 && !this.#saysPlace(mask)) return false;
     return (
       (mask & this.#needs) === this.#needs ||
       ((mask & this.#occupations) !== 0 && (mask & this.#always) === this.#always)
     );
+  }
+
+  #saysPlace(mask: number): boolean {
+    return this.#placeWords !== 0 && (mask & this.#placeWords) === this.#placeWords;
+  }
+
+  /** Whether all matches are at the places that were asked for. */
+  get isBound(): boolean {
+    return this.hasPlace && this.#placeWords === 0;
   }
 
   /** Whether a text matches at every place that fits. */
@@ -134,10 +145,10 @@ export class OfferQuestion {
 
   /** The bits of a row that is not in the segment. */
   maskOf(row: OfferRow, query: OfferQuery): number {
-    const { words, quoted = [], occupations, city, departments, text } = query;
+    const { words, quoted = [], placeWords = [], occupations, city, departments, text } = query;
     const own = row.job === "" ? row.title : `${row.title} ${row.job}`;
     let mask = 0;
-    for (const [number, word] of [...words, ...quoted].entries()) {
+    for (const [number, word] of [...words, ...quoted, ...placeWords].entries()) {
       const { any, begins, title } = bitsOf(number);
       const isWhole = number < words.length && (occupations?.isWhole ?? false);
       const stands = [standing(own, word, isWhole), standing(row.town, word, isWhole)];
@@ -153,11 +164,12 @@ export class OfferQuestion {
       if (isIn(furtherCodes, row.occupationCodes) || isIn(furtherParents, row.occupations)) mask |= isFurther;
     }
     if (this.#byRelevance && text !== "" && row.title.startsWith(text)) mask |= titleStarts;
+    const { prefixes = [], codes = [], departments: areas = [] } = city ?? {};
     const inCity =
       city === null ||
-      ("codes" in city
-        ? city.codes.includes(row.cityCode)
-        : city.prefixes.some((prefix) => row.city.startsWith(prefix)));
+      codes.includes(row.cityCode) ||
+      areas.includes(row.departement) ||
+      prefixes.some((prefix) => row.city.startsWith(prefix));
     if (inCity && (departments.length === 0 || departments.includes(row.departement))) mask |= inPlace;
     return mask;
   }
@@ -230,16 +242,15 @@ export class OfferQuestion {
     const add = (place: number) => {
       if (departments.length === 0 || asked[place] === 1) this.places.add(place, inPlace);
     };
-    if ("codes" in city) {
-      this.#placesByCode ??= numbersBy(this.segment.places.codes);
-      for (const code of city.codes) for (const place of this.#placesByCode.get(code) ?? []) add(place);
-    } else {
-      const { cities } = this.segment.places;
-      for (const prefix of city.prefixes) {
-        const from = firstPast(0, cities.length, (place) => cities[place]! >= prefix);
-        const to = firstPast(from, cities.length, (place) => cities[place]!.slice(0, prefix.length) > prefix);
-        for (let place = from; place < to; place += 1) add(place);
-      }
+    const { prefixes = [], codes = [], departments: areas = [] } = city;
+    this.#placesByCode ??= numbersBy(this.segment.places.codes);
+    for (const code of codes) for (const place of this.#placesByCode.get(code) ?? []) add(place);
+    for (const code of areas) for (const place of this.#placesByDepartement.get(code) ?? []) add(place);
+    const { cities } = this.segment.places;
+    for (const prefix of prefixes) {
+      const from = firstPast(0, cities.length, (place) => cities[place]! >= prefix);
+      const to = firstPast(from, cities.length, (place) => cities[place]!.slice(0, prefix.length) > prefix);
+      for (let place = from; place < to; place += 1) add(place);
     }
     if (departments.length > 0) for (const place of inDepartments) asked[place] = 0;
   }

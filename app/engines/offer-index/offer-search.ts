@@ -125,7 +125,7 @@ export class OfferSearch extends OfferQuestion {
       if (this.isAsked(places.of[place]!)) inPlaces += size;
       if (this.hasWord(places.of[place]!)) this.#townRows += size;
     }
-    if (this.hasPlace) sizes.push(["places", inPlaces]);
+    if (this.isBound) sizes.push(["places", inPlaces]);
     if (this.hasText) {
       const docStart = segment.byDoc.start;
       let whole = 0;

@@ -15,7 +15,8 @@ import {
 import { number, pay as payWords } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
-import { everyOffer, type OfferCriteria, offersAddress, searchWords } from "../offer-criteria.server.ts";
+import { everyOffer, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
+import { searchWords } from "../search-words.ts";
 import { countChoices, countOffersOfEach } from "./public-offers.server.ts";
 import { jobStems } from "./similar-offers.server.ts";
 

@@ -7,11 +7,11 @@ import { isRanked, type OfferCounts, type OfferQuery } from "../../engines/offer
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { type Cursor, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
-import { fold } from "../../platform/text/text.ts";
 import { type OfferCardData, offerAges } from "../offer.ts";
 import { toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, payPerYear } from "../offer-criteria.server.ts";
 import { readyOffers } from "../offer-index/live-offers.server.ts";
+import { offerTextQuery, readOfferPlace } from "../offer-meaning.server.ts";
 import { countMatchingOffers, listMatchingOffers, type ShownOffer, shownOffers } from "./sql-offers.server.ts";
 
 /** Null: PostgreSQL answers. */
@@ -19,13 +19,11 @@ type Index = OfferIndex | null;
 
 /** A search as the index takes it. */
 function queryOf(criteria: OfferCriteria): OfferQuery {
-  const { q, words, city, departments, companyId, contractTypes, workingTimes, sectors, remoteDays, pay } = criteria;
+  const { departments, companyId, contractTypes, workingTimes, sectors, remoteDays, pay } = criteria;
   const age = criteria.age === null ? -1 : (offerAges as readonly number[]).indexOf(criteria.age);
   return {
-    words,
-    occupations: null,
-    text: fold(q),
-    city: city === null ? null : city.kind === "commune" ? { codes: [city.code] } : { prefixes: city.prefixes },
+    ...offerTextQuery(criteria),
+    city: readOfferPlace(criteria).query,
     departments,
     company: companyId === null ? null : idBytes(companyId),
     ...{ contractTypes, workingTimes, sectors, remoteDays },
@@ -37,7 +35,7 @@ function queryOf(criteria: OfferCriteria): OfferQuery {
 
 /** The place that an address asks for in the order of a search; null for the first page. */
 export function readOfferCursor(criteria: OfferCriteria, url: URL): Cursor | null {
-  return readCursor(url, isRanked({ sort: criteria.order, words: criteria.words, occupations: null }));
+  return readCursor(url, isRanked({ sort: criteria.order, ...offerTextQuery(criteria) }));
 }
 
 /** Counts the public offers of several searches. */

@@ -1,14 +1,16 @@
 // The search of public offers in PostgreSQL: while the index is not ready, with the same results in the same order.
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { groupRanks, wordRanks } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
-import { fold, likeEscape } from "../../platform/text/text.ts";
+import { likeEscape } from "../../platform/text/text.ts";
 import * as offersMessages from "../messages.ts";
 import type { OfferOrder } from "../offer.ts";
 import { type CardRow, cardColumns } from "../offer-cards.server.ts";
-import { type OfferCriteria, offerConditions } from "../offer-criteria.server.ts";
+import { occupationConditions, offerConditions } from "../offer-conditions.server.ts";
+import type { OfferCriteria } from "../offer-criteria.server.ts";
+import { offerTextQuery } from "../offer-meaning.server.ts";
 import { isSaved } from "./saved.server.ts";
 
 /** Counts the offers of each search in one query. `since`: only those first public later. */
@@ -43,30 +45,50 @@ export const wordSteps: { points: number; said: string; fits: (criteria: OfferCr
   {
     points: wordRanks.titleStarts,
     said: offersMessages.rankingBy.titleStarts,
-    fits: ({ q }) => sql`${title} like ${`${likeEscape(fold(q))}%`}`,
+    fits: (criteria) => sql`${title} like ${`${likeEscape(offerTextQuery(criteria).text)}%`}`,
   },
   {
     points: wordRanks.titleHas,
     said: offersMessages.rankingBy.titleHas,
-    fits: ({ words }) =>
-      sql`(${sql.join(
-        words.map((word) => sql`${title} like ${`%${likeEscape(word)}%`}`),
-        sql` and `,
-      )})`,
+    fits: (criteria) => {
+      const { words } = offerTextQuery(criteria);
+      const texts = words.map((word) => sql`${title} like ${`%${likeEscape(word)}%`}`);
+      return texts.length > 0 ? sql`(${sql.join(texts, sql` and `)})` : sql`true`;
+    },
   },
   { points: wordRanks.elsewhere, said: offersMessages.rankingBy.elsewhere, fits: () => sql`true` },
 ];
 
-// As standing() of the engine: not after a letter or a digit.
-const beginsWord = (word: string) =>
-  sql`"offers"."textFolded" ~ ${`(^|[^a-z0-9\\u0080-\\U0010FFFF])${word.replace(/[^a-z0-9\u0080-\u{10ffff}]/gu, "\\$&")}`}`;
+const letter = "a-z0-9\\u0080-\\U0010FFFF";
+
+// As standing() of the engine: not after a letter or a digit, and with `isWhole` not before one.
+const beginsWord = (word: string, isWhole: boolean) =>
+  sql<SqlBool>`"offers"."textFolded" ~ ${`(^|[^${letter}])${word.replace(/[^a-z0-9\u0080-\u{10ffff}]/gu, "\\$&")}${isWhole ? `($|[^${letter}])` : ""}`}`;
+
+// Title and job without the city.
+const own = sql`left("offers"."textFolded", char_length("offers"."textFolded") - char_length(coalesce("offers"."city", '')))`;
+
+function groupRank(criteria: OfferCriteria): RawBuilder<number> | undefined {
+  const { words, quoted, occupations } = offerTextQuery(criteria);
+  if (words.length + quoted.length === 0 && occupations === null) return undefined;
+  const { first, all } = occupationConditions(occupations);
+  const prefer = (occupations?.prefer ?? []).map((word) => sql<SqlBool>`${own} like ${`%${likeEscape(word)}%`}`);
+  const ways = [
+    ...(words.length > 0 || occupations === null
+      ? [and([sql<SqlBool>`true`, ...words.map((word) => beginsWord(word, occupations?.isWhole ?? false))])]
+      : []),
+    ...first.map((each) => and([each, ...prefer])),
+  ];
+  const further = all.length > 0 ? sql`when ${or(all)} then ${sql.lit(groupRanks.further)}` : sql``;
+  return sql<number>`case ${ways.length > 0 ? sql`when ${or(ways)} then ${sql.lit(groupRanks.begins)}` : sql``} ${further}
+    else ${sql.lit(groupRanks.inside)} end`;
+}
+
+const and = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+const or = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 const ranks: Record<OfferOrder, (criteria: OfferCriteria) => RawBuilder<number> | undefined> = {
-  recentes: ({ words }) =>
-    words.length === 0
-      ? undefined
-      : sql<number>`case when ${sql.join(words.map(beginsWord), sql` and `)} then ${sql.lit(groupRanks.begins)}
-          else ${sql.lit(groupRanks.inside)} end`,
+  recentes: groupRank,
   salaire: () => sql<number>`coalesce("offers"."salaryPerYear", -1)`,
   pertinence: (criteria) =>
     sql<number>`case ${sql.join(

@@ -109,6 +109,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   const size = useFormSize();
   const state = useAnswer(actionData, "");
   // A full page load loses the chosen files; a client navigation keeps them.
+  const [suggestions, setSuggestions] = useState<string[]>([]);
   const [loadedAgain] = useState(state !== undefined);
   const wording = (actionData as WordingState | undefined)?.wording;
   const header = (
@@ -147,9 +148,9 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
           <SeenWords state={state} />
           <HiddenField name="formId" value={textOf(state, "formId", formId)} />
-          <OfferFields state={state} wording={wording ?? noWording} />
+          <OfferFields state={state} wording={wording ?? noWording} suggestions={suggestions} />
           <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
-          <DraftKeeper id={null} tokens={tokens} state={state} />
+          <DraftKeeper id={null} tokens={tokens} state={state} suggest={setSuggestions} />
           <div className="cluster">
             <SubmitButton size="large">{canResend(wording) ? "Publier quand même" : "Publier"}</SubmitButton>
             <SubmitButton size="large" variant="secondary" name="geste" value="brouillon">

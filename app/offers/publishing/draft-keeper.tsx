@@ -14,6 +14,8 @@ type Props = {
   state: FormState | null | undefined;
   /** Published: changes are stored separately until they are saved. */
   isPublished?: boolean;
+  /** Receives the skills that suit the title as typed. */
+  suggest: (skills: string[]) => void;
 };
 
 function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode {
@@ -51,7 +53,7 @@ function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode
   }
 }
 
-export function DraftKeeper({ id, tokens, state, isPublished = false }: Props) {
+export function DraftKeeper({ id, tokens, state, isPublished = false, suggest }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<AutosaveResult | null>(null);
   const [isRestored, setRestored] = useState(false);
@@ -65,7 +67,10 @@ export function DraftKeeper({ id, tokens, state, isPublished = false }: Props) {
       form.removeEventListener("input", begin);
       const { keepDraft, restoreCopy } = await import("./keep-draft.ts");
       if (isOver || end) return;
-      end = keepDraft(form, id ?? "", setSaid);
+      end = keepDraft(form, id ?? "", (answer) => {
+        setSaid(answer);
+        if (answer.skills) suggest(answer.skills);
+      });
       if (restoreCopy(form, id)) setRestored(true);
       else if (event) form.dispatchEvent(new Event("input"));
     };
@@ -80,7 +85,7 @@ export function DraftKeeper({ id, tokens, state, isPublished = false }: Props) {
       form.removeEventListener("input", begin);
       end?.();
     };
-  }, [id]);
+  }, [id, suggest]);
 
   const words = said ? wordsFor(said, isPublished) : null;
   return (

@@ -1,6 +1,7 @@
 // POST /compte/entreprise/mes-offres/:id/brouillon: autosaves an offer's form.
 
 import { requireCompany } from "../../access/viewer.server.ts";
+import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -22,9 +23,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = readDraftFields(form);
   const keeper = { companyId, userId };
   const kept = await transaction((tx) => setDraft(tx, keeper, params.id, fields, readDraftPage(form)));
-  const warnings = fields.salary?.trim() ? listPayWarnings(draftColumns(fields), await findSetting("offers")) : [];
+  const columns = draftColumns(fields);
+  const warnings = fields.salary?.trim() ? listPayWarnings(columns, await findSetting("offers")) : [];
   return Response.json(
-    { kind: kept.kind, at: "at" in kept ? timeOfDay(kept.at) : null, warnings },
+    { kind: kept.kind, at: "at" in kept ? timeOfDay(kept.at) : null, warnings, skills: suggestedSkills(columns) },
     { headers: { "Cache-Control": "no-store" } },
   );
 }

@@ -1,5 +1,6 @@
 // /compte/entreprise/mes-offres/:id: a company's offer, to change, publish, pause, close or delete.
 
+import { useState } from "react";
 import { Form } from "react-router";
 import { requireCompany } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
@@ -130,6 +131,7 @@ export const handle: PageHandle = {
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, state: life, waiting, typed, late, kept, tokens, values } = loaderData;
   const { warnings, files, stopped, figures } = loaderData;
+  const [suggestions, setSuggestions] = useState<string[]>([]);
   const fileState = actionData && "form" in actionData ? actionData : null;
   const state: OfferFormState | null | undefined = fileState ? null : (actionData as OfferFormState | undefined);
   const sent = (state as WordingState | null | undefined)?.wording;
@@ -157,13 +159,15 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
           <SeenWords state={state} />
           <HiddenField name="brouillon" value={kept} />
-          <OfferFields
+          <OfferFields state={state} values={values} wording={sent ?? loaderData.wording} suggestions={[...loaderData.suggestions, ...suggestions]} />
+          <DraftKeeper
+            key={tokens.version}
+            id={id}
+            tokens={tokens}
             state={state}
-            values={values}
-            wording={sent ?? loaderData.wording}
-            suggestions={loaderData.suggestions}
+            isPublished={!isDraft}
+            suggest={setSuggestions}
           />
-          <DraftKeeper key={tokens.version} id={id} tokens={tokens} state={state} isPublished={!isDraft} />
           <div className="cluster">
             {isDraft ? (
               <SubmitButton size="large" name="geste" value="publier">

@@ -6,6 +6,8 @@ export type AutosaveResult = {
   kind: "kept" | "same" | "short" | "full" | "conflict" | "gone" | "over" | "lost";
   at?: string | null;
   warnings?: string[];
+  /** Skills for the title as typed. */
+  skills?: string[];
 };
 
 type Copy = { id: string; version: string; fields: [name: string, value: string][] };

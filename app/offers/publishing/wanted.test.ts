@@ -95,6 +95,15 @@ test("a draft and a copy hold both lists, and a conflict names what differs", as
   expect(said).toContain("Logiciel Osiris ; AFGSU 2 ; Jour");
 });
 
+test("the automatic save of a new offer answers the skills that suit its title", async () => {
+  const own = as(await aCompany());
+  const save = { page: newId(), seen: "", version: "" };
+  const answer = await own.post(`${edit(newId())}/brouillon`, { ...save, title: "Infirmière de nuit" });
+  expect(((await answer.json()) as { skills: string[] }).skills[0]).toBe("Réaliser un diagnostic infirmier");
+  const other = await own.post(`${edit(newId())}/brouillon`, { ...save, title: "Personne motivée" });
+  expect(await other.json()).toMatchObject({ kind: "kept", skills: [] });
+});
+
 test("too many or too long skills are refused with nothing lost; a wrong one does not lose a draft", async () => {
   const company = await aCompany();
   const many = Array.from({ length: 19 }, (_, at) => `compétence ${at}`).join(", ");

@@ -1,6 +1,7 @@
 // The demonstration's contents, which are the same every time.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { normalEntries, normalWanted, overfullKind } from "../../engines/attributes/attributes.ts";
 import { findCommune } from "../../platform/places/places.server.ts";
 import { at, fill, of } from "./demo-texts.ts";
 import { makeRows } from "./rows.server.ts";
@@ -177,4 +178,20 @@ test("has a plausible order: no application before its offer, or to a draft", ()
   const refused = rows.applications!.filter(({ state }) => state === "refused");
   const refusals = [...Map.groupBy(refused, ({ email }) => email).values()].map((own) => own.length);
   expect(Math.max(...refusals)).toBeLessThanOrEqual(3);
+});
+
+test("people and offers have plausible attributes, in the form that forms give them", () => {
+  const people = rows.candidates as { attributes: string[]; radius: number | null }[];
+  for (const { attributes } of people) {
+    expect(normalEntries(attributes)).toEqual(attributes);
+    expect(overfullKind(attributes)).toBe(null);
+  }
+  expect(people.filter(({ attributes }) => attributes.length > 2).length).toBeGreaterThan(200);
+  expect(people.filter(({ radius }) => radius !== null).length).toBeGreaterThan(100);
+  const offers = rows.offers as { title: string; required: string[]; preferred: string[] }[];
+  for (const { required, preferred } of offers)
+    expect(normalWanted({ required, preferred })).toEqual({ required, preferred });
+  const nurses = offers.filter(({ title, required }) => /infirm/i.test(title) && required.length > 0);
+  expect(nurses.length).toBeGreaterThan(0);
+  for (const { required } of nurses) expect(required).toContain("licence:de-infirmier");
 });

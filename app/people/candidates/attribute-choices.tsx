@@ -51,7 +51,7 @@ function chipsOf({ held, marks }: Props, kind: "skill" | "licence" | "rhythm" | 
 function useSkills(held: readonly string[], suggestions: readonly string[]): string[] {
   const own = held.flatMap((entry) => (entry.startsWith("skill:") ? [entry.slice("skill:".length)] : []));
   const [shown, setShown] = useState(() => [...new Set([...own, ...suggestions])]);
-  const later = suggestions.filter((skill) => !shown.includes(skill));
+  const later = [...new Set(suggestions)].filter((skill) => !shown.includes(skill));
   if (later.length > 0) setShown([...shown, ...later]);
   return shown;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, type Candidate } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { ownDataPage } from "./own-data-page.tsx";
 
 const page = "/moncompte";
 const own = `${page}/enregistrement`;
@@ -117,6 +118,15 @@ test("a company sees them; of a masked profile, no skill in the person's own wor
   expect(masked).toContain("Appliquer un protocole de soin");
   expect(masked).toContain("Permis B");
   expect(masked).not.toContain("Quintard");
+});
+
+test("the person's own archive says them in words", () => {
+  const html = ownDataPage(
+    { profil: { id: "1", attributes: ["licence:permis-b", "language:en:b2"], radius: 20 } },
+    new Date(),
+  );
+  expect(html).toContain("<dt>Ce que j’apporte</dt><dd>Permis B, Anglais\u00a0: B2</dd>");
+  expect(html).toContain("<dd>20\u00a0km</dd>");
 });
 
 test("the administration changes them, and the audit log says it", async () => {

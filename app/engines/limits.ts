@@ -55,5 +55,7 @@ export const skillMax = 80;
 /** Characters of a text with several attributes, and pieces of it that are read. */
 export const attributesTextMax = 8_000;
 export const attributePieces = 100;
+/** Characters of one piece; labels are shorter. */
+export const attributeTextMax = 120;
 /** Skills of ROME that a form suggests for a job. */
 export const skillsSuggested = 12;

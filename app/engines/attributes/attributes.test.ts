@@ -217,3 +217,15 @@ test("a list edited in two places keeps what either side added, and drops what e
   ).toEqual(["licence:sst", "licence:psc1", "rhythm:nuit"]);
   expect(mergeEntries(["language:en:b1"], ["language:en:c1"], ["language:en:b2"])).toEqual(["language:en:b2"]);
 });
+
+test("reading a full form of hostile text takes milliseconds", () => {
+  const hostile = `permis ${"caces r489 1a habilitation br ".repeat(400)}`;
+  const values = Array.from({ length: 90 }, () => [hostile, "permis b, ".repeat(800)]).flat();
+  readValues(["Permis B"]);
+  // The time of the processor, because other tests run beside this one.
+  const start = process.cpuUsage();
+  expect(readValues(values).isLong).toBe(true);
+  licencesIn("diplome d etat permis caces fimo ".repeat(1_000));
+  languagesIn("langue anglais courant ".repeat(1_000));
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(500);
+});

@@ -99,7 +99,8 @@ function plainLicences(text: string): string {
 }
 
 let phrases: Map<string, string> | undefined;
-let longest = 0;
+/** The words of the longest phrase that begins with a word. */
+const longestFrom = new Map<string, number>();
 
 /** Phrases of licences, the label included, with the key of each. */
 function licencePhrases(): Map<string, string> {
@@ -107,7 +108,8 @@ function licencePhrases(): Map<string, string> {
   phrases = new Map();
   const add = (phrase: string, key: string) => {
     phrases!.set(phrase, key);
-    longest = Math.max(longest, phrase.split(" ").length);
+    const words = phrase.split(" ");
+    longestFrom.set(words[0]!, Math.max(words.length, longestFrom.get(words[0]!) ?? 0));
   };
   for (const [key, own] of Object.entries(diplomas))
     for (const name of own.split(",")) for (const start of stateDiploma) add(`${start} ${name}`, key);
@@ -150,7 +152,8 @@ const otherPermit = /permis d['’]/i;
 function categoriesAfter(words: readonly string[], at: number, isCaces: boolean): string[] {
   const found: string[] = [];
   let family = "r489";
-  for (const word of words.slice(at + 1)) {
+  for (let place = at + 1; place < words.length; place += 1) {
+    const word = words[place]!;
     if (between.has(word)) {
       if (!isCaces && word === "lourd") found.push("permis-c");
       continue;
@@ -187,7 +190,7 @@ export function licencesIn(text: string): string[] {
       for (const key of categoriesAfter(words, at, false)) found.add(key);
     const symbol = electrical[word];
     if (symbol && (isElectrical || !bareSymbol.test(word))) found.add(`habilitation-${symbol}`);
-    for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+    for (let length = Math.min(longestFrom.get(word) ?? 0, words.length - at); length > 0; length -= 1) {
       const key = known.get(words.slice(at, at + length).join(" "));
       if (!key) continue;
       found.add(key);
@@ -233,6 +236,9 @@ function levelAt(words: readonly string[], at: number): Level | null {
   return levelWords[word] ?? null;
 }
 
+/** The one name of several words: "langue des signes française". */
+const signLanguageAt = (words: readonly string[], at: number) => languageNames.get(words.slice(at, at + 4).join(" "));
+
 /** The languages that a text names with a level, as "en:b2". A level belongs to the language before it, else to the one after. */
 export function languagesIn(text: string): string[] {
   const words = plainOf(text).split(" ");
@@ -240,7 +246,7 @@ export function languagesIn(text: string): string[] {
   let last: { code: string; at: number } | null = null;
   let early: { level: Level; at: number } | null = null;
   for (let at = 0; at < words.length; at += 1) {
-    const code = languageNames.get(words[at]!) ?? languageNames.get(words.slice(at, at + 4).join(" "));
+    const code = languageNames.get(words[at]!) ?? (words[at] === "langue" ? signLanguageAt(words, at) : undefined);
     const level = levelAt(words, at);
     if (code) {
       if (early && at - early.at <= 3 && !found.has(code)) found.set(code, early.level);
@@ -261,6 +267,7 @@ const languageWords = 6;
 export function readEntry(text: string): string | null {
   const stored = normalEntries([text.trim()])[0];
   if (stored) return stored;
+  if (text.length > enginesLimits.attributeTextMax) return null;
   const plain = plainOf(text);
   const [first = "", ...more] = plain.split(" ");
   const term = terms.get(plain);
@@ -298,10 +305,13 @@ const unknownEntry = /^(?:licence|language|rhythm|contract):(?!\s)/;
 /** The entries of a form's or a cell's values: stored ones, lines of them, and free text. `isLong`: a piece is too long for a skill. */
 export function readValues(values: readonly string[]): { entries: string[]; isLong: boolean } {
   let isLong = false;
+  let left: number = enginesLimits.attributePieces;
   const entries = values.flatMap((value) => {
     const stored = /[;\n]/.test(value) ? [] : normalEntries([value]);
     if (stored.length > 0) return stored;
+    if (left <= 0) return [];
     return piecesOf(value).flatMap((piece) => {
+      left -= 1;
       const entry = readEntry(piece);
       if (unknownEntry.test(piece) && !normalEntries([piece]).length) return [];
       isLong ||= entry === null;

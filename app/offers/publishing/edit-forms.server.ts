@@ -104,7 +104,9 @@ async function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   if (!parsed.ok) return answer<OfferFormState>(parsed.state);
   const from = readDraftPage(form);
   const isOther = from.version !== "" && from.version !== versionFor(offer);
-  if (isOther && !holdsColumns(offer, columnsOf(parsed.value))) return answerConflict(offer, form);
+  // Occupations are not typed: the company may have chosen others than the title says.
+  const { occupations: _, ...said } = columnsOf(parsed.value);
+  if (isOther && !holdsColumns(offer, said)) return answerConflict(offer, form);
   if (from.page !== "" && isForeign(await findDraft(offer.id), from)) return answerConflict(offer, form);
   const stopped = await checkSubmittedOffer(form, parsed.value, viewer.id);
   if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);

@@ -159,7 +159,12 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
           <SeenWords state={state} />
           <HiddenField name="brouillon" value={kept} />
-          <OfferFields state={state} values={values} wording={sent ?? loaderData.wording} suggestions={[...loaderData.suggestions, ...suggestions]} />
+          <OfferFields
+            state={state}
+            values={values}
+            wording={sent ?? loaderData.wording}
+            suggestions={[...loaderData.suggestions, ...suggestions]}
+          />
           <DraftKeeper
             key={tokens.version}
             id={id}

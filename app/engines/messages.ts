@@ -65,3 +65,37 @@ export const captionsTime = (line: number) =>
 export const captionsEnd = (line: number) => captionsLine(line, "la fin ne vient pas après le début.");
 export const captionsOrder = (line: number) => captionsLine(line, "ce sous-titre commence avant celui qui le précède.");
 export const captionsLong = (line: number) => captionsLine(line, "ce sous-titre est trop long.");
+
+export const matchCode = "Même métier";
+export const matchParent = "Même famille de métiers";
+export const matchClose = "Métier proche";
+export const matchSameCommune = "Même commune";
+export const matchDistance = (km: string) => `À ${km}\u00a0km`;
+export const matchBeyond = (km: string) => `À ${km}\u00a0km, au-delà de la distance choisie`;
+export const matchDepartment = (name: string) => `Département choisi\u00a0: ${name}`;
+export const matchAnywhere = "Disponible dans toute la France";
+export const matchRemote = "Travail entièrement à distance";
+export const matchElsewhere = "Hors des départements choisis";
+export const matchItems = {
+  required: {
+    has: (items: string) => `Exigé, indiqué\u00a0: ${items}`,
+    lacks: (items: string) => `Exigé, pas indiqué\u00a0: ${items}`,
+  },
+  preferred: {
+    has: (items: string) => `Souhaité, indiqué\u00a0: ${items}`,
+    lacks: (items: string) => `Souhaité, pas indiqué\u00a0: ${items}`,
+  },
+};
+export const matchChoice = {
+  rhythm: {
+    accepted: (items: string) => `Rythme choisi\u00a0: ${items}`,
+    other: (items: string) => `Rythme pas choisi\u00a0: ${items}`,
+  },
+  contract: {
+    accepted: (items: string) => `Contrat choisi\u00a0: ${items}`,
+    other: (items: string) => `Contrat pas choisi\u00a0: ${items}`,
+  },
+};
+export const matchPay = "Salaire souhaité atteint";
+export const matchPayLittle = "Salaire un peu inférieur à celui souhaité";
+export const matchPayBelow = "Salaire inférieur à celui souhaité";

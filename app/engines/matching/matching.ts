@@ -1,0 +1,140 @@
+// How well a candidate and an offer match, with the points of each reason. Data in, data out; the same for both sides.
+// The types hold nothing about age, gender, name, photo, origin or address: the engine cannot know them.
+import { list } from "../../platform/text/french.ts";
+import * as enginesMessages from "../messages.ts";
+import { closeOccupations } from "../occupations/rome.ts";
+import { holds, itemLabel, kindOf } from "./items.ts";
+import { type OfferPlace, type PersonPlace, placeOf } from "./place.ts";
+import { type CriterionName, littleBelow, minimumScore, weights } from "./weights.ts";
+
+/** Gross pay per year, in euros. */
+type Pay = { min: number; max: number };
+
+/** `parents`, `codes`: of ROME, from the job. `items`: see items.ts. */
+export type MatchedCandidate = PersonPlace & {
+  parents: readonly string[];
+  codes: readonly string[];
+  items: readonly string[];
+  pay: Pay | null;
+  availability: string | null;
+};
+
+export type MatchedOffer = OfferPlace & {
+  parents: readonly string[];
+  codes: readonly string[];
+  required: readonly string[];
+  preferred: readonly string[];
+  contractType: string | null;
+  workingTime: string | null;
+  pay: Pay | null;
+};
+
+/** `points`: below 0 in what speaks against a match, 0 for a missing item. */
+export type Reason = { criterion: CriterionName; points: number; text: string };
+
+/** The score is the sum of all points of both lists. */
+export type Match = { score: number; reasons: Reason[]; missing: Reason[] };
+
+/** The rhythm that a working time of the specification names. */
+const rhythmOf: Record<string, string> = {
+  "temps partiel": "rhythm:temps-partiel",
+  nuit: "rhythm:nuit",
+  "week-end": "rhythm:week-end",
+};
+
+const availabilitySteps: Record<string, keyof (typeof weights)["availability"]["steps"]> = {
+  Disponible: "now",
+  "Sous 1 mois": "month",
+  "Sous 3 mois": "quarter",
+};
+
+/** Whether two parents are close, from either side. */
+const isClose = (a: string, b: string) => closeOccupations(a).includes(b) || closeOccupations(b).includes(a);
+
+function occupationOf(candidate: MatchedCandidate, offer: MatchedOffer): Reason | null {
+  const { code, parent, close } = weights.occupation.steps;
+  const found = (points: number, text: string): Reason => ({ criterion: "occupation", points, text });
+  const shared = candidate.parents.filter((own) => offer.parents.includes(own));
+  if (shared.length > 0) {
+    if (candidate.codes.some((own) => offer.codes.includes(own))) return found(code.points, enginesMessages.matchCode);
+    return found(parent.points, enginesMessages.matchParent);
+  }
+  if (candidate.parents.some((own) => offer.parents.some((other) => isClose(own, other))))
+    return found(close.points, enginesMessages.matchClose);
+  return null;
+}
+
+/** Reasons from a list of asked items: the part that the person has earns that part of the points. */
+function itemReasons(criterion: "required" | "preferred", asked: string[], items: readonly string[]): Reason[] {
+  if (asked.length === 0) return [];
+  const have = asked.filter((item) => holds(items, item));
+  const lacks = asked.filter((item) => !have.includes(item));
+  const points = Math.round((weights[criterion].steps.all.points * have.length) / asked.length);
+  const said = enginesMessages.matchItems[criterion];
+  return [
+    ...(have.length > 0 ? [{ criterion, points, text: said.has(list(have.map(itemLabel))) }] : []),
+    ...(lacks.length > 0 ? [{ criterion, points: 0, text: said.lacks(list(lacks.map(itemLabel))) }] : []),
+  ];
+}
+
+/** A choice of the person (rhythm, contract) against what the offer is: nothing chosen counts neither way. */
+function choiceReasons(criterion: "rhythm" | "contract", asked: string[], items: readonly string[]): Reason[] {
+  const own = items.filter((item) => kindOf(item) === criterion);
+  if (asked.length === 0 || own.length === 0) return [];
+  const { accepted, other } = weights[criterion].steps;
+  const have = asked.filter((item) => holds(own, item));
+  const labels = (have.length > 0 ? have : asked).map(itemLabel);
+  const text = enginesMessages.matchChoice[criterion][have.length > 0 ? "accepted" : "other"](list(labels));
+  const points = have.length > 0 ? Math.round((accepted.points * have.length) / asked.length) : other.points;
+  return [{ criterion, points, text }];
+}
+
+function payReasons(wished: Pay | null, offered: Pay | null): Reason[] {
+  if (!wished || !offered) return [];
+  const { overlap, little, below } = weights.pay.steps;
+  const found = (points: number, text: string): Reason[] => [{ criterion: "pay", points, text }];
+  if (offered.max >= wished.min) return found(overlap.points, enginesMessages.matchPay);
+  if (offered.max >= wished.min * littleBelow) return found(little.points, enginesMessages.matchPayLittle);
+  return found(below.points, enginesMessages.matchPayBelow);
+}
+
+function availabilityReasons(availability: string | null): Reason[] {
+  const step = availability === null ? undefined : availabilitySteps[availability];
+  return step === undefined
+    ? []
+    : [{ criterion: "availability", points: weights.availability.steps[step].points, text: availability! }];
+}
+
+/** Only these decide who is in a list: a missing item, a rhythm or a pay lowers a place and removes no one. */
+const deciding: readonly CriterionName[] = ["occupation", "place"];
+
+const unique = (items: string[]) => [...new Set(items)];
+
+/** How a candidate and an offer match. @returns null without a common or close occupation, and below the minimum */
+export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match | null {
+  const occupation = occupationOf(candidate, offer);
+  if (!occupation) return null;
+  const place = placeOf(candidate, offer);
+  const { required, preferred, contractType, workingTime } = offer;
+  const isItem = (item: string) => !["rhythm", "contract"].includes(kindOf(item));
+  const askedRhythms = [...required, ...preferred].filter((item) => kindOf(item) === "rhythm");
+  const ownRhythm = workingTime === null ? undefined : rhythmOf[workingTime];
+  const rhythms = unique(ownRhythm ? [ownRhythm, ...askedRhythms] : askedRhythms);
+  const contracts = contractType === null ? [] : [`contract:${contractType}`];
+  const all: Reason[] = [
+    occupation,
+    ...(place
+      ? [{ criterion: "place" as const, points: weights.place.steps[place.step].points, text: place.text }]
+      : []),
+    ...itemReasons("required", unique(required.filter(isItem)), candidate.items),
+    ...itemReasons("preferred", unique(preferred.filter(isItem)), candidate.items),
+    ...choiceReasons("rhythm", rhythms, candidate.items),
+    ...choiceReasons("contract", contracts, candidate.items),
+    ...payReasons(candidate.pay, offer.pay),
+    ...availabilityReasons(candidate.availability),
+  ];
+  const pointsOf = (some: Reason[]) => some.reduce((sum, { points }) => sum + points, 0);
+  if (pointsOf(all.filter(({ criterion }) => deciding.includes(criterion))) < minimumScore) return null;
+  const isFor = ({ points }: Reason) => points > 0;
+  return { score: pointsOf(all), reasons: all.filter(isFor), missing: all.filter((reason) => !isFor(reason)) };
+}

@@ -20,6 +20,7 @@ const commands: Record<string, string[]> = {
   load: node("load.ts"),
   machines: node("machines.ts"),
   screenshots: node("screenshots.ts"),
+  matching: node("matching/run.ts"),
   "search-quality": node("search-quality/run.ts"),
   storage: node("storage.ts"),
   tasks: node("tasks.ts"),

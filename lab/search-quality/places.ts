@@ -16,7 +16,7 @@ const tolerable = { commune: 20, around: 50 };
 
 const towns = new Map(readTowns().map((town) => [town.insee, town]));
 
-function kilometres(from: Town, to: Town): number {
+export function kilometres(from: Town, to: Town): number {
   const [a, b, turn] = [from.lat, to.lat, to.lng - from.lng].map((degrees) => (degrees * Math.PI) / 180);
   const half = Math.sin((b! - a!) / 2) ** 2 + Math.cos(a!) * Math.cos(b!) * Math.sin(turn! / 2) ** 2;
   return 12_742 * Math.asin(Math.sqrt(half));

@@ -45,7 +45,8 @@ export const halves = ["open", "held-out"] as const;
 
 export type Half = (typeof halves)[number];
 
-function readTable(name: string): Record<string, string>[] {
+/** The rows of a table of the lab by column, from a path beside this file. */
+export function readTable(name: string): Record<string, string>[] {
   const [head = "", ...lines] = fs
     .readFileSync(path.join(import.meta.dirname, name), "utf8")
     .trimEnd()
@@ -57,7 +58,7 @@ function readTable(name: string): Record<string, string>[] {
   });
 }
 
-const listed = (cell = "") => cell.split(",").filter((word) => word !== "" && word !== "-");
+export const listed = (cell = "") => cell.split(",").filter((word) => word !== "" && word !== "-");
 
 export function readTrades(): Trade[] {
   return readTable("trades.tsv").map((row) => ({

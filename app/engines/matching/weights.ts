@@ -8,7 +8,7 @@ export const weights = {
     title: "Métier",
     steps: {
       code: { points: 40, said: "le même métier" },
-      parent: { points: 34, said: "un métier de la même fiche" },
+      parent: { points: 36, said: "un métier de la même fiche" },
       close: { points: 16, said: "un métier proche" },
     },
   },
@@ -36,21 +36,21 @@ export const weights = {
   rhythm: {
     title: "Rythme",
     steps: {
-      accepted: { points: 8, said: "le rythme de l’offre parmi ceux choisis" },
-      other: { points: -8, said: "d’autres rythmes choisis" },
+      accepted: { points: 6, said: "le rythme de l’offre parmi ceux choisis" },
+      other: { points: -20, said: "d’autres rythmes choisis" },
     },
   },
   contract: {
     title: "Contrat",
     steps: {
-      accepted: { points: 8, said: "le contrat de l’offre parmi ceux choisis" },
-      other: { points: -8, said: "d’autres contrats choisis" },
+      accepted: { points: 6, said: "le contrat de l’offre parmi ceux choisis" },
+      other: { points: -20, said: "d’autres contrats choisis" },
     },
   },
   pay: {
     title: "Salaire",
     steps: {
-      overlap: { points: 6, said: "un salaire au moins égal à celui souhaité" },
+      overlap: { points: 4, said: "un salaire au moins égal à celui souhaité" },
       little: { points: -2, said: "un salaire un peu inférieur" },
       below: { points: -8, said: "un salaire inférieur" },
     },

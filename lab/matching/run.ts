@@ -1,0 +1,104 @@
+// `npm run lab -- matching [--held-out] [--misses]`: NDCG@10 of matching on the judged set; writes docs/matching.md.
+import fs from "node:fs";
+import path from "node:path";
+import { type MatchedCandidate, type MatchedOffer, matchOf } from "../../app/engines/matching/matching.ts";
+import { understand } from "../../app/engines/occupations/matcher.ts";
+import type { Half } from "../search-quality/tables.ts";
+import { type Case, drawCases, type Person, type Vacancy } from "./drawing.ts";
+import { gradesOf, type Matcher, ndcgAt10 } from "./judge.ts";
+
+/** An occupation below is a guess, and no one stores guesses. */
+const sure = 0.5;
+
+/** What the site stores of a title. */
+function occupationsOf(title: string) {
+  const found = understand(title).occupations.filter(({ confidence }) => confidence >= sure);
+  return { parents: found.map(({ parent }) => parent), codes: found.flatMap(({ code }) => code ?? []) };
+}
+
+export function candidateOf(person: Person): MatchedCandidate {
+  return {
+    ...occupationsOf(person.title),
+    commune: person.town.insee,
+    radiusKm: person.radius,
+    departments: person.departments,
+    anywhere: person.everywhere,
+    items: [
+      ...person.items,
+      ...person.rhythms.map((rhythm) => `rhythm:${rhythm}`),
+      ...person.contracts.map((contract) => `contract:${contract}`),
+    ],
+    pay: person.pay,
+    availability: person.availability,
+  };
+}
+
+export function offerOf(vacancy: Vacancy): MatchedOffer {
+  return {
+    ...occupationsOf(vacancy.title),
+    commune: vacancy.town.insee,
+    departement: vacancy.town.departement,
+    radiusKm: vacancy.radius,
+    remoteWorkDays: vacancy.isRemote ? 5 : 0,
+    required: [...vacancy.must, ...vacancy.required, ...(vacancy.rhythm ? [`rhythm:${vacancy.rhythm}`] : [])],
+    preferred: vacancy.preferred,
+    contractType: vacancy.contract,
+    workingTime: null,
+    pay: vacancy.pay,
+  };
+}
+
+const matcher: Matcher = ({ vacancy, people }) => {
+  const offer = offerOf(vacancy);
+  return people
+    .flatMap((person) => {
+      const match = matchOf(candidateOf(person), offer);
+      return match ? [{ id: person.id, score: match.score }] : [];
+    })
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ id }) => id);
+};
+
+/** The first comers, as a list without matching would show them. */
+const unordered: Matcher = ({ people }) => people.map(({ id }) => id);
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const three = (value: number) => value.toFixed(3);
+
+function lineOf(name: string, cases: Case[], order: Matcher): string {
+  const scores = cases.map((given) => ndcgAt10(gradesOf(given), order(given)));
+  const low = scores.filter((score) => score < 0.85).length;
+  return `| ${name} | ${cases.length} | ${three(mean(scores))} | ${three(Math.min(...scores))} | ${low} |`;
+}
+
+const asked = process.argv.slice(2);
+const half: Half = asked.includes("--held-out") ? "held-out" : "open";
+const cases = drawCases().filter(({ vacancy }) => vacancy.half === half);
+const table = [
+  "| order | offers | NDCG@10 | lowest | below 0.85 |",
+  "|---|---|---|---|---|",
+  lineOf("matching", cases, matcher),
+  lineOf("as they come", cases, unordered),
+].join("\n");
+console.log(table);
+
+const document = path.join(import.meta.dirname, "../../docs/matching.md");
+const [begin, end] = ["begin", "end"].map((word) => `<!-- ${word}: ${half} -->`) as [string, string];
+const [before = "", rest = ""] = fs.readFileSync(document, "utf8").split(begin);
+fs.writeFileSync(document, `${before}${begin}\n${table}\n${end}${rest.split(end)[1] ?? ""}`);
+
+// The single results of the held-out half stay unseen.
+if (asked.includes("--misses") && half === "open")
+  for (const given of cases) {
+    const grades = gradesOf(given);
+    const ids = matcher(given);
+    const score = ndcgAt10(grades, ids);
+    if (score >= 0.85) continue;
+    console.log(`\n${given.vacancy.id} « ${given.vacancy.title} » ${three(score)}`);
+    for (const person of given.people) {
+      const place = ids.indexOf(person.id);
+      const match = matchOf(candidateOf(person), offerOf(given.vacancy));
+      const why = match ? [...match.reasons, ...match.missing].map(({ points, text }) => `${points} ${text}`) : [];
+      console.log(`  ${grades.get(person.id)} #${place + 1} ${person.title}: ${match?.score ?? "–"} ${why.join(", ")}`);
+    }
+  }

@@ -1,6 +1,6 @@
 // The French sentences of site/ beyond the specification's own.
 
-const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
+const points = (count: number) => (count < 0 ? `moins ${-count} points` : count === 1 ? "1 point" : `${count} points`);
 
 export const demonstrationPresent =
   "Des comptes de démonstration sont présents\u00a0: retirez-les par «\u00a0npm run vivier -- seed --retirer\u00a0».";

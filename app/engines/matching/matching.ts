@@ -117,10 +117,10 @@ export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match
   const place = placeOf(candidate, offer);
   const { required, preferred, contractType, workingTime } = offer;
   const isItem = (item: string) => !["rhythm", "contract"].includes(kindOf(item));
-  const askedRhythms = [...required, ...preferred].filter((item) => kindOf(item) === "rhythm");
-  const ownRhythm = workingTime === null ? undefined : rhythmOf[workingTime];
-  const rhythms = unique(ownRhythm ? [ownRhythm, ...askedRhythms] : askedRhythms);
-  const contracts = contractType === null ? [] : [`contract:${contractType}`];
+  const ofKind = (kind: string, own: string | undefined) =>
+    unique([...(own ? [own] : []), ...[...required, ...preferred].filter((item) => kindOf(item) === kind)]);
+  const rhythms = ofKind("rhythm", workingTime === null ? undefined : rhythmOf[workingTime]);
+  const contracts = ofKind("contract", contractType === null ? undefined : `contract:${contractType}`);
   const all: Reason[] = [
     occupation,
     ...(place

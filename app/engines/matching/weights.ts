@@ -27,11 +27,11 @@ export const weights = {
   },
   required: {
     title: "Exigé",
-    steps: { all: { points: 24, said: "tout ce que l’offre exige, ou la part qui en est indiquée" } },
+    steps: { all: { points: 24, said: "chaque élément exigé et indiqué, à parts égales" } },
   },
   preferred: {
     title: "Souhaité",
-    steps: { all: { points: 8, said: "tout ce que l’offre souhaite, ou la part qui en est indiquée" } },
+    steps: { all: { points: 8, said: "chaque élément souhaité et indiqué, à parts égales" } },
   },
   rhythm: {
     title: "Rythme",

@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
+import { minimumScore, nearKm, usualRadiusKm, weights } from "../../engines/matching/weights.ts";
 import * as limits from "../../limits.ts";
 import { wordSteps } from "../../offers/browse/sql-offers.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -57,6 +58,15 @@ export async function loader() {
       term: sourcingMessages.candidateSortLabels[sort ?? "recent"],
       value: candidatesBy[sort ?? "recent"],
     })),
+    matching: Object.values<{ title: string; steps: Record<string, { points: number; said: string }> }>(weights).map(
+      ({ title, steps }) => ({
+        term: title,
+        value: list(Object.values(steps).map(({ points, said }) => siteMessages.rankingStep(said, points))),
+      }),
+    ),
+    minimum: number(minimumScore),
+    nearKm: number(nearKm),
+    usualKm: number(usualRadiusKm),
     fits: saidIn(Object.values(fitPoints)),
     home: number(siteLimits.offersJudged),
     contracts: list([...contractTypes]),
@@ -113,6 +123,30 @@ function Candidates({ facts }: { facts: Facts }) {
   );
 }
 
+function Matching({ facts }: { facts: Facts }) {
+  return (
+    <>
+      <p>
+        Une offre montre à son entreprise les candidats qui lui correspondent, et un candidat voit les offres qui lui
+        correspondent. C’est le même calcul des deux côtés&nbsp;: la somme des points ci-dessous, le plus de points
+        d’abord.
+      </p>
+      <DefinitionList items={facts.matching} />
+      <p>
+        Il faut un métier commun ou proche, et {facts.minimum} points pour le métier et le lieu ensemble. Le reste
+        change la place, jamais la présence&nbsp;: ce qui manque est dit, et n’écarte personne. Ce que l’un des deux ne
+        dit pas ne compte ni pour ni contre. Une distance est courte jusqu’à {facts.nearKm}&nbsp;km, à vol d’oiseau.
+        Sans distance ni département choisis, elle va jusqu’à {facts.usualKm}&nbsp;km, ou jusqu’à celle que l’offre
+        indique.
+      </p>
+      <p>
+        L’âge, le sexe, le nom, la photo, l’origine et l’adresse n’entrent pas dans ce calcul. À égalité, le plus récent
+        passe devant.
+      </p>
+    </>
+  );
+}
+
 function Viewer({ facts }: { facts: Facts }) {
   return (
     <>
@@ -150,6 +184,7 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
       parts={[
         { id: "offres", title: "Les offres", body: <Offers facts={facts} /> },
         { id: "candidats", title: "Les candidats", body: <Candidates facts={facts} /> },
+        { id: "correspondances", title: "Les correspondances", body: <Matching facts={facts} /> },
         { id: "regard", title: "Ce qui dépend de vous", body: <Viewer facts={facts} /> },
         {
           id: "ecartes",

@@ -109,6 +109,16 @@ test("the offers on a candidate's home are ordered according to the points on th
   expect(inOrder(html, expected)).toEqual(expected);
 });
 
+test("the page shows the points of every criterion of matching", async () => {
+  const section = plain(await ranking())
+    .split('id="correspondances"')[1]!
+    .split("</section>")[0]!;
+  const terms = ordersIn(await ranking(), "correspondances");
+  expect(terms).toEqual(["Métier", "Lieu", "Exigé", "Souhaité", "Rythme", "Contrat", "Salaire", "Disponibilité"]);
+  for (const said of ["le même métier (40 points)", "trop loin (moins 40 points)", "sous trois mois (1 point)"])
+    expect(section).toContain(said);
+});
+
 test("the page does not claim that an order is the only one, or the same for every viewer", async () => {
   const text = await textOf(await visitor.get("/classement"));
   for (const untrue of ["ni autre ordre", "ne dépend pas de qui le regarde", "La règle est la même pour tous"])

@@ -1,0 +1,201 @@
+// Tests the points of matching: each criterion, who is in a list, and that more of what is asked never lowers a score.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { often } from "../../../tests/effort.ts";
+import { type Match, type MatchedCandidate, type MatchedOffer, matchOf } from "./matching.ts";
+import { minimumScore, weights } from "./weights.ts";
+
+const [lyon, villeurbanne, bron, vienne, marseille] = ["69123", "69266", "69029", "38544", "13055"];
+
+/** A nurse of Lyon and an offer for a nurse in Lyon that say nothing else. */
+const nurse: MatchedCandidate = {
+  ...{ parents: ["J1506"], codes: ["J1506"], commune: lyon!, radiusKm: null, departments: [], anywhere: false },
+  ...{ items: [], pay: null, availability: null },
+};
+const clinic: MatchedOffer = {
+  ...{ parents: ["J1506"], codes: ["J1506"], commune: lyon!, departement: "69", radiusKm: null, remoteWorkDays: 0 },
+  ...{ required: [], preferred: [], contractType: null, workingTime: null, pay: null },
+};
+
+const told = (match: Match | null) =>
+  match &&
+  [...match.reasons, ...match.missing].map(({ points, text }) => `${points} ${text.replaceAll("\u00a0", " ")}`);
+const match = (candidate: Partial<MatchedCandidate>, offer: Partial<MatchedOffer> = {}) =>
+  told(matchOf({ ...nurse, ...candidate }, { ...clinic, ...offer }));
+/** Without the two reasons that everyone here has. */
+const more = (candidate: Partial<MatchedCandidate>, offer: Partial<MatchedOffer> = {}) =>
+  match(candidate, offer)?.slice(2);
+
+test("the same, a related and a close occupation earn less and less, another earns nothing", () => {
+  const forOther = (parents: string[], codes: string[]) => match({ parents, codes })?.[0] ?? null;
+  expect(forOther(["J1506"], ["J1506"])).toBe("40 Même métier");
+  expect(forOther(["J1506"], ["J1599"])).toBe("36 Même famille de métiers");
+  expect(forOther(["J1506"], [])).toBe("36 Même famille de métiers");
+  expect(forOther(["J1507"], ["J1507"])).toBe("16 Métier proche");
+  expect(forOther(["F1603"], ["F1603"])).toBeNull();
+  expect(forOther([], [])).toBeNull();
+});
+
+test("a nurse never gets a plumber's offer, whatever else they share", () => {
+  const items = ["licence:permis-b", "skill:soudure", "rhythm:nuit", "contract:CDI"];
+  const asks = { required: items.slice(0, 3), preferred: items, contractType: "CDI", workingTime: "nuit" };
+  const rest = { items, pay: { min: 20_000, max: 25_000 }, availability: "Disponible" };
+  const plumber = { parents: ["F1603"], codes: ["F1603"], pay: { min: 30_000, max: 40_000 }, ...asks };
+  expect(match(rest, plumber)).toBeNull();
+  expect(match({ ...rest, parents: ["F1603"], codes: ["F1603"] }, plumber)?.[0]).toBe("40 Même métier");
+});
+
+test("of several occupations the nearest counts", () => {
+  expect(match({ parents: ["F1603", "J1507", "J1506"], codes: ["F1603"] })?.[0]).toBe("36 Même famille de métiers");
+});
+
+test("the place is where people live with their radius, their departments, or all France", () => {
+  const place = (candidate: Partial<MatchedCandidate>, offer: Partial<MatchedOffer> = {}) =>
+    match(candidate, offer)?.[1];
+  expect(place({})).toBe("20 Même commune");
+  expect(place({ commune: villeurbanne! })).toBe("18 À 4 km");
+  expect(place({ commune: vienne! })).toBe("15 À 27 km");
+  expect(place({ commune: vienne!, radiusKm: 20 })).toBe("4 À 27 km, au-delà de la distance choisie");
+  expect(match({ commune: vienne!, radiusKm: 10 })).toBeNull();
+  expect(place({ commune: vienne!, radiusKm: 50 })).toBe("15 À 27 km");
+  expect(place({ commune: vienne! }, { radiusKm: 20 })).toBe("4 À 27 km, au-delà de la distance choisie");
+  expect(place({ commune: marseille!, departments: ["69"] })).toBe("14 Département choisi : Rhône");
+  expect(place({ commune: bron!, departments: ["69"] })).toBe("18 À 6 km");
+  expect(place({ commune: marseille!, anywhere: true })).toBe("12 Disponible dans toute la France");
+  expect(place({ commune: marseille! }, { remoteWorkDays: 5 })).toBe("14 Travail entièrement à distance");
+  expect(match({ commune: marseille! }, { remoteWorkDays: 4 })).toBeNull();
+  expect(match({ commune: bron!, departments: ["13"] })).toBeNull();
+  expect(match({ commune: null, departments: ["13"] })).toBeNull();
+});
+
+test("a place that one side does not say counts neither way", () => {
+  expect(match({ commune: null })).toEqual(["40 Même métier"]);
+  expect(match({}, { commune: null, departement: null })).toEqual(["40 Même métier"]);
+});
+
+test("the part of the required and preferred items that a person has earns that part of the points", () => {
+  const offer = {
+    required: ["licence:permis-b", "skill:Pose de perfusion", "language:en:B1"],
+    preferred: ["skill:gériatrie"],
+  };
+  expect(more({ items: ["licence:permis-b", "skill:pose de Perfusion", "language:en:C1"] }, offer)).toEqual([
+    "24 Exigé, indiqué : permis b, Pose de perfusion et anglais B1",
+    "0 Souhaité, pas indiqué : gériatrie",
+  ]);
+  expect(more({ items: ["language:en:A2", "licence:permis-b", "skill:geriatrie"] }, offer)).toEqual([
+    "8 Exigé, indiqué : permis b",
+    "8 Souhaité, indiqué : gériatrie",
+    "0 Exigé, pas indiqué : Pose de perfusion et anglais B1",
+  ]);
+});
+
+test("rhythm and contract count for people who chose some", () => {
+  const offer = { required: ["rhythm:nuit"], contractType: "CDI" };
+  expect(more({}, offer)).toEqual([]);
+  expect(more({ items: ["rhythm:nuit", "contract:CDI"] }, offer)).toEqual([
+    "6 Rythme choisi : nuit",
+    "6 Contrat choisi : CDI",
+  ]);
+  expect(more({ items: ["rhythm:jour", "contract:CDD"] }, offer)).toEqual([
+    "-20 Rythme pas choisi : nuit",
+    "-20 Contrat pas choisi : CDI",
+  ]);
+  expect(more({ items: ["rhythm:temps-partiel"] }, { workingTime: "temps partiel" })).toEqual([
+    "6 Rythme choisi : temps partiel",
+  ]);
+  expect(more({ items: ["rhythm:nuit"] }, { workingTime: "temps plein" })).toEqual([]);
+});
+
+test("pay and availability count when both are said", () => {
+  const pay = (wish: number, offered: number) =>
+    more({ pay: { min: wish, max: wish + 5_000 } }, { pay: { min: offered - 2_000, max: offered } });
+  expect(pay(30_000, 30_000)).toEqual(["4 Salaire souhaité atteint"]);
+  expect(pay(30_000, 27_000)).toEqual(["-2 Salaire un peu inférieur à celui souhaité"]);
+  expect(pay(30_000, 26_999)).toEqual(["-8 Salaire inférieur à celui souhaité"]);
+  expect(more({ pay: { min: 1, max: 2 } })).toEqual([]);
+  const available = ["Disponible", "Sous 1 mois", "Sous 3 mois", "En poste", "Un jour"].map((availability) =>
+    more({ availability }),
+  );
+  expect(available).toEqual([["4 Disponible"], ["3 Sous 1 mois"], ["1 Sous 3 mois"], [], []]);
+});
+
+const items = [
+  ...["licence:permis-b", "licence:caces-r489-3", "skill:soudure", "skill:lecture de plans", "language:en:B1"],
+  ...[
+    "language:en:C1",
+    "language:de:A2",
+    "rhythm:nuit",
+    "rhythm:week-end",
+    "rhythm:jour",
+    "contract:CDI",
+    "contract:CDD",
+  ],
+];
+const someItems = fc.uniqueArray(fc.constantFrom(...items), { maxLength: 8 });
+const parents = fc.uniqueArray(fc.constantFrom("J1506", "J1507", "J1501", "F1603", "N1101"), { maxLength: 3 });
+const commune = fc.constantFrom(lyon!, villeurbanne!, vienne!, marseille!, null);
+const radiusKm = fc.constantFrom(null, 5, 20, 50, 100);
+const pay = fc.constantFrom(null, ...[18_000, 25_000, 40_000].map((min) => ({ min, max: min * 1.2 })));
+const anyone: fc.Arbitrary<MatchedCandidate> = fc.record({
+  ...{ parents, codes: parents, commune, radiusKm, anywhere: fc.boolean(), items: someItems, pay },
+  departments: fc.uniqueArray(fc.constantFrom("69", "13", "38"), { maxLength: 2 }),
+  availability: fc.constantFrom(null, "Disponible", "En poste"),
+});
+const anyOffer: fc.Arbitrary<MatchedOffer> = fc.record({
+  ...{ parents, codes: parents, commune, radiusKm, required: someItems, preferred: someItems, pay },
+  departement: fc.constantFrom("69", "13", "38", null),
+  remoteWorkDays: fc.constantFrom(0, 2, 5),
+  contractType: fc.constantFrom("CDI", "CDD", null),
+  workingTime: fc.constantFrom("temps plein", "nuit", null),
+});
+
+test("a candidate who has more of the required items never gets a lower score", () => {
+  let higher = 0;
+  const property = fc.property(anyone, anyOffer, fc.nat(), (person, offer, which) => {
+    if (offer.required.length === 0) return;
+    const gained = offer.required[which % offer.required.length]!;
+    const before = matchOf(person, offer);
+    const after = matchOf({ ...person, items: [...person.items, gained] }, offer);
+    expect(after === null).toBe(before === null);
+    if (!before || !after) return;
+    expect(after.score).toBeGreaterThanOrEqual(before.score);
+    if (after.score > before.score) higher += 1;
+  });
+  fc.assert(property, { numRuns: often(2_000, 100_000), seed: 21 });
+  expect(higher).toBeGreaterThan(50);
+});
+
+test("missing items, rhythm, contract, pay and availability remove no one who has the occupation", () => {
+  let matched = 0;
+  const property = fc.property(anyone, anyOffer, (person, offer) => {
+    const bare = matchOf(
+      { ...person, items: [], pay: null, availability: null },
+      { ...offer, required: [], preferred: [], contractType: null, workingTime: null, pay: null },
+    );
+    expect(matchOf(person, offer) === null).toBe(bare === null);
+    if (bare) matched += 1;
+  });
+  fc.assert(property, { numRuns: often(2_000, 100_000), seed: 22 });
+  expect(matched).toBeGreaterThan(200);
+});
+
+test("the score is the sum of the points, and only what adds points is a reason", () => {
+  const property = fc.property(anyone, anyOffer, (person, offer) => {
+    const found = matchOf(person, offer);
+    if (!found) return;
+    expect(found.reasons.every(({ points }) => points > 0)).toBe(true);
+    expect(found.missing.every(({ points }) => points <= 0)).toBe(true);
+    expect([...found.reasons, ...found.missing].reduce((sum, { points }) => sum + points, 0)).toBe(found.score);
+  });
+  fc.assert(property, { numRuns: often(1_000, 50_000), seed: 23 });
+});
+
+test("the minimum lets in the same occupation in reach, a close one in reach, and neither far away", () => {
+  const { occupation, place } = weights;
+  const { far, beyond, commune: _, ...within } = place.steps;
+  for (const { points } of Object.values(within))
+    expect(occupation.steps.close.points + points).toBeGreaterThanOrEqual(minimumScore);
+  expect(occupation.steps.parent.points + beyond.points).toBeGreaterThanOrEqual(minimumScore);
+  expect(occupation.steps.close.points + beyond.points).toBeLessThan(minimumScore);
+  expect(occupation.steps.code.points + far.points).toBeLessThan(minimumScore);
+});

@@ -12,7 +12,7 @@ const config: KnipConfig = ({ production }) => ({
     "app/engines/occupations/{rome,suggest}.ts!",
     "app/platform/places/coordinates.server.ts!",
     "{lab,scripts}/*.{ts,mjs}",
-    "lab/{search-quality/run,search-bench/{run,index-process},search-bench/peers/*,faults/old-schema}.ts",
+    "lab/{matching/run,search-quality/run,search-bench/{run,index-process},search-bench/peers/*,faults/old-schema}.ts",
     "tests/killed-writer.ts",
     "tests/costs/vitest.config.ts",
   ],

@@ -415,6 +415,27 @@ export const screens = [
     file: "sourcing/outreach/profile-request-link.route.tsx",
   },
   {
+    name: "candidat-invitation",
+    path: "/candidats/:id/invitation",
+    layout: "none",
+    access: "company",
+    file: "sourcing/outreach/invite.route.ts",
+  },
+  {
+    name: "invitation-reponse",
+    path: "/candidat/invitations/:id",
+    layout: "none",
+    access: "candidate",
+    file: "sourcing/outreach/invitation-decline.route.ts",
+  },
+  {
+    name: "invitation-courrier",
+    path: "/invitations-a-postuler/:token",
+    layout: "default",
+    access: "open",
+    file: "sourcing/outreach/invitation-link.route.tsx",
+  },
+  {
     name: "mail-send",
     path: "/mail/send",
     layout: "none",
@@ -1023,7 +1044,14 @@ const unlisted = [
     "entretien-agenda",
   ],
   ...["courrier", "courrier-lettre", "fichier", "televersement", "televersement-enregistrement"],
-  ...["fichier-page", "offre-enregistrement", "prolongation", "desabonnement", "demande-courrier"],
+  ...[
+    "fichier-page",
+    "offre-enregistrement",
+    "prolongation",
+    "desabonnement",
+    "demande-courrier",
+    "invitation-courrier",
+  ],
 ];
 
 export function isIndexed({ name, access }: Screen): boolean {

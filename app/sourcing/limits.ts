@@ -72,4 +72,13 @@ export const requestLinkMs = 90 * day;
 export const requestsPerRound = 200;
 export const requestsShown = 50;
 
+/** Invitations to apply: of a company, and mails to one candidate; later ones of that day are only on the candidate's home page. */
+export const invitationsPerDay = 40;
+export const invitationMailsOfCandidate = 3;
+export const invitationLinkMs = 90 * day;
+export const invitationsShown = 20;
+/** Answers of fewer people would say who answered what. */
+export const invitationAnswersFrom = 3;
+export const invitedAtOnce = 3;
+
 export const tracesShown = 6;

@@ -106,6 +106,20 @@ export const requestAnswered = {
   hidden:
     "Cette entreprise ne peut pas voir votre profil\u00a0: changez d’abord votre visibilité, ou la liste des entreprises exclues",
 } as const;
+export const invitationSent = "L’invitation est envoyée";
+export const invitationKept = "L’invitation est enregistrée";
+export const invitationNotSent = {
+  known: "Cette personne a déjà reçu une invitation pour cette offre",
+  applied: "Cette personne a déjà postulé à cette offre",
+} as const;
+export const offerToInviteMissing = "Choisissez une de vos offres en ligne";
+export const tooManyInvitations =
+  "Votre entreprise a envoyé aujourd’hui autant d’invitations qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
+export const invitationNotFound = "Cette invitation n’existe pas, ou plus";
+export const invitationDeclined = "C’est noté : cette entreprise ne vous invitera plus pour cette offre";
+export const invitationsSent = (people: string) => `${people} à postuler`;
+export const invitationAnswers = (people: string, applied: string, declined: string, open: string) =>
+  `${people} à postuler. Candidatures : ${applied}. Non merci : ${declined}. Sans réponse : ${open}.`;
 export const newProfiles = (count: string) => `${count} depuis`;
 export const nothingNew = "rien de nouveau";
 

@@ -2,21 +2,18 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type MatchedCandidate, type MatchedOffer, matchOf } from "../../app/engines/matching/matching.ts";
-import { understand } from "../../app/engines/occupations/matcher.ts";
+import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
 import type { Half } from "../search-quality/tables.ts";
 import { type Case, drawCases, type Person, type Vacancy } from "./drawing.ts";
 import { gradesOf, type Matcher, ndcgAt10 } from "./judge.ts";
 
-/** An occupation below is a guess, and no one stores guesses. */
-const sure = 0.5;
-
 /** What the site stores of a title. */
 function occupationsOf(title: string) {
-  const found = understand(title).occupations.filter(({ confidence }) => confidence >= sure);
-  return { parents: found.map(({ parent }) => parent), codes: found.flatMap(({ code }) => code ?? []) };
+  const { occupations, occupationCodes } = occupationColumns(title);
+  return { parents: occupations.split(" ").filter(Boolean), codes: occupationCodes.split(" ").filter(Boolean) };
 }
 
-export function candidateOf(person: Person): MatchedCandidate {
+function candidateOf(person: Person): MatchedCandidate {
   return {
     ...occupationsOf(person.title),
     commune: person.town.insee,
@@ -33,7 +30,7 @@ export function candidateOf(person: Person): MatchedCandidate {
   };
 }
 
-export function offerOf(vacancy: Vacancy): MatchedOffer {
+function offerOf(vacancy: Vacancy): MatchedOffer {
   return {
     ...occupationsOf(vacancy.title),
     commune: vacancy.town.insee,

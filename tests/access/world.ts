@@ -20,6 +20,7 @@ import { seal, tokenHash } from "../../app/platform/http/sign.server.ts";
 import { createOfferSearch } from "../../app/sourcing/alerts/offer-searches.server.ts";
 import { unsubscribeUrl } from "../../app/sourcing/alerts/unsubscribe.server.ts";
 import { answerUrl } from "../../app/sourcing/outreach/answer-link.server.ts";
+import { invitationUrl } from "../../app/sourcing/outreach/invitation-link.server.ts";
 import { sessionCookie } from "../app.ts";
 import {
   aCandidate,
@@ -412,6 +413,12 @@ export async function aWorld(): Promise<World> {
     .execute();
 
   const closedOffer = await anOffer({ companyId: compA.companyId, isActive: false });
+  const offerInvitation = newId();
+  const inviting = { companyId: compA.companyId, offerId: closedOffer.id, candidateId: candA.id, userId: compA.userId };
+  await db
+    .insertInto("offerInvitations")
+    .values({ id: offerInvitation, ...inviting })
+    .execute();
   const closed = await aCandidate();
   await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", closed.userId).execute();
 
@@ -461,13 +468,26 @@ export async function aWorld(): Promise<World> {
         company: compA.companyId,
       },
       ...{ userA: candA.userId, owner: compA.userId, colleague: colleague.userId, offer: offer.id },
-      ...{ draftOffer: draftOffer.id, cv, image, video, logo, kbis, offerFile, offerImage, request, savedOffer },
+      ...{
+        draftOffer: draftOffer.id,
+        cv,
+        image,
+        video,
+        logo,
+        kbis,
+        offerFile,
+        offerImage,
+        request,
+        savedOffer,
+        offerInvitation,
+      },
       ...{ invitation, invited, upload, password, session: second.id, email: candA.email },
       ...{ closedOffer: closedOffer.id, closedCandidate: closed.id, closedCompany: suspended.companyId, ends },
       version: versionOf((await findOwnOffer(offer.id, compA.companyId))!),
       draftToken: draftToken(candA.userId, "profil"),
       offerSearch: searching ? searching.id : "",
       prolong: lastOf(prolong),
+      mailedInvitation: lastOf(invitationUrl({ id: offerInvitation, email: candA.email, sentAt: askedAt })),
       mailedRequest: lastOf(answerUrl({ id: request, askedAt, email: candA.email })),
       stay: lastOf(keepAccountUrl({ kind: "account", id: candA.userId, email: candA.email }, new Date())),
       step: await stepCookieFor(candA.userId),

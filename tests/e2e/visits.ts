@@ -51,6 +51,7 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "suppression-lien", empty: "/suppression/perdue" },
   { screen: "rester", empty: "/rester/perdu" },
   { screen: "demande-courrier", empty: "/demandes/perdue" },
+  { screen: "invitation-courrier", empty: "/invitations-a-postuler/perdue" },
   { screen: "prolongation", empty: "/prolongation/perdue" },
   { screen: "invitation", empty: "/invitation/perdue" },
   { screen: "premier-administrateur", path: "/premier-administrateur/perdu", wrong: noAddress },

@@ -83,6 +83,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   },
   alertCandidates: { as: "signaleParAlerte", of: "candidateId", without: ["alertId"], order: "toldAt" },
   contacts: { as: "messagesRecus", of: "candidateId", without: ["userId"] },
+  offerInvitations: { as: "invitationsAPostuler", of: "candidateId", without: ["userId"] },
   assistanceRequests: { as: "demandesAssistance", of: (id) => sql<SqlBool>`"email" = ${provenAddress(id)}` },
   reports: { as: "signalements", of: "userId", without: ["reporter", "excerpt"] },
   decisions: { as: "decisionsDeModeration", of: "userId", without: ["byUserId", "wasActive"] },

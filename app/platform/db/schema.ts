@@ -576,6 +576,19 @@ type ContactsTable = {
   createdAt: MadeAt;
 };
 
+/** A company invites a candidate to apply: one row per offer and candidate. Written by sourcing/outreach. */
+type OfferInvitationsTable = {
+  id: string;
+  companyId: string;
+  offerId: string;
+  candidateId: string;
+  userId: string | null;
+  createdAt: MadeAt;
+  /** Null when no mail was sent: the candidate had several that day, or had applied already. */
+  mailedAt: Date | null;
+  declinedAt: Date | null;
+};
+
 type AssistanceRequestsTable = {
   id: string;
   nom: string;
@@ -891,6 +904,7 @@ export type Database = {
   alertOffers: AlertOffersTable;
   alertCandidates: AlertCandidatesTable;
   contacts: ContactsTable;
+  offerInvitations: OfferInvitationsTable;
   assistanceRequests: AssistanceRequestsTable;
   reports: ReportsTable;
   decisions: DecisionsTable;

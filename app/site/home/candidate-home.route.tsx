@@ -14,6 +14,8 @@ import { OfferCard } from "../../offers/offer-card.tsx";
 import { completionOf } from "../../people/candidates/completion.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { moment, number, plural } from "../../platform/text/french.ts";
+import { InvitationList } from "../../sourcing/outreach/invitation-list.tsx";
+import { listInvitations } from "../../sourcing/outreach/offer-invitations.server.ts";
 import { listRequests } from "../../sourcing/outreach/profile-requests.server.ts";
 import { RequestList } from "../../sourcing/outreach/request-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -62,11 +64,12 @@ const nothingYet = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
   const now = new Date();
-  const [profile, page, before, requests] = await Promise.all([
+  const [profile, page, before, requests, invitations] = await Promise.all([
     findProfile(viewer.id),
     listOwnApplications(viewer.id, url),
     viewer.readOnlyBy ? findHomeVisit(viewer.id, now) : setHomeVisit(db, viewer.id, now),
     listRequests(viewer.id, now),
+    listInvitations(viewer.id, now),
   ]);
   const available_all_country = profile?.available_all_country ?? false;
   const wishes = { ...(profile ?? nothingYet), available_all_country, id: viewer.id };
@@ -86,6 +89,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
   return {
     requests,
+    invitations,
     openings,
     since: before && moment(before, now).ago,
     fresh: fresh > 0 ? plural(fresh, "nouvelle") : null,
@@ -204,6 +208,7 @@ export default function CandidateHome({ loaderData }: Route.ComponentProps) {
         }
       />
       <RequestList requests={requests} />
+      <InvitationList invitations={loaderData.invitations} />
       <Columns
         aside={
           <>

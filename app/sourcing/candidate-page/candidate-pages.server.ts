@@ -11,6 +11,7 @@ import { newId } from "../../platform/http/id.ts";
 import { number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
+import { findInvitedOffers } from "../outreach/offer-invitations.server.ts";
 import { listSendableOffers } from "../outreach/outreach-messages.server.ts";
 import { findAsked } from "../outreach/profile-requests.server.ts";
 import { findCandidateNotes } from "../shortlists/candidate-notes.server.ts";
@@ -37,13 +38,14 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
   const opened = readOnlyBy ? true : await transaction((tx) => createReading(tx, viewer, id));
   if (!opened) return "limit" as const;
   const offers = seeker.verified ? await listSendableOffers(viewer.companyId) : [];
+  const invited = offers.length > 0 ? await findInvitedOffers(viewer.companyId, id) : null;
   const { cvFileId } = candidate;
   const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
   if (file && !readOnlyBy) await createFileReading(file, viewer);
   return {
     candidate,
     asked: seeker.verified ? await findAsked(seeker, id) : null,
-    offers,
+    offers: offers.map((offer) => ({ ...offer, isInvited: invited?.has(offer.id) ?? false })),
     verified: seeker.verified,
     emailVerified: viewer.emailVerified,
     video: await findVideoFor(seeker, id),

@@ -16,6 +16,7 @@ import { MailLink } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
+import { InviteSection } from "../outreach/invite-section.tsx";
 import { RequestSection } from "../outreach/request-section.tsx";
 import type { CandidateSight } from "./candidate-pages.server.ts";
 
@@ -181,6 +182,7 @@ export function CandidateReach({ page, state, back }: ContactProps) {
   return (
     <>
       {candidate.card.masked ? null : <Reach candidate={candidate} />}
+      <InviteSection id={candidate.card.id} offers={page.offers} back={back ?? `/candidats/${candidate.card.id}`} />
       <Contact page={page} state={state} back={back} />
     </>
   );

@@ -36,6 +36,34 @@ export function contactMail({ prenom, company, replyTo, message, offer, accountU
   };
 }
 
+type Invitation = {
+  prenom: string | null;
+  company: string;
+  offer: string;
+  facts: (string | null)[];
+  url: string;
+  declineUrl: string;
+  isMasked: boolean;
+};
+
+export function offerInvitationMail({ prenom, company, offer, facts, url, declineUrl, isMasked }: Invitation): Letter {
+  const about = facts.filter(Boolean).join(" · ");
+  return {
+    template: "invitation-a-postuler",
+    subject: `${company} vous invite à postuler\u00a0: ${offer}`,
+    values: { prenom: prenom ?? "", entreprise: company, offre: offer },
+    blocks: [
+      greeting(prenom),
+      `L’entreprise ${company} vous invite à postuler à son offre «\u00a0${offer}\u00a0»${about ? `\u00a0: ${about}` : ""}.`,
+      { button: "Voir l’offre", url },
+      isMasked
+        ? "Ce message passe par nous\u00a0: elle ne connaît ni votre nom, ni votre adresse. Elle ne les voit que si vous postulez."
+        : "Ce message passe par nous. Vous décidez de postuler ou non, et elle ne sait pas qui a dit non.",
+      { links: [{ label: "Non merci", url: declineUrl, detail: "Elle ne vous invitera plus pour cette offre." }] },
+    ],
+  };
+}
+
 type Assistance = {
   nom: string;
   objet: string | null;
@@ -94,6 +122,21 @@ export const outreachMails: MailKinds = {
         message: "Cette offre pourrait vous plaire.",
         offer: { title: said("offre"), url: at("/offres/1") },
         accountUrl: at("/moncompte"),
+      }),
+  },
+  "invitation-a-postuler": {
+    label: "Invitation à postuler",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) =>
+      offerInvitationMail({
+        prenom: said("prenom"),
+        company: said("entreprise"),
+        offer: said("offre"),
+        facts: ["Lyon (Rhône)", "CDI"],
+        url: at("/offres/1"),
+        declineUrl: at("/invitations-a-postuler/jeton"),
+        isMasked: false,
       }),
   },
   assistance: {

@@ -35,6 +35,7 @@ import * as m038 from "./038-own-sessions.ts";
 import * as m039 from "./039-occupations.ts";
 import * as m040 from "./040-attributes.ts";
 import * as m041 from "./041-offer-changes.ts";
+import * as m042 from "./042-offer-invitations.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "039-occupations": m039,
   "040-attributes": m040,
   "041-offer-changes": m041,
+  "042-offer-invitations": m042,
 };

@@ -1,0 +1,42 @@
+// /invitations-a-postuler/:token: the "Non merci" link of an invitation's mail. GET answers nothing, since mail scanners
+// open links; its button does.
+import * as peopleMessages from "../../people/messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { PageHeader } from "../../ui/page.tsx";
+import * as sourcingMessages from "../messages.ts";
+import type { Route } from "./+types/invitation-link.route";
+import { openInvitationLink } from "./invitation-link.server.ts";
+import { InvitationCard } from "./invitation-list.tsx";
+import { findMailedInvitation, setInvitationDeclined, shownInvitation } from "./offer-invitations.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: "Répondre à une invitation – Vivier" }];
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const meant = openInvitationLink(params.token) ?? notFound(peopleMessages.linkOver);
+  const row = (await findMailedInvitation(meant)) ?? notFound(peopleMessages.linkOver);
+  return { invitation: shownInvitation(row), here: url.pathname };
+}
+
+export async function action({ request, params, url }: Route.ActionArgs) {
+  const meant = openInvitationLink(params.token) ?? notFound(peopleMessages.linkOver);
+  await readForm(request);
+  const done = await transaction((tx) => setInvitationDeclined(tx, meant));
+  if (!done) return notFound(peopleMessages.linkOver);
+  return redirectWith(url.pathname, sourcingMessages.invitationDeclined);
+}
+
+export default function MailedInvitation({ loaderData }: Route.ComponentProps) {
+  const { invitation, here } = loaderData;
+  return (
+    <>
+      <PageHeader
+        title={invitation.declined ? "Votre réponse" : "Une entreprise vous invite à postuler"}
+        lead="C’est vous qui décidez. L’entreprise ne sait pas qui a dit non."
+      />
+      <InvitationCard invitation={invitation} action={here} level={2} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// Invitations of companies to apply to an offer, as the candidate sees them.
+import { withDe } from "../../platform/text/elision.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { Time } from "../../ui/time.tsx";
+import { declinePath } from "./invitation.ts";
+
+type Invitation = {
+  id: string;
+  company: string;
+  title: string;
+  place: string | null;
+  /** Null once the offer is not public. */
+  path: string | null;
+  at: { iso: string; exact: string; ago: string };
+  declined: string | null;
+};
+
+export function InvitationCard({
+  invitation,
+  action,
+  level = 3,
+}: {
+  invitation: Invitation;
+  action: string;
+  level?: 2 | 3;
+}) {
+  const { company, title, place, path, at, declined } = invitation;
+  return (
+    <ItemCard
+      level={level}
+      title={title}
+      subtitle={[company, place].filter(Boolean).join(" · ")}
+      media={<Avatar name={company} size="l" logo />}
+      facts={
+        <Chip icon="clock">
+          <Time at={at.iso} title={at.exact}>
+            {at.ago}
+          </Time>
+        </Chip>
+      }
+    >
+      {path ? null : <p className="soft">Cette offre n’est plus en ligne.</p>}
+      {declined ? (
+        <p className="soft">{`Vous avez dit non merci le ${declined}. Cette entreprise ne peut plus vous inviter pour cette offre.`}</p>
+      ) : null}
+      <div className="cluster">
+        {path ? (
+          <ButtonLink to={path} variant={declined ? "secondary" : "primary"} icon="eye">
+            Voir l’offre<span className="visually-hidden"> {withDe(company)}</span>
+          </ButtonLink>
+        ) : null}
+        {declined ? null : (
+          <ActionForm action={action}>
+            Non merci<span className="visually-hidden">&nbsp;: {title}</span>
+          </ActionForm>
+        )}
+      </div>
+    </ItemCard>
+  );
+}
+
+export function InvitationList({ invitations }: { invitations: Invitation[] }) {
+  if (invitations.length === 0) return null;
+  return (
+    <section className="stack" id="invitations" tabIndex={-1} aria-labelledby="invitations-titre">
+      <h2 id="invitations-titre">Des entreprises vous invitent à postuler</h2>
+      <ItemList>
+        {invitations.map((invitation) => (
+          <InvitationCard key={invitation.id} invitation={invitation} action={declinePath(invitation.id)} />
+        ))}
+      </ItemList>
+    </section>
+  );
+}

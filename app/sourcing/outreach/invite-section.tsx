@@ -1,0 +1,48 @@
+// On a candidate's page: the button that invites them to apply to one of the company's offers.
+import { Form } from "react-router";
+import { SubmitButton } from "../../ui/button.tsx";
+import { HiddenField, SelectField } from "../../ui/form.tsx";
+import { Section } from "../../ui/page.tsx";
+import { invitePath } from "./invitation.ts";
+
+type Offer = { id: string; title: string; isInvited: boolean };
+
+export function InviteSection({ id, offers, back }: { id: string; offers: Offer[]; back: string }) {
+  if (offers.length === 0) return null;
+  const open = offers.filter(({ isInvited }) => !isInvited);
+  const [first] = open;
+  const invited = offers.filter(({ isInvited }) => isInvited);
+  return (
+    <Section title="Inviter à postuler" id="invitation">
+      {invited.length > 0 ? (
+        <ul className="plain-list muted">
+          {invited.map((offer) => (
+            <li key={offer.id}>{`invitation déjà envoyée pour «\u00a0${offer.title}\u00a0»`}</li>
+          ))}
+        </ul>
+      ) : null}
+      {first ? (
+        <Form method="post" action={invitePath(id)} className="stack" preventScrollReset>
+          <HiddenField name="retour" value={back} />
+          {open.length === 1 ? (
+            <HiddenField name="offre" value={first.id} />
+          ) : (
+            <SelectField
+              name="offre"
+              label="Pour quelle offre"
+              options={open.map((offer) => ({ value: offer.id, label: offer.title }))}
+              defaultValue={first.id}
+            />
+          )}
+          <p className="soft">
+            {open.length === 1 ? `Pour «\u00a0${first.title}\u00a0». ` : null}
+            La personne reçoit l’offre par e-mail, une seule fois. Vous ne voyez que le nombre de réponses.
+          </p>
+          <div>
+            <SubmitButton icon="mail">Inviter à postuler</SubmitButton>
+          </div>
+        </Form>
+      ) : null}
+    </Section>
+  );
+}

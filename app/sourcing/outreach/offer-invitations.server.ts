@@ -1,0 +1,231 @@
+// Invitations to apply to an offer: at most one per offer and candidate, mailed by us. The company learns only counts.
+import { type SqlBool, sql } from "kysely";
+import { findable, isNamed } from "../../access/candidate-visibility.server.ts";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
+import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { offerPlace } from "../../offers/offer-cards.server.ts";
+import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { parisToday } from "../../platform/text/day.server.ts";
+import { date, moment, number, pay, plural } from "../../platform/text/french.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
+import { type InvitationLink, invitationUrl, isInvitedAddress } from "./invitation-link.server.ts";
+import { offerInvitationMail } from "./outreach-emails.ts";
+
+/** "known": invited before, whatever the answer was. "applied": only of people whom the company sees by name. */
+export type InvitationResult = "sent" | "known" | "applied" | "candidate" | "offer" | "unverified" | "limit";
+
+type Invited = { offerId: string; candidateId: string };
+
+function findInvitation(tx: Db, { offerId, candidateId }: Invited) {
+  return tx
+    .selectFrom("offerInvitations")
+    .select("id")
+    .where("offerId", "=", offerId)
+    .where("candidateId", "=", candidateId)
+    .executeTakeFirst();
+}
+
+async function countToday(tx: Db, column: "companyId" | "candidateId", id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("offerInvitations")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(column, "=", id)
+    .where(column === "companyId" ? "createdAt" : "mailedAt", ">=", parisToday)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether the candidate has applied to an offer, both ids in columns. */
+const hasApplied = (offerId: string, candidateId: string) => sql<boolean>`exists (select 1 from "applications"
+  where "applications"."offerId" = ${offerId} and "applications"."candidateId" = ${sql.ref(candidateId)})`;
+
+/** Stores an invitation and queues its mail, once. A lock per company enforces the daily limit. */
+export async function createOfferInvitation(
+  tx: Db,
+  sender: CompanyViewer,
+  invited: Invited,
+  now = new Date(),
+): Promise<InvitationResult> {
+  if (!isVerifiedAndApproved(sender)) return "unverified";
+  const { companyId } = sender;
+  const { offerId, candidateId } = invited;
+  const company = await tx
+    .selectFrom("companies")
+    .select("nom")
+    .where("id", "=", companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const offer = await tx
+    .selectFrom("offers")
+    .select(["id", "title", "city", "cityCode", "departement", "contractType", "salary", "salaryMax", "salaryTaux"])
+    .where("offers.id", "=", offerId)
+    .where("offers.companyId", "=", companyId)
+    .where(isPublicOffer)
+    .executeTakeFirst();
+  if (!offer) return "offer";
+  const candidate = await findable(companyId, tx)
+    .select(["users.email", "candidates.prenom", isNamed.as("named")])
+    .select(hasApplied(offerId, "candidates.id").as("applied"))
+    .where("candidates.id", "=", candidateId)
+    .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
+    .executeTakeFirst();
+  if (!candidate) return "candidate";
+  if (await findInvitation(tx, invited)) return "known";
+  // Told of a masked profile, it would say which applicant that is: such an invitation is stored and never mailed.
+  if (candidate.applied && candidate.named) return "applied";
+  if ((await countToday(tx, "companyId", companyId)) >= sourcingLimits.invitationsPerDay) return "limit";
+  const isMailed =
+    !candidate.applied &&
+    (await countToday(tx, "candidateId", candidateId)) < sourcingLimits.invitationMailsOfCandidate;
+  const made = await tx
+    .insertInto("offerInvitations")
+    .values({ id: newId(), companyId, ...invited, userId: sender.id, createdAt: now, mailedAt: isMailed ? now : null })
+    .onConflict((oc) => oc.columns(["offerId", "candidateId"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!made) return "known";
+  if (!isMailed) return "sent";
+  const letter = offerInvitationMail({
+    prenom: candidate.prenom,
+    company: company.nom,
+    offer: offer.title,
+    facts: [offerPlace(offer), offer.contractType, pay(offer.salary, offer.salaryMax, offer.salaryTaux)],
+    url: config.baseUrl + offerPath(offer),
+    declineUrl: invitationUrl({ id: made.id, email: candidate.email, sentAt: now }),
+    isMasked: !candidate.named,
+  });
+  await sendMail(tx, { ...letter, to: candidate.email });
+  return "sent";
+}
+
+/** Which of these candidates were invited to an offer, whatever they answered. */
+export async function findInvitedOf(offerId: string, candidateIds: string[]): Promise<Set<string>> {
+  if (candidateIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("offerInvitations")
+    .select("candidateId")
+    .where("offerId", "=", offerId)
+    .where("candidateId", "in", candidateIds)
+    .execute();
+  return new Set(rows.map(({ candidateId }) => candidateId));
+}
+
+/** The company's offers to which a candidate was invited. */
+export async function findInvitedOffers(companyId: string, candidateId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("offerInvitations")
+    .select("offerId")
+    .where("companyId", "=", companyId)
+    .where("candidateId", "=", candidateId)
+    .execute();
+  return new Set(rows.map(({ offerId }) => offerId));
+}
+
+/** The answers to an offer's invitations in words; null without any. Of few people, only how many were invited. */
+export async function countInvitationAnswers(offerId: string): Promise<string | null> {
+  const { invited, applied, declined } = await db
+    .selectFrom("offerInvitations as invitation")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("invited"),
+      sql<number>`count(*) filter (where exists (select 1 from "applications"
+        where "applications"."offerId" = "invitation"."offerId" and "applications"."candidateId" = "invitation"."candidateId"
+          and "applications"."createdAt" >= "invitation"."createdAt"))`.as("applied"),
+      sql<number>`count(*) filter (where "invitation"."declinedAt" is not null and not exists (select 1 from "applications"
+        where "applications"."offerId" = "invitation"."offerId" and "applications"."candidateId" = "invitation"."candidateId"
+          and "applications"."createdAt" >= "invitation"."createdAt"))`.as("declined"),
+    ])
+    .where("invitation.offerId", "=", offerId)
+    .executeTakeFirstOrThrow();
+  if (invited === 0) return null;
+  const people = plural(invited, "personne invitée", "personnes invitées");
+  if (invited < sourcingLimits.invitationAnswersFrom) return sourcingMessages.invitationsSent(people);
+  const open = invited - applied - declined;
+  return sourcingMessages.invitationAnswers(people, number(applied), number(declined), number(open));
+}
+
+function invitations(tx: Db) {
+  return tx
+    .selectFrom("offerInvitations")
+    .innerJoin("offers", "offers.id", "offerInvitations.offerId")
+    .innerJoin("companies", "companies.id", "offerInvitations.companyId")
+    .innerJoin("users", "users.id", "offerInvitations.candidateId")
+    .select([
+      "offerInvitations.id",
+      "offerInvitations.candidateId",
+      "offerInvitations.createdAt",
+      "offerInvitations.declinedAt",
+    ])
+    .select(["offers.id as offerId", "offers.title", "offers.city", "offers.cityCode", "offers.departement"])
+    .select(["companies.nom", "users.email", isPublicOffer.as("isPublic")]);
+}
+
+type Row = Awaited<ReturnType<typeof findRow>> & object;
+
+function findRow(tx: Db, id: string) {
+  return invitations(tx).where("offerInvitations.id", "=", id).executeTakeFirst();
+}
+
+/** The invitation of a mail link; undefined once the offer is deleted or the candidate's address changed. */
+export async function findMailedInvitation(meant: InvitationLink) {
+  const row = await findRow(db, meant.id);
+  return row && isInvitedAddress(meant, row.email) ? row : undefined;
+}
+
+/** An invitation in the words of a page. */
+export function shownInvitation(row: Row, now = new Date()) {
+  return {
+    id: row.id,
+    company: row.nom,
+    title: row.title,
+    place: offerPlace(row),
+    path: row.isPublic ? offerPath({ id: row.offerId, title: row.title }) : null,
+    at: moment(row.createdAt, now),
+    declined: row.declinedAt && date(row.declinedAt),
+  };
+}
+
+/** A candidate's open invitations to public offers to which they have not applied, newest first. */
+export async function listInvitations(candidateId: string, now = new Date()) {
+  const rows = await invitations(db)
+    .where("offerInvitations.candidateId", "=", candidateId)
+    .where("offerInvitations.declinedAt", "is", null)
+    .where(isPublicOffer)
+    .where(
+      sql<SqlBool>`not exists (select 1 from "applications" where "applications"."offerId" = "offers"."id"
+        and "applications"."candidateId" = ${candidateId})`,
+    )
+    .where(
+      sql<SqlBool>`not exists (select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = ${candidateId}
+        and "blockedCompanies"."mark" in (select "mark" from "companyMarks" where "companyMarks"."companyId" = "companies"."id"))`,
+    )
+    .orderBy("offerInvitations.createdAt", "desc")
+    .orderBy("offerInvitations.id", "desc")
+    .limit(sourcingLimits.invitationsShown)
+    .execute();
+  return rows.map((row) => shownInvitation(row, now));
+}
+
+/** Stores a "no thanks", once. @param given a candidate's invitation or a mail link @returns false when there is no such invitation */
+export async function setInvitationDeclined(
+  tx: Db,
+  given: { id: string; candidateId: string } | InvitationLink,
+  now = new Date(),
+): Promise<boolean> {
+  const row = await findRow(tx, given.id);
+  if (!row) return false;
+  const isTheirs = "candidateId" in given ? row.candidateId === given.candidateId : isInvitedAddress(given, row.email);
+  if (!isTheirs) return false;
+  await tx
+    .updateTable("offerInvitations")
+    .set({ declinedAt: now })
+    .where("id", "=", row.id)
+    .where("declinedAt", "is", null)
+    .execute();
+  return true;
+}

@@ -415,6 +415,13 @@ export const screens = [
     file: "sourcing/outreach/profile-request-link.route.tsx",
   },
   {
+    name: "offre-candidats",
+    path: "/compte/entreprise/mes-offres/:id/candidats",
+    layout: "account",
+    access: "company",
+    file: "sourcing/matching/offer-candidates.route.tsx",
+  },
+  {
     name: "candidat-invitation",
     path: "/candidats/:id/invitation",
     layout: "none",

@@ -81,11 +81,6 @@ export const rankingBy = {
   titleStarts: "le titre commence par les mots cherchés",
   titleHas: "le titre contient tous les mots cherchés",
   elsewhere: "ces mots sont ailleurs (le métier, la ville)",
-  ownJob: "le métier de votre profil",
-  ownCity: "la commune où vous habitez",
-  ownDepartment: "un département où vous cherchez",
-  ownCountry: "vous cherchez dans toute la France",
-  ownPay: "un salaire au moins égal à celui que vous souhaitez",
 } as const;
 
 export const feedTitle = "Vivier, les offres d’emploi les plus récentes";

@@ -36,6 +36,11 @@ export function ownOfferPath(id: string): string {
   return `/compte/entreprise/mes-offres/${id}`;
 }
 
+/** The candidates who match an offer, for its company. */
+export function offerCandidatesPath(id: string): string {
+  return `${ownOfferPath(id)}/candidats`;
+}
+
 export function offerPreviewPath(id: string): string {
   return `${ownOfferPath(id)}/apercu`;
 }

@@ -19,6 +19,5 @@ export const legalTextMax = 60_000;
 
 export const securityTextMs = 180 * day;
 
-export const offersJudged = 60;
 export const openingsMs = 90 * day;
 export const openingsShown = 8;

@@ -22,11 +22,6 @@ export const rankingPoints = (steps: string) => `Le plus de points d’abord\u00
 export const siteInShort = "Les bons talents sont déjà là. Rencontrez-les.";
 export const siteFacts = ["Offres d’emploi", "Talents", "Partout en France"];
 
-export const fitsJob = (job: string) => `Votre métier\u00a0: ${job}`;
-export const fitsCity = (city: string) => `${city}, votre ville`;
-export const fitsDepartment = (name: string) => `${name}, où vous cherchez`;
-export const fitsCountry = "Vous cherchez dans toute la France";
-export const fitsPay = "Salaire souhaité atteint";
 export const heldAlerts: Record<string, string> = {
   waiting:
     "Votre entreprise est en attente de validation par l’équipe du site. D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",

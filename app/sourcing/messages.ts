@@ -106,6 +106,30 @@ export const requestAnswered = {
   hidden:
     "Cette entreprise ne peut pas voir votre profil\u00a0: changez d’abord votre visibilité, ou la liste des entreprises exclues",
 } as const;
+export const matchingOffersHelp = {
+  noJob: "Aucune offre ne peut vous être proposée sans votre métier.",
+  unknownJob:
+    "Nous n’avons pas reconnu votre métier. Un nom courant, comme «\u00a0Infirmière\u00a0» ou «\u00a0Cariste\u00a0», permet de vous proposer des offres.",
+  noPlace: "Dites où vous cherchez\u00a0: le lieu fait partie de ce qui est comparé.",
+  unknownPlace: "Nous n’avons pas reconnu votre ville. Choisissez-la dans la liste, ou cochez des départements.",
+} as const;
+export const matchingOffer = {
+  none: "Aucun candidat ne correspond pour l’instant",
+  noOccupation:
+    "Nous n’avons pas reconnu le métier de cette offre. Un titre qui le nomme, comme «\u00a0Infirmier ou infirmière\u00a0», le dit aux candidats et à nous.",
+  noPlace: "Indiquez la ville de l’offre\u00a0: le lieu fait partie de ce qui est comparé.",
+  wait: "Cette page compare les candidats à chaque visite\u00a0: revenez-y, ou enregistrez une recherche pour être prévenus.",
+} as const;
+export const matchingCandidates = (count: string, isOne: boolean) =>
+  isOne ? "Un candidat correspond à cette offre" : `${count} candidats correspondent à cette offre`;
+export const matchingCandidatesMore = (count: string) => `Plus de ${count} candidats correspondent à cette offre`;
+export const invitationsDone = (count: number) =>
+  count === 1 ? "Une invitation est envoyée" : `${count} invitations sont envoyées`;
+export const invitationsDoneKept = (count: number) =>
+  count === 1 ? "Une invitation est enregistrée" : `${count} invitations sont enregistrées`;
+export const invitationsNone =
+  "Aucune invitation n’est partie\u00a0: ces personnes en ont déjà reçu une, ou ne sont plus là";
+export const offerNotPublic = "Cette offre n’est pas en ligne\u00a0: les invitations attendent qu’elle le soit.";
 export const invitationSent = "L’invitation est envoyée";
 export const invitationKept = "L’invitation est enregistrée";
 export const invitationNotSent = {

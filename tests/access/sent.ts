@@ -108,6 +108,7 @@ const sent: Record<string, Fields> = {
   "/candidats/{candidate} form=note": { "note-id": "{fresh}", note: "À rappeler" },
   "/candidats/{candidate} form=note-suppression": { "note-id": "{candidateNote}" },
   "/candidats/{masked}/demande": { message: "Bonjour" },
+  "/compte/entreprise/mes-offres/{offer}/candidats": { candidat: "{masked}" },
   "/candidats/{masked}/invitation": { offre: "{offer}" },
   "/resultats/enregistrement": { job: "Infirmier" },
   "/resultats/recherches": { job: "Infirmier" },

@@ -171,6 +171,13 @@ const company: Omit<Visit, "who">[] = [
     empty: `/candidats/${unknownId}`,
     wrong: { message: "" },
   },
+  {
+    screen: "offre-candidats",
+    path: "/compte/entreprise/mes-offres",
+    follow: ["/compte/entreprise/mes-offres/"],
+    end: "/candidats",
+    empty: `/compte/entreprise/mes-offres/${unknownId}/candidats`,
+  },
   { screen: "candidat-demande", empty: `/candidats/${unknownId}/demande` },
   { screen: "compte-securite", path: "/compte/securite", wrong: { form: "mot-de-passe", password: "" } },
   { screen: "admin-conservation", path: "/admin/conservation", wrong: { hide: "0" } },

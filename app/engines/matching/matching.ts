@@ -2,7 +2,7 @@
 // The types hold nothing about age, gender, name, photo, origin or address: the engine cannot know them.
 import { list } from "../../platform/text/french.ts";
 import * as enginesMessages from "../messages.ts";
-import { closeOccupations } from "../occupations/rome.ts";
+import { closeOccupations, codes, parentOf } from "../occupations/rome.ts";
 import { holds, itemLabel, kindOf } from "./items.ts";
 import { type OfferPlace, type PersonPlace, placeOf } from "./place.ts";
 import { type CriterionName, littleBelow, minimumScore, weights } from "./weights.ts";
@@ -48,8 +48,27 @@ const availabilitySteps: Record<string, keyof (typeof weights)["availability"]["
   "Sous 3 mois": "quarter",
 };
 
-/** Whether two parents are close, from either side. */
-const isClose = (a: string, b: string) => closeOccupations(a).includes(b) || closeOccupations(b).includes(a);
+let near: Map<string, ReadonlySet<string>> | undefined;
+
+/** The parents that are close to each parent, from either side: ROME names some of them on one side only. */
+function nearOf(parent: string): ReadonlySet<string> {
+  if (!near) {
+    const found = new Map<string, Set<string>>();
+    const add = (a: string, b: string) => found.set(a, (found.get(a) ?? new Set()).add(b));
+    for (const each of new Set(codes.map((code) => parentOf(code)!)))
+      for (const other of closeOccupations(each)) {
+        add(each, other);
+        add(other, each);
+      }
+    near = found;
+  }
+  return near.get(parent) ?? new Set();
+}
+
+/** These parents and all that are close to one of them: who has none of them does not match. */
+export function matchingParents(parents: readonly string[]): string[] {
+  return [...new Set([...parents, ...parents.flatMap((parent) => [...nearOf(parent)])])];
+}
 
 function occupationOf(candidate: MatchedCandidate, offer: MatchedOffer): Reason | null {
   const { code, parent, close } = weights.occupation.steps;
@@ -59,7 +78,7 @@ function occupationOf(candidate: MatchedCandidate, offer: MatchedOffer): Reason 
     if (candidate.codes.some((own) => offer.codes.includes(own))) return found(code.points, enginesMessages.matchCode);
     return found(parent.points, enginesMessages.matchParent);
   }
-  if (candidate.parents.some((own) => offer.parents.some((other) => isClose(own, other))))
+  if (candidate.parents.some((own) => offer.parents.some((other) => nearOf(own).has(other))))
     return found(close.points, enginesMessages.matchClose);
   return null;
 }

@@ -6,7 +6,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { OfferFigures } from "../browse/views.server.ts";
-import { offerPreviewPath, ownOfferPath } from "../offer.ts";
+import { offerCandidatesPath, offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferState, offerStateLabels, offerStateTones } from "../offer-state.ts";
 import { type Hold, HoldNotice, holdLabels } from "./hold-notice.tsx";
 
@@ -38,6 +38,11 @@ export function OfferActions({ id, state, publicPath, prolonging, copyId }: Verb
           Candidatures
         </ButtonLink>
       )}
+      {isOpen ? (
+        <ButtonLink variant="secondary" to={offerCandidatesPath(id)} icon="users">
+          Candidats qui correspondent
+        </ButtonLink>
+      ) : null}
       {publicPath ? (
         <ButtonLink variant="secondary" to={publicPath} icon="eye">
           Voir l’offre

@@ -14,6 +14,9 @@ import { OfferCard } from "../../offers/offer-card.tsx";
 import { completionOf } from "../../people/candidates/completion.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { moment, number, plural } from "../../platform/text/french.ts";
+import { MatchReasons } from "../../sourcing/matching/match-reasons.tsx";
+import { candidateMatchColumns } from "../../sourcing/matching/matched-rows.server.ts";
+import { listMatchingOffers, matchHelp } from "../../sourcing/matching/matching-offers.server.ts";
 import { InvitationList } from "../../sourcing/outreach/invitation-list.tsx";
 import { listInvitations } from "../../sourcing/outreach/offer-invitations.server.ts";
 import { listRequests } from "../../sourcing/outreach/profile-requests.server.ts";
@@ -27,7 +30,6 @@ import { Checklist, ProgressBar } from "../../ui/progress.tsx";
 import type { Route } from "./+types/candidate-home.route";
 import { Applications } from "./candidate-applications.tsx";
 import { findHomeVisit, listOpenings, setHomeVisit } from "./candidate-home.server.ts";
-import { listMatchingOffers } from "./matching-offers.server.ts";
 import { Openings } from "./profile-views.tsx";
 
 const offersShown = 8;
@@ -38,8 +40,8 @@ const listNewestOffers = (except: string[], limit: number) =>
 function findProfile(id: string) {
   return db
     .selectFrom("candidates")
-    .select(["prenom", "nom", "mobile", "job", "city", "disponibility", "cvFileId", "searchDepartments"])
-    .select(["available_all_country", "cityCode", "salaryMin", "salaryTaux"])
+    .select(["prenom", "nom", "mobile", "job", "city", "cvFileId", "searchDepartments"])
+    .select(candidateMatchColumns)
     .select(({ exists, selectFrom }) =>
       exists(selectFrom("experiences").select("id").where("candidateId", "=", id)).as("hasExperience"),
     )
@@ -49,6 +51,11 @@ function findProfile(id: string) {
 
 const nothingYet = {
   searchDepartments: [],
+  departments: [],
+  available_all_country: false,
+  occupations: "",
+  occupationCodes: "",
+  salaryMax: null,
   cityCode: null,
   salaryMin: null,
   salaryTaux: "par mois",
@@ -71,8 +78,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listRequests(viewer.id, now),
     listInvitations(viewer.id, now),
   ]);
-  const available_all_country = profile?.available_all_country ?? false;
-  const wishes = { ...(profile ?? nothingYet), available_all_country, id: viewer.id };
+  const wishes = { ...(profile ?? nothingYet), id: viewer.id };
   const [histories, matching, openings] = await Promise.all([
     listApplicantHistories(page.rows),
     listMatchingOffers(wishes, before, offersShown),
@@ -80,11 +86,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const except = page.rows.flatMap((row) => row.offerId ?? []);
   const others = matching.length > 0 ? [] : await listNewestOffers(except, offersShown);
-  const offers = matching.length > 0 ? matching : others.map((offer) => ({ ...offer, reasons: [], isNew: false }));
+  const offers = matching.length > 0 ? matching : others.map((offer) => ({ ...offer, match: null, isNew: false }));
   const fresh = offers.filter(({ isNew }) => isNew).length;
   const { steps, done, share } = completionOf({
     ...(profile ?? nothingYet),
-    available_all_country,
     hasExperience: Boolean(profile?.hasExperience),
   });
   return {
@@ -99,6 +104,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     share,
     progress: `${number(done)} sur ${number(steps.length)}`,
     matches: matching.length > 0,
+    help: matching.length > 0 ? null : matchHelp(wishes),
     offers,
     previous: page.previous,
     next: page.next,
@@ -152,31 +158,39 @@ function NextStep({ steps, share, progress }: Pick<Data, "steps" | "share" | "pr
   );
 }
 
-function Offers({ offers, matches, since, fresh }: Pick<Data, "offers" | "matches" | "since" | "fresh">) {
+function Offers({
+  offers,
+  matches,
+  help,
+  since,
+  fresh,
+}: Pick<Data, "offers" | "matches" | "help" | "since" | "fresh">) {
   return (
     <section className="stack" aria-labelledby="mes-offres">
       <h2 id="mes-offres">{matches ? "Des offres pour vous" : "Les offres les plus récentes"}</h2>
       {matches ? (
         <p className="soft">
           {fresh && since ? <strong>{`${fresh} depuis votre dernière visite, ${since}. `}</strong> : null}
-          Choisies d’après votre métier, vos lieux et le salaire souhaité.{" "}
+          Choisies d’après votre métier, vos lieux et ce que vous souhaitez.{" "}
           <Link to="/moncompte#profil">Les changer</Link>
         </p>
-      ) : null}
+      ) : help ? (
+        <p className="soft">
+          {help.text} <Link to={help.to}>Compléter mon profil</Link>
+        </p>
+      ) : (
+        <p className="soft">Aucune offre en ligne ne correspond à votre métier et à vos lieux pour l’instant.</p>
+      )}
       {offers.length > 0 ? (
         <ItemList>
           {offers.map((offer) => (
             <OfferCard key={offer.id} offer={offer} level={3}>
-              {offer.reasons.length > 0 ? (
+              {offer.isNew ? (
                 <div className="cluster">
-                  {offer.isNew ? <Chip tone="accent">Nouvelle</Chip> : null}
-                  {offer.reasons.map((reason) => (
-                    <Chip key={reason} tone="ok" icon="check">
-                      {reason}
-                    </Chip>
-                  ))}
+                  <Chip tone="accent">Nouvelle</Chip>
                 </div>
               ) : null}
+              {offer.match ? <MatchReasons match={offer.match} /> : null}
             </OfferCard>
           ))}
         </ItemList>

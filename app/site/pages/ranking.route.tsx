@@ -12,11 +12,11 @@ import * as peopleLimits from "../../people/limits.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, list, number } from "../../platform/text/french.ts";
+import * as sourcingLimits from "../../sourcing/limits.ts";
 import * as sourcingMessages from "../../sourcing/messages.ts";
 import { type CandidateSort, candidateSorts } from "../../sourcing/search/search-criteria.ts";
 import { jobSteps, placeSteps } from "../../sourcing/search/sql-search.server.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
-import { fitPoints } from "../home/matching-offers.server.ts";
 import { Given, LegalPage } from "../legal/legal-page.tsx";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
@@ -67,8 +67,8 @@ export async function loader() {
     minimum: number(minimumScore),
     nearKm: number(nearKm),
     usualKm: number(usualRadiusKm),
-    fits: saidIn(Object.values(fitPoints)),
-    home: number(siteLimits.offersJudged),
+    compared: number(sourcingLimits.offersCompared),
+    candidatesMatched: number(sourcingLimits.candidatesMatched),
     contracts: list([...contractTypes]),
     workingTimes: list([...workingTimes]),
     ages: list(offerAges.map((days) => number(days))),
@@ -160,10 +160,16 @@ function Viewer({ facts }: { facts: Facts }) {
           e-mail n’est pas vérifiée, ou qu’elle attend l’accord du site, elle ne peut filtrer ni par CV ni par vidéo.
         </li>
         <li>
-          L’accueil d’un candidat connecté propose des offres selon son profil, parmi les {facts.home} plus récentes de
-          son métier ou de ses lieux. {facts.fits} Des lieux, un seul compte&nbsp;: celui qui en donne le plus. À
-          égalité, l’offre la plus récente passe devant. N’y sont ni les offres auxquelles il a déjà postulé, ni celles
-          des entreprises qu’il a exclues, ni celles dont le salaire annoncé est inférieur à celui qu’il souhaite.
+          L’accueil d’un candidat connecté propose les offres qui lui correspondent (voyez{" "}
+          <a href="#correspondances">les correspondances</a>), parmi les {facts.compared} plus récentes de son métier ou
+          d’un métier proche à portée de ses lieux. N’y sont ni les offres auxquelles il a déjà postulé ou dit non
+          merci, ni celles des entreprises qu’il a exclues, ni celles dont le salaire annoncé est inférieur à celui
+          qu’il souhaite.
+        </li>
+        <li>
+          La page «&nbsp;Candidats pour cette offre&nbsp;» compare les {facts.candidatesMatched} personnes inscrites le
+          plus récemment, du métier ou d’un métier proche, à portée du lieu. N’y sont ni les profils que l’entreprise a
+          écartés, ni ceux des personnes qui l’ont exclue.
         </li>
         <li>
           Près d’une offre, des offres proches&nbsp;: d’abord celles du même métier dans le même département, puis du

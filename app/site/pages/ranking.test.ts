@@ -91,17 +91,23 @@ test("offers are ordered by relevance according to the points on the page", asyn
 });
 
 test("the offers on a candidate's home are ordered according to the points on the page", async () => {
-  const [job, city, department] = await Promise.all([
-    pointsOf("le métier de votre profil"),
-    pointsOf("la commune où vous habitez"),
-    pointsOf("un département où vous cherchez"),
+  const [same, close, city, near, department, pay] = await Promise.all([
+    pointsOf("le même métier"),
+    pointsOf("un métier proche"),
+    pointsOf("la même commune"),
+    pointsOf("une distance courte, dans le rayon choisi"),
+    pointsOf("un département choisi"),
+    pointsOf("un salaire au moins égal à celui souhaité"),
   ]);
-  const candidate = await aCandidate({ job: "Vannier", city: "Lyon", departments: ["69"] });
+  const candidate = await aCandidate({ job: "Infirmière", city: "Lyon", departments: ["69"], salaryMin: 2_000 });
+  const paid = { salary: 2_500, salaryTaux: "par mois" };
+  // The newest matches worst, so that the date does not decide.
   const offers: [title: string, points: number, given: object][] = [
-    ["Vannier à domicile", job + city, { city: "Lyon" }],
-    ["Vannier d'atelier", job + department, { city: "Bron" }],
-    ["Gardien de nuit", city, { city: "Lyon" }],
-    ["Gardien de jour", department, { city: "Bron" }],
+    ["Infirmier à Lyon", same + city + pay, { city: "Lyon", ...paid }],
+    ["Infirmière à Lyon", same + city, { city: "Lyon" }],
+    ["Infirmier à Bron", same + near, { city: "Bron" }],
+    ["Infirmier à Villefranche", same + department, { city: "Villefranche-sur-Saône" }],
+    ["Puéricultrice à Lyon", close + city, { city: "Lyon" }],
   ];
   for (const [title, , given] of offers) await anOffer({ title, ...given });
   const html = plain(await (await as(candidate).get("/candidat")).text());

@@ -98,7 +98,9 @@ test("the candidate's home shows invitations until they decline or apply, and ne
   const zoe = await aWelder();
   const home = async () => textOf(await as(zoe).get("/candidat"));
   await invite(inviting, zoe);
-  expect(await home()).toContain("Des entreprises vous invitent à postuler AP Soudeur ou soudeuse H/F Ateliers du Port");
+  expect(await home()).toContain(
+    "Des entreprises vous invitent à postuler AP Soudeur ou soudeuse H/F Ateliers du Port",
+  );
   const { id } = (await rowsOf(zoe))[0]!;
   expect((await as(await aWelder()).post(`/candidat/invitations/${id}`)).status).toBe(404);
   expect((await rowsOf(zoe))[0]!.declinedAt).toBeNull();

@@ -1,0 +1,102 @@
+// What matching reads of a candidate and of an offer: these columns, and no others.
+import type { MatchedCandidate, MatchedOffer } from "../../engines/matching/matching.ts";
+import { payPerYear } from "../../offers/offer-criteria.server.ts";
+import { payUnits } from "../../people/candidates/candidate.ts";
+import { communesWithin } from "../../platform/places/coordinates.server.ts";
+
+/** Without name, photo, video, CV, career and dates: a test changes each of them and expects the same order. */
+export const candidateMatchColumns = [
+  "candidates.occupations",
+  "candidates.occupationCodes",
+  "candidates.cityCode",
+  "candidates.departments",
+  "candidates.available_all_country",
+  "candidates.disponibility",
+  "candidates.salaryMin",
+  "candidates.salaryMax",
+  "candidates.salaryTaux",
+] as const;
+
+export const offerMatchColumns = [
+  "offers.occupations",
+  "offers.occupationCodes",
+  "offers.cityCode",
+  "offers.departement",
+  "offers.remoteWorkDays",
+  "offers.contractType",
+  "offers.workingTime",
+  "offers.salary",
+  "offers.salaryMax",
+  "offers.salaryTaux",
+] as const;
+
+type Occupations = { occupations: string; occupationCodes: string };
+type Pay = { salaryMax: number | null; salaryTaux: string };
+
+export type CandidateMatchRow = Occupations &
+  Pay & {
+    cityCode: string | null;
+    departments: string[];
+    available_all_country: boolean;
+    disponibility: string | null;
+    salaryMin: number | null;
+  };
+
+export type OfferMatchRow = Occupations &
+  Pay & {
+    cityCode: string | null;
+    departement: string | null;
+    remoteWorkDays: number;
+    contractType: string | null;
+    workingTime: string | null;
+    salary: number | null;
+  };
+
+const listed = (text: string) => text.split(" ").filter(Boolean);
+
+function payOf(least: number | null, { salaryMax, salaryTaux }: Pay) {
+  const unit = payUnits.find((known) => known === salaryTaux);
+  if (least === null || !unit) return null;
+  const min = payPerYear({ amount: least, unit });
+  return { min, max: salaryMax === null ? min : payPerYear({ amount: salaryMax, unit }) };
+}
+
+/** A candidate's row for the engine. */
+export function matchedCandidate(row: CandidateMatchRow): MatchedCandidate {
+  return {
+    parents: listed(row.occupations),
+    codes: listed(row.occupationCodes),
+    commune: row.cityCode,
+    radiusKm: null,
+    departments: row.departments,
+    anywhere: row.available_all_country,
+    items: [],
+    pay: payOf(row.salaryMin, row),
+    availability: row.disponibility,
+  };
+}
+
+/** An offer's row for the engine. */
+export function matchedOffer(row: OfferMatchRow): MatchedOffer {
+  return {
+    parents: listed(row.occupations),
+    codes: listed(row.occupationCodes),
+    commune: row.cityCode,
+    departement: row.departement,
+    radiusKm: null,
+    remoteWorkDays: row.remoteWorkDays,
+    required: [],
+    preferred: [],
+    contractType: row.contractType,
+    workingTime: row.workingTime,
+    pay: payOf(row.salary, row),
+  };
+}
+
+/** The departments in reach of a commune with the longest distance that can be chosen. */
+export function departmentsInReach(commune: string | null): string[] {
+  if (commune === null) return [];
+  return [
+    ...new Set(communesWithin(commune, Number.POSITIVE_INFINITY).map(({ commune: { departement } }) => departement)),
+  ];
+}

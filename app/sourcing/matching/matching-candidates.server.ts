@@ -1,0 +1,108 @@
+// The candidates who match an offer, best first, as its company may see them.
+import { type SqlBool, sql } from "kysely";
+import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
+import { type Match, matchingParents, matchOf } from "../../engines/matching/matching.ts";
+import { remoteDays } from "../../engines/matching/weights.ts";
+import {
+  type CardRow,
+  cardColumns,
+  cardOf,
+  isDismissed,
+  isFavourite,
+  type Marks,
+  marksOf,
+  marksShown,
+} from "../../people/candidates/candidate-cards.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import * as sourcingLimits from "../limits.ts";
+import { findInvitedOf } from "../outreach/offer-invitations.server.ts";
+import {
+  type CandidateMatchRow,
+  candidateMatchColumns,
+  departmentsInReach,
+  matchedCandidate,
+  matchedOffer,
+  type OfferMatchRow,
+  offerMatchColumns,
+} from "./matched-rows.server.ts";
+
+type Found = { id: string; match: Match };
+
+/** Who may be somewhere near: all France, or a department in reach. Offers without a place, or done from home, ask nobody where. */
+function inReach({ cityCode, departement, remoteWorkDays }: OfferMatchRow) {
+  const departments = cityCode ? departmentsInReach(cityCode) : departement ? [departement] : [];
+  if (departments.length === 0 || remoteWorkDays >= remoteDays) return sql<SqlBool>`true`;
+  // Without any place, a candidate says neither yes nor no.
+  return sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${departments}
+    or "candidates"."searchDepartments" = '{}')`;
+}
+
+async function findMatches(companyId: string, offer: OfferMatchRow, except: string): Promise<Found[]> {
+  const matched = matchedOffer(offer);
+  if (matched.parents.length === 0) return [];
+  const rows = (await findable(companyId)
+    .select("candidates.id")
+    .select(candidateMatchColumns)
+    .where(sql<SqlBool>`string_to_array("candidates"."occupations", ' ') && ${matchingParents(matched.parents)}`)
+    .where(inReach(offer))
+    .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
+    // Who has applied is among the applications, but a masked profile must not vanish when its owner applies.
+    .where(
+      sql<SqlBool>`("candidates"."visibility" <> 'visible' or not exists (select 1 from "applications"
+        where "applications"."offerId" = ${except} and "applications"."candidateId" = "candidates"."id"))`,
+    )
+    .orderBy("candidates.createdAt", "desc")
+    .orderBy("candidates.id", "desc")
+    .limit(sourcingLimits.candidatesMatched)
+    .execute()) as (CandidateMatchRow & { id: string })[];
+  return rows
+    .flatMap((row) => {
+      const match = matchOf(matchedCandidate(row), matched);
+      return match ? [{ id: row.id, match }] : [];
+    })
+    .toSorted((a, b) => b.match.score - a.match.score);
+}
+
+/** The first candidates for one of the company's offers, with reasons; `total` counts all, `isMore` when not all were read. */
+export async function listMatchingCandidates(seeker: ViewingCompany, offer: OfferMatchRow & { id: string }) {
+  const { companyId, userId } = seeker;
+  const found = await findMatches(companyId, offer, offer.id);
+  const first = found.slice(0, sourcingLimits.matchesShown);
+  const ids = first.map(({ id }) => id);
+  const [rows, invited] = await Promise.all([
+    ids.length === 0
+      ? []
+      : (findable(companyId)
+          .select([...cardColumns, ...marksOf(companyId, "candidates.id")])
+          .select(isFavourite(companyId, "candidates.id").as("favourite"))
+          .where("candidates.id", "in", ids)
+          .limit(ids.length)
+          .execute() as Promise<(CardRow & Marks & { favourite: boolean })[]>),
+    findInvitedOf(offer.id, ids),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    total: found.length,
+    isMore: found.length >= sourcingLimits.candidatesMatched,
+    people: first.flatMap(({ id, match }) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      return [
+        { card: cardOf(row, seeker, row.favourite), marks: marksShown(row, userId), match, isInvited: invited.has(id) },
+      ];
+    }),
+  };
+}
+
+/** A company's offer, drafts excepted, as matching reads it. */
+export function findMatchedOffer(id: string, companyId: string) {
+  return db
+    .selectFrom("offers")
+    .select(["offers.id", "offers.title", isPublicOffer.as("isPublic")])
+    .select(offerMatchColumns)
+    .where("offers.id", "=", id)
+    .where("offers.companyId", "=", companyId)
+    .where("offers.isDraft", "=", false)
+    .executeTakeFirst();
+}

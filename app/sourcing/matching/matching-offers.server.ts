@@ -1,0 +1,90 @@
+// The public offers that match a candidate, best first, and what would help when there are none.
+import { type SqlBool, sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
+import { type Match, matchingParents, matchOf } from "../../engines/matching/matching.ts";
+import { remoteDays } from "../../engines/matching/weights.ts";
+import { isSaved } from "../../offers/browse/saved.server.ts";
+import type { OfferCardData } from "../../offers/offer.ts";
+import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
+import {
+  type CandidateMatchRow,
+  departmentsInReach,
+  matchedCandidate,
+  matchedOffer,
+  type OfferMatchRow,
+  offerMatchColumns,
+} from "./matched-rows.server.ts";
+
+export type MatchingOffer = OfferCardData & { match: Match; isNew: boolean };
+
+type Row = CardRow & OfferMatchRow & { salaryPerYear: number | null; saved: boolean; isNew: boolean };
+
+/** Which field of the profile would bring matches; null when only offers are lacking. */
+export type MatchHelp = { text: string; to: string } | null;
+
+function inReach({ cityCode, departments, available_all_country }: CandidateMatchRow) {
+  const near = [...new Set([...departments, ...departmentsInReach(cityCode)])];
+  if (available_all_country || near.length === 0) return sql<SqlBool>`true`;
+  return sql<SqlBool>`("offers"."departement" = any(${near}) or "offers"."departement" is null
+    or "offers"."remoteWorkDays" >= ${remoteDays})`;
+}
+
+/** Matching offers, best first, then newest; `since`: later ones are new, null marks none. Without those that pay less than wished. */
+export async function listMatchingOffers(
+  candidate: CandidateMatchRow & { id: string },
+  since: Date | null,
+  limit: number,
+): Promise<MatchingOffer[]> {
+  const matched = matchedCandidate(candidate);
+  if (matched.parents.length === 0) return [];
+  const least = matched.pay?.min ?? null;
+  const rows = (await db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select([...cardColumns, "offers.salaryPerYear", isSaved(candidate.id).as("saved")])
+    .select(offerMatchColumns)
+    .select(sql<boolean>`coalesce("offers"."firstPublicAt" > ${since}::timestamptz, false)`.as("isNew"))
+    .where(isPublicOffer)
+    .where(sql<SqlBool>`string_to_array("offers"."occupations", ' ') && ${matchingParents(matched.parents)}`)
+    .where(inReach(candidate))
+    .where(
+      sql<SqlBool>`not exists (select 1 from "applications" where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidate.id})`,
+    )
+    .where(
+      sql<SqlBool>`not exists (select 1 from "offerInvitations" where "offerInvitations"."offerId" = "offers"."id"
+        and "offerInvitations"."candidateId" = ${candidate.id} and "offerInvitations"."declinedAt" is not null)`,
+    )
+    .where(
+      sql<SqlBool>`not exists (select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = ${candidate.id} and "blockedCompanies"."mark" in (select "mark" from "companyMarks" where "companyMarks"."companyId" = "companies"."id"))`,
+    )
+    .$if(least !== null, (all) =>
+      all.where((eb) => eb.or([eb("salaryPerYear", "is", null), eb("salaryPerYear", ">=", least!)])),
+    )
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc")
+    .limit(sourcingLimits.offersCompared)
+    .execute()) as Row[];
+  const now = new Date();
+  return rows
+    .flatMap((row) => {
+      const match = matchOf(matched, matchedOffer(row));
+      return match ? [{ row, match }] : [];
+    })
+    .toSorted((a, b) => b.match.score - a.match.score)
+    .slice(0, limit)
+    .map(({ row, match }) => ({ ...toCard(row, now), saved: row.saved, match, isNew: row.isNew }));
+}
+
+/** What would help a candidate without matches. */
+export function matchHelp(candidate: CandidateMatchRow & { job: string | null; city: string | null }): MatchHelp {
+  const { job, city, departments, available_all_country, occupations, cityCode } = candidate;
+  const { noJob, unknownJob, noPlace, unknownPlace } = sourcingMessages.matchingOffersHelp;
+  if (!job) return { text: noJob, to: "/moncompte#field-job" };
+  if (occupations === "") return { text: unknownJob, to: "/moncompte#field-job" };
+  const isAnywhere = available_all_country || departments.length > 0;
+  if (!city && !isAnywhere) return { text: noPlace, to: "/moncompte#field-city" };
+  return cityCode === null && !isAnywhere ? { text: unknownPlace, to: "/moncompte#field-city" } : null;
+}

@@ -1,0 +1,183 @@
+// /compte/entreprise/mes-offres/:id/candidats: the candidates who match an offer, with the reasons, and their invitation.
+import { Form } from "react-router";
+import { contactRefusal, isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
+import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
+import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
+import { transaction } from "../../platform/db/db.server.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
+import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
+import { secondsToTomorrow } from "../../platform/text/day.server.ts";
+import { number } from "../../platform/text/french.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
+import { HiddenField } from "../../ui/form.tsx";
+import { ItemList } from "../../ui/item-card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import * as sourcingLimits from "../limits.ts";
+import * as sourcingMessages from "../messages.ts";
+import {
+  countInvitationAnswers,
+  createOfferInvitation,
+  type InvitationResult,
+} from "../outreach/offer-invitations.server.ts";
+import type { Route } from "./+types/offer-candidates.route";
+import { MatchReasons } from "./match-reasons.tsx";
+import { findMatchedOffer, listMatchingCandidates } from "./matching-candidates.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = requireCompany(context);
+  const { companyId, id: userId } = viewer;
+  const offer = isId(params.id) ? await findMatchedOffer(params.id, companyId) : undefined;
+  if (!offer) return notFound(filesMessages.offerNotFound);
+  const seeker = { companyId, userId, verified: isVerifiedAndApproved(viewer) };
+  const [{ people, total, isMore }, answers] = await Promise.all([
+    listMatchingCandidates(seeker, offer),
+    countInvitationAnswers(offer.id),
+  ]);
+  const mayInvite = offer.isPublic && seeker.verified;
+  const { none, noOccupation, noPlace, wait } = sourcingMessages.matchingOffer;
+  return {
+    id: offer.id,
+    title: offer.title,
+    isPublic: offer.isPublic,
+    mayInvite,
+    answers,
+    people,
+    count: isMore
+      ? sourcingMessages.matchingCandidatesMore(number(total))
+      : total === 0
+        ? none
+        : sourcingMessages.matchingCandidates(number(total), total === 1),
+    help: offer.occupations === "" ? noOccupation : offer.cityCode === null ? noPlace : total === 0 ? wait : null,
+    first: mayInvite
+      ? people
+          .filter(({ isInvited }) => !isInvited)
+          .map(({ card }) => card.id)
+          .slice(0, sourcingLimits.invitedAtOnce)
+      : [],
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireCompany(context);
+  const offer = isId(params.id) ? await findMatchedOffer(params.id, viewer.companyId) : undefined;
+  if (!offer) return notFound(filesMessages.offerNotFound);
+  const form = await readForm(request);
+  const here = offerCandidatesPath(offer.id);
+  const asked = [...new Set(form.getAll("candidat").map(String))].filter(isId).slice(0, sourcingLimits.invitedAtOnce);
+  const done = await transaction(async (tx) => {
+    const results: InvitationResult[] = [];
+    // In one order of ids, so that two presses at once cannot wait for each other.
+    for (const candidateId of asked.toSorted())
+      results.push(await createOfferInvitation(tx, viewer, { offerId: offer.id, candidateId }));
+    return results;
+  });
+  if (done.includes("unverified")) refuse(403, contactRefusal(viewer));
+  if (done.includes("offer")) return redirectWith(here, sourcingMessages.offerNotPublic, "warn");
+  const sent = done.filter((result) => result === "sent").length;
+  if (sent === 0 && done.includes("limit")) tooMany(sourcingMessages.tooManyInvitations, secondsToTomorrow());
+  if (sent === 0) return redirectWith(here, sourcingMessages.invitationsNone, "warn");
+  const { invitationsDone, invitationsDoneKept } = sourcingMessages;
+  return redirectWith(here, mailMessage("invitation-a-postuler", invitationsDone(sent), invitationsDoneKept(sent)));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Candidats pour ${loaderData.title} – Vivier` : "Candidats pour une offre – Vivier" },
+];
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function InviteFirst({ first }: Pick<Loaded, "first">) {
+  if (first.length < 2) return null;
+  return (
+    <Form method="post" className="action-form" preventScrollReset>
+      {first.map((id) => (
+        <HiddenField key={id} name="candidat" value={id} />
+      ))}
+      <SubmitButton icon="mail">{`Inviter les ${first.length} premiers profils`}</SubmitButton>
+    </Form>
+  );
+}
+
+function Invite({
+  id,
+  name,
+  isInvited,
+  mayInvite,
+}: {
+  id: string;
+  name: string;
+  isInvited: boolean;
+  mayInvite: boolean;
+}) {
+  if (isInvited) return <Chip icon="check">Invitation envoyée</Chip>;
+  if (!mayInvite) return null;
+  return (
+    <Form method="post" className="action-form" preventScrollReset>
+      <HiddenField name="candidat" value={id} />
+      <SubmitButton variant="secondary" size="small" icon="mail">
+        Inviter à postuler<span className="visually-hidden">&nbsp;: {name}</span>
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export default function OfferCandidates({ loaderData }: Route.ComponentProps) {
+  const { id, title, isPublic, mayInvite, answers, people, count, help } = loaderData;
+  const path = ownOfferPath(id);
+  return (
+    <>
+      <PageHeader
+        title="Candidats pour cette offre"
+        lead={title}
+        breadcrumb={[
+          { label: "Mes offres", to: "/compte/entreprise/mes-offres" },
+          { label: title, to: path },
+          { label: "Candidats" },
+        ]}
+        actions={
+          <>
+            <InviteFirst {...loaderData} />
+            <ButtonLink to={path} variant="secondary" icon="pencil">
+              Modifier l’offre
+            </ButtonLink>
+          </>
+        }
+      />
+      {isPublic ? null : <Notice>{sourcingMessages.offerNotPublic}</Notice>}
+      {answers ? <p>{answers}</p> : null}
+      {people.length > 0 ? (
+        <>
+          <Count>{count}</Count>
+          {help ? <Notice>{help}</Notice> : null}
+          <ItemList>
+            {people.map(({ card, marks, match, isInvited }) => (
+              <CandidateCard key={card.id} candidate={card} marks={marks} back={offerCandidatesPath(id)} dismissible>
+                <MatchReasons match={match} />
+                <Invite id={card.id} name={card.name} {...{ isInvited, mayInvite }} />
+              </CandidateCard>
+            ))}
+          </ItemList>
+        </>
+      ) : (
+        <EmptyState
+          icon="users"
+          title={count}
+          text={help ?? ""}
+          actions={
+            <ButtonLink to={path} variant="primary" icon="pencil">
+              Compléter l’offre
+            </ButtonLink>
+          }
+        />
+      )}
+    </>
+  );
+}

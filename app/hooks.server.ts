@@ -12,6 +12,7 @@ import { messageMails } from "./hiring/conversations/message-emails.ts";
 import { reviewMails } from "./hiring/review/review-emails.ts";
 import { offerMails } from "./offers/offer-emails.ts";
 import { replaceOfferFile } from "./offers/publishing/offer-files.server.ts";
+import { setOfferMatches } from "./offers/publishing/offer-matches.server.ts";
 import { accountMails } from "./people/accounts/account-emails.ts";
 import { setAccountHooks } from "./people/accounts/account-hooks.server.ts";
 import { setBesideVideo, setVideo } from "./people/candidates/videos.server.ts";
@@ -19,6 +20,7 @@ import { companyMails } from "./people/companies/company-emails.ts";
 import type { Db } from "./platform/db/db.server.ts";
 import { setMailKinds } from "./platform/mail/mail-kinds.server.ts";
 import { alertMails } from "./sourcing/alerts/alert-emails.ts";
+import { findOfferMatches } from "./sourcing/matching/matching-candidates.server.ts";
 import { outreachMails } from "./sourcing/outreach/outreach-emails.ts";
 import { profileRequestMails } from "./sourcing/outreach/profile-request-emails.ts";
 
@@ -47,6 +49,7 @@ export function setHooks(): void {
     offerImage: async (tx, { fileId, userId, target: id }) =>
       id !== null && replaceOfferFile(tx, { id, kind: "offerImage", userId, fileId }),
   });
+  setOfferMatches(findOfferMatches);
   setMailKinds(
     accountMails,
     retentionMails,

@@ -122,7 +122,7 @@ export const matchingOffer = {
 } as const;
 export const matchingCandidates = (count: string, isOne: boolean) =>
   isOne ? "Un candidat correspond à cette offre" : `${count} candidats correspondent à cette offre`;
-export const matchingCandidatesMore = (count: string) => `Plus de ${count} candidats correspondent à cette offre`;
+export const matchingCandidatesMore = (count: string) => `Au moins ${count} candidats correspondent à cette offre`;
 export const invitationsDone = (count: number) =>
   count === 1 ? "Une invitation est envoyée" : `${count} invitations sont envoyées`;
 export const invitationsDoneKept = (count: number) =>

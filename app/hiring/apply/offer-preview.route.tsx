@@ -9,7 +9,7 @@ import { offerPath, offerPreviewPath, ownOfferPath } from "../../offers/offer.ts
 import { draftColumns, offerForm } from "../../offers/offer-form.server.ts";
 import { offerState } from "../../offers/offer-state.ts";
 import { findOffer, findOwnOffer, publishDraft } from "../../offers/offers.server.ts";
-import { redirectPublished, updateHold } from "../../offers/publishing/moderation-hold.server.ts";
+import { publishedMessage, updateHold } from "../../offers/publishing/moderation-hold.server.ts";
 import { findDraft } from "../../offers/publishing/offer-drafts.server.ts";
 import { checkSubmittedOffer } from "../../offers/publishing/wording-check.server.ts";
 import { findTermEnd } from "../../offers/terms.server.ts";
@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (form.get("geste") !== "publier")
     return redirectWith(offerPreviewPath(offer.id), hiringMessages.previewSendsNothing, "warn");
   const edit = ownOfferPath(offer.id);
-  if (!offer.isDraft) return redirectPublished(companyId, offer.id, offer.heldAs === "waiting");
+  if (!offer.isDraft) return redirectWith(edit, await publishedMessage(companyId, offer.heldAs === "waiting"));
   const parsed = offerForm.safeParse((await findDraft(offer.id))?.fields ?? {});
   // Errors are shown at their fields, on the page of the form.
   if (!parsed.success) return redirectWith(edit, hiringMessages.offerDraftToFinish, "warn");
@@ -90,7 +90,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await publishDraft(tx, offer.id, parsed.data, companyId);
     return updateHold(tx, offer.id, companyId);
   });
-  return redirectPublished(companyId, offer.id, isHeld);
+  return redirectWith(edit, await publishedMessage(companyId, isHeld));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

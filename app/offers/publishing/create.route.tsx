@@ -27,7 +27,7 @@ import { createOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
 import { DraftKeeper } from "./draft-keeper.tsx";
-import { redirectPublished, updateHold } from "./moderation-hold.server.ts";
+import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
 import { listDrafts, readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { OfferFileFields } from "./offer-file-fields.tsx";
 import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFault(error, "offer not created");
     return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
   }
-  return redirectPublished(companyId, published.id, published.isHeld);
+  return redirectWith(ownOfferPath(published.id), await publishedMessage(companyId, published.isHeld));
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: attributesSheet }];

@@ -16,7 +16,7 @@ import { columnsOf, holdsColumns, offerForm, versionOf } from "../offer-form.ser
 import { findOwnOffer, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
 import { entriesIn } from "../wanted.ts";
 import { extendOffer } from "./expiry.server.ts";
-import { redirectPublished, updateHold } from "./moderation-hold.server.ts";
+import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
 import {
   type DraftFields,
   deleteDraft,
@@ -96,7 +96,7 @@ async function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
     await publishDraft(tx, offer.id, parsed.value, viewer.companyId);
     return updateHold(tx, offer.id, viewer.companyId);
   });
-  return redirectPublished(viewer.companyId, offer.id, isHeld);
+  return redirectWith(ownOfferPath(offer.id), await publishedMessage(viewer.companyId, isHeld));
 }
 
 async function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {

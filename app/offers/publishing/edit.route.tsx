@@ -43,6 +43,8 @@ import { OfferFileSections } from "./offer-file-sections.tsx";
 import { answerFileForm, fileFormOf } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { ExpiredSessionNotice, OfferActions, OfferLife, UnpublishedChangesNotice } from "./offer-life.tsx";
+import { findOfferMatches } from "./offer-matches.server.ts";
+import { OfferMatchesNotice } from "./offer-matches.tsx";
 import { WaitingNotice } from "./offer-pending-notice.tsx";
 import { listPayWarnings } from "./pay-warnings.server.ts";
 import { FiguresSection } from "./views-chart.tsx";
@@ -50,11 +52,12 @@ import { checkShownOffer, type WordingState } from "./wording-check.server.ts";
 import { canResend } from "./wording-notice.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { companyId, id: userId, email, heldAs: held } = requireCompany(context);
+  const viewer = requireCompany(context);
+  const { companyId, id: userId, email, heldAs: held } = viewer;
   const edited = isId(params.id) ? await findOfferForEdit(params.id, companyId, userId) : undefined;
   if (!edited) return notFound(filesMessages.offerNotFound);
   const { offer, draft, values, late } = edited;
-  const [verified, files, stopped, settings, figures, hold, checked] = await Promise.all([
+  const [verified, files, stopped, settings, figures, hold, checked, matches] = await Promise.all([
     findPublicCompany(companyId),
     findOfferFiles(offer),
     listUnfinishedUploads(userId),
@@ -62,6 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     offer.isDraft ? null : findOfferFigures(offer.id),
     findHold(offer, email),
     checkShownOffer(userId, values),
+    offer.isDraft ? null : findOfferMatches(viewer, offer.id),
   ]);
   const { expiresAt } = offer;
   const state = offerState(offer);
@@ -95,6 +99,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...(checked.isComplete ? [] : [offersMessages.wordingNotShown]),
     ],
     figures,
+    matches,
     files,
     stopped: stopped.filter(({ target }) => target === offer.id),
   };
@@ -145,6 +150,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
         actions={<OfferActions {...loaderData} />}
       />
       <OfferLife {...loaderData} />
+      <OfferMatchesNotice id={id} matches={loaderData.matches} />
       <WaitingNotice show={waiting} held={loaderData.held} />
       {state?.conflict ? <OfferConflictNotice conflict={state.conflict} path={path} /> : null}
       {late && !state ? <ExpiredSessionNotice path={path} at={late} /> : null}

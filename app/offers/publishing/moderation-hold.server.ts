@@ -4,10 +4,8 @@ import { createHash } from "node:crypto";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OfferHold } from "../../platform/db/schema.ts";
-import { redirectWith } from "../../platform/http/flash.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as offersMessages from "../messages.ts";
-import { offerCandidatesPath, ownOfferPath } from "../offer.ts";
 import { findPublicCompany } from "../offers.server.ts";
 import { ownSkills } from "../own-skills.server.ts";
 
@@ -54,12 +52,10 @@ export async function updateHold(tx: Db, id: string, companyId: string): Promise
   return waits || offer.heldAs === "waiting";
 }
 
-/** After a publication: to the candidates who match, or to the offer's page, which says what is still pending. @param isHeld the result of updateHold() */
-export async function redirectPublished(companyId: string, id: string, isHeld: boolean): Promise<Response> {
-  if (isHeld) return redirectWith(ownOfferPath(id), offersMessages.offerHeld);
-  return (await findPublicCompany(companyId))
-    ? redirectWith(offerCandidatesPath(id), offersMessages.offerPublished)
-    : redirectWith(ownOfferPath(id), offersMessages.offerSaved);
+/** The message after a publication; the offer's page says what is still pending. @param isHeld the result of updateHold() */
+export async function publishedMessage(companyId: string, isHeld: boolean): Promise<string> {
+  if (isHeld) return offersMessages.offerHeld;
+  return (await findPublicCompany(companyId)) ? offersMessages.offerPublished : offersMessages.offerSaved;
 }
 
 /** Holds an offer, or releases it with null. `pauses`: it also stops being active. Its text counts as reviewed. */

@@ -104,7 +104,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     share,
     progress: `${number(done)} sur ${number(steps.length)}`,
     matches: matching.length > 0,
-    help: matching.length > 0 ? null : matchHelp(wishes),
+    help: matchHelp(wishes),
     offers,
     previous: page.previous,
     next: page.next,
@@ -174,13 +174,14 @@ function Offers({
           Choisies d’après votre métier, vos lieux et ce que vous souhaitez.{" "}
           <Link to="/moncompte#profil">Les changer</Link>
         </p>
-      ) : help ? (
+      ) : help ? null : (
+        <p className="soft">Aucune offre en ligne ne correspond à votre métier et à vos lieux pour l’instant.</p>
+      )}
+      {help ? (
         <p className="soft">
           {help.text} <Link to={help.to}>Compléter mon profil</Link>
         </p>
-      ) : (
-        <p className="soft">Aucune offre en ligne ne correspond à votre métier et à vos lieux pour l’instant.</p>
-      )}
+      ) : null}
       {offers.length > 0 ? (
         <ItemList>
           {offers.map((offer) => (

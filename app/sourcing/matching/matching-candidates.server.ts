@@ -2,8 +2,10 @@
 import { type SqlBool, sql } from "kysely";
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
+import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
 import { type Match, matchingParents, matchOf } from "../../engines/matching/matching.ts";
 import { remoteDays } from "../../engines/matching/weights.ts";
+import type { OfferMatches } from "../../offers/publishing/offer-matches.server.ts";
 import {
   type CardRow,
   cardColumns,
@@ -15,8 +17,10 @@ import {
   marksShown,
 } from "../../people/candidates/candidate-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
-import { findInvitedOf } from "../outreach/offer-invitations.server.ts";
+import * as sourcingMessages from "../messages.ts";
+import { countInvitationAnswers, findInvitedOf } from "../outreach/offer-invitations.server.ts";
 import {
   type CandidateMatchRow,
   candidateMatchColumns,
@@ -38,9 +42,12 @@ function inReach({ cityCode, departement, remoteWorkDays }: OfferMatchRow) {
     or "candidates"."searchDepartments" = '{}')`;
 }
 
-async function findMatches(companyId: string, offer: OfferMatchRow, except: string): Promise<Found[]> {
+async function findMatches(
+  companyId: string,
+  offer: OfferMatchRow & { id: string },
+): Promise<{ found: Found[]; isCut: boolean }> {
   const matched = matchedOffer(offer);
-  if (matched.parents.length === 0) return [];
+  if (matched.parents.length === 0) return { found: [], isCut: false };
   const rows = (await findable(companyId)
     .select("candidates.id")
     .select(candidateMatchColumns)
@@ -50,24 +57,33 @@ async function findMatches(companyId: string, offer: OfferMatchRow, except: stri
     // Who has applied is among the applications, but a masked profile must not vanish when its owner applies.
     .where(
       sql<SqlBool>`("candidates"."visibility" <> 'visible' or not exists (select 1 from "applications"
-        where "applications"."offerId" = ${except} and "applications"."candidateId" = "candidates"."id"))`,
+        where "applications"."offerId" = ${offer.id} and "applications"."candidateId" = "candidates"."id"))`,
     )
     .orderBy("candidates.createdAt", "desc")
     .orderBy("candidates.id", "desc")
     .limit(sourcingLimits.candidatesMatched)
     .execute()) as (CandidateMatchRow & { id: string })[];
-  return rows
+  const found = rows
     .flatMap((row) => {
       const match = matchOf(matchedCandidate(row), matched);
       return match ? [{ id: row.id, match }] : [];
     })
     .toSorted((a, b) => b.match.score - a.match.score);
+  return { found, isCut: rows.length === sourcingLimits.candidatesMatched };
 }
 
-/** The first candidates for one of the company's offers, with reasons; `total` counts all, `isMore` when not all were read. */
+/** In words; when not all were read, there may be more. */
+function countShown(total: number, isCut: boolean): string {
+  if (total === 0) return sourcingMessages.matchingOffer.none;
+  return isCut
+    ? sourcingMessages.matchingCandidatesMore(number(total))
+    : sourcingMessages.matchingCandidates(number(total), total === 1);
+}
+
+/** The first candidates for one of the company's offers, with reasons, and how many match in all. */
 export async function listMatchingCandidates(seeker: ViewingCompany, offer: OfferMatchRow & { id: string }) {
   const { companyId, userId } = seeker;
-  const found = await findMatches(companyId, offer, offer.id);
+  const { found, isCut } = await findMatches(companyId, offer);
   const first = found.slice(0, sourcingLimits.matchesShown);
   const ids = first.map(({ id }) => id);
   const [rows, invited] = await Promise.all([
@@ -83,8 +99,8 @@ export async function listMatchingCandidates(seeker: ViewingCompany, offer: Offe
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
+    count: countShown(found.length, isCut),
     total: found.length,
-    isMore: found.length >= sourcingLimits.candidatesMatched,
     people: first.flatMap(({ id, match }) => {
       const row = byId.get(id);
       if (!row) return [];
@@ -105,4 +121,20 @@ export function findMatchedOffer(id: string, companyId: string) {
     .where("offers.companyId", "=", companyId)
     .where("offers.isDraft", "=", false)
     .executeTakeFirst();
+}
+
+/** The matches of a public offer for its page: how many, whom to invite first, and the answers so far. */
+export async function findOfferMatches(viewer: CompanyViewer, offerId: string): Promise<OfferMatches | null> {
+  const { companyId } = viewer;
+  const offer = await findMatchedOffer(offerId, companyId);
+  if (!offer?.isPublic || !isVerifiedAndApproved(viewer)) return null;
+  const [{ found, isCut }, answers] = await Promise.all([
+    findMatches(companyId, offer),
+    countInvitationAnswers(offer.id),
+  ]);
+  // Some of the first may have been invited: enough of them are asked at once.
+  const ids = found.slice(0, sourcingLimits.matchesShown).map(({ id }) => id);
+  const invited = await findInvitedOf(offer.id, ids);
+  const first = ids.filter((id) => !invited.has(id)).slice(0, sourcingLimits.invitedAtOnce);
+  return { count: countShown(found.length, isCut), first, answers };
 }

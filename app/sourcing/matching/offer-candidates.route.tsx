@@ -11,7 +11,6 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
-import { number } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -37,12 +36,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const offer = isId(params.id) ? await findMatchedOffer(params.id, companyId) : undefined;
   if (!offer) return notFound(filesMessages.offerNotFound);
   const seeker = { companyId, userId, verified: isVerifiedAndApproved(viewer) };
-  const [{ people, total, isMore }, answers] = await Promise.all([
+  const [{ people, total, count }, answers] = await Promise.all([
     listMatchingCandidates(seeker, offer),
     countInvitationAnswers(offer.id),
   ]);
   const mayInvite = offer.isPublic && seeker.verified;
-  const { none, noOccupation, noPlace, wait } = sourcingMessages.matchingOffer;
+  const { noOccupation, noPlace, wait } = sourcingMessages.matchingOffer;
   return {
     id: offer.id,
     title: offer.title,
@@ -50,11 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     mayInvite,
     answers,
     people,
-    count: isMore
-      ? sourcingMessages.matchingCandidatesMore(number(total))
-      : total === 0
-        ? none
-        : sourcingMessages.matchingCandidates(number(total), total === 1),
+    count,
     help: offer.occupations === "" ? noOccupation : offer.cityCode === null ? noPlace : total === 0 ? wait : null,
     first: mayInvite
       ? people

@@ -1,0 +1,275 @@
+// Matching over HTTP: an offer's company sees who matches and invites them, candidates see their offers, and nothing else decides.
+import { beforeEach, expect, test } from "vitest";
+import { as, type Client, follow, textOf } from "../../../tests/app.ts";
+import { aCandidate, aCompany, aFile, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import * as sourcingLimits from "../limits.ts";
+
+// Everyone of an occupation matches every offer of it: each test has its own people.
+beforeEach(async () => {
+  await db.deleteFrom("companies").execute();
+  await db.deleteFrom("users").execute();
+});
+
+const listOf = (id: string) => `/compte/entreprise/mes-offres/${id}/candidats`;
+
+/** The ids of the people on an offer's page, in its order. */
+async function orderOf(client: Client, offerId: string): Promise<string[]> {
+  const html = await (await client.get(listOf(offerId))).text();
+  return [...html.matchAll(/class="item-link"[^>]*href="\/candidats\/([^"]+)"/g)].map(([, id]) => id!);
+}
+
+const cardsOf = async (client: Client, offerId: string) =>
+  (await (await client.get(listOf(offerId))).text())
+    .split('<li class="card')
+    .slice(1)
+    .map((card) =>
+      card
+        .replaceAll("<!-- -->", "")
+        .replace(/<svg.*?<\/svg>/g, "")
+        .replace(/<[^>]+>/g, "|")
+        .replaceAll("\u00a0", " "),
+    );
+
+async function aNursingOffer() {
+  const company = await aCompany({ nom: "Clinique des Tilleuls" });
+  const offer = await anOffer({
+    companyId: company.companyId,
+    title: "Infirmier ou infirmière H/F",
+    city: "Lyon",
+    contractType: "CDI",
+    salary: 2_400,
+    salaryTaux: "par mois",
+  });
+  return { company, client: as(company), offer };
+}
+
+const aNurse = (given: Parameters<typeof aCandidate>[0] = {}) =>
+  aCandidate({ job: "Infirmière", city: "Lyon", ...given });
+
+test("an offer's page shows who matches, best first, with the points of each reason", async () => {
+  const { client, offer } = await aNursingOffer();
+  // The newest matches worst, so that the date does not decide.
+  const best = await aNurse({ salaryMin: 2_000 });
+  const poor = await aNurse({ disponibility: null, salaryMin: 3_000 });
+  const near = await aNurse({ city: "Villeurbanne", disponibility: null });
+  const close = await aNurse({ job: "Puéricultrice", disponibility: null });
+  await aNurse({ city: "Marseille" });
+  await aNurse({ job: "Plombier" });
+  expect(await orderOf(client, offer.id)).toEqual([best.id, near.id, poor.id, close.id]);
+  const [first, second, third] = await cardsOf(client, offer.id);
+  expect(first).toMatch(
+    /Même métier \(40\).*Même commune \(20\).*Salaire souhaité atteint \(4\).*Disponible \(4\).*68 points\./,
+  );
+  expect(second).toMatch(/Même métier \(40\).*À 4 km \(18\).*58 points\./);
+  expect(third).toMatch(/Salaire inférieur à celui souhaité \(-8\).*52 points\./);
+  expect(await textOf(await client.get(listOf(offer.id)))).toContain("4 candidats correspondent à cette offre");
+});
+
+test("nothing about a person but the occupation, the place and what they look for changes the order", async () => {
+  const { client, offer } = await aNursingOffer();
+  const people = [
+    await aNurse({ city: "Villeurbanne" }),
+    await aNurse({ salaryMin: 3_000 }),
+    await aNurse({ job: "Puéricultrice" }),
+    await aNurse({ disponibility: "En poste" }),
+  ];
+  const order = await orderOf(client, offer.id);
+  expect(order).toHaveLength(4);
+  expect(order).not.toEqual(people.map(({ id }) => id).reverse());
+  const subject = people[0]!;
+  const changed = async (table: "candidates" | "users", given: object) => {
+    await db.updateTable(table).set(given).where("id", "=", subject.id).execute();
+    expect(await orderOf(client, offer.id), JSON.stringify(given)).toEqual(order);
+  };
+  // Gender and origin, as far as a name tells them; how to reach the person, and where from.
+  await changed("candidates", { prenom: "Mohamed", nom: "Ben Salah" });
+  await changed("candidates", { prenom: "Marie-Chantal", nom: "de La Rochefoucauld" });
+  await changed("candidates", { prenom: null, nom: null });
+  await changed("candidates", { mobile: "+262692123456", country: "Sénégal" });
+  await changed("users", { email: `mamie-1948-${subject.email}`, name: "Autre nom", image: "/avatar.png" });
+  // A neighbourhood within the town: same commune, other text.
+  await changed("candidates", { city: "Villeurbanne (Les Buers)", cityFolded: "villeurbanne les buers" });
+  // Photo, video and CV.
+  for (const [column, kind] of [
+    ["imageFileId", "image"],
+    ["videoFileId", "video"],
+    ["cvFileId", "cv"],
+    ["posterFileId", "poster"],
+  ] as const)
+    await changed("candidates", { [column]: (await aFile(kind, { uploadedBy: subject.userId })).id });
+  await changed("candidates", { videoTranscript: "J’ai 61 ans." });
+  // Age, as far as a career tells it.
+  await db
+    .insertInto("experiences")
+    .values({ id: newId(), candidateId: subject.id, position: 0, title: "Infirmière", startMonth: "1981-01" })
+    .execute();
+  await db
+    .insertInto("degrees")
+    .values({ id: newId(), candidateId: subject.id, position: 0, title: "Diplôme d’État", school: "Dakar", year: 1980 })
+    .execute();
+  await changed("candidates", { visibility: "masked" });
+  await changed("candidates", { visibility: "visible" });
+  // What may count does change it: otherwise the test above would prove nothing.
+  await db.updateTable("candidates").set({ cityCode: "38544" }).where("id", "=", subject.id).execute();
+  expect(await orderOf(client, offer.id)).not.toEqual(order);
+});
+
+test("a page shows the first twenty, and counts the others", async () => {
+  const { client, offer } = await aNursingOffer();
+  const people: Candidate[] = [];
+  for (let count = 0; count < 22; count += 1) people.push(await aNurse());
+  // Equal scores: the newest first.
+  expect(await orderOf(client, offer.id)).toEqual(
+    people
+      .map(({ id }) => id)
+      .reverse()
+      .slice(0, sourcingLimits.matchesShown),
+  );
+  expect(await textOf(await client.get(listOf(offer.id)))).toContain("22 candidats correspondent");
+});
+
+test("hidden, blocking, dismissed and masked people are shown as everywhere", async () => {
+  const { company, client, offer } = await aNursingOffer();
+  await aNurse({ visibility: "hidden" });
+  await aNurse({ emailVerified: false });
+  const [blocking, dismissed] = [await aNurse(), await aNurse()];
+  const masked = await aNurse({ prenom: "Zénaïde", nom: "Quillivéré", visibility: "masked" });
+  await db
+    .insertInto("blockedCompanies")
+    .values({ candidateId: blocking.id, name: "Clinique des Tilleuls", nameFolded: "clinique des tilleuls" })
+    .execute();
+  await db
+    .insertInto("dismissals")
+    .values({ companyId: company.companyId, candidateId: dismissed.id, userId: null })
+    .execute();
+  expect(await orderOf(client, offer.id)).toEqual([masked.id]);
+  expect(await (await client.get(listOf(offer.id))).text()).not.toContain("Quillivéré");
+  // Applying takes a named person out of the list. A masked one stays: their absence would name the applicant.
+  const visible = await aNurse();
+  expect(await orderOf(client, offer.id)).toEqual([visible.id, masked.id]);
+  for (const { id } of [visible, masked]) await anApplication(offer, { candidateId: id });
+  expect(await orderOf(client, offer.id)).toEqual([masked.id]);
+});
+
+test("after a publication the page says how many match, and one press invites the first three", async () => {
+  const company = await aCompany({ nom: "Maison Martin" });
+  const client = as(company);
+  const people: Candidate[] = [];
+  for (const city of ["Vienne", "Villeurbanne", "Lyon", "Lyon"]) people.push(await aNurse({ city }));
+  const published = await client.post("/compte/entreprise/creer-offre", {
+    title: "Infirmière ou infirmier H/F",
+    city: "Lyon",
+    formId: newId(),
+  });
+  const page = published.headers.get("location")!;
+  const html = (await (await client.get(page)).text()).replaceAll("<!-- -->", "");
+  expect(html).toContain("4 candidats correspondent à cette offre");
+  expect(html).toContain("Inviter les 3 premiers profils");
+  const action = `${page}/candidats`;
+  const form = html.split(`action="${action}"`)[1]!.split("</form>")[0]!;
+  const candidat = [...form.matchAll(/name="candidat" value="([^"]+)"/g)].map(([, id]) => id!);
+  expect(candidat).toEqual([people[3]!.id, people[2]!.id, people[1]!.id]);
+  const answers = await Promise.all([client.post(action, { candidat }), client.post(action, { candidat })]);
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
+  const mailed = await Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length));
+  expect(mailed).toEqual([0, 1, 1, 1]);
+  const after = await textOf(await client.get(page));
+  expect(after).toContain("Inviter cette personne");
+  expect(after).toContain("3 personnes invitées à postuler. Candidatures : 0. Non merci : 0. Sans réponse : 3.");
+  // More than the button offers is not accepted.
+  const more = await Promise.all([1, 2, 3, 4].map(() => aNurse({ city: "Lyon" })));
+  await client.post(action, { candidat: more.map(({ id }) => id) });
+  expect(await db.selectFrom("offerInvitations").select("id").execute()).toHaveLength(6);
+});
+
+test("the answers are counts, and of few people not even these", async () => {
+  const { client, offer } = await aNursingOffer();
+  const [ana, bea, cleo] = [await aNurse(), await aNurse(), await aNurse()];
+  const invite = async ({ id }: Candidate) =>
+    textOf(await follow(client, await client.post(listOf(offer.id), { candidat: id })));
+  const decline = async (person: Candidate) => {
+    const { id } = await db
+      .selectFrom("offerInvitations")
+      .select("id")
+      .where("candidateId", "=", person.id)
+      .executeTakeFirstOrThrow();
+    await as(person).post(`/candidat/invitations/${id}`);
+  };
+  expect(await invite(ana)).toMatch(/Une invitation est (envoyée|enregistrée)/);
+  await decline(ana);
+  const shown = async () => textOf(await client.get(listOf(offer.id)));
+  expect(await shown()).toContain("1 personne invitée à postuler ");
+  expect(await shown()).not.toContain("Non merci");
+  await invite(bea);
+  expect(await shown()).not.toContain("Non merci");
+  await invite(cleo);
+  await anApplication(offer, { candidateId: cleo.id });
+  expect(await shown()).toContain(
+    "3 personnes invitées à postuler. Candidatures : 1. Non merci : 1. Sans réponse : 1.",
+  );
+  expect(await invite(ana)).toContain("Aucune invitation n’est partie");
+});
+
+test("an offer that is not public shows who would match, and invites no one", async () => {
+  const { company, client } = await aNursingOffer();
+  const nurse = await aNurse();
+  const paused = await anOffer({
+    companyId: company.companyId,
+    title: "Infirmier de nuit",
+    city: "Lyon",
+    isActive: false,
+  });
+  expect(await orderOf(client, paused.id)).toEqual([nurse.id]);
+  const text = await textOf(await client.get(listOf(paused.id)));
+  expect(text).toContain("Cette offre n’est pas en ligne");
+  expect(text).not.toContain("Inviter à postuler");
+  await client.post(listOf(paused.id), { candidat: nurse.id });
+  expect(await mailsTo(nurse.email)).toEqual([]);
+});
+
+test("without matches the page says what would help", async () => {
+  const { company, client } = await aNursingOffer();
+  const text = async (given: object) =>
+    textOf(await client.get(listOf((await anOffer({ companyId: company.companyId, ...given })).id)));
+  expect(await text({ title: "Xyzzy plugh" })).toContain("Nous n’avons pas reconnu le métier de cette offre.");
+  expect(await text({ title: "Taxidermiste", city: null })).toContain("Indiquez la ville de l’offre");
+  expect(await text({ title: "Taxidermiste", city: "Lyon" })).toContain("Aucun candidat ne correspond pour l’instant");
+});
+
+test("a candidate without matches learns which field would help", async () => {
+  const home = async (given: Parameters<typeof aCandidate>[0]) =>
+    textOf(await as(await aCandidate(given)).get("/candidat"));
+  expect(await home({ job: null })).toContain("sans votre métier");
+  expect(await home({ job: "Xyzzy plugh" })).toContain("Nous n’avons pas reconnu votre métier.");
+  expect(await home({ job: "Taxidermiste", city: null })).toContain("Dites où vous cherchez");
+  expect(await home({ job: "Taxidermiste", city: "Trifouilly" })).toContain("Nous n’avons pas reconnu votre ville.");
+  expect(await home({ job: "Taxidermiste", city: "Lyon" })).toContain(
+    "Aucune offre en ligne ne correspond à votre métier",
+  );
+});
+
+test("a nurse never sees a plumber's offer, and a declined invitation takes its offer out of the list", async () => {
+  const { client, offer } = await aNursingOffer();
+  await anOffer({ title: "Plombier H/F", city: "Lyon" });
+  const nurse = await aNurse();
+  const shown = async () => {
+    const html = await (await as(nurse).get("/candidat")).text();
+    return [...html.split('id="mes-offres"')[1]!.matchAll(/class="item-link"[^>]*>([^<]*)</g)].map(
+      ([, title]) => title,
+    );
+  };
+  const offers = await shown();
+  expect(offers).toContain("Infirmier ou infirmière H/F");
+  expect(offers).not.toContain("Plombier H/F");
+  await client.post(listOf(offer.id), { candidat: nurse.id });
+  const { id } = await db
+    .selectFrom("offerInvitations")
+    .select("id")
+    .where("offerId", "=", offer.id)
+    .executeTakeFirstOrThrow();
+  await as(nurse).post(`/candidat/invitations/${id}`);
+  expect(await textOf(await as(nurse).get("/candidat"))).not.toContain("Des offres pour vous");
+});

@@ -19,7 +19,7 @@ const negotiable = 1.1;
 const levels = ["A1", "A2", "B1", "B2", "C1", "C2"];
 
 /** Whether the person has what an offer asks; a higher level of a language will do. */
-export function hasItem({ items }: Person, asked: string): boolean {
+function hasItem({ items }: Person, asked: string): boolean {
   const [kind, code, level = ""] = asked.split(":");
   if (kind !== "language") return items.includes(asked);
   return items.some((item) => {
@@ -31,7 +31,7 @@ export function hasItem({ items }: Person, asked: string): boolean {
 type Reach = "yes" | "ask" | "moves" | "no";
 
 /** Whether the person would come to work there. */
-export function reachOf({ town, departments, everywhere, radius }: Person, vacancy: Vacancy): Reach {
+function reachOf({ town, departments, everywhere, radius }: Person, vacancy: Vacancy): Reach {
   if (vacancy.isRemote) return "yes";
   const distance = kilometres(town, vacancy.town);
   const within = radius ?? (departments.length > 0 ? 0 : (vacancy.radius ?? usual));

@@ -30,7 +30,7 @@ export type MatchedOffer = OfferPlace & {
 };
 
 /** `points`: below 0 in what speaks against a match, 0 for a missing item. */
-export type Reason = { criterion: CriterionName; points: number; text: string };
+type Reason = { criterion: CriterionName; points: number; text: string };
 
 /** The score is the sum of all points of both lists. */
 export type Match = { score: number; reasons: Reason[]; missing: Reason[] };

@@ -65,9 +65,10 @@ function nearOf(parent: string): ReadonlySet<string> {
   return near.get(parent) ?? new Set();
 }
 
-/** These parents and all that are close to one of them: who has none of them does not match. */
-export function matchingParents(parents: readonly string[]): string[] {
-  return [...new Set([...parents, ...parents.flatMap((parent) => [...nearOf(parent)])])];
+/** All parents that are close to one of these: who has none of these and of those does not match. */
+export function closeParents(parents: readonly string[]): string[] {
+  const near = new Set(parents.flatMap((parent) => [...nearOf(parent)]));
+  return [...near].filter((parent) => !parents.includes(parent));
 }
 
 function occupationOf(candidate: MatchedCandidate, offer: MatchedOffer): Reason | null {

@@ -161,15 +161,15 @@ function Viewer({ facts }: { facts: Facts }) {
         </li>
         <li>
           L’accueil d’un candidat connecté propose les offres qui lui correspondent (voyez{" "}
-          <a href="#correspondances">les correspondances</a>), parmi les {facts.compared} plus récentes de son métier ou
-          d’un métier proche à portée de ses lieux. N’y sont ni les offres auxquelles il a déjà postulé ou dit non
-          merci, ni celles des entreprises qu’il a exclues, ni celles dont le salaire annoncé est inférieur à celui
+          <a href="#correspondances">les correspondances</a>), parmi les {facts.compared} plus récentes de son métier,
+          puis des métiers proches, à portée de ses lieux. N’y sont ni les offres auxquelles il a déjà postulé ou dit
+          non merci, ni celles des entreprises qu’il a exclues, ni celles dont le salaire annoncé est inférieur à celui
           qu’il souhaite.
         </li>
         <li>
           La page «&nbsp;Candidats pour cette offre&nbsp;» compare les {facts.candidatesMatched} personnes inscrites le
-          plus récemment, du métier ou d’un métier proche, à portée du lieu. N’y sont ni les profils que l’entreprise a
-          écartés, ni ceux des personnes qui l’ont exclue.
+          plus récemment, du métier, puis des métiers proches, à portée du lieu. N’y sont ni les profils que
+          l’entreprise a écartés, ni ceux des personnes qui l’ont exclue.
         </li>
         <li>
           Près d’une offre, des offres proches&nbsp;: d’abord celles du même métier dans le même département, puis du

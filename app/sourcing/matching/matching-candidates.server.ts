@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
-import { type Match, matchingParents, matchOf } from "../../engines/matching/matching.ts";
+import { closeParents, type Match, matchOf } from "../../engines/matching/matching.ts";
 import { remoteDays } from "../../engines/matching/weights.ts";
 import type { OfferMatches } from "../../offers/publishing/offer-matches.server.ts";
 import {
@@ -42,34 +42,56 @@ function inReach({ cityCode, departement, remoteWorkDays }: OfferMatchRow) {
     or "candidates"."searchDepartments" = '{}')`;
 }
 
+type Row = CandidateMatchRow & { id: string; createdAt: Date };
+
+/** Candidates of an occupation in reach, newest first. */
+function listNear(
+  companyId: string,
+  offer: OfferMatchRow & { id: string },
+  { parents, without, limit }: { parents: string[]; without: string[]; limit: number },
+): Promise<Row[]> {
+  const own = sql`string_to_array("candidates"."occupations", ' ')`;
+  return (
+    findable(companyId)
+      .select(["candidates.id", "candidates.createdAt"])
+      .select(candidateMatchColumns)
+      .where(sql<SqlBool>`${own} && ${parents}`)
+      .$if(without.length > 0, (query) => query.where(sql<SqlBool>`not ${own} && ${without}`))
+      .where(inReach(offer))
+      .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
+      // Who has applied is among the applications, but a masked profile must not vanish when its owner applies.
+      .where(
+        sql<SqlBool>`("candidates"."visibility" <> 'visible' or not exists (select 1 from "applications"
+        where "applications"."offerId" = ${offer.id} and "applications"."candidateId" = "candidates"."id"))`,
+      )
+      .orderBy("candidates.createdAt", "desc")
+      .orderBy("candidates.id", "desc")
+      .limit(limit)
+      .execute() as Promise<Row[]>
+  );
+}
+
 async function findMatches(
   companyId: string,
   offer: OfferMatchRow & { id: string },
 ): Promise<{ found: Found[]; isCut: boolean }> {
   const matched = matchedOffer(offer);
-  if (matched.parents.length === 0) return { found: [], isCut: false };
-  const rows = (await findable(companyId)
-    .select("candidates.id")
-    .select(candidateMatchColumns)
-    .where(sql<SqlBool>`string_to_array("candidates"."occupations", ' ') && ${matchingParents(matched.parents)}`)
-    .where(inReach(offer))
-    .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
-    // Who has applied is among the applications, but a masked profile must not vanish when its owner applies.
-    .where(
-      sql<SqlBool>`("candidates"."visibility" <> 'visible' or not exists (select 1 from "applications"
-        where "applications"."offerId" = ${offer.id} and "applications"."candidateId" = "candidates"."id"))`,
-    )
-    .orderBy("candidates.createdAt", "desc")
-    .orderBy("candidates.id", "desc")
-    .limit(sourcingLimits.candidatesMatched)
-    .execute()) as (CandidateMatchRow & { id: string })[];
+  const parents = [...matched.parents];
+  if (parents.length === 0) return { found: [], isCut: false };
+  const most = sourcingLimits.candidatesMatched;
+  // The same occupation first: of a common one, the newest people of forty close ones would take all the room.
+  const rows = await listNear(companyId, offer, { parents, without: [], limit: most });
+  const room = most - rows.length;
+  const close = closeParents(parents);
+  if (room > 0 && close.length > 0)
+    rows.push(...(await listNear(companyId, offer, { parents: close, without: parents, limit: room })));
   const found = rows
     .flatMap((row) => {
       const match = matchOf(matchedCandidate(row), matched);
-      return match ? [{ id: row.id, match }] : [];
+      return match ? [{ id: row.id, match, at: row.createdAt.getTime() }] : [];
     })
-    .toSorted((a, b) => b.match.score - a.match.score);
-  return { found, isCut: rows.length === sourcingLimits.candidatesMatched };
+    .toSorted((a, b) => b.match.score - a.match.score || b.at - a.at);
+  return { found, isCut: rows.length === most };
 }
 
 /** In words; when not all were read, there may be more. */

@@ -1,7 +1,7 @@
 // The public offers that match a candidate, best first, and what would help when there are none.
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { type Match, matchingParents, matchOf } from "../../engines/matching/matching.ts";
+import { closeParents, type Match, matchOf } from "../../engines/matching/matching.ts";
 import { remoteDays } from "../../engines/matching/weights.ts";
 import { isSaved } from "../../offers/browse/saved.server.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
@@ -32,23 +32,20 @@ function inReach({ cityCode, departments, available_all_country }: CandidateMatc
     or "offers"."remoteWorkDays" >= ${remoteDays})`;
 }
 
-/** Matching offers, best first, then newest; `since`: later ones are new, null marks none. Without those that pay less than wished. */
-export async function listMatchingOffers(
-  candidate: CandidateMatchRow & { id: string },
-  since: Date | null,
-  limit: number,
-): Promise<MatchingOffer[]> {
-  const matched = matchedCandidate(candidate);
-  if (matched.parents.length === 0) return [];
-  const least = matched.pay?.min ?? null;
-  const rows = (await db
+type Asked = { parents: string[]; without: string[]; since: Date | null; least: number | null; limit: number };
+
+/** Public offers of an occupation in reach that the candidate may still want, newest first. */
+function listNear(candidate: CandidateMatchRow & { id: string }, { parents, without, since, least, limit }: Asked) {
+  const own = sql`string_to_array("offers"."occupations", ' ')`;
+  return db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select([...cardColumns, "offers.salaryPerYear", isSaved(candidate.id).as("saved")])
     .select(offerMatchColumns)
     .select(sql<boolean>`coalesce("offers"."firstPublicAt" > ${since}::timestamptz, false)`.as("isNew"))
     .where(isPublicOffer)
-    .where(sql<SqlBool>`string_to_array("offers"."occupations", ' ') && ${matchingParents(matched.parents)}`)
+    .where(sql<SqlBool>`${own} && ${parents}`)
+    .$if(without.length > 0, (query) => query.where(sql<SqlBool>`not ${own} && ${without}`))
     .where(inReach(candidate))
     .where(
       sql<SqlBool>`not exists (select 1 from "applications" where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidate.id})`,
@@ -65,15 +62,33 @@ export async function listMatchingOffers(
     )
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc")
-    .limit(sourcingLimits.offersCompared)
-    .execute()) as Row[];
+    .limit(limit)
+    .execute() as Promise<Row[]>;
+}
+
+/** Matching offers, best first, then newest; `since`: later ones are new, null marks none. Without those that pay less than wished. */
+export async function listMatchingOffers(
+  candidate: CandidateMatchRow & { id: string },
+  since: Date | null,
+  limit: number,
+): Promise<MatchingOffer[]> {
+  const matched = matchedCandidate(candidate);
+  const parents = [...matched.parents];
+  if (parents.length === 0) return [];
+  const least = matched.pay?.min ?? null;
+  const most = sourcingLimits.offersCompared;
+  const rows = await listNear(candidate, { parents, without: [], since, least, limit: most });
+  const room = most - rows.length;
+  const close = closeParents(parents);
+  if (room > 0 && close.length > 0)
+    rows.push(...(await listNear(candidate, { parents: close, without: parents, since, least, limit: room })));
   const now = new Date();
   return rows
     .flatMap((row) => {
       const match = matchOf(matched, matchedOffer(row));
       return match ? [{ row, match }] : [];
     })
-    .toSorted((a, b) => b.match.score - a.match.score)
+    .toSorted((a, b) => b.match.score - a.match.score || b.row.createdAt.getTime() - a.row.createdAt.getTime())
     .slice(0, limit)
     .map(({ row, match }) => ({ ...toCard(row, now), saved: row.saved, match, isNew: row.isNew }));
 }

@@ -3,8 +3,9 @@ import { type SqlBool, sql } from "kysely";
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
+import type { CityQuery } from "../../engines/candidate-index/query.ts";
 import { closeParents, type Match, matchOf } from "../../engines/matching/matching.ts";
-import { remoteDays } from "../../engines/matching/weights.ts";
+import { beyondKm, beyondShare, remoteDays, usualRadiusKm } from "../../engines/matching/weights.ts";
 import type { OfferMatches } from "../../offers/publishing/offer-matches.server.ts";
 import {
   type CardRow,
@@ -21,6 +22,7 @@ import { number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { countInvitationAnswers, findInvitedOf } from "../outreach/offer-invitations.server.ts";
+import { listIdsOfOccupations } from "../search/candidate-search.server.ts";
 import {
   type CandidateMatchRow,
   candidateMatchColumns,
@@ -31,33 +33,47 @@ import {
   offerMatchColumns,
 } from "./matched-rows.server.ts";
 
+/** As far as people are found who chose no distance themselves. */
+const reachKm = usualRadiusKm * (1 + beyondShare) + beyondKm;
+
 type Found = { id: string; match: Match };
 
-/** Who may be somewhere near: all France, or a department in reach. Offers without a place, or done from home, ask nobody where. */
-function inReach({ cityCode, departement, remoteWorkDays }: OfferMatchRow) {
-  const departments = cityCode ? departmentsInReach(cityCode) : departement ? [departement] : [];
-  if (departments.length === 0 || remoteWorkDays >= remoteDays) return sql<SqlBool>`true`;
-  // Without any place, a candidate says neither yes nor no.
-  return sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${departments}
-    or "candidates"."searchDepartments" = '{}')`;
+/** Where candidates must live, go or have chosen to work; null for everywhere: no place is said, or the work is done from home. */
+function placeAsked({ cityCode, departement, remoteWorkDays }: OfferMatchRow): CityQuery | null {
+  if (remoteWorkDays >= remoteDays || (!cityCode && !departement)) return null;
+  const departments = departement ? [departement] : [];
+  return cityCode ? { code: cityCode, km: reachKm, departments } : { departments };
+}
+
+/** The same in SQL, a little wider, while the index is not ready. */
+function inReach(place: CityQuery | null) {
+  if (!place) return sql<SqlBool>`true`;
+  const near = [...(place.code ? departmentsInReach(place.code) : []), ...(place.departments ?? [])];
+  return sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${near}
+    or "candidates"."cityCode" = ${place.code ?? ""})`;
 }
 
 type Row = CandidateMatchRow & { id: string; createdAt: Date };
 
-/** Candidates of an occupation in reach, newest first. */
-function listNear(
+type Asked = { parents: string[]; without: string[]; limit: number };
+
+/** Candidates of an occupation in reach, newest first. The index finds them; PostgreSQL reads them through the rule of visibility. */
+async function listNear(
   companyId: string,
   offer: OfferMatchRow & { id: string },
-  { parents, without, limit }: { parents: string[]; without: string[]; limit: number },
+  { parents, without, limit }: Asked,
 ): Promise<Row[]> {
+  const place = placeAsked(offer);
+  const ids = await listIdsOfOccupations({ parents, city: place, limit }, companyId);
+  if (ids?.length === 0) return [];
   const own = sql`string_to_array("candidates"."occupations", ' ')`;
   return (
     findable(companyId)
       .select(["candidates.id", "candidates.createdAt"])
       .select(candidateMatchColumns)
-      .where(sql<SqlBool>`${own} && ${parents}`)
+      .$if(ids !== null, (query) => query.where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`))
+      .$if(ids === null, (query) => query.where(sql<SqlBool>`${own} && ${parents}`).where(inReach(place)))
       .$if(without.length > 0, (query) => query.where(sql<SqlBool>`not ${own} && ${without}`))
-      .where(inReach(offer))
       .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
       // Who has applied is among the applications, but a masked profile must not vanish when its owner applies.
       .where(

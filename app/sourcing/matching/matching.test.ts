@@ -1,8 +1,9 @@
 // Matching over HTTP: an offer's company sees who matches and invites them, candidates see their offers, and nothing else decides.
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
+import { catchUp, closeIndex, openIndex, readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -17,6 +18,7 @@ const listOf = (id: string) => `/compte/entreprise/mes-offres/${id}/candidats`;
 
 /** The ids of the people on an offer's page, in its order. */
 async function orderOf(client: Client, offerId: string): Promise<string[]> {
+  if (readyIndex()) await catchUp();
   const html = await (await client.get(listOf(offerId))).text();
   return [...html.matchAll(/class="item-link"[^>]*href="\/candidats\/([^"]+)"/g)].map(([, id]) => id!);
 }
@@ -49,23 +51,80 @@ async function aNursingOffer() {
 const aNurse = (given: Parameters<typeof aCandidate>[0] = {}) =>
   aCandidate({ job: "Infirmière", city: "Lyon", ...given });
 
-test("an offer's page shows who matches, best first, with the points of each reason", async () => {
-  const { client, offer } = await aNursingOffer();
-  // The newest matches worst, so that the date does not decide.
-  const best = await aNurse({ salaryMin: 2_000 });
-  const poor = await aNurse({ disponibility: null, salaryMin: 3_000 });
-  const near = await aNurse({ city: "Villeurbanne", disponibility: null });
-  const close = await aNurse({ job: "Puéricultrice", disponibility: null });
-  await aNurse({ city: "Marseille" });
-  await aNurse({ job: "Plombier" });
-  expect(await orderOf(client, offer.id)).toEqual([best.id, near.id, poor.id, close.id]);
-  const [first, second, third] = await cardsOf(client, offer.id);
-  expect(first).toMatch(
-    /Même métier \(40\).*Même commune \(20\).*Salaire souhaité atteint \(4\).*Disponible \(4\).*68 points\./,
-  );
-  expect(second).toMatch(/Même métier \(40\).*À 4 km \(18\).*58 points\./);
-  expect(third).toMatch(/Salaire inférieur à celui souhaité \(-8\).*52 points\./);
-  expect(await textOf(await client.get(listOf(offer.id)))).toContain("4 candidats correspondent à cette offre");
+describe.each(["PostgreSQL", "the index"])("with %s", (who) => {
+  beforeAll(async () => {
+    if (who === "the index") await openIndex();
+  });
+  afterAll(closeIndex);
+
+  test("an offer's page shows who matches, best first, with the points of each reason", async () => {
+    const { client, offer } = await aNursingOffer();
+    // The newest matches worst, so that the date does not decide.
+    const best = await aNurse({ salaryMin: 2_000 });
+    const poor = await aNurse({ disponibility: null, salaryMin: 3_000 });
+    const near = await aNurse({ city: "Villeurbanne", disponibility: null });
+    const close = await aNurse({ job: "Puéricultrice", disponibility: null });
+    await aNurse({ city: "Marseille" });
+    await aNurse({ job: "Plombier" });
+    expect(await orderOf(client, offer.id)).toEqual([best.id, near.id, poor.id, close.id]);
+    const [first, second, third] = await cardsOf(client, offer.id);
+    expect(first).toMatch(
+      /Même métier \(40\).*Même commune \(20\).*Salaire souhaité atteint \(4\).*Disponible \(4\).*68 points\./,
+    );
+    expect(second).toMatch(/Même métier \(40\).*À 4 km \(18\).*58 points\./);
+    expect(third).toMatch(/Salaire inférieur à celui souhaité \(-8\).*52 points\./);
+    expect(await textOf(await client.get(listOf(offer.id)))).toContain("4 candidats correspondent à cette offre");
+  });
+
+  test("hidden, blocking, dismissed and masked people are shown as everywhere", async () => {
+    const { company, client, offer } = await aNursingOffer();
+    await aNurse({ visibility: "hidden" });
+    await aNurse({ emailVerified: false });
+    const [blocking, dismissed] = [await aNurse(), await aNurse()];
+    const masked = await aNurse({ prenom: "Zénaïde", nom: "Quillivéré", visibility: "masked" });
+    await db
+      .insertInto("blockedCompanies")
+      .values({ candidateId: blocking.id, name: "Clinique des Tilleuls", nameFolded: "clinique des tilleuls" })
+      .execute();
+    await db
+      .insertInto("dismissals")
+      .values({ companyId: company.companyId, candidateId: dismissed.id, userId: null })
+      .execute();
+    expect(await orderOf(client, offer.id)).toEqual([masked.id]);
+    expect(await (await client.get(listOf(offer.id))).text()).not.toContain("Quillivéré");
+    // Applying takes a named person out of the list. A masked one stays: their absence would name the applicant.
+    const visible = await aNurse();
+    expect(await orderOf(client, offer.id)).toEqual([visible.id, masked.id]);
+    for (const { id } of [visible, masked]) await anApplication(offer, { candidateId: id });
+    expect(await orderOf(client, offer.id)).toEqual([masked.id]);
+  });
+
+  test("a page shows the first twenty, and counts the others", async () => {
+    const { client, offer } = await aNursingOffer();
+    const people: Candidate[] = [];
+    for (let count = 0; count < 22; count += 1) people.push(await aNurse());
+    // Equal scores: the newest first.
+    expect(await orderOf(client, offer.id)).toEqual(
+      people
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, sourcingLimits.matchesShown),
+    );
+    expect(await textOf(await client.get(listOf(offer.id)))).toContain("22 candidats correspondent");
+  });
+
+  test("people go as far as they chose, or in their departments, or everywhere", async () => {
+    const { client, offer } = await aNursingOffer();
+    await aNurse({ city: "Marseille" });
+    await aNurse({ city: "Villeurbanne", departments: ["13"] });
+    const home = await aNurse({ city: "Lyon", departments: ["13"] });
+    const chosen = await aNurse({ city: "Marseille", departments: ["69"] });
+    const everywhere = await aNurse({ city: "Brest", available_all_country: true });
+    const beyond = await aNurse({ city: "Vienne" });
+    const order = await orderOf(client, offer.id);
+    expect(order.toSorted()).toEqual([home.id, chosen.id, everywhere.id, beyond.id].toSorted());
+    expect(readyIndex() !== null).toBe(who === "the index");
+  });
 });
 
 test("nothing about a person but the occupation, the place and what they look for changes the order", async () => {
@@ -115,43 +174,6 @@ test("nothing about a person but the occupation, the place and what they look fo
   // What may count does change it: otherwise the test above would prove nothing.
   await db.updateTable("candidates").set({ cityCode: "38544" }).where("id", "=", subject.id).execute();
   expect(await orderOf(client, offer.id)).not.toEqual(order);
-});
-
-test("a page shows the first twenty, and counts the others", async () => {
-  const { client, offer } = await aNursingOffer();
-  const people: Candidate[] = [];
-  for (let count = 0; count < 22; count += 1) people.push(await aNurse());
-  // Equal scores: the newest first.
-  expect(await orderOf(client, offer.id)).toEqual(
-    people
-      .map(({ id }) => id)
-      .reverse()
-      .slice(0, sourcingLimits.matchesShown),
-  );
-  expect(await textOf(await client.get(listOf(offer.id)))).toContain("22 candidats correspondent");
-});
-
-test("hidden, blocking, dismissed and masked people are shown as everywhere", async () => {
-  const { company, client, offer } = await aNursingOffer();
-  await aNurse({ visibility: "hidden" });
-  await aNurse({ emailVerified: false });
-  const [blocking, dismissed] = [await aNurse(), await aNurse()];
-  const masked = await aNurse({ prenom: "Zénaïde", nom: "Quillivéré", visibility: "masked" });
-  await db
-    .insertInto("blockedCompanies")
-    .values({ candidateId: blocking.id, name: "Clinique des Tilleuls", nameFolded: "clinique des tilleuls" })
-    .execute();
-  await db
-    .insertInto("dismissals")
-    .values({ companyId: company.companyId, candidateId: dismissed.id, userId: null })
-    .execute();
-  expect(await orderOf(client, offer.id)).toEqual([masked.id]);
-  expect(await (await client.get(listOf(offer.id))).text()).not.toContain("Quillivéré");
-  // Applying takes a named person out of the list. A masked one stays: their absence would name the applicant.
-  const visible = await aNurse();
-  expect(await orderOf(client, offer.id)).toEqual([visible.id, masked.id]);
-  for (const { id } of [visible, masked]) await anApplication(offer, { candidateId: id });
-  expect(await orderOf(client, offer.id)).toEqual([masked.id]);
 });
 
 test("after a publication the page says how many match, and one press invites the first three", async () => {

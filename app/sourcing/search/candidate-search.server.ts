@@ -4,6 +4,7 @@ import { findable } from "../../access/candidate-visibility.server.ts";
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import type {
+  CityQuery,
   FacetCounts,
   IndexCursor,
   IndexPage,
@@ -227,6 +228,25 @@ export async function countCandidates(
   if (companyId === null || (await dismissedIds.get(companyId)).size === 0) return counts;
   const fewer = await countMatching(queries, companyId, "dismissed");
   return counts.map((count, place) => Math.max(0, count - (fewer[place] ?? 0)));
+}
+
+/** Ids of the newest candidates of some occupations (ROME parents), dismissed ones left out; null while the index is not ready. */
+export async function listIdsOfOccupations(
+  asked: { parents: readonly string[]; city: CityQuery | null; limit: number },
+  companyId: string,
+  index: Index = readyIndex(),
+): Promise<string[] | null> {
+  if (!index) return null;
+  const { parents, city, limit } = asked;
+  const from = index.hasHidden ? await companyMarks.get(companyId) : [];
+  const dismissed = await dismissedIds.get(companyId);
+  const query: IndexQuery = { word: "", furtherParents: parents, city, departments: [], filter: null, from };
+  const size = limit + dismissed.size;
+  const { places } = index.page(query, { cursor: null, size, cap: size });
+  return places
+    .map(({ id }) => id)
+    .filter((id) => !dismissed.has(id))
+    .slice(0, limit);
 }
 
 /** Ids of a search's 500 newest matches that came after a moment, newest first. */

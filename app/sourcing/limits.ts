@@ -82,7 +82,7 @@ export const invitationAnswersFrom = 3;
 export const invitedAtOnce = 3;
 
 /** The newest candidates or offers of an occupation in reach that are compared, and how many a list shows. */
-export const candidatesMatched = 500;
+export const candidatesMatched = 200;
 export const offersCompared = 300;
 export const matchesShown = 20;
 

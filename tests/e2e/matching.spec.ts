@@ -1,0 +1,42 @@
+// A recruiter publishes, sees who matches and invites; the candidate declines from the mail on a phone, without a session.
+import { mailTo } from "./server.ts";
+import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+test("a published offer shows who matches and invites the first; one of them says no thanks from the mail", async ({
+  browser,
+  site,
+}) => {
+  const company = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const said = watch(company);
+  await signIn(company, site, "entreprise@demo.vivier.example");
+  await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
+  await company.locator("[name=title]").fill("Développeuse ou développeur web");
+  await company.locator("[name=city]").fill("Lyon");
+  await company.keyboard.press("Escape");
+  await company.getByRole("button", { name: "Publier", exact: true }).click();
+  const notice = company.locator(".notice", { hasText: /candidats? correspond/ });
+  await expect(notice).toBeVisible();
+  await notice.getByRole("link", { name: "Voir les candidats" }).click();
+  await expect(company.getByRole("heading", { level: 1, name: "Candidats pour cette offre" })).toBeVisible();
+  await expect(company.getByText("Même métier (40)").first()).toBeVisible();
+  await checkAccess(company);
+
+  const amelie = company.locator("li.card", { hasText: "Amélie Rousseau" });
+  await amelie.getByRole("button", { name: /^Inviter à postuler/ }).click();
+  await expect(amelie.getByText("Invitation envoyée")).toBeVisible();
+  await expect(company.getByText("1 personne invitée à postuler")).toBeVisible();
+
+  const mail = await mailTo(site.dataDir, "candidat@demo.vivier.example", "vous invite à postuler");
+  const link = /https?:\/\/[^\s"]+\/invitations-a-postuler\/[\w.-]+/.exec(mail.text ?? "")![0];
+  const signedOut = await (await browser.newContext({ ...phone, javaScriptEnabled: false })).newPage();
+  await signedOut.goto(site.url + new URL(link).pathname);
+  await signedOut.getByRole("button", { name: /^Non merci/ }).click();
+  await expect(signedOut.getByText(/^Vous avez dit non merci le/)).toBeVisible();
+
+  await company.reload();
+  await expect(amelie.getByText("Invitation envoyée")).toBeVisible();
+  await expect(company.getByText("Non merci")).toHaveCount(0);
+  expect(said).toEqual([]);
+});

@@ -10,12 +10,12 @@ const town = (name: string) => towns.get(name)!;
 
 const offer: Vacancy = {
   ...{ id: "v", half: "open", title: "Cariste", trade: "cariste", town: town("Lyon"), radius: null, contract: "CDI" },
-  ...{ must: ["licence:caces-r489-3"], required: ["skill:WMS", "language:en:B1"], preferred: ["skill:inventaire"] },
+  ...{ must: ["licence:caces-r489-3"], required: ["skill:WMS", "language:en:b1"], preferred: ["skill:inventaire"] },
   ...{ rhythm: "nuit", isRemote: false, pay: { min: 24_000, max: 26_000 } },
 };
 const driver: Person = {
   ...{ id: "p", title: "cariste", trades: ["cariste"], near: [], town: town("Villeurbanne"), departments: [] },
-  items: [...offer.must, "skill:WMS", "language:en:B2", ...offer.preferred],
+  items: [...offer.must, "skill:WMS", "language:en:b2", ...offer.preferred],
   ...{ everywhere: false, radius: null, rhythms: ["nuit"], contracts: ["CDI"] },
   ...{ pay: { min: 25_000, max: 27_000 }, availability: "Disponible" },
 };
@@ -43,9 +43,9 @@ test("the metric is 1 for the best order and less for what comes too late or is 
 test("a person is judged as a recruiter would", () => {
   expect(grade({})).toBe(3);
   expect([grade({ trades: ["magasinier"] }), grade({ trades: ["boucher"] }), grade({ trades: [] })]).toEqual([2, 0, 0]);
-  expect([grade(without("skill:WMS")), grade(without("skill:WMS", "language:en:B2"))]).toEqual([2, 1]);
+  expect([grade(without("skill:WMS")), grade(without("skill:WMS", "language:en:b2"))]).toEqual([2, 1]);
   expect(grade(without("licence:caces-r489-3"))).toBe(1);
-  expect(grade({ items: [...without("language:en:B2").items, "language:en:A2"] })).toBe(2);
+  expect(grade({ items: [...without("language:en:b2").items, "language:en:a2"] })).toBe(2);
   expect([grade({ contracts: ["CDD"] }), grade({ rhythms: ["jour"] }), grade({ contracts: [], rhythms: [] })]).toEqual([
     1, 1, 3,
   ]);

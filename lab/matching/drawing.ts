@@ -94,10 +94,10 @@ function readNeeds(): Needs[] {
 
 const some = <T>(list: readonly T[], share: number, chance: Chance) => list.filter(() => chance.next() < share);
 
-/** "language:en:B2" may be had at another level. */
+/** "language:en:b2" may be had at another level. */
 function had(item: string, chance: Chance): string {
   const [kind, code] = item.split(":");
-  return kind === "language" ? `${kind}:${code}:${chance.pick(["A2", "B1", "B2", "C1"])}` : item;
+  return kind === "language" ? `${kind}:${code}:${chance.pick(["a2", "b1", "b2", "c1"])}` : item;
 }
 
 function drawTown(near: Town | null, towns: Town[], chance: Chance): Town {
@@ -158,7 +158,7 @@ function drawPerson(id: string, title: Title, vacancy: Vacancy, needs: Needs, to
     everywhere,
     radius: says < 0.35 ? chance.pick(radii) : null,
     items: [...new Set(items.map((item) => had(item, chance)))],
-    rhythms: chance.next() < 0.5 ? [] : some(["jour", "nuit", "week-end", "temps-partiel"], 0.55, chance),
+    rhythms: chance.next() < 0.5 ? [] : some(["jour", "nuit", "week-end", "temps partiel"], 0.55, chance),
     contracts: chance.next() < 0.5 ? [] : some(["CDI", "CDD", "Intérim", "Saisonnier", "Freelance"], 0.55, chance),
     pay: drawPay(needs, 0.6, 1.4, chance),
     availability: availabilities[drawAvailability(chance)]!,

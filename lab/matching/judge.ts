@@ -16,7 +16,7 @@ const movesHome = 100;
 /** A wish may be this much above the offer and still be talked about. */
 const negotiable = 1.1;
 
-const levels = ["A1", "A2", "B1", "B2", "C1", "C2"];
+const levels = ["a1", "a2", "b1", "b2", "c1", "c2"];
 
 /** Whether the person has what an offer asks; a higher level of a language will do. */
 function hasItem({ items }: Person, asked: string): boolean {

@@ -75,17 +75,17 @@ test("a place that one side does not say counts neither way", () => {
 
 test("the part of the required and preferred items that a person has earns that part of the points", () => {
   const offer = {
-    required: ["licence:permis-b", "skill:Pose de perfusion", "language:en:B1"],
+    required: ["licence:permis-b", "skill:Pose de perfusion", "language:en:b1"],
     preferred: ["skill:gériatrie"],
   };
-  expect(more({ items: ["licence:permis-b", "skill:pose de Perfusion", "language:en:C1"] }, offer)).toEqual([
-    "24 Exigé, indiqué : permis b, Pose de perfusion et anglais B1",
+  expect(more({ items: ["licence:permis-b", "skill:pose de Perfusion", "language:en:c1"] }, offer)).toEqual([
+    "24 Exigé, indiqué : Permis B, Pose de perfusion et Anglais : B1",
     "0 Souhaité, pas indiqué : gériatrie",
   ]);
-  expect(more({ items: ["language:en:A2", "licence:permis-b", "skill:geriatrie"] }, offer)).toEqual([
-    "8 Exigé, indiqué : permis b",
+  expect(more({ items: ["language:en:a2", "licence:permis-b", "skill:geriatrie"] }, offer)).toEqual([
+    "8 Exigé, indiqué : Permis B",
     "8 Souhaité, indiqué : gériatrie",
-    "0 Exigé, pas indiqué : Pose de perfusion et anglais B1",
+    "0 Exigé, pas indiqué : Pose de perfusion et Anglais : B1",
   ]);
 });
 
@@ -93,15 +93,15 @@ test("rhythm and contract count for people who chose some", () => {
   const offer = { required: ["rhythm:nuit"], contractType: "CDI" };
   expect(more({}, offer)).toEqual([]);
   expect(more({ items: ["rhythm:nuit", "contract:CDI"] }, offer)).toEqual([
-    "6 Rythme choisi : nuit",
+    "6 Rythme choisi : Nuit",
     "6 Contrat choisi : CDI",
   ]);
   expect(more({ items: ["rhythm:jour", "contract:CDD"] }, offer)).toEqual([
-    "-20 Rythme pas choisi : nuit",
+    "-20 Rythme pas choisi : Nuit",
     "-20 Contrat pas choisi : CDI",
   ]);
-  expect(more({ items: ["rhythm:temps-partiel"] }, { workingTime: "temps partiel" })).toEqual([
-    "6 Rythme choisi : temps partiel",
+  expect(more({ items: ["rhythm:temps partiel"] }, { workingTime: "temps partiel" })).toEqual([
+    "6 Rythme choisi : Temps partiel",
   ]);
   expect(more({ items: ["rhythm:nuit"] }, { workingTime: "temps plein" })).toEqual([]);
 });
@@ -120,10 +120,10 @@ test("pay and availability count when both are said", () => {
 });
 
 const items = [
-  ...["licence:permis-b", "licence:caces-r489-3", "skill:soudure", "skill:lecture de plans", "language:en:B1"],
+  ...["licence:permis-b", "licence:caces-r489-3", "skill:soudure", "skill:lecture de plans", "language:en:b1"],
   ...[
-    "language:en:C1",
-    "language:de:A2",
+    "language:en:c1",
+    "language:de:a2",
     "rhythm:nuit",
     "rhythm:week-end",
     "rhythm:jour",

@@ -1,16 +1,17 @@
 // How well a candidate and an offer match, with the points of each reason. Data in, data out; the same for both sides.
 // The types hold nothing about age, gender, name, photo, origin or address: the engine cannot know them.
 import { list } from "../../platform/text/french.ts";
+import { labelsOf, partsOf } from "../attributes/attributes.ts";
+import { compareEntries } from "../attributes/fulfilment.ts";
 import * as enginesMessages from "../messages.ts";
 import { closeOccupations, codes, parentOf } from "../occupations/rome.ts";
-import { holds, itemLabel, kindOf } from "./items.ts";
 import { type OfferPlace, type PersonPlace, placeOf } from "./place.ts";
 import { type CriterionName, littleBelow, minimumScore, weights } from "./weights.ts";
 
 /** Gross pay per year, in euros. */
 type Pay = { min: number; max: number };
 
-/** `parents`, `codes`: of ROME, from the job. `items`: see items.ts. */
+/** `parents`, `codes`: of ROME, from the job. `items`: entries of engines/attributes. */
 export type MatchedCandidate = PersonPlace & {
   parents: readonly string[];
   codes: readonly string[];
@@ -35,9 +36,11 @@ type Reason = { criterion: CriterionName; points: number; text: string };
 /** The score is the sum of all points of both lists. */
 export type Match = { score: number; reasons: Reason[]; missing: Reason[] };
 
+const kindOf = (item: string) => partsOf(item)?.kind;
+
 /** The rhythm that a working time of the specification names. */
 const rhythmOf: Record<string, string> = {
-  "temps partiel": "rhythm:temps-partiel",
+  "temps partiel": "rhythm:temps partiel",
   nuit: "rhythm:nuit",
   "week-end": "rhythm:week-end",
 };
@@ -87,13 +90,12 @@ function occupationOf(candidate: MatchedCandidate, offer: MatchedOffer): Reason 
 /** Reasons from a list of asked items: the part that the person has earns that part of the points. */
 function itemReasons(criterion: "required" | "preferred", asked: string[], items: readonly string[]): Reason[] {
   if (asked.length === 0) return [];
-  const have = asked.filter((item) => holds(items, item));
-  const lacks = asked.filter((item) => !have.includes(item));
+  const { met: have, missing: lacks } = compareEntries(items, asked);
   const points = Math.round((weights[criterion].steps.all.points * have.length) / asked.length);
   const said = enginesMessages.matchItems[criterion];
   return [
-    ...(have.length > 0 ? [{ criterion, points, text: said.has(list(have.map(itemLabel))) }] : []),
-    ...(lacks.length > 0 ? [{ criterion, points: 0, text: said.lacks(list(lacks.map(itemLabel))) }] : []),
+    ...(have.length > 0 ? [{ criterion, points, text: said.has(list(labelsOf(have))) }] : []),
+    ...(lacks.length > 0 ? [{ criterion, points: 0, text: said.lacks(list(labelsOf(lacks))) }] : []),
   ];
 }
 
@@ -102,8 +104,8 @@ function choiceReasons(criterion: "rhythm" | "contract", asked: string[], items:
   const own = items.filter((item) => kindOf(item) === criterion);
   if (asked.length === 0 || own.length === 0) return [];
   const { accepted, other } = weights[criterion].steps;
-  const have = asked.filter((item) => holds(own, item));
-  const labels = (have.length > 0 ? have : asked).map(itemLabel);
+  const { met: have } = compareEntries(own, asked);
+  const labels = labelsOf(have.length > 0 ? have : asked);
   const text = enginesMessages.matchChoice[criterion][have.length > 0 ? "accepted" : "other"](list(labels));
   const points = have.length > 0 ? Math.round((accepted.points * have.length) / asked.length) : other.points;
   return [{ criterion, points, text }];
@@ -136,7 +138,7 @@ export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match
   if (!occupation) return null;
   const place = placeOf(candidate, offer);
   const { required, preferred, contractType, workingTime } = offer;
-  const isItem = (item: string) => !["rhythm", "contract"].includes(kindOf(item));
+  const isItem = (item: string) => ["skill", "licence", "language"].includes(kindOf(item) ?? "");
   const ofKind = (kind: string, own: string | undefined) =>
     unique([...(own ? [own] : []), ...[...required, ...preferred].filter((item) => kindOf(item) === kind)]);
   const rhythms = ofKind("rhythm", workingTime === null ? undefined : rhythmOf[workingTime]);

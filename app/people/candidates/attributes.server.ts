@@ -3,7 +3,7 @@ import { z } from "zod";
 import { overfullKind } from "../../engines/attributes/attributes.ts";
 import { readValues } from "../../engines/attributes/read-entries.ts";
 import * as enginesLimits from "../../engines/limits.ts";
-import { suggestSkills } from "../../engines/occupations/skills.ts";
+import { isKnownSkill, suggestSkills } from "../../engines/occupations/skills.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import * as peopleMessages from "../messages.ts";
 
@@ -33,6 +33,11 @@ export const radiusField = z
     (km) => km === null || (platformLimits.radii as readonly number[]).includes(km),
     peopleMessages.radiusUnknown,
   );
+
+/** Whether an entry cannot identify a person. A skill in their own words can: for a masked profile only those of ROME count. */
+export function isCommonEntry(entry: string): boolean {
+  return !entry.startsWith("skill:") || isKnownSkill(entry.slice("skill:".length));
+}
 
 /** Skills of ROME for stored occupations (parents separated by blanks). */
 export function suggestedSkills({ occupations }: { occupations: string }): string[] {

@@ -3,7 +3,6 @@
 import { type SqlBool, sql } from "kysely";
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { shownByKind } from "../../engines/attributes/attributes.ts";
-import { isKnownSkill } from "../../engines/occupations/skills.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
@@ -11,6 +10,7 @@ import { moment, month } from "../../platform/text/french.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
+import { isCommonEntry } from "./attributes.server.ts";
 import { phoneLabel } from "./candidate.ts";
 import { type CardRow, cardColumns, cardOf, isFavourite } from "./candidate-cards.server.ts";
 
@@ -21,9 +21,6 @@ function periodOf(start: string | null, end: string | null): string {
 }
 
 type ShownRow = CardRow & { mobile: string | null; email: string; attributes: string[]; radius: number | null };
-
-// A skill in the person's own words can identify them: a masked profile shows those of ROME only.
-const isCommon = (entry: string) => !entry.startsWith("skill:") || isKnownSkill(entry.slice("skill:".length));
 
 const shownColumns = ["candidates.mobile", "users.email", "candidates.attributes", "candidates.radius"] as const;
 
@@ -64,7 +61,7 @@ function profileFor(
     cvFileId: open ? row.cvFileId : null,
     departments: row.departments.map(departmentName),
     radius: row.radius === null ? null : peopleMessages.withinRadius(row.radius),
-    attributes: shownByKind(open ? row.attributes : row.attributes.filter(isCommon)),
+    attributes: shownByKind(open ? row.attributes : row.attributes.filter(isCommonEntry)),
     // Workplaces and schools can identify a person as surely as a name.
     experiences: experiences.map(({ id, title, company, startMonth, endMonth, description }) => ({
       id,

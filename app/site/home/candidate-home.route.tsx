@@ -56,6 +56,8 @@ const nothingYet = {
   occupations: "",
   occupationCodes: "",
   salaryMax: null,
+  attributes: [],
+  radius: null,
   cityCode: null,
   salaryMin: null,
   salaryTaux: "par mois",

@@ -15,6 +15,8 @@ export const candidateMatchColumns = [
   "candidates.salaryMin",
   "candidates.salaryMax",
   "candidates.salaryTaux",
+  "candidates.attributes",
+  "candidates.radius",
 ] as const;
 
 export const offerMatchColumns = [
@@ -28,6 +30,9 @@ export const offerMatchColumns = [
   "offers.salary",
   "offers.salaryMax",
   "offers.salaryTaux",
+  "offers.required",
+  "offers.preferred",
+  "offers.radius",
 ] as const;
 
 type Occupations = { occupations: string; occupationCodes: string };
@@ -40,6 +45,8 @@ export type CandidateMatchRow = Occupations &
     available_all_country: boolean;
     disponibility: string | null;
     salaryMin: number | null;
+    attributes: string[];
+    radius: number | null;
   };
 
 export type OfferMatchRow = Occupations &
@@ -50,6 +57,9 @@ export type OfferMatchRow = Occupations &
     contractType: string | null;
     workingTime: string | null;
     salary: number | null;
+    required: string[];
+    preferred: string[];
+    radius: number | null;
   };
 
 const listed = (text: string) => text.split(" ").filter(Boolean);
@@ -67,10 +77,10 @@ export function matchedCandidate(row: CandidateMatchRow): MatchedCandidate {
     parents: listed(row.occupations),
     codes: listed(row.occupationCodes),
     commune: row.cityCode,
-    radiusKm: null,
+    radiusKm: row.radius,
     departments: row.departments,
     anywhere: row.available_all_country,
-    items: [],
+    items: row.attributes,
     pay: payOf(row.salaryMin, row),
     availability: row.disponibility,
   };
@@ -83,14 +93,19 @@ export function matchedOffer(row: OfferMatchRow): MatchedOffer {
     codes: listed(row.occupationCodes),
     commune: row.cityCode,
     departement: row.departement,
-    radiusKm: null,
+    radiusKm: row.radius,
     remoteWorkDays: row.remoteWorkDays,
-    required: [],
-    preferred: [],
+    required: row.required,
+    preferred: row.preferred,
     contractType: row.contractType,
     workingTime: row.workingTime,
     pay: payOf(row.salary, row),
   };
+}
+
+/** The codes of the communes in reach of one with the longest distance that can be chosen. */
+export function communesInReach(commune: string | undefined): string[] {
+  return commune ? communesWithin(commune, Number.POSITIVE_INFINITY).map(({ commune: { code } }) => code) : [];
 }
 
 /** The departments in reach of a commune with the longest distance that can be chosen. */

@@ -1,12 +1,13 @@
 // The candidates who match an offer, best first, as its company may see them.
 import { type SqlBool, sql } from "kysely";
-import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
 import type { CityQuery } from "../../engines/candidate-index/query.ts";
 import { closeParents, type Match, matchOf } from "../../engines/matching/matching.ts";
 import { beyondKm, beyondShare, remoteDays, usualRadiusKm } from "../../engines/matching/weights.ts";
 import type { OfferMatches } from "../../offers/publishing/offer-matches.server.ts";
+import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import {
   type CardRow,
   cardColumns,
@@ -26,6 +27,7 @@ import { listIdsOfOccupations } from "../search/candidate-search.server.ts";
 import {
   type CandidateMatchRow,
   candidateMatchColumns,
+  communesInReach,
   departmentsInReach,
   matchedCandidate,
   matchedOffer,
@@ -50,10 +52,11 @@ function inReach(place: CityQuery | null) {
   if (!place) return sql<SqlBool>`true`;
   const near = [...(place.code ? departmentsInReach(place.code) : []), ...(place.departments ?? [])];
   return sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${near}
-    or "candidates"."cityCode" = ${place.code ?? ""})`;
+    or "candidates"."cityCode" = ${place.code ?? ""}
+    or "candidates"."radius" is not null and "candidates"."cityCode" = any(${communesInReach(place.code)}))`;
 }
 
-type Row = CandidateMatchRow & { id: string; createdAt: Date };
+type Row = CandidateMatchRow & { id: string; createdAt: Date; named: boolean };
 
 type Asked = { parents: string[]; without: string[]; limit: number };
 
@@ -69,7 +72,7 @@ async function listNear(
   const own = sql`string_to_array("candidates"."occupations", ' ')`;
   return (
     findable(companyId)
-      .select(["candidates.id", "candidates.createdAt"])
+      .select(["candidates.id", "candidates.createdAt", isNamed.as("named")])
       .select(candidateMatchColumns)
       .$if(ids !== null, (query) => query.where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`))
       .$if(ids === null, (query) => query.where(sql<SqlBool>`${own} && ${parents}`).where(inReach(place)))
@@ -103,7 +106,9 @@ async function findMatches(
     rows.push(...(await listNear(companyId, offer, { parents: close, without: parents, limit: room })));
   const found = rows
     .flatMap((row) => {
-      const match = matchOf(matchedCandidate(row), matched);
+      // A reason must not tell what a masked profile hides.
+      const attributes = row.named ? row.attributes : row.attributes.filter(isCommonEntry);
+      const match = matchOf(matchedCandidate({ ...row, attributes }), matched);
       return match ? [{ id: row.id, match, at: row.createdAt.getTime() }] : [];
     })
     .toSorted((a, b) => b.match.score - a.match.score || b.at - a.at);

@@ -123,8 +123,41 @@ describe.each(["PostgreSQL", "the index"])("with %s", (who) => {
     const beyond = await aNurse({ city: "Vienne" });
     const order = await orderOf(client, offer.id);
     expect(order.toSorted()).toEqual([home.id, chosen.id, everywhere.id, beyond.id].toSorted());
+    const far = await aNurse({ city: "Vienne", radius: 50 });
+    await aNurse({ city: "Vienne", radius: 10 });
+    const both = await aNurse({ city: "Villeurbanne", departments: ["13"], radius: 20 });
+    const after = await orderOf(client, offer.id);
+    expect(after.filter((id) => !order.includes(id)).toSorted()).toEqual([far.id, both.id].toSorted());
     expect(readyIndex() !== null).toBe(who === "the index");
   });
+});
+
+test("what an offer asks for earns points to people who say that they bring it, and is missing to the others", async () => {
+  const company = await aCompany();
+  const client = as(company);
+  const offer = await anOffer({
+    ...{ companyId: company.companyId, title: "Cariste H/F", city: "Lyon", contractType: "CDI" },
+    ...{
+      required: ["licence:caces-r489-3", "rhythm:nuit"],
+      preferred: ["language:en:b1", "skill:Inventaire du samedi"],
+    },
+  });
+  const all = ["licence:caces-r489-3", "rhythm:nuit", "contract:CDI", "language:en:c1", "skill:inventaire du samedi"];
+  const none = await aCandidate({ job: "Cariste", attributes: ["contract:CDD"] });
+  const some = await aCandidate({ job: "Cariste", attributes: ["licence:caces-r489-3"] });
+  const every = await aCandidate({ job: "Cariste", attributes: all });
+  // A masked profile does not show skills in its owner's own words, and neither do the reasons.
+  const masked = await aCandidate({ job: "Cariste", attributes: all, visibility: "masked" });
+  expect(await orderOf(client, offer.id)).toEqual([every.id, masked.id, some.id, none.id]);
+  const cards = await cardsOf(client, offer.id);
+  expect(cards[0]).toMatch(
+    /Exigé, indiqué : CACES.*\(24\).*Souhaité, indiqué : Anglais : B1 et Inventaire du samedi \(8\).*Rythme choisi : Nuit \(6\).*Contrat choisi : CDI \(6\)/,
+  );
+  expect(cards[1]).toMatch(/Souhaité, indiqué : Anglais : B1 \(4\).*Souhaité, pas indiqué : Inventaire du samedi\|/);
+  expect(cards[2]).toMatch(
+    /Exigé, indiqué : CACES.*\(24\).*Souhaité, pas indiqué : Anglais : B1 et Inventaire du samedi\|/,
+  );
+  expect(cards[3]).toMatch(/Exigé, pas indiqué : CACES.*Contrat pas choisi : CDI \(-20\)/);
 });
 
 test("nothing about a person but the occupation, the place and what they look for changes the order", async () => {

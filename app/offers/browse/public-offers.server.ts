@@ -144,6 +144,27 @@ export async function findOffers(
   return { page: toPage({ rows, ...links }, candidateId, now), total: counts.total, counts };
 }
 
+/** Ids of the newest public offers of some occupations (ROME parents); null while the index is not ready. No departments: anywhere. */
+export function listIdsOfOccupations(
+  asked: { parents: readonly string[]; departments: readonly string[]; remoteDays: number | null; limit: number },
+  index: Index = readyOffers(),
+): string[] | null {
+  if (!index) return null;
+  const { parents, departments, remoteDays, limit } = asked;
+  const query: OfferQuery = {
+    ...{
+      words: [],
+      text: "",
+      occupations: { codes: [], furtherParents: parents },
+      city: null,
+      departments,
+      remoteDays,
+    },
+    ...{ company: null, contractTypes: [], workingTimes: [], sectors: [], pay: null, age: null, sort: "recentes" },
+  };
+  return index.find(query, { cursor: null, size: limit, now: Date.now() }).places.map(({ id }) => id);
+}
+
 /** The name of the public company that a search is limited to. @param offers the page found: theirs is the company's */
 export async function findSearchedCompany(
   { companyId }: OfferCriteria,

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { closeParents, type Match, matchOf } from "../../engines/matching/matching.ts";
 import { remoteDays } from "../../engines/matching/weights.ts";
+import { listIdsOfOccupations } from "../../offers/browse/public-offers.server.ts";
 import { isSaved } from "../../offers/browse/saved.server.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
@@ -25,11 +26,22 @@ type Row = CardRow & OfferMatchRow & { salaryPerYear: number | null; saved: bool
 /** Which field of the profile would bring matches; null when only offers are lacking. */
 export type MatchHelp = { text: string; to: string } | null;
 
-function inReach({ cityCode, departments, available_all_country }: CandidateMatchRow) {
-  const near = [...new Set([...departments, ...departmentsInReach(cityCode)])];
-  if (available_all_country || near.length === 0) return sql<SqlBool>`true`;
-  return sql<SqlBool>`("offers"."departement" = any(${near}) or "offers"."departement" is null
-    or "offers"."remoteWorkDays" >= ${remoteDays})`;
+/** The departments that may be in reach; none for people who go anywhere, or do not say where. */
+function departmentsOf({ cityCode, departments, available_all_country }: CandidateMatchRow): string[] {
+  return available_all_country ? [] : [...new Set([...departments, ...departmentsInReach(cityCode)])];
+}
+
+function inReach(near: string[]) {
+  return near.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`("offers"."departement" = any(${near}) or "offers"."remoteWorkDays" >= ${remoteDays})`;
+}
+
+/** What the index finds, work from home anywhere included; null while it is not ready. */
+function listIds(near: string[], parents: string[], limit: number): string[] | null {
+  const ids = listIdsOfOccupations({ parents, departments: near, remoteDays: null, limit });
+  if (ids === null || near.length === 0) return ids;
+  return [...ids, ...(listIdsOfOccupations({ parents, departments: [], remoteDays, limit }) ?? [])];
 }
 
 type Asked = { parents: string[]; without: string[]; since: Date | null; least: number | null; limit: number };
@@ -37,6 +49,8 @@ type Asked = { parents: string[]; without: string[]; since: Date | null; least: 
 /** Public offers of an occupation in reach that the candidate may still want, newest first. */
 function listNear(candidate: CandidateMatchRow & { id: string }, { parents, without, since, least, limit }: Asked) {
   const own = sql`string_to_array("offers"."occupations", ' ')`;
+  const near = departmentsOf(candidate);
+  const ids = listIds(near, parents, limit);
   return db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
@@ -44,9 +58,9 @@ function listNear(candidate: CandidateMatchRow & { id: string }, { parents, with
     .select(offerMatchColumns)
     .select(sql<boolean>`coalesce("offers"."firstPublicAt" > ${since}::timestamptz, false)`.as("isNew"))
     .where(isPublicOffer)
-    .where(sql<SqlBool>`${own} && ${parents}`)
+    .$if(ids !== null, (query) => query.where(sql<SqlBool>`"offers"."id" = any(${ids}::uuid[])`))
+    .$if(ids === null, (query) => query.where(sql<SqlBool>`${own} && ${parents}`).where(inReach(near)))
     .$if(without.length > 0, (query) => query.where(sql<SqlBool>`not ${own} && ${without}`))
-    .where(inReach(candidate))
     .where(
       sql<SqlBool>`not exists (select 1 from "applications" where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidate.id})`,
     )

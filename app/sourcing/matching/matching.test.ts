@@ -3,6 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { as, type Client, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
+import {
+  catchUpOffers,
+  closeOfferIndex,
+  openOfferIndex,
+  readyOffers,
+} from "../../offers/offer-index/live-offers.server.ts";
 import { catchUp, closeIndex, openIndex, readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -129,6 +135,36 @@ describe.each(["PostgreSQL", "the index"])("with %s", (who) => {
     const after = await orderOf(client, offer.id);
     expect(after.filter((id) => !order.includes(id)).toSorted()).toEqual([far.id, both.id].toSorted());
     expect(readyIndex() !== null).toBe(who === "the index");
+  });
+});
+
+describe.each(["PostgreSQL", "the index"])("a candidate's offers, with %s", (who) => {
+  beforeAll(async () => {
+    if (who === "the index") await openOfferIndex();
+  });
+  afterAll(closeOfferIndex);
+
+  test("are of the occupation or a close one, in reach or done from home, without those ruled out", async () => {
+    const { companyId } = await aCompany();
+    const offer = (title: string, given: object = {}) => anOffer({ companyId, title, city: "Lyon", ...given });
+    await offer("Plombier H/F");
+    await offer("Puéricultrice H/F");
+    await offer("Infirmier loin", { city: "Lille" });
+    await offer("Infirmier par téléphone", { city: "Lille", remoteWorkDays: 5 });
+    await offer("Infirmier en pause", { isActive: false });
+    await offer("Infirmier mal payé", { salary: 1_500, salaryTaux: "par mois" });
+    await offer("Infirmier à Bron", { city: "Bron" });
+    await offer("Infirmier à Lyon");
+    const applied = await offer("Infirmier postulé");
+    const nurse = await aNurse({ salaryMin: 2_000 });
+    await anApplication(applied, { candidateId: nurse.id });
+    if (readyOffers()) await catchUpOffers();
+    expect(readyOffers() !== null).toBe(who === "the index");
+    const html = await (await as(nurse).get("/candidat")).text();
+    const titles = [...html.split('id="mes-offres"')[1]!.matchAll(/class="item-link"[^>]*>([^<]*)</g)].map(
+      ([, title]) => title,
+    );
+    expect(titles).toEqual(["Infirmier à Lyon", "Infirmier à Bron", "Infirmier par téléphone", "Puéricultrice H/F"]);
   });
 });
 

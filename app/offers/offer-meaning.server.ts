@@ -55,7 +55,7 @@ export function readOfferPlace(criteria: OfferCriteria): OfferPlaceMeaning {
 }
 
 /** What the words mean. */
-export function readOfferText({ q, city, departments }: OfferCriteria): SearchText {
+function readOfferText({ q, city, departments }: OfferCriteria): SearchText {
   return readSearchText(q, departments, city !== null || departments.length > 0);
 }
 

@@ -5,7 +5,7 @@ import * as sourcingLimits from "../../app/sourcing/limits.ts";
 import { findWidening } from "../../app/sourcing/results/broader-candidate-searches.server.ts";
 import { countCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
 import { readCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
-import { type Criteria, jobTexts } from "../../app/sourcing/search/search-criteria.ts";
+import type { Criteria } from "../../app/sourcing/search/search-criteria.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import type { BenchQuery } from "./contender.ts";
 import { type Times, timesOf } from "./figures.ts";
@@ -67,12 +67,9 @@ function drawAsked(people: People): Criteria[] {
 
 const turn = () => new Promise((next) => setImmediate(next));
 
+/** How many people hold the typed text: a search finds at least these. */
 function plainCount(reference: Reference, criteria: Criteria): number {
-  const found = new Set<number>();
-  const texts = jobTexts(criteria);
-  for (const word of texts.length > 0 ? texts : [""])
-    for (const person of reference.matches({ query: { ...queryOf(criteria), word } }, true)) found.add(person);
-  return found.size;
+  return reference.matches({ query: queryOf(criteria) }, true).length;
 }
 
 export async function measureWidening(
@@ -114,7 +111,7 @@ export async function measureWidening(
         const read = readCriteria(new URLSearchParams(path.split("?")[1]));
         if (!read.ok || Object.keys(read.criteria.filter ?? {}).length > 0) continue;
         const right = plainCount(reference, read.criteria);
-        if (Number(count.replace(/\D/g, "")) !== right) wrong.push(`${path}: ${count} instead of ${right}`);
+        if (Number(count.replace(/\D/g, "")) < right) wrong.push(`${path}: ${count} instead of at least ${right}`);
       }
     }
   }

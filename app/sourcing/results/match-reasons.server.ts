@@ -29,7 +29,7 @@ function jobReason(criteria: Criteria, row: CardRow): string[] {
 const kilometres = (km: number) => (km < 1 ? sourcingMessages.lessThanOneKm : sourcingMessages.kmAway(Math.round(km)));
 
 /** The distance from the searched commune; null where it is unknown, or none was searched. */
-export function distanceOf(criteria: Criteria, row: CardRow): string | null {
+function distanceOf(criteria: Criteria, row: CardRow): string | null {
   const { centre, commune } = readSearchPlace(criteria);
   if (!centre || !row.cityCode || row.cityCode === commune?.code) return null;
   const km = distanceKm(centre, row.cityCode);

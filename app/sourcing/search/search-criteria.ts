@@ -2,8 +2,6 @@
 
 import { disponibilities, experienceBands, facetNames, payBands } from "../../engines/candidate-index/facets.ts";
 import type { FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
-import { fold } from "../../platform/text/text.ts";
-import { jobForms } from "../../platform/text/word-forms.ts";
 
 export type Criteria = {
   job: string | null;
@@ -67,12 +65,6 @@ export function filterEntries(filter: FacetFilter = {}): [string, string][] {
       filter[name]?.includes(value) ? [[facetParams[name], word]] : [],
     ),
   );
-}
-
-export function jobTexts({ job, forms }: Pick<Criteria, "job" | "forms">): string[] {
-  const text = fold(job ?? "");
-  if (text === "") return [];
-  return forms ? jobForms(job ?? "").texts : [text];
 }
 
 export function isSearch(params: URLSearchParams): boolean {

@@ -2,8 +2,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "../../engines/candidate-index/facets.ts";
-import { textsOf } from "../../engines/candidate-index/job-query.ts";
-import type { CityQuery, FacetCounts, FacetFilter, IndexQuery, JobQuery } from "../../engines/candidate-index/query.ts";
+import type { FacetCounts, FacetFilter, IndexQuery } from "../../engines/candidate-index/query.ts";
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { facetSql, packedFacetsSql } from "../../people/candidate-index/index-rows.server.ts";
@@ -18,89 +17,17 @@ import {
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
-import { communesWithin, type NearCommune } from "../../platform/places/coordinates.server.ts";
+import { communesWithin } from "../../platform/places/coordinates.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
 import { foldPlace, likeEscape } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
+import { cityCondition, groupRank, inDepartments, jobConditions } from "./candidate-conditions.server.ts";
 import type { CandidateSort, Criteria } from "./search-criteria.ts";
 import { readSearchPlace, typedTexts } from "./search-meaning.server.ts";
 
 export type FoundRow = CardRow & Marks & { favourite: boolean };
 
 type Which = "shown" | "dismissed";
-
-/** People who live within the asked distance, or within their own. */
-const livesNear = (near: readonly NearCommune[], km: number) =>
-  sql<SqlBool>`exists (
-    select from unnest(${near.map(({ commune }) => commune.code)}::text[], ${near.map((each) => each.km)}::numeric[])
-      as "near"("code", "km")
-    where "near"."code" = "candidates"."cityCode" and "near"."km" <= greatest(${km}, "candidates"."radius")
-  )`;
-
-const inDepartments = (codes: readonly string[]) =>
-  sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${codes}::text[])`;
-
-const list = (column: string) => sql`string_to_array(${sql.ref(column)}, ' ')`;
-const holds = (text: string) => sql<SqlBool>`"candidates"."jobFolded" like ${`%${likeEscape(text)}%`}`;
-const anyOf = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-const parentsOf = list("candidates.occupations");
-const codesOf = list("candidates.occupationCodes");
-const overlaps = (own: Expression<unknown>, asked: readonly string[]) => sql<SqlBool>`${own} && ${asked}::text[]`;
-
-/** The conditions of the occupations that come first, and of all that match. */
-function occupationConditions({ codes = [], furtherParents = [], furtherCodes = [] }: JobQuery) {
-  const further = [...codes, ...furtherCodes].map((code) => `${code}+`);
-  const all = [...codes, ...further, ...furtherCodes];
-  return {
-    first: codes.length > 0 ? [overlaps(codesOf, codes)] : [],
-    all: [
-      ...(all.length > 0 ? [overlaps(codesOf, all)] : []),
-      ...(furtherParents.length > 0 ? [overlaps(parentsOf, furtherParents)] : []),
-    ],
-  };
-}
-
-function jobConditions(query: JobQuery): Expression<SqlBool>[] {
-  const { quoted = [] } = query;
-  const ways = [...textsOf(query).map(holds), ...occupationConditions(query).all];
-  return ways.length > 0 ? [anyOf(ways), ...quoted.map(holds)] : [];
-}
-
-const letter = "a-z0-9\\u0080-\\U0010FFFF";
-
-/** A text at the beginning of a word, and with `isWhole` at its end. */
-function standsIn(text: string, isWhole: boolean): RawBuilder<SqlBool> {
-  const escaped = text.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
-  return sql`"candidates"."jobFolded" ~ ${`(^|[^${letter}])${escaped}${isWhole ? `($|[^${letter}])` : ""}`}`;
-}
-
-/** The group of a row, as engines/candidate-index counts it, with the first highest. */
-function groupRank(query: JobQuery): RawBuilder<number> {
-  const texts = textsOf(query);
-  const { first, all } = occupationConditions(query);
-  if (texts.length + all.length === 0) return sql<number>`0`;
-  const stands = texts.map((text) => standsIn(text, query.isWhole === true));
-  const preferred = first.map(
-    (each) => sql<SqlBool>`(${sql.join([each, ...(query.prefer ?? []).map(holds)], sql` and `)})`,
-  );
-  const second = all.length > 0 ? sql`when ${anyOf(all)} then -1` : sql``;
-  return sql<number>`(case when ${anyOf([...stands, ...preferred])} then 0 ${second} else -2 end)`;
-}
-
-function cityCondition({ prefixes = [], code, km = 0, departments = [] }: CityQuery, whole = ""): Expression<SqlBool> {
-  const near = code ? communesWithin(code, platformLimits.radii.at(-1)!) : [];
-  const chosen = code ? sql`"candidates"."departments" <> '{}' and` : sql``;
-  return anyOf([
-    sql`"candidates"."available_all_country"`,
-    ...prefixes.map((prefix) => sql<SqlBool>`"candidates"."cityFolded" like ${`${likeEscape(prefix)}%`}`),
-    ...(code ? [sql<SqlBool>`"candidates"."cityCode" = ${code}`] : []),
-    ...(near.length > 0 ? [livesNear(near, km)] : []),
-    ...(departments.length > 0
-      ? [sql<SqlBool>`(${chosen} "candidates"."searchDepartments" && ${departments}::text[])`]
-      : []),
-    ...(whole ? [holds(whole)] : []),
-  ]);
-}
 
 // Section 9 and decisions.md. People who work anywhere match every city and department.
 function matching(query: IndexQuery, companyId: string | null, which: Which = "shown") {

@@ -13,6 +13,10 @@ const things = new Set(
 );
 /** Adjectives, unless they stand first. */
 const adjectives = new Set("generaliste|commercial|interprete|standardiste".split("|"));
+/** Before another name these say nothing more; or little more, because they are also a trade beside it. */
+const generals = new Set("ouvrier|maitre|patron|artisan|compagnon|entrepreneur|manoeuvre|commi".split("|"));
+const halfGenerals = new Set("chauffeur|monteur|installateur|depanneur|employe|technicien".split("|"));
+
 /** Phrases that name a thing or a place: their words are literal. */
 const thingPhrases = [
   "serveur informatique",
@@ -41,6 +45,10 @@ export const thingLength = (words: readonly Word[], at: number): number =>
   thingPhrases.find((phrase) => phrase.every((word, next) => words[at + next]?.form === word))?.length ?? 0;
 
 export const isAdjective = ({ form }: Word): boolean => adjectives.has(form);
+
+export const isGeneral = ({ form }: Word): boolean => generals.has(form);
+
+export const isHalfGeneral = ({ form }: Word): boolean => halfGenerals.has(form);
 
 /** "boulanger Macon": a town. */
 export const isProperName = (word: Word, previous: Word): boolean =>

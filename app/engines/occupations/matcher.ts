@@ -1,7 +1,16 @@
 // Turns a typed text, a search or a title, into occupations and the words that are left.
 import * as enginesLimits from "../limits.ts";
 import { type AttributeKind, attributesOf } from "./attributes.ts";
-import { isAdjective, isAlsoWord, isPlace, isProperName, isThing, thingLength } from "./exceptions.ts";
+import {
+  isAdjective,
+  isAlsoWord,
+  isGeneral,
+  isHalfGeneral,
+  isPlace,
+  isProperName,
+  isThing,
+  thingLength,
+} from "./exceptions.ts";
 import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon, readLexicon } from "./lexicon.ts";
 import { findByHead, findNearNames } from "./near-names.ts";
 import { codes, parentOf } from "./rome.ts";
@@ -44,7 +53,10 @@ type Match = {
 /** How sure an occupation is: its whole name; beside a town or a company, or the name of its field; beside another name. */
 const surest = 1;
 const besideOther = 0.9;
-const besideName = 0.8;
+/** Above the further codes of a name: both trades of "vendeur cariste" count before all that a seller may sell. */
+const besideName = 0.86;
+/** "chauffeur" before another name. */
+const beforeTrade = 0.6;
 /** Only the head of a longer name ("boulanger bio"); a name after a general word ("technicien géomètre") or another. */
 const headOnly = 0.75;
 const afterGeneral = 0.6;
@@ -212,6 +224,24 @@ function nearMatch(lexicon: Lexicon, reading: Reading, segment: number, matches:
   };
 }
 
+/** Without "ouvrière" in "ouvrière fleuriste"; "chauffeur" in "chauffeur porteur" is less sure than the porter. */
+function withTradesFirst({ words }: Reading, matches: readonly Match[]): Match[] {
+  return matches.flatMap((match, place) => {
+    const next = matches[place + 1];
+    const isBefore =
+      next &&
+      match.kind === "name" &&
+      match.first === match.last &&
+      next.first === match.last + 1 &&
+      next.kind !== "field";
+    if (!isBefore || words[next.first]!.isSeparated || words[next.first]!.link !== "") return [match];
+    if (isGeneral(words[match.first]!)) return [];
+    return isHalfGeneral(words[match.first]!)
+      ? [{ ...match, confidence: Math.min(match.confidence, beforeTrade) }]
+      : [match];
+  });
+}
+
 function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
   const exact = matchesIn(lexicon, reading);
   const sure: Match[] = [];
@@ -219,7 +249,7 @@ function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
     const confidence = sureness(lexicon, reading, match, sure, exact);
     if (confidence > 0) sure.push({ ...match, confidence });
   }
-  const found = [...sure];
+  const found = withTradesFirst(reading, sure);
   for (let segment = 0; segment <= (reading.segmentOf.at(-1) ?? -1); segment += 1) {
     const own = sure.filter(({ first }) => reading.segmentOf[first] === segment);
     if (restOf(reading, sure, segment).length === 0) continue;

@@ -37,6 +37,18 @@ export function closeOccupations(parent: string): string[] {
   return close[parent]?.split(" ").filter(Boolean) ?? [];
 }
 
+const headOf = (code: string) => plainForm(namesOf(code)[0]!.name.split(/[ -]/, 1)[0]!);
+
+/**
+ * The specialties of a general code: those of its parent of which the label begins with the same word ("Soudeur / Soudeuse à l'arc").
+ * The others are neighbours: a head teacher is no teacher. Empty for finer codes.
+ */
+export function specialtiesOf(code: string): string[] {
+  if (parentOf(code) !== code) return [];
+  const head = headOf(code);
+  return Object.keys(names[code]!).filter((other) => other !== code && headOf(other) === head);
+}
+
 const withoutEnd = (words: string[], count: number) => words.slice(0, words.length - count);
 
 function plainForm(word: string): string {

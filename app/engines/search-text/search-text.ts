@@ -7,6 +7,7 @@ import type { JobQuery } from "../candidate-index/query.ts";
 import * as enginesLimits from "../limits.ts";
 import { isTradeWord } from "../occupations/lexicon.ts";
 import { type Occupation, type Understanding, understand } from "../occupations/matcher.ts";
+import { specialtiesOf } from "../occupations/rome.ts";
 
 export type SearchText = {
   /** Folded: everything that was typed, which the specification's search looks for. */
@@ -47,9 +48,10 @@ function meaningOf(occupations: readonly Occupation[], literal: readonly string[
   const others = occupations.filter((each) => !first.includes(each));
   return {
     codes: first.flatMap(({ codes }) => codes),
-    // The parent's own code is the general one: every specialty is of it.
-    furtherParents: first.filter(({ codes, parent }) => codes.includes(parent)).map(({ parent }) => parent),
-    furtherCodes: others.flatMap(({ codes }) => codes),
+    furtherCodes: [
+      ...first.flatMap(({ codes }) => codes.flatMap(specialtiesOf)),
+      ...others.flatMap(({ codes }) => codes),
+    ],
     prefer: literal.map(fold).filter((word) => word.length >= telling),
     // A further word may still be in typing.
     isWhole: literal.length === 0,

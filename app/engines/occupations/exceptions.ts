@@ -15,7 +15,7 @@ const things = new Set(
 const adjectives = new Set("generaliste|commercial|interprete|standardiste".split("|"));
 /** Before another name these say nothing more; or little more, because they are also a trade beside it. */
 const generals = new Set("ouvrier|maitre|patron|artisan|compagnon|entrepreneur|manoeuvre|commi".split("|"));
-const halfGenerals = new Set("chauffeur|monteur|installateur|depanneur|employe|technicien".split("|"));
+const halfGenerals = new Set("chauffeur|monteur|installateur|depanneur".split("|"));
 
 /** Phrases that name a thing or a place: their words are literal. */
 const thingPhrases = [

@@ -1,6 +1,6 @@
 // Turns a typed text, a search or a title, into occupations and the words that are left.
 import * as enginesLimits from "../limits.ts";
-import { type AttributeKind, attributesOf } from "./attributes.ts";
+import type { AttributeKind } from "./attributes.ts";
 import {
   isAdjective,
   isAlsoWord,
@@ -11,11 +11,12 @@ import {
   isThing,
   thingLength,
 } from "./exceptions.ts";
+import { codesOfField } from "./fields.ts";
 import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon, readLexicon } from "./lexicon.ts";
 import { findByHead, findNearNames } from "./near-names.ts";
+import { type Reading, read } from "./reading.ts";
 import { codes, parentOf } from "./rome.ts";
 import { correctionsOf } from "./typo.ts";
-import { type Word, wordsOf } from "./words.ts";
 
 export type Occupation = {
   parent: string;
@@ -71,32 +72,6 @@ const corrected = 0.85;
 const matched = 0.7;
 const betterBy = 0.1;
 const occupationsAtMost = 6;
-
-type Reading = {
-  words: Word[];
-  /** Their numbers in the lexicon, 0 for unknown words. */
-  numbers: number[];
-  attributes: (AttributeKind | null)[];
-  /** Separators divide a text into segments. */
-  segmentOf: number[];
-  isCapitals: boolean;
-};
-
-function read(lexicon: Lexicon, text: string): Reading {
-  const words = wordsOf(text);
-  const attributes = attributesOf(words, text);
-  let segment = 0;
-  return {
-    words,
-    numbers: words.map(({ form }) => lexicon.wordOf.get(form) ?? 0),
-    attributes,
-    segmentOf: words.map(({ isSeparated }, at) => {
-      if (isSeparated && at > 0) segment += 1;
-      return segment;
-    }),
-    isCapitals: text === text.toUpperCase(),
-  };
-}
 
 /** The longest phrase from a word on. Attributes inside are skipped, unless they are part of the name ("veilleur de nuit"). */
 function longestFrom(lexicon: Lexicon, { numbers, attributes }: Reading, first: number): Match | null {
@@ -242,6 +217,16 @@ function withTradesFirst({ words }: Reading, matches: readonly Match[]): Match[]
   });
 }
 
+/** "cordonnerie" alone: the field of those who do it. */
+function fieldMatch(lexicon: Lexicon, { words, attributes }: Reading): Match[] {
+  const [at, ...more] = words.flatMap((_, each) => (attributes[each] === null ? [each] : []));
+  if (at === undefined || more.length > 0) return [];
+  const found = codesOfField(lexicon, words[at]!.text);
+  return found.length > 0
+    ? [{ first: at, last: at, codes: found, confidence: besideOther, kind: "field", left: [] }]
+    : [];
+}
+
 function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
   const exact = matchesIn(lexicon, reading);
   const sure: Match[] = [];
@@ -266,6 +251,7 @@ function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
         found.splice(found.indexOf(match), 1);
     found.push(near);
   }
+  if (found.length === 0) return fieldMatch(lexicon, reading);
   return found.sort((a, b) => b.confidence - a.confidence || a.first - b.first);
 }
 
@@ -295,6 +281,12 @@ function occupationsOf(reading: Reading, matches: readonly Match[], factor: numb
 const isOpen = ({ confidence, codes: own }: Match) =>
   confidence < surest && new Set(own.map((number) => parentOf(codes[number]!))).size > 1;
 
+/** An unknown word that belongs to the name: "préparateur de comandes". */
+const hasUnknownLinked = ({ words, numbers, attributes }: Reading) =>
+  words.some(
+    ({ link, text }, at) => at > 0 && link.startsWith("d") && numbers[at] === 0 && !attributes[at] && !/\d/.test(text),
+  );
+
 /** What a text means; texts above 200 characters are not read. */
 export function understand(text: string): Understanding {
   if (text.length > enginesLimits.occupationTextMax)
@@ -304,7 +296,7 @@ export function understand(text: string): Understanding {
   let matches = findMatches(lexicon, reading);
   let correction: string | null = null;
   let confidence = matches[0]?.confidence ?? 0;
-  if (confidence < matched || isOpen(matches[0]!)) {
+  if (confidence < matched || isOpen(matches[0]!) || hasUnknownLinked(reading)) {
     // A guess from the words as typed gives way only to a much better match.
     confidence = Math.max(matched, confidence + (confidence < besideOther ? betterBy : 0));
     for (const candidate of correctionsOf(lexicon, text, reading.words, reading.attributes)) {

@@ -1,0 +1,36 @@
+// The persons who do what a word names: "cordonnerie" is done by a "cordonnier", "sculpture" by a "sculpteur".
+import { formOf } from "./forms.ts";
+import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon } from "./lexicon.ts";
+
+/** Endings of fields, and of the persons in their masculine, the likeliest first. */
+const endings: readonly (readonly [string, readonly string[]])[] = [
+  ["erie", ["ier", "er", "eur", "iste"]],
+  ["isme", ["iste"]],
+  ["logie", ["logue"]],
+  ["graphie", ["graphe"]],
+  ["pathie", ["pathe"]],
+  ["therapie", ["therapeute"]],
+  ["nomie", ["nome"]],
+  ["iatrie", ["iatre"]],
+  ["trie", ["tre"]],
+  ["culture", ["culteur"]],
+  ["ement", ["eur", "ier"]],
+  ["age", ["eur", "ier", "iste"]],
+  ["tion", ["teur"]],
+  ["ure", ["eur", "ier"]],
+  ["ie", ["ien", "iste"]],
+];
+const shortestStem = 3;
+
+/** The codes of those who do what a folded word names; empty for most words. */
+export function codesOfField(lexicon: Lexicon, folded: string): number[] {
+  for (const [field, persons] of endings) {
+    if (!folded.endsWith(field) || folded.length < field.length + shortestStem) continue;
+    for (const person of persons) {
+      const word = lexicon.wordOf.get(formOf(folded.slice(0, -field.length) + person));
+      const known = word === undefined ? -1 : findPhrase(lexicon, hashWith(hashStart, word), [word], 0, 1);
+      if (known >= lexicon.fields) return codesOfPhrase(lexicon, known);
+    }
+  }
+  return [];
+}

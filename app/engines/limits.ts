@@ -40,7 +40,7 @@ export const occupationTextMax = 200;
 /** Least confidence of an assigned occupation, and how many a title has at most. */
 export const occupationSure = 0.5;
 export const occupationsAssigned = 3;
-export const occupationsAsked = 3;
+export const occupationsAsked = 6;
 /** Finer codes that one occupation of a title may mean. */
 export const occupationCodes = 6;
 export const searchTextsKept = 500;

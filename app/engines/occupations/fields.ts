@@ -22,12 +22,12 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
 ];
 const shortestStem = 3;
 
-/** The codes of those who do what a folded word names; empty for most words. */
-export function codesOfField(lexicon: Lexicon, folded: string): number[] {
+/** The codes of those who do what a word names, in its one form (forms.ts); empty for most words. */
+export function codesOfField(lexicon: Lexicon, form: string): number[] {
   for (const [field, persons] of endings) {
-    if (!folded.endsWith(field) || folded.length < field.length + shortestStem) continue;
+    if (!form.endsWith(field) || form.length < field.length + shortestStem) continue;
     for (const person of persons) {
-      const word = lexicon.wordOf.get(formOf(folded.slice(0, -field.length) + person));
+      const word = lexicon.wordOf.get(formOf(form.slice(0, -field.length) + person));
       const known = word === undefined ? -1 : findPhrase(lexicon, hashWith(hashStart, word), [word], 0, 1);
       if (known >= lexicon.fields) return codesOfPhrase(lexicon, known);
     }

@@ -187,10 +187,70 @@ describe("the head and the longest name decide", () => {
     ["serveur / barman", ["G1803", "G1801"]],
     ["boulanger, pâtissier", ["D1102", "D1104"]],
     ["plombier et électricien", ["F1603", "F1602"]],
+    ["assistante de gestion", ["M1607", "M1604", "M1608"]],
     ["secrétaire comptable", ["M1608", "M1607", "M1203"]],
     ["vendeuse caissière", ["D1214", "D1505"]],
   ])("several occupations in one title: %s", (text, expected) => {
     expect(codesOf(text)).toEqual(expect.arrayContaining(expected));
+  });
+});
+
+describe("a general word before a trade", () => {
+  test.each([
+    ["ouvrière fleuriste", ["D1209"]],
+    ["compagnon charpentier", ["F1503"]],
+    ["artisan boulanger", ["D1102"]],
+    ["maître boulanger", ["D1102"]],
+  ])("does not hide it: %s", (text, expected) => {
+    expect(understand(text).occupations.flatMap(({ codes: own }) => own)).toEqual(expected);
+    expect(surest(text)).toBeGreaterThan(0.85);
+  });
+
+  test("is an occupation when it stands alone", () => {
+    expect(codesOf("ouvrière")).toEqual(["H2906", "F1704", "N1105"]);
+    expect(codesOf("maîtresse")).toEqual(["K2106"]);
+  });
+
+  test("comes behind when it is a trade as well", () => {
+    const found = codesOf("chauffeur porteur pompes funèbres");
+    expect(found.slice(0, 2)).toEqual(["K2601", "N4105"]);
+  });
+
+  test.each([
+    ["Cariste manutentionnaire", ["N1101", "N1105"]],
+    ["vendeur cariste", ["D1214", "N1101"]],
+    ["vendeuse plombière", ["D1214", "F1603"]],
+    ["boucher charcutier", ["D1101", "D1103"]],
+    ["cariste préparateur de commandes", ["N1101", "N1103"]],
+  ])("two trades are the two surest: %s", (text, expected) => {
+    expect(codesOf(text).slice(0, 2)).toEqual(expected);
+  });
+});
+
+describe("a field", () => {
+  test.each([
+    ["toilettage", "A1503"],
+    ["cueillette", "A1401"],
+    ["coiffure", "D1202"],
+    ["ramonage", "F1621"],
+    ["sculpture", "B1101"],
+    ["sculptures", "B1101"],
+    ["marbrerie", "F1612"],
+    ["recherche cordonnerie CDI", "D1206"],
+  ])("means those who work in it: %s", (text, code) => {
+    expect(first(text)).toBe(code);
+    expect(surest(text)).toBe(0.9);
+  });
+
+  test.each(["mairie", "voiture", "village", "image", "direction", "gestion", "nature", "culture"])(
+    "is not every word with such an ending: %s",
+    (text) => {
+      expect(codesOf(text)).toEqual([]);
+    },
+  );
+
+  test("is none beside another word", () => {
+    expect(codesOf("sculpture moderne")).toEqual([]);
   });
 });
 

@@ -150,7 +150,7 @@ function sureness(
   const { words, segmentOf, numbers } = reading;
   const segment = segmentOf[match.first]!;
   const rest = restOf(reading, all, segment);
-  const unmatchedBefore = rest.filter((at) => at < match.first);
+  const unmatchedBefore = rest.filter((at) => at < match.first && !isGeneral(words[at]!));
   const previous = before.findLast(({ last }) => segmentOf[last] === segment);
   const isLinked = words[match.first]!.link !== "";
   if (unmatchedBefore.length > 0 || previous) {
@@ -221,7 +221,7 @@ function withTradesFirst({ words }: Reading, matches: readonly Match[]): Match[]
 function fieldMatch(lexicon: Lexicon, { words, attributes }: Reading): Match[] {
   const [at, ...more] = words.flatMap((_, each) => (attributes[each] === null ? [each] : []));
   if (at === undefined || more.length > 0) return [];
-  const found = codesOfField(lexicon, words[at]!.text);
+  const found = codesOfField(lexicon, words[at]!.form);
   return found.length > 0
     ? [{ first: at, last: at, codes: found, confidence: besideOther, kind: "field", left: [] }]
     : [];

@@ -1,6 +1,6 @@
 // Tests of codes, labels, close occupations, skills and suggestions.
 import { expect, test } from "vitest";
-import { closeOccupations, codes, nameFor, occupationName, parentOf, romeVersion } from "./rome.ts";
+import { closeOccupations, codes, nameFor, occupationName, parentOf, romeVersion, specialtiesOf } from "./rome.ts";
 import { skillsOf } from "./skills.ts";
 import { suggestOccupations } from "./suggest.ts";
 
@@ -54,4 +54,13 @@ test("suggestions respect the limit, one per code", () => {
   expect(suggestOccupations("", 5)).toEqual([]);
   expect(suggestOccupations("zzz", 5)).toEqual([]);
   expect(suggestOccupations("soudeur ".repeat(20), 5)).toEqual([]);
+});
+
+test("the specialties of a general code have a label that begins as its own does", () => {
+  expect(specialtiesOf("H2913")).toEqual(["H2916", "H2917"]);
+  // The chief welder leads welders, the head teacher teachers: they are other occupations.
+  expect(specialtiesOf("K2106")).toEqual([]);
+  expect(specialtiesOf("N4101")).toContain("N4113");
+  expect(specialtiesOf("H2916")).toEqual([]);
+  expect(specialtiesOf("Z9999")).toEqual([]);
 });

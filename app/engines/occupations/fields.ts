@@ -18,7 +18,7 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
   ["age", ["eur", "ier", "iste"]],
   ["tion", ["teur"]],
   ["ure", ["eur", "ier"]],
-  ["ie", ["ien", "iste"]],
+  ["ie", ["ien"]],
 ];
 const shortestStem = 3;
 

@@ -44,6 +44,8 @@ const unloggedColumns = new Set([
   "isClosed",
   "salaryPerYear",
   "searchDepartments",
+  "occupations",
+  "occupationCodes",
   "occupationsVersion",
   "password",
 ]);

@@ -85,3 +85,11 @@ export const rankingBy = {
 
 export const feedTitle = "Vivier, les offres d’emploi les plus récentes";
 export const feedDescription = "Les dernières offres publiées par les entreprises sur Vivier.";
+
+export const kmAway = (km: number) => `à ${km}\u00a0km`;
+export const lessThanOneKm = "à moins d’1\u00a0km";
+export const withinKm = (km: number) => `${km}\u00a0km autour`;
+export const noRadius = "Sans distance";
+export const asTheCrowFlies = "Les distances sont à vol d’oiseau.";
+export const onlyExactly = (text: string) => `Chercher exactement «\u00a0${text}\u00a0»`;
+export const sameOccupation = (name: string) => `même métier\u00a0: ${name}`;

@@ -8,6 +8,8 @@ import { type OfferCardData, offerPath, remoteLabel } from "./offer.ts";
 export const cardColumns = [
   "offers.id",
   "offers.title",
+  "offers.job",
+  "offers.occupationCodes",
   "offers.city",
   "offers.cityCode",
   "offers.departement",
@@ -28,6 +30,8 @@ type PlaceColumns = Pick<OffersTable, "city" | "cityCode" | "departement">;
 export type CardRow = PlaceColumns & {
   id: string;
   title: string;
+  job: string | null;
+  occupationCodes: string;
   contractType: string | null;
   workingTime: string | null;
   salary: number | null;

@@ -1,3 +1,4 @@
+// Search criteria of public offers: read from an address, written back to an address.
 import { contractTypes } from "../engines/attributes/work-terms.ts";
 import * as limits from "../limits.ts";
 import { payUnits } from "../people/candidates/candidate.ts";

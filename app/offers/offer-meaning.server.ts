@@ -55,7 +55,7 @@ export function readOfferPlace(criteria: OfferCriteria): OfferPlaceMeaning {
 }
 
 /** What the words mean. */
-function readOfferText({ q, city, departments }: OfferCriteria): SearchText {
+export function readOfferText({ q, city, departments }: OfferCriteria): SearchText {
   return readSearchText(q, departments, city !== null || departments.length > 0);
 }
 

@@ -62,6 +62,8 @@ export type OfferCardData = {
   logo?: string;
   image?: string;
   place: string | null;
+  /** In a search: how far, and why it matches when the title does not show it. */
+  found?: string;
   contractType: string | null;
   workingTime: string | null;
   pay: string | null;

@@ -69,14 +69,7 @@ export const assistanceSent = "Votre demande a été envoyée. Nous vous répond
 export const fieldUnknown = (name: string) => `Champ inconnu\u00a0: ${name}`;
 export const templateUnknown = "Modèle de message inconnu";
 
-export const sameOccupation = (name: string) => `même métier\u00a0: ${name}`;
 export const travelsTo = (km: number, home: string) => `se déplace à ${km}\u00a0km de ${home}`;
-export const kmAway = (km: number) => `à ${km}\u00a0km`;
-export const lessThanOneKm = "à moins d’1\u00a0km";
-export const withinKm = (km: number) => `${km}\u00a0km autour`;
-export const noRadius = "Sans distance";
-export const asTheCrowFlies = "Les distances sont à vol d’oiseau.";
-export const onlyExactly = (text: string) => `Chercher exactement «\u00a0${text}\u00a0»`;
 export const standsInJob = (text: string) => `«\u00a0${text}\u00a0» dans le métier`;
 export const livesIn = (city: string) => `habite ${city}`;
 export const livesInDepartment = (department: string) => `habite le département ${department}`;

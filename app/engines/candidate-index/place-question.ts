@@ -1,5 +1,6 @@
 // Where a query asks for candidates, laid out over one segment: the matching cities and departments.
 import { firstPast } from "../../platform/binary-search.ts";
+import { distanceKm } from "../../platform/places/coordinates.server.ts";
 import { departmentNumber } from "./department-bits.ts";
 import { isMarked, isMarkedInOne, unionOf } from "./marks.ts";
 import { NearCommunes } from "./near-communes.ts";
@@ -24,6 +25,7 @@ export class PlaceQuestion {
   #cityMap: Uint32Array | null = null;
   #cityPrefixes: readonly string[] = [];
   #near: ReadonlyMap<string, number> | null = null;
+  #centre = "";
   #asked = 0;
   readonly #nearCommunes = new NearCommunes();
   readonly #union: Uint32Array;
@@ -76,6 +78,7 @@ export class PlaceQuestion {
 
   #citiesNear(code: string, km: number): [number, number][] {
     const { cityRadii } = this.segment;
+    this.#centre = code;
     this.#near = this.#nearCommunes.of(code, Math.max(km, this.#radiusMost));
     this.#asked = km;
     const ranges: [number, number][] = [];
@@ -88,8 +91,10 @@ export class PlaceQuestion {
   /** Whether a city that the segment does not hold matches. `radius` is the candidate's own, in kilometres. */
   isCity(name: string, code: string, radius: number): boolean {
     if (this.#cityPrefixes.some((prefix) => name.startsWith(prefix))) return true;
-    const distance = code === "" ? undefined : this.#near?.get(code);
-    return distance !== undefined && distance <= Math.max(this.#asked, radius);
+    if (code === "" || this.#near === null) return false;
+    // The segment's own candidates reach no further than the communes that are known here.
+    const distance = this.#near.get(code) ?? (radius > this.#radiusMost ? distanceKm(this.#centre, code) : null);
+    return distance !== null && distance <= Math.max(this.#asked, radius);
   }
 
   #layOutCity({ prefixes = [], code, km = 0, departments = [] }: CityQuery): void {

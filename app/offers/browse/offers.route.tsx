@@ -1,4 +1,5 @@
 // /offres: the public offers, searched by words and place and filtered. The state of the search is its address.
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
@@ -25,19 +26,21 @@ import { OfferCard } from "../offer-card.tsx";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import type { Route } from "./+types/offers.route";
 import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
+import { offerChoices } from "./offer-choices.server.ts";
 import { type FilterCounts, Filters, searchFormId } from "./offer-filters.tsx";
 import { findOffers, findSearchedCompany, readOfferCursor } from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
 import { findSavedSearch, searchParams } from "./saved.server.ts";
 
 function valuesOf(criteria: OfferCriteria) {
-  const { q, lieu, city, departments, pay, remoteDays, age, companyId, order } = criteria;
+  const { q, lieu, city, departments, radius, pay, remoteDays, age, companyId, order } = criteria;
   return {
     q,
     lieu,
     cityCode: city?.kind === "commune" ? city.code : null,
     // Departments that the place box cannot hold next to a city.
     departments: city ? departments : [],
+    radius,
     contractTypes: criteria.contractTypes,
     workingTimes: criteria.workingTimes,
     sectors: criteria.sectors,
@@ -106,6 +109,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     subject: searchSubject(criteria, company),
     isLater,
     first: offersAddress(criteria),
+    choices: offerChoices(criteria),
     chips: listRemovableCriteria(criteria, company).map(({ label, without }) => ({
       label,
       to: offersAddress(without),
@@ -143,7 +147,7 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 function OfferSearch({ values }: Pick<Loaded, "values">) {
-  const { q, lieu, cityCode, departments, companyId, order } = values;
+  const { q, lieu, cityCode, departments, radius, companyId, order } = values;
   return (
     <SearchBar
       id={searchFormId}
@@ -154,6 +158,7 @@ function OfferSearch({ values }: Pick<Loaded, "values">) {
           {departments.map((code) => (
             <HiddenField key={code} name="departments" value={code} />
           ))}
+          {radius ? <HiddenField name="rayon" value={String(radius)} /> : null}
           {companyId ? <HiddenField name="entreprise" value={companyId} /> : null}
           {order ? <HiddenField name="tri" value={order} /> : null}
         </>
@@ -203,6 +208,40 @@ function OrderNote({ order }: { order: Loaded["values"]["order"] }) {
         : "D’abord les titres qui commencent par vos mots, puis ceux qui les contiennent, puis le reste. "}
       <Link to="/classement">En savoir plus</Link>
     </p>
+  );
+}
+
+type Links = { label: string; to: string; current?: boolean }[];
+
+const Choices = ({ links, label, children }: { links: Links; label: string; children?: ReactNode }) =>
+  links.length > 0 ? (
+    <nav className="orders" aria-label={label}>
+      {links.map(({ label, to, current }) => (
+        <Link key={to} to={to} aria-current={current ? "true" : undefined} rel="nofollow" preventScrollReset>
+          {label}
+        </Link>
+      ))}
+      {children}
+    </nav>
+  ) : null;
+
+/** A corrected spelling, an unclear place, how far. */
+function Understood({ choices: { corrected, communes, radii } }: Pick<Loaded, "choices">) {
+  return (
+    <>
+      {corrected ? (
+        <p className="muted found-note">
+          Orthographe corrigée&nbsp;: <b>{corrected.text}</b>.{" "}
+          <Link to={corrected.exact.to} rel="nofollow">
+            {corrected.exact.label}
+          </Link>
+        </p>
+      ) : null}
+      <Choices links={communes} label="Laquelle cherchez-vous&nbsp;?" />
+      <Choices links={radii} label="Distance autour de la ville">
+        <span className="muted">Les distances sont à vol d’oiseau.</span>
+      </Choices>
+    </>
   );
 }
 
@@ -271,6 +310,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           <Asked chips={chips} />
           <SaveSearch {...saving} here={first} />
           {offers.length > 1 ? <Orders orders={orders} /> : null}
+          <Understood choices={loaderData.choices} />
           {offers.length > 1 ? <OrderNote order={values.order} /> : null}
         </div>
         {offers.length > 0 ? (

@@ -12,6 +12,7 @@ import { toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, payPerYear } from "../offer-criteria.server.ts";
 import { readyOffers } from "../offer-index/live-offers.server.ts";
 import { offerTextQuery, readOfferPlace } from "../offer-meaning.server.ts";
+import { matchOf } from "./offer-choices.server.ts";
 import { countMatchingOffers, listMatchingOffers, type ShownOffer, shownOffers } from "./sql-offers.server.ts";
 
 /** Null: PostgreSQL answers. */
@@ -88,13 +89,20 @@ type OfferPage = { offers: OfferCardData[]; previous: string | null; next: strin
 
 export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts | null };
 
+function foundBy(criteria: OfferCriteria, row: ShownOffer): { found?: string } {
+  const found = matchOf(criteria, row);
+  return found === null ? {} : { found };
+}
+
 function toPage(
   { rows, previous, next }: { rows: ShownOffer[]; previous: string | null; next: string | null },
+  criteria: OfferCriteria,
   candidateId: string | null,
   now: Date,
 ): OfferPage {
   const offers = rows.map((row) => ({
     ...toCard(row, now),
+    ...foundBy(criteria, row),
     ...(row.applied ? { applied: true as const } : {}),
     ...(candidateId ? { saved: row.saved } : {}),
   }));
@@ -127,7 +135,7 @@ export async function findOffers(
       listMatchingOffers(criteria, url, candidateId, now),
       countMatchingOffers([{ criteria }], now),
     ]);
-    return { page: toPage(page, candidateId, now), total, counts: null };
+    return { page: toPage(page, criteria, candidateId, now), total, counts: null };
   }
   const query = queryOf(criteria);
   const cursor = readOfferCursor(criteria, url);
@@ -141,7 +149,7 @@ export async function findOffers(
     shown.map(({ id }) => id),
     candidateId,
   );
-  return { page: toPage({ rows, ...links }, candidateId, now), total: counts.total, counts };
+  return { page: toPage({ rows, ...links }, criteria, candidateId, now), total: counts.total, counts };
 }
 
 /** Ids of the newest public offers of some occupations (ROME parents); null while the index is not ready. No departments: anywhere. */

@@ -1,5 +1,6 @@
 // Why a candidate is among the results, in one short phrase, and how far they live from the place of the search.
 import { occupationName, parentOf } from "../../engines/occupations/rome.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import type { CardRow } from "../../people/candidates/candidate-cards.server.ts";
 import { distanceKm } from "../../platform/places/coordinates.server.ts";
 import { departmentName, findCommune } from "../../platform/places/places.server.ts";
@@ -22,11 +23,11 @@ function jobReason(criteria: Criteria, row: CardRow): string[] {
     own.find((code) => codes.includes(code)) ??
     own.find((code) => furtherCodes.includes(code) || furtherParents.includes(parentOf(code) ?? ""));
   const name = shared ? occupationName(shared) : null;
-  if (name) return [sourcingMessages.sameOccupation(name)];
+  if (name) return [offersMessages.sameOccupation(name)];
   return texts[0] ? [sourcingMessages.standsInJob(texts[0])] : [];
 }
 
-const kilometres = (km: number) => (km < 1 ? sourcingMessages.lessThanOneKm : sourcingMessages.kmAway(Math.round(km)));
+const kilometres = (km: number) => (km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km)));
 
 /** The distance from the searched commune; null where it is unknown, or none was searched. */
 function distanceOf(criteria: Criteria, row: CardRow): string | null {

@@ -4,6 +4,7 @@ import type { ViewingCompany } from "../../access/candidate-visibility.server.ts
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
 import * as limits from "../../limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { cardOf, marksShown } from "../../people/candidates/candidate-cards.server.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -98,7 +99,7 @@ function chipsOf(criteria: Criteria): { label: string; to: string }[] {
     ...(job ? [chip(`«\u00a0${job}\u00a0»`, { ...criteria, job: null, forms: false })] : []),
     ...(forms ? [chip(sourcingMessages.bothForms, { ...criteria, forms: false })] : []),
     ...(city ? [chip(city, { ...criteria, city: null, cityCode: null, radius: undefined })] : []),
-    ...(radius ? [chip(sourcingMessages.withinKm(radius), { ...criteria, radius: undefined })] : []),
+    ...(radius ? [chip(offersMessages.withinKm(radius), { ...criteria, radius: undefined })] : []),
     ...departments.map((code) =>
       chip(departmentName(code), { ...criteria, departments: departments.filter((other) => other !== code) }),
     ),
@@ -168,7 +169,7 @@ export function viewResults({ criteria, found, facets, widening, choices, dismis
     widening,
     choices,
     // Said once, for all cards that show a distance.
-    distances: readSearchPlace(criteria).centre === null ? null : sourcingMessages.asTheCrowFlies,
+    distances: readSearchPlace(criteria).centre === null ? null : offersMessages.asTheCrowFlies,
     canSave: criteria.job !== null || criteria.city !== null,
     dismissed: dismissed > 0 ? plural(dismissed, "profil écarté", "profils écartés") : null,
   };

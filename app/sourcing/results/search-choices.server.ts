@@ -2,6 +2,7 @@
 
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import { closeOccupations, nameFor, occupationName, parentOf } from "../../engines/occupations/rome.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
@@ -10,7 +11,6 @@ import { number } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import * as sourcingLimits from "../limits.ts";
-import * as sourcingMessages from "../messages.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
 import { type Criteria, searchPath } from "../search/search-criteria.ts";
 import { readSearchPlace, readText } from "../search/search-meaning.server.ts";
@@ -32,7 +32,7 @@ function correctedOf(criteria: Criteria): SearchChoices["corrected"] {
   const job = `"${text.replaceAll('"', "")}"`;
   return {
     text: correction,
-    exact: { label: sourcingMessages.onlyExactly(text), to: searchPath({ ...criteria, job }) },
+    exact: { label: offersMessages.onlyExactly(text), to: searchPath({ ...criteria, job }) },
   };
 }
 
@@ -55,7 +55,7 @@ function radiiOf(criteria: Criteria): Choice[] {
     ? { city: criteria.city, cityCode: criteria.cityCode }
     : { city: commune.name, cityCode: commune.code, job: text || null };
   return [undefined, ...platformLimits.radii].map((km) => ({
-    label: km === undefined ? sourcingMessages.noRadius : sourcingMessages.withinKm(km),
+    label: km === undefined ? offersMessages.noRadius : offersMessages.withinKm(km),
     to: searchPath({ ...criteria, ...place, radius: km }),
     current: (radius ?? undefined) === km,
   }));

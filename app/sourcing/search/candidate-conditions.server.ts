@@ -14,6 +14,7 @@ const livesNear = (near: readonly NearCommune[], km: number) =>
     where "near"."code" = "candidates"."cityCode" and "near"."km" <= greatest(${km}, "candidates"."radius")
   )`;
 
+/** Whether a candidate works in one of these departments. */
 export const inDepartments = (codes: readonly string[]) =>
   sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${codes}::text[])`;
 

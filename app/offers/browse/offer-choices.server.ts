@@ -1,0 +1,101 @@
+// What an offer search was understood as, and the choices beside it: another spelling, which commune, how far. Distances for the cards.
+import { occupationName, parentOf } from "../../engines/occupations/rome.ts";
+import * as platformLimits from "../../platform/limits.ts";
+import { coordinatesOf, distanceKm } from "../../platform/places/coordinates.server.ts";
+import { placeLabel } from "../../platform/places/places.server.ts";
+import { fold } from "../../platform/text/text.ts";
+import * as offersMessages from "../messages.ts";
+import type { CardRow } from "../offer-cards.server.ts";
+import { type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
+import { offerTextQuery, readOfferPlace, readOfferText } from "../offer-meaning.server.ts";
+import { searchWords } from "../search-words.ts";
+
+type Choice = { label: string; to: string; current?: boolean };
+
+type OfferChoices = {
+  corrected: { text: string; exact: Choice } | null;
+  communes: Choice[];
+  radii: Choice[];
+};
+
+/** The search with a commune in the box for places, and without one among its words. */
+function atCommune(
+  criteria: OfferCriteria,
+  commune: { code: string; name: string; departement: string },
+): OfferCriteria {
+  const label = placeLabel(commune.name, commune.departement);
+  const city = { kind: "commune" as const, code: commune.code, departement: commune.departement, label };
+  const { text } = readOfferText(criteria);
+  const q = criteria.city ? criteria.q : text;
+  return { ...criteria, q, words: searchWords(q), lieu: label, city };
+}
+
+/** The choices beside a search, as links. */
+export function offerChoices(criteria: OfferCriteria): OfferChoices {
+  const { text, correction } = readOfferText(criteria);
+  const { commune, centre, radius, choices } = readOfferPlace(criteria);
+  const exact = `"${text.replaceAll('"', "")}"`;
+  const isKnown = commune && centre && coordinatesOf(centre);
+  return {
+    corrected:
+      correction === null
+        ? null
+        : {
+            text: correction,
+            exact: {
+              label: offersMessages.onlyExactly(text),
+              to: offersAddress({ ...criteria, q: exact, words: searchWords(exact) }),
+            },
+          },
+    communes: choices.map((each) => ({
+      label: placeLabel(each.name, each.departement),
+      to: offersAddress(atCommune(criteria, each)),
+    })),
+    radii: isKnown
+      ? [null, ...platformLimits.radii].map((km) => ({
+          label: km === null ? offersMessages.noRadius : offersMessages.withinKm(km),
+          to: offersAddress({ ...atCommune(criteria, commune), radius: km }),
+          current: radius === km,
+        }))
+      : [],
+  };
+}
+
+/** "à 7 km" from the searched commune; null in it, without one, and for an unknown place. */
+function distanceFrom(criteria: OfferCriteria, cityCode: string | null): string | null {
+  const { centre, commune } = readOfferPlace(criteria);
+  if (!centre || !cityCode || cityCode === commune?.code) return null;
+  const km = distanceKm(centre, cityCode);
+  if (km === null) return null;
+  return km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km));
+}
+
+const wordBefore = /[\p{L}\p{N}]$/u;
+
+/** The occupation that an offer shares with the search, when no typed word begins a word of its title. */
+function reasonOf(
+  criteria: OfferCriteria,
+  { title, occupationCodes }: Pick<CardRow, "title" | "occupationCodes">,
+): string | null {
+  const { words, occupations } = offerTextQuery(criteria);
+  if (occupations === null) return null;
+  const folded = fold(title);
+  const isSaid = (word: string) => folded.includes(word) && !wordBefore.test(folded.slice(0, folded.indexOf(word)));
+  if (words.some(isSaid)) return null;
+  const { codes, furtherCodes = [], furtherParents = [] } = occupations;
+  const own = occupationCodes.split(" ");
+  const bare = (code: string) => code.replace("+", "");
+  const shared =
+    own.find((code) => codes.includes(code)) ??
+    own.find((code) => furtherCodes.includes(code) || furtherParents.includes(parentOf(bare(code)) ?? ""));
+  const name = shared ? occupationName(bare(shared)) : null;
+  return name && offersMessages.sameOccupation(name);
+}
+
+/** How far an offer is, and why it is found when the title does not show it; null when there is nothing to say. */
+export function matchOf(
+  criteria: OfferCriteria,
+  row: Pick<CardRow, "title" | "occupationCodes" | "cityCode">,
+): string | null {
+  return [distanceFrom(criteria, row.cityCode), reasonOf(criteria, row)].filter(Boolean).join(" · ") || null;
+}

@@ -69,7 +69,7 @@ export const assistanceSent = "Votre demande a été envoyée. Nous vous répond
 export const fieldUnknown = (name: string) => `Champ inconnu\u00a0: ${name}`;
 export const templateUnknown = "Modèle de message inconnu";
 
-export const travelsTo = (km: number, home: string) => `se déplace à ${km}\u00a0km de ${home}`;
+export const travelsTo = (km: number, home: string) => `${home}, se déplace à ${km}\u00a0km`;
 export const standsInJob = (text: string) => `«\u00a0${text}\u00a0» dans le métier`;
 export const livesIn = (city: string) => `habite ${city}`;
 export const livesInDepartment = (department: string) => `habite le département ${department}`;

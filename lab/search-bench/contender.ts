@@ -28,6 +28,8 @@ export type BenchAnswer = { ids: string[]; total: number };
 
 export interface Contender {
   name: string;
+  /** It knows no groups: where a word is asked for, its ids are not compared. */
+  newestFirst?: true;
   prepare(): Promise<void>;
   /** Must allow concurrent calls, for the throughput. */
   search(query: BenchQuery): Promise<BenchAnswer>;

@@ -184,7 +184,12 @@ export function drawQueries(people: People, reference: Reference, seed = 230): B
       const person = found[after - 1]!;
       return {
         ...first,
-        cursor: { direction: "apres", group: 0, at: new Date(people.at[person]!), id: idOf(people, person) },
+        cursor: {
+          direction: "apres",
+          group: reference.groupOf(first, person),
+          at: new Date(people.at[person]!),
+          id: idOf(people, person),
+        },
       };
     }),
   );

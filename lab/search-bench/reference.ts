@@ -7,8 +7,19 @@ const pageSize = 10;
 
 export type Reference = {
   answer(query: BenchQuery, forCompany?: boolean): BenchAnswer;
+  /** Those whose title holds the word at the beginning of a word, then those that hold it inside one; newest first in each. */
   matches(query: Pick<BenchQuery, "query">, forCompany?: boolean): Uint32Array;
+  /** The group of a match, as the index numbers them. */
+  groupOf(query: Pick<BenchQuery, "query">, person: number): 0 | 2;
 };
+
+const letter = /[a-z0-9\u0080-\uffff]/;
+
+function beginsIn(title: string, word: string): boolean {
+  for (let at = title.indexOf(word); at >= 0; at = title.indexOf(word, at + 1))
+    if (at === 0 || !letter.test(title[at - 1]!)) return true;
+  return false;
+}
 
 function newestFirst(people: People): Uint32Array {
   const { at, ids } = people;
@@ -45,25 +56,27 @@ export function referenceOf(people: People, hides: (person: number) => boolean):
         if (chosenFits[people.departments[first + each]!]) return true;
       return false;
     };
-    return order.filter((person) => {
+    const found = order.filter((person) => {
       if (!titleFits[people.label[person]!]) return false;
       if (forCompany && hides(person)) return false;
       if ((people.traits[person]! & traits.everywhere) !== 0) return true;
       return cityFits[people.city[person]!]! && (wanted.size === 0 || departmentFits(person));
     });
+    const begins = people.titles.map((title) => beginsIn(title, word));
+    const isFirst = (person: number) => begins[people.label[person]!]!;
+    return Uint32Array.from([...found.filter(isFirst), ...found.filter((person) => !isFirst(person))]);
   };
+  const groupOf: Reference["groupOf"] = ({ query: { word } }, person) =>
+    beginsIn(people.titles[people.label[person]!]!, word) ? 0 : 2;
   const answer: Reference["answer"] = (query, forCompany) => {
     const found = matches(query, forCompany);
     const { cursor } = query;
-    const isOlder = (person: number) => {
-      const at = people.at[person]! - cursor!.at.getTime();
-      return at === 0 ? idOf(people, person) < cursor!.id : at < 0;
-    };
-    const begin = cursor ? found.findIndex(isOlder) : 0;
-    const page = begin < 0 ? [] : [...found.subarray(begin, begin + pageSize)];
+    const before = cursor ? found.findIndex((person) => idOf(people, person) === cursor.id) : -1;
+    const begin = before + 1;
+    const page = [...found.subarray(begin, begin + pageSize)];
     return { ids: page.map((person) => idOf(people, person)), total: found.length };
   };
-  return { answer, matches };
+  return { answer, matches, groupOf };
 }
 
 export function differenceOf(wanted: BenchAnswer, given: BenchAnswer): string | null {

@@ -108,6 +108,11 @@ test("a row has its texts, its places and the marks it hides from", async () => 
     departments: ["2A", "971"],
     createdAt: at,
   });
+  await db
+    .updateTable("candidates")
+    .set({ occupations: "J1506", occupationCodes: "J1507 J1501+" })
+    .where("id", "=", id)
+    .execute();
   const bare = await aCandidate({ job: null, city: null, departments: [], available_all_country: true });
   for (const siren of ["123456789", "987654321"])
     await db.insertInto("blockedCompanies").values({ candidateId: id, siren }).execute();
@@ -128,6 +133,10 @@ test("a row has its texts, its places and the marks it hides from", async () => 
     label: "Chef d’œuvre",
     city: "saint etienne",
     cityCode: "42218",
+    radius: "",
+    chosen: "1",
+    occupations: "J1506",
+    occupationCodes: "J1507 J1501+",
     departments: "2A,971",
     everywhere: false,
   });

@@ -191,7 +191,7 @@ describe("a page", () => {
     expect(html).toContain(`src="/fichiers/${files.video}"`);
     expect(html).toMatch(new RegExp(`<a href="/fichiers/${files.captions}"[^>]*>fichier.vtt</a>`));
     expect(html).toMatch(/<textarea[^>]*name="videoTranscript"[^>]*>Bonjour, je m&#x27;appelle Salomé &lt;3</);
-    expect(html).not.toContain("<details");
+    expect(html).not.toContain("Lire la transcription");
     const none = await (await as("candidate").get(page)).text();
     for (const absent of ["<video", 'name="captions"', 'name="videoTranscript"']) expect(none).not.toContain(absent);
     expect(none).toContain('name="video"');

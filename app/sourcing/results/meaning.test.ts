@@ -70,7 +70,7 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
     const html = await pageOf({ job, city: "Lyon", rayon: "50", tri: "distance" });
     expect(idsOn(html)).toEqual([there.id, beside.id, far.id, travels.id, chose.id]);
     expect(plain(html)).toContain("habite Villeurbanne · à 4 km");
-    expect(plain(await pageOf({ job, city: "Lyon" }))).toContain("se déplace à 50 km de Bourgoin-Jallieu · à 38 km");
+    expect(plain(await pageOf({ job, city: "Lyon" }))).toContain("Bourgoin-Jallieu, se déplace à 50 km · à 38 km");
     expect(plain(html)).toContain("cherche dans Rhône · à 393 km");
     expect(plain(html).match(/à vol d’oiseau/g)).toHaveLength(1);
   });

@@ -103,6 +103,7 @@ export const makeContender: MakeContender = async (loaded) => {
 
   return {
     name,
+    newestFirst: true,
     async prepare() {
       fs.mkdirSync(folder, { recursive: true });
       const from = sources.map((source) => path.join(import.meta.dirname, source));

@@ -106,6 +106,7 @@ export const makeContender: MakeContender = async ({ url }) => {
   const pool = openPool(url);
   return {
     name: "PostgreSQL, trigram + pattern",
+    newestFirst: true,
     prepare: () => createPeople(pool),
     search: (query) => search(pool, query),
     diskMiB: () => tableMiB(pool),

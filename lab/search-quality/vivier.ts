@@ -3,12 +3,16 @@ import { CandidateIndex } from "../../app/engines/candidate-index/candidate-inde
 import { SegmentBuilder } from "../../app/engines/candidate-index/segment-builder.ts";
 import { idBytes } from "../../app/engines/candidate-index/segment-lookup.ts";
 import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
+import { OfferIndex } from "../../app/engines/offer-index/offer-index.ts";
+import type { OfferQuery } from "../../app/engines/offer-index/offer-query.ts";
+import { OfferSegmentBuilder } from "../../app/engines/offer-index/offer-segment-builder.ts";
+import { readOfferCriteria } from "../../app/offers/offer-criteria.server.ts";
+import { offerTextQuery, readOfferPlace } from "../../app/offers/offer-meaning.server.ts";
 import { fold, foldPlace } from "../../app/platform/text/text.ts";
 import { readHomeCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
 import { jobQuery, readSearchPlace } from "../../app/sourcing/search/search-meaning.server.ts";
-import { baseline } from "./baseline.ts";
 import type { SearchEngine } from "./relevance.ts";
-import type { CandidateRow } from "./rows.ts";
+import type { CandidateRow, OfferRow } from "./rows.ts";
 
 const uuid = (number: number) => `01900000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
 
@@ -25,13 +29,45 @@ function indexOf(rows: readonly CandidateRow[]): CandidateIndex {
   return new CandidateIndex(builder.build());
 }
 
+function offersOf(rows: readonly OfferRow[]): OfferIndex {
+  const builder = new OfferSegmentBuilder();
+  for (const [number, { title, town, contract, at }] of rows.entries())
+    builder.add({
+      ...{ id: idBytes(uuid(number)), at, publicAt: at, title: fold(title), job: "", ...occupationColumns(title) },
+      ...{ town: fold(town.name), city: foldPlace(town.name), cityCode: town.insee, departement: town.departement },
+      ...{ contractType: contract, workingTime: "", sector: "", remoteDays: 0, pay: null },
+      companyId: idBytes(uuid(0)),
+    });
+  return new OfferIndex(builder.build(), [], Date.now());
+}
+
+function offerQuery(text: string, place: string, radius: number | null): OfferQuery {
+  const criteria = readOfferCriteria(
+    new URLSearchParams([
+      ["q", text],
+      ["lieu", place],
+      ["rayon", String(radius ?? "")],
+    ]),
+  );
+  const { departments } = criteria;
+  return {
+    ...{ ...offerTextQuery(criteria), city: readOfferPlace(criteria).query, departments, company: null },
+    ...{ contractTypes: [], workingTimes: [], sectors: [], remoteDays: null, pay: null, age: null, sort: "recentes" },
+  };
+}
+
 export const vivier: SearchEngine = (rows) => {
   const candidates = rows.filter((row) => row.side === "candidate");
   const index = indexOf(candidates);
-  const offers = baseline(rows);
-  return (search) => {
-    if (search.finds === "offer") return offers(search);
-    const { text, place, radius } = search;
+  const offers = rows.filter((row) => row.side === "offer");
+  const offerIndex = offersOf(offers);
+  const rowOf = (id: string) => Number.parseInt(id.slice(-12), 16);
+  return ({ finds, text, place, radius }) => {
+    if (finds === "offer") {
+      const asked = offerQuery(text, place, radius);
+      const found = offerIndex.find(asked, { cursor: null, size: offers.length, now: Date.now() });
+      return found.places.map(({ id }) => offers[rowOf(id)]!.id);
+    }
     const criteria = readHomeCriteria(
       new URLSearchParams([
         ["job", text],
@@ -47,6 +83,6 @@ export const vivier: SearchEngine = (rows) => {
       },
       { cursor: null, size: rows.length, cap: rows.length },
     );
-    return places.map(({ id }) => candidates[Number.parseInt(id.slice(-12), 16)]!.id);
+    return places.map(({ id }) => candidates[rowOf(id)]!.id);
   };
 };

@@ -5,6 +5,8 @@ import { findable } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { Title } from "../../engines/candidate-index/titles.ts";
 import * as enginesLimits from "../../engines/limits.ts";
+import { understand } from "../../engines/occupations/matcher.ts";
+import { nameFor, occupationName } from "../../engines/occupations/rome.ts";
 import * as limits from "../../limits.ts";
 import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { log } from "../../platform/config/log.server.ts";
@@ -187,13 +189,26 @@ function bestOf(jobs: Job[], titles: Title[], typed: string): Job[] {
     .map(({ job }) => job);
 }
 
+/** The occupation behind a job, when the job does not say it: "IDE" is "Infirmier / Infirmière". */
+function occupationBehind(label: string): string | undefined {
+  const [first] = understand(label).occupations;
+  if (!first || first.confidence < enginesLimits.occupationSure) return undefined;
+  const name = occupationName(first.codes[0] ?? first.parent);
+  const said = spaced(label);
+  const forms = name ? [name, nameFor(name, "feminine"), nameFor(name, "masculine")].map(spaced) : [];
+  return forms.some((form) => form.startsWith(said) || said.startsWith(form)) ? undefined : (name ?? undefined);
+}
+
 /** At most `sourcingLimits.suggestions` job names for the typed text: by rank (rankOf), then number of offers and candidates, then length. */
 export async function listJobProposals(typed: string): Promise<Proposal[]> {
   const wanted = spaced(typed);
   if (!wanted) return [];
   const { jobs, titles } = await findJobs(wanted);
   const starts = [wanted, ...wanted.split(" ")];
-  return bestOf(jobs, titles, wanted).map(({ label }) => ({ label, name: label, mark: markOf(label, starts) }));
+  return bestOf(jobs, titles, wanted).map(({ label }) => {
+    const note = occupationBehind(label);
+    return { label, name: label, mark: markOf(label, starts), ...(note ? { note } : {}) };
+  });
 }
 
 /** The response of a suggestion route: the same for all users, cached for a minute. */

@@ -251,3 +251,12 @@ test("the commune chosen on the home page is searched", async () => {
   const response = await as("company").get("/?role=recruteur&job=&lieu=Saint-Denis&cityCode=97411");
   expect(response.headers.get("location")).toBe("/resultats?city=Saint-Denis&cityCode=97411");
 });
+
+test("a job that does not name its occupation shows it, another does not", async () => {
+  for (let count = 0; count < 3; count += 1) await aCandidate({ job: "Assmat" });
+  muchLater(3);
+  expect((await proposals("metiers", "assma")).find(({ label }) => label === "Assmat")?.note).toMatch(/maternel/);
+  const nurses = (await proposals("metiers", "infirmi")).filter(({ label }) => /^Infirmi[èe]re?$/.test(label));
+  expect(nurses.length).toBeGreaterThan(0);
+  expect(nurses.map(({ note }) => note)).toEqual(nurses.map(() => undefined));
+});

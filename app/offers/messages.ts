@@ -89,6 +89,8 @@ export const feedDescription = "Les dernières offres publiées par les entrepri
 export const kmAway = (km: number) => `à ${km}\u00a0km`;
 export const lessThanOneKm = "à moins d’1\u00a0km";
 export const withinKm = (km: number) => `${km}\u00a0km autour`;
+export const radiusKm = (km: number) => `${km}\u00a0km`;
+export const wholeFrance = "Dans toute la France";
 export const noRadius = "Sans distance";
 export const asTheCrowFlies = "Les distances sont à vol d’oiseau.";
 export const onlyExactly = (text: string) => `Chercher exactement «\u00a0${text}\u00a0»`;

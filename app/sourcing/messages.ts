@@ -153,7 +153,6 @@ export const withForms = {
 export const wholeDepartment = (name: string) => `Dans tout le département\u00a0: ${name}`;
 export const wholeDepartmentReason = (city: string) => `Pas seulement ${city}`;
 export const andOthers = (count: number) => (count === 1 ? "1 autre" : `${count} autres`);
-export const wholeFrance = "Dans toute la France";
 export const wholeFranceReason = "Sans limite de lieu";
 export const withoutCity = "Sans la ville";
 export const withoutCityReason = (departments: string) => `Partout ailleurs\u00a0: ${departments}`;

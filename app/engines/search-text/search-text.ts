@@ -5,6 +5,7 @@ import { findPlaceInText } from "../../platform/places/typed-places.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { JobQuery } from "../candidate-index/query.ts";
 import * as enginesLimits from "../limits.ts";
+import { formOf } from "../occupations/forms.ts";
 import { isTradeWord } from "../occupations/lexicon.ts";
 import { type Occupation, type Understanding, understand } from "../occupations/matcher.ts";
 import { specialtiesOf } from "../occupations/rome.ts";
@@ -99,4 +100,17 @@ export function readSearchText(typed: string, departments: readonly string[] = [
   if (kept.size >= enginesLimits.searchTextsKept) kept.clear();
   kept.set(key, read);
   return read;
+}
+
+const formsIn = (text: string) =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= telling)
+    .map(formOf);
+
+/** Whether a title shows by itself why it is found: it holds the words that were meant, in any gender or number. */
+export function isObvious(title: string, { correction, core }: Pick<SearchText, "correction" | "core">): boolean {
+  const wanted = formsIn(correction ?? core);
+  const own = new Set(formsIn(title));
+  return wanted.length > 0 && wanted.every((form) => own.has(form));
 }

@@ -16,6 +16,7 @@ import { number, pay as payWords } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
+import { readOfferPlace, readOfferText } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
 import { countChoices, countOffersOfEach } from "./public-offers.server.ts";
 import { jobStems } from "./similar-offers.server.ts";
@@ -46,6 +47,14 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
     const order = criteria.order === "pertinence" ? everyOffer.order : criteria.order;
     add(quoted(q), { q: "", words: [], order });
   }
+  const { text } = readOfferText(criteria);
+  const { commune } = readOfferPlace(criteria);
+  if (!city && commune && text)
+    add(
+      placeLabel(commune.name, commune.departement),
+      { q: text, words: searchWords(text) },
+      offersMessages.wholeFrance,
+    );
   if (city) add(city.label, { lieu: departments.join(", "), city: null });
   if (departments.length > 0) add(departmentsLabel(departments), { lieu: city?.label ?? "", departments: [] });
   for (const name of ["contractTypes", "workingTimes", "sectors"] as const)

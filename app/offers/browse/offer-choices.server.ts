@@ -1,5 +1,6 @@
 // What an offer search was understood as, and the choices beside it: another spelling, which commune, how far. Distances for the cards.
 import { occupationName, parentOf } from "../../engines/occupations/rome.ts";
+import { isObvious } from "../../engines/search-text/search-text.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf, distanceKm } from "../../platform/places/coordinates.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
@@ -53,7 +54,7 @@ export function offerChoices(criteria: OfferCriteria): OfferChoices {
     })),
     radii: isKnown
       ? [null, ...platformLimits.radii].map((km) => ({
-          label: km === null ? offersMessages.noRadius : offersMessages.withinKm(km),
+          label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),
           to: offersAddress({ ...atCommune(criteria, commune), radius: km }),
           current: radius === km,
         }))
@@ -81,7 +82,7 @@ function reasonOf(
   if (occupations === null) return null;
   const folded = fold(title);
   const isSaid = (word: string) => folded.includes(word) && !wordBefore.test(folded.slice(0, folded.indexOf(word)));
-  if (words.some(isSaid)) return null;
+  if (words.some(isSaid) || isObvious(title, readOfferText(criteria))) return null;
   const { codes, furtherCodes = [], furtherParents = [] } = occupations;
   const own = occupationCodes.split(" ");
   const bare = (code: string) => code.replace("+", "");

@@ -1,5 +1,4 @@
 // /offres: the public offers, searched by words and place and filtered. The state of the search is its address.
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
@@ -213,7 +212,7 @@ function OrderNote({ order }: { order: Loaded["values"]["order"] }) {
 
 type Links = { label: string; to: string; current?: boolean }[];
 
-const Choices = ({ links, label, children }: { links: Links; label: string; children?: ReactNode }) =>
+const Choices = ({ links, label }: { links: Links; label: string }) =>
   links.length > 0 ? (
     <nav className="orders" aria-label={label}>
       {links.map(({ label, to, current }) => (
@@ -221,7 +220,6 @@ const Choices = ({ links, label, children }: { links: Links; label: string; chil
           {label}
         </Link>
       ))}
-      {children}
     </nav>
   ) : null;
 
@@ -238,9 +236,8 @@ function Understood({ choices: { corrected, communes, radii } }: Pick<Loaded, "c
         </p>
       ) : null}
       <Choices links={communes} label="Laquelle cherchez-vous&nbsp;?" />
-      <Choices links={radii} label="Distance autour de la ville">
-        <span className="muted">Les distances sont à vol d’oiseau.</span>
-      </Choices>
+      <Choices links={radii} label="Distance autour de la ville" />
+      {radii.length > 0 ? <p className="muted found-note">Les distances sont à vol d’oiseau.</p> : null}
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   listWithoutWord,
 } from "../search/corrections.server.ts";
 import { type Criteria, isEmpty, searchPath } from "../search/search-criteria.ts";
+import { readText } from "../search/search-meaning.server.ts";
 import { criteriaKey } from "./past-searches.server.ts";
 import {
   allJobsChanges,
@@ -85,7 +86,8 @@ async function jobChanges(criteria: Criteria, count: Count, index: CandidateInde
   const typed = listJobWords(job);
   const carriers = index ? await count(typed.map((word) => ({ ...nowhere, job: word.typed }))) : [];
   const words = typed.map((word, place) => ({ ...word, carriers: carriers[place] ?? 1 }));
-  const without = listWithoutWord(job, words);
+  // A place among the words is no word to leave out.
+  const without = readText(criteria).place ? [] : listWithoutWord(job, words);
   const corrections = index ? listJobCorrections(index, job, words) : [];
   const { between, inside } = listPartings(job, words);
   const partings = [...between, ...(corrections.length === 0 ? inside : [])];

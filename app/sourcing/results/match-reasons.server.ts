@@ -1,5 +1,6 @@
 // Why a candidate is among the results, in one short phrase, and how far they live from the place of the search.
 import { occupationName, parentOf } from "../../engines/occupations/rome.ts";
+import { isObvious } from "../../engines/search-text/search-text.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import type { CardRow } from "../../people/candidates/candidate-cards.server.ts";
 import { distanceKm } from "../../platform/places/coordinates.server.ts";
@@ -8,7 +9,7 @@ import { list } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Criteria } from "../search/search-criteria.ts";
-import { jobQuery, readSearchPlace } from "../search/search-meaning.server.ts";
+import { jobQuery, readSearchPlace, readText } from "../search/search-meaning.server.ts";
 
 const wordBefore = /[\p{L}\p{N}]$/u;
 
@@ -18,6 +19,7 @@ function jobReason(criteria: Criteria, row: CardRow): string[] {
   const { word, others = [], whole = "", codes = [], furtherCodes = [], furtherParents = [] } = jobQuery(criteria);
   const texts = [whole, word, ...others].filter((text) => text !== "" && job.includes(text));
   if (texts.some((text) => !wordBefore.test(job.slice(0, job.indexOf(text))))) return [];
+  if (isObvious(row.job ?? "", readText(criteria))) return [];
   const own = row.occupationCodes.split(" ").map((code) => code.replace("+", ""));
   const shared =
     own.find((code) => codes.includes(code)) ??

@@ -43,14 +43,16 @@ export function Sorts({ sorts }: Pick<Result, "sorts">) {
 /** How far around the city. */
 export function Radii({ radii, distances }: Pick<Result["choices"], "radii"> & Pick<Result, "distances">) {
   return radii.length > 0 ? (
-    <nav className="orders" aria-label="Distance autour de la ville">
-      {radii.map(({ label, to, current }) => (
-        <Link key={label} to={to} aria-current={current ? "true" : undefined} preventScrollReset>
-          {label}
-        </Link>
-      ))}
-      <span className="muted">{distances}</span>
-    </nav>
+    <>
+      <nav className="orders" aria-label="Distance autour de la ville">
+        {radii.map(({ label, to, current }) => (
+          <Link key={label} to={to} aria-current={current ? "true" : undefined} preventScrollReset>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <p className="muted found-note">{distances}</p>
+    </>
   ) : null;
 }
 

@@ -55,7 +55,7 @@ function radiiOf(criteria: Criteria): Choice[] {
     ? { city: criteria.city, cityCode: criteria.cityCode }
     : { city: commune.name, cityCode: commune.code, job: text || null };
   return [undefined, ...platformLimits.radii].map((km) => ({
-    label: km === undefined ? offersMessages.noRadius : offersMessages.withinKm(km),
+    label: km === undefined ? offersMessages.noRadius : offersMessages.radiusKm(km),
     to: searchPath({ ...criteria, ...place, radius: km }),
     current: (radius ?? undefined) === km,
   }));

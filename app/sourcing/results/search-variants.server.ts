@@ -16,6 +16,7 @@ import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Correction } from "../search/corrections.server.ts";
 import type { Criteria } from "../search/search-criteria.ts";
+import { readText } from "../search/search-meaning.server.ts";
 
 /** From the closest to the original search to the last resort. */
 export const kinds = [
@@ -118,7 +119,8 @@ function namesOf(codes: readonly string[]): string {
 }
 
 /** The city's department, the neighbouring ones, the whole country; and each place alone when there are two. */
-export function placeChanges({ job, city, cityCode, departments }: Criteria): Change[] {
+export function placeChanges(criteria: Criteria): Change[] {
+  const { job, city, cityCode, departments } = criteria;
   const commune = city ? (findCommune(cityCode ?? "") ?? findCommuneByName(city)) : null;
   const own = departments.length > 0 ? departments : commune ? [commune.departement] : [];
   const change = (kind: string, label: string, reason: string, changes: Partial<Criteria>): Change => ({
@@ -161,9 +163,12 @@ export function placeChanges({ job, city, cityCode, departments }: Criteria): Ch
       }),
     );
   }
+  const { text, place } = readText(criteria);
+  if (!city && place && text)
+    found.push(change("country", offersMessages.wholeFrance, sourcingMessages.wholeFranceReason, { job: text }));
   if (job && (city || departments.length > 0))
     found.push(
-      change("country", sourcingMessages.wholeFrance, sourcingMessages.wholeFranceReason, {
+      change("country", offersMessages.wholeFrance, sourcingMessages.wholeFranceReason, {
         ...noCity,
         departments: [],
       }),

@@ -4,6 +4,7 @@ import { baseline } from "../lab/search-quality/baseline.ts";
 import { judge, meansOf, score, scoreSearch } from "../lab/search-quality/relevance.ts";
 import { drawRows, type Row } from "../lab/search-quality/rows.ts";
 import { halves, readSearches, readTitles, readTrades, type Search } from "../lab/search-quality/tables.ts";
+import { vivier } from "../lab/search-quality/vivier.ts";
 
 const rows = drawRows();
 const trades = readTrades();
@@ -142,4 +143,10 @@ test("plain letters find few of the relevant rows", () => {
   const [found] = score(rows, [search({ finds: "candidate", text: "soudeuse", relevant: ["soudeur"] })], baseline);
   expect(found!.recall).toBeGreaterThan(0);
   expect(found!.recall).toBeLessThan(0.5);
+});
+
+test("the site's own search keeps its quality on the open half", { timeout: 120_000 }, () => {
+  const { recall, precision } = meansOf(score(drawRows(), readSearches("open"), vivier));
+  expect(recall).toBeGreaterThan(0.93);
+  expect(precision).toBeGreaterThan(0.89);
 });

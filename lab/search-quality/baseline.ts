@@ -1,4 +1,4 @@
-// Today's search as a contender: candidates by the typed letters in the title, offers by each typed word in title or city.
+// The search by letters of before as a contender: candidates by the typed letters in the title, offers by each typed word in title or city.
 import { findCommuneByName, findDepartment, findRegion } from "../../app/platform/places/places.server.ts";
 import { fold, foldPlace, placePrefixes } from "../../app/platform/text/text.ts";
 import { departmentsOf } from "./places.ts";

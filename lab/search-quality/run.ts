@@ -1,15 +1,15 @@
-// `npm run lab -- search-quality [--held-out] [--candidate | --offer] [--misses]`: scores the search by kind.
+// `npm run lab -- search-quality [--held-out] [--candidate | --offer] [--misses] [--letters]`: scores the search by kind.
 import fs from "node:fs";
 import path from "node:path";
+import { baseline } from "./baseline.ts";
 import { meansOf, type Score, type SearchEngine, score } from "./relevance.ts";
 import { drawRows } from "./rows.ts";
 import { readSearches, type Side } from "./tables.ts";
 import { vivier } from "./vivier.ts";
 
-/** The engine to measure. */
-const engine: SearchEngine = vivier;
-
 const asked = process.argv.slice(2);
+/** "--letters": the search by letters of before, which the specification describes. */
+const engine: SearchEngine = asked.includes("--letters") ? baseline : vivier;
 const isHeldOut = asked.includes("--held-out");
 const side = (["candidate", "offer"] satisfies Side[]).find((name) => asked.includes(`--${name}`));
 const three = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(3));
@@ -29,7 +29,7 @@ const table = [
 ].join("\n");
 console.log(table);
 
-if (!isHeldOut && !side) {
+if (!isHeldOut && !side && engine === vivier) {
   const document = path.join(import.meta.dirname, "../../docs/search-quality.md");
   const [before, , after] = fs.readFileSync(document, "utf8").split(/<!-- (?:begin|end): search-quality -->/);
   const [begin, end] = ["begin", "end"].map((word) => `<!-- ${word}: search-quality -->`);

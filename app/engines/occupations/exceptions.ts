@@ -15,6 +15,12 @@ const things = new Set(
 const adjectives = new Set("generaliste|commercial|interprete|standardiste".split("|"));
 /** Before another name these say nothing more; or little more, because they are also a trade beside it. */
 const generals = new Set("ouvrier|maitre|patron|artisan|compagnon|entrepreneur|manoeuvre|commi".split("|"));
+/** Anyone who works: the field after them says the occupation. */
+const workers = new Set(
+  "agent|employe|operateur|technicien|personnel|equipe|equipier|ouvrier|poseur|intervenant|gestionnaire|professionnel".split(
+    "|",
+  ),
+);
 const halfGenerals = new Set("chauffeur|monteur|installateur|depanneur".split("|"));
 
 /** Phrases that name a thing or a place: their words are literal. */
@@ -47,6 +53,8 @@ export const thingLength = (words: readonly Word[], at: number): number =>
 export const isAdjective = ({ form }: Word): boolean => adjectives.has(form);
 
 export const isGeneral = ({ form }: Word): boolean => generals.has(form);
+
+export const isWorker = ({ form }: Word): boolean => workers.has(form);
 
 export const isHalfGeneral = ({ form }: Word): boolean => halfGenerals.has(form);
 

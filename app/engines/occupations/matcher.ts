@@ -9,13 +9,14 @@ import {
   isPlace,
   isProperName,
   isThing,
+  isWorker,
   thingLength,
 } from "./exceptions.ts";
 import { codesOfField } from "./fields.ts";
 import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon, readLexicon } from "./lexicon.ts";
 import { findByHead, findNearNames } from "./near-names.ts";
-import { type Reading, read } from "./reading.ts";
-import { codes, parentOf } from "./rome.ts";
+import { type Reading, read, withWholeWords } from "./reading.ts";
+import { areNeighbours, codes, parentOf } from "./rome.ts";
 import { correctionsOf } from "./typo.ts";
 
 export type Occupation = {
@@ -217,14 +218,49 @@ function withTradesFirst({ words }: Reading, matches: readonly Match[]): Match[]
   });
 }
 
-/** "cordonnerie" alone: the field of those who do it. */
-function fieldMatch(lexicon: Lexicon, { words, attributes }: Reading): Match[] {
-  const [at, ...more] = words.flatMap((_, each) => (attributes[each] === null ? [each] : []));
-  if (at === undefined || more.length > 0) return [];
-  const found = codesOfField(lexicon, words[at]!.form);
-  return found.length > 0
-    ? [{ first: at, last: at, codes: found, confidence: besideOther, kind: "field", left: [] }]
-    : [];
+/** "cordonnerie" alone: the field of those who do it; also after a word for anyone who works: "agent de brancardage". */
+function fieldMatch(lexicon: Lexicon, reading: Reading): Match[] {
+  const { words, attributes } = reading;
+  const own = words.flatMap((_, each) => (attributes[each] === null ? [each] : []));
+  const [head, next] = own;
+  if (head === undefined) return [];
+  if (next === undefined) {
+    const codes = codesOfField(lexicon, words[head]!.form);
+    return codes.length > 0 ? [{ ...fieldAt(head, head), codes, confidence: besideOther }] : [];
+  }
+  if (!isWorker(words[head]!) || words[next]!.isSeparated) return [];
+  const known = longestFrom(lexicon, reading, next);
+  const found = known?.codes ?? codesOfField(lexicon, words[next]!.form);
+  const last = known?.last ?? next;
+  const isWhole = own.every((at) => at <= last || words[at]!.isSeparated || isPlace(words[at]!));
+  return isWhole && found.length > 0 ? [{ ...fieldAt(head, last), codes: found, confidence: headOnly }] : [];
+}
+
+const fieldAt = (first: number, last: number) => ({ first, last, kind: "field", left: [] }) as const;
+
+/** A single word that names people: "magasinier". */
+const tradeWord = /(?:eur|ier|iste|ien|ard)$/;
+
+/**
+ * The second trade of a name that ROME counts to the first one alone: the "magasinier" of "cariste magasinier". Only of neighbours:
+ * a "photographe retoucheur" alters no clothes.
+ */
+function secondTrade(lexicon: Lexicon, { words, numbers }: Reading, match: Match): Match[] {
+  const { first, last } = match;
+  if (match.kind !== "name" || last !== first + 1) return [];
+  const word = words[last]!;
+  if (word.link !== "" || !tradeWord.test(word.form) || isAdjective(word) || isGeneral(words[first]!)) return [];
+  const codesAt = (at: number) => {
+    const phrase = findPhrase(lexicon, hashWith(hashStart, numbers[at]!), [numbers[at]!], 0, 1);
+    return phrase >= lexicon.fields ? codesOfPhrase(lexicon, phrase) : [];
+  };
+  const parents = match.codes.map((number) => parentOf(codes[number]!)!);
+  const isCounted = (number: number) => parents.includes(parentOf(codes[number]!)!);
+  if (!codesAt(first).some(isCounted)) return [];
+  const own = codesAt(last);
+  if (own.some(isCounted)) return [];
+  const near = own.filter((number) => areNeighbours(parents[0]!, parentOf(codes[number]!)!));
+  return near.length > 0 ? [{ ...match, first: last, codes: near, confidence: match.confidence * afterGeneral }] : [];
 }
 
 function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
@@ -252,6 +288,7 @@ function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
     found.push(near);
   }
   if (found.length === 0) return fieldMatch(lexicon, reading);
+  for (const match of [...found]) found.push(...secondTrade(lexicon, reading, match));
   return found.sort((a, b) => b.confidence - a.confidence || a.first - b.first);
 }
 
@@ -296,6 +333,14 @@ export function understand(text: string): Understanding {
   let matches = findMatches(lexicon, reading);
   let correction: string | null = null;
   let confidence = matches[0]?.confidence ?? 0;
+  const whole = confidence < surest ? withWholeWords(lexicon, reading) : null;
+  if (whole) {
+    const better = findMatches(lexicon, whole);
+    if (better.length > 0 && better[0]!.confidence > confidence) {
+      [reading, matches] = [whole, better];
+      confidence = better[0]!.confidence;
+    }
+  }
   if (confidence < matched || isOpen(matches[0]!) || hasUnknownLinked(reading)) {
     // A guess from the words as typed gives way only to a much better match.
     confidence = Math.max(matched, confidence + (confidence < besideOther ? betterBy : 0));

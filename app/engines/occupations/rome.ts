@@ -37,6 +37,12 @@ export function closeOccupations(parent: string): string[] {
   return close[parent]?.split(" ").filter(Boolean) ?? [];
 }
 
+const domainLength = 3;
+
+/** Of the same domain of ROME, or named close by it. */
+export const areNeighbours = (parent: string, other: string): boolean =>
+  parent.slice(0, domainLength) === other.slice(0, domainLength) || closeOccupations(parent).includes(other);
+
 const headOf = (code: string) => plainForm(namesOf(code)[0]!.name.split(/[ -]/, 1)[0]!);
 
 /**

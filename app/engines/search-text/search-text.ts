@@ -9,6 +9,7 @@ import { formOf } from "../occupations/forms.ts";
 import { isTradeWord } from "../occupations/lexicon.ts";
 import { type Occupation, type Understanding, understand } from "../occupations/matcher.ts";
 import { specialtiesOf } from "../occupations/rome.ts";
+import { samePeople } from "../occupations/same-people.ts";
 
 export type SearchText = {
   /** Folded: everything that was typed, which the specification's search looks for. */
@@ -50,7 +51,7 @@ function meaningOf(occupations: readonly Occupation[], literal: readonly string[
   return {
     codes: first.flatMap(({ codes }) => codes),
     furtherCodes: [
-      ...first.flatMap(({ codes }) => codes.flatMap(specialtiesOf)),
+      ...first.flatMap(({ codes }) => codes.flatMap((code) => [...specialtiesOf(code), ...samePeople(code)])),
       ...others.flatMap(({ codes }) => codes),
     ],
     prefer: literal.map(fold).filter((word) => word.length >= telling),

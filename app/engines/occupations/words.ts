@@ -28,6 +28,8 @@ const inclusiveEndings = new Set(
   ),
 );
 const inclusiveMarks = /^ ?[(·•∙⋅・.\-–/]$/;
+/** In capitals only these are sure: "AGENT·E", "ASSISTANT(E)". */
+const inclusiveCapitals = /^[(·•∙⋅・]$/;
 const shortestMarked = 3;
 const separators = /[/,;:()|+[\]{}•·–—!?…"«»\n\t]| -|- /;
 /** "I.D.E." and "R&D" are one word each. */
@@ -36,7 +38,7 @@ const wordPattern = /\b[rR]&[dD]\b|(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{N}\p{M}]+/gu;
 const repeatedAtMost = 5;
 
 const isEndingOf = (before: Word, gap: string, text: string, typed: string) =>
-  typed === typed.toLowerCase() &&
+  (typed === typed.toLowerCase() || (before.typed === before.typed.toUpperCase() && inclusiveCapitals.test(gap))) &&
   before.text.length >= shortestMarked &&
   inclusiveMarks.test(gap) &&
   inclusiveEndings.has(text);

@@ -47,6 +47,8 @@ describe("a name is recognised", () => {
     ["Soudeur / Soudeuse", "H2913"],
     ["boulanger ou boulangère", "D1102"],
     ["Agent administratif / Agente administrative", "M1602"],
+    ["AGENT·E DE PROPRETÉ", "K2204"],
+    ["AIDE SOIGNANT(E)", "J1501"],
     ["agent·e·s de sécurité", "K2503"],
   ])("in inclusive writing: %s", (text, code) => {
     expect(codesOf(text)).toEqual([code]);
@@ -116,6 +118,14 @@ describe("a name is recognised", () => {
     ["community manager", "E1101"],
     ["barista", "G1809"],
     ["DevOps engineer", "M1827"],
+    ["warehouse worker", "N1110"],
+    ["sales manager", "M1715"],
+    ["project manager", "M1886"],
+    ["personal trainer", "G1217"],
+    ["wind turbine technician", "I1321"],
+    ["HGV driver", "N4101"],
+    ["car mechanic", "I1604"],
+    ["head teacher", "K2118"],
   ])("as an English title: %s", (text, code) => {
     expect(parentsOf(text)).toContain(parentOf(code));
   });
@@ -227,6 +237,46 @@ describe("a general word before a trade", () => {
   });
 });
 
+describe("a name of two trades that ROME counts to the first", () => {
+  const all = (text: string) => understand(text).occupations.flatMap(({ codes: own }) => own);
+
+  test.each([
+    ["Cariste magasinier", ["N1101", "N1110"]],
+    ["acheteuse approvisionneuse", ["M1101", "N1303"]],
+    ["pontier élingueur", ["N1104", "N3203"]],
+  ])("means the second as well: %s", (text, expected) => {
+    expect(all(text)).toEqual(expected);
+  });
+
+  test("does not when the second belongs to it, only describes it, or is far from it", () => {
+    expect(all("chauffeur-livreur")).toEqual(["N4105"]);
+    expect(all("photographe retoucheur")).toEqual(["E1201"]);
+    expect(all("photographe généraliste")).toEqual(["E1201"]);
+    expect(all("clerc d'avocat")).toEqual(["K1902"]);
+  });
+});
+
+describe("shortened words", () => {
+  test.each([
+    ["méca auto", "I1604"],
+    ["resp magasin", "D1302"],
+    ["tech maintenance", "I1304"],
+    ["assist compta", "M1213"],
+    ["ing méca", "H1206"],
+    ["admin assistant", "M1602"],
+    ["dir com", "E1109"],
+  ])("are read in full: %s", (text, code) => {
+    expect(understand(text).occupations[0]?.codes).toContain(code);
+    expect(understand(text)).toMatchObject({ correction: null, literal: [] });
+  });
+
+  test("are names of their own when they are known", () => {
+    expect(codesOf("dev")).toEqual(codesOf("développeur"));
+    expect(codesOf("auto école")).toEqual(["K2110"]);
+    expect(codesOf("tech")).toEqual([]);
+  });
+});
+
 describe("a field", () => {
   test.each([
     ["toilettage", "A1503"],
@@ -249,8 +299,27 @@ describe("a field", () => {
     },
   );
 
+  test.each([
+    ["agent de brancardage", "J1308"],
+    ["opératrice désamiantage", "I1508"],
+    ["agent de facturation", "M1608"],
+    ["poseur serrurerie", "H2911"],
+    ["personnel de ménage", "K1304"],
+    ["professionnel du ramonage", "F1621"],
+  ])("says what someone who works does: %s", (text, code) => {
+    expect(understand(text).occupations[0]?.codes).toContain(code);
+    expect(understand(text).literal).toEqual([]);
+  });
+
+  test("is behind when a trade is named beside it", () => {
+    expect(codesOf("AESH - école")[0]).toBe("K2113");
+    expect(first("menuiserie : assistant commercial")).toBe("D1401");
+  });
+
   test("is none beside another word", () => {
     expect(codesOf("sculpture moderne")).toEqual([]);
+    expect(codesOf("directeur brancardage")).toEqual([]);
+    expect(codesOf("agent de brancardage moderne")).toEqual([]);
   });
 });
 

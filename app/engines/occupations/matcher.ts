@@ -163,6 +163,8 @@ function sureness(
     return lexicon.headStart[before] !== lexicon.headStart[before + 1] && before > 0 ? afterGeneral : afterUnknown;
   }
   const next = rest.filter((at) => at > match.last && !isPlace(words[at]!));
+  // "AESH - école": the field of a named occupation, in another segment.
+  if (match.kind === "field" && all.some(({ kind }) => kind === "name")) return afterUnknown;
   if (next.length === 0) return match.kind === "field" ? besideOther : surest;
   // Words that no name of an occupation has: a town, a company, a postal code.
   return next.every((at) => numbers[at] === 0 || /^\d+$/.test(words[at]!.text)) ? besideOther : headOnly;

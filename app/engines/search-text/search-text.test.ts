@@ -14,7 +14,7 @@ test("a general occupation also finds its specialties, behind, but not those who
 });
 
 test("a specialty comes first, then the other occupations that the words may mean", () => {
-  expect(asked("chauffeur SPL")).toEqual({ codes: ["N4115"], furtherCodes: [] });
+  expect(asked("directeur marketing")).toEqual({ codes: ["M1711"], furtherCodes: [] });
   expect(asked("vendeur cariste")).toEqual({
     codes: ["D1214"],
     furtherCodes: ["N1101", "D1106", "D1211", "D1212", "D1403"],
@@ -26,4 +26,12 @@ test("all occupations of an everyday name are asked for", () => {
     codes: ["M1805"],
     furtherCodes: expect.arrayContaining(["M1801", "M1810", "I1401"]),
   });
+});
+
+test("codes that share names are asked for behind: they mean the same people", () => {
+  expect(asked("jardinier paysagiste")).toEqual({ codes: ["A1208"], furtherCodes: ["A1203"] });
+  expect(asked("magasinier").furtherCodes).toContain("N1103");
+  expect(asked("warehouse worker").furtherCodes).toContain("N1110");
+  // A head of department shares no name with the clerk.
+  expect(asked("chef cariste").furtherCodes).not.toContain("N1101");
 });

@@ -48,12 +48,14 @@ function meaningOf(occupations: readonly Occupation[], literal: readonly string[
   if (!surest) return {};
   const first = occupations.filter(({ confidence }) => confidence >= surest.confidence - equallySure);
   const others = occupations.filter((each) => !first.includes(each));
+  const codes = [...new Set(first.flatMap((each) => each.codes))];
+  const further = [
+    ...codes.flatMap((code) => [...specialtiesOf(code), ...samePeople(code)]),
+    ...others.flatMap((each) => each.codes),
+  ];
   return {
-    codes: first.flatMap(({ codes }) => codes),
-    furtherCodes: [
-      ...first.flatMap(({ codes }) => codes.flatMap((code) => [...specialtiesOf(code), ...samePeople(code)])),
-      ...others.flatMap(({ codes }) => codes),
-    ],
+    codes,
+    furtherCodes: [...new Set(further)].filter((code) => !codes.includes(code)),
     prefer: literal.map(fold).filter((word) => word.length >= telling),
     // A further word may still be in typing.
     isWhole: literal.length === 0,

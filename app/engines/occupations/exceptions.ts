@@ -17,7 +17,7 @@ const adjectives = new Set("generaliste|commercial|interprete|standardiste".spli
 const generals = new Set("ouvrier|maitre|patron|artisan|compagnon|entrepreneur|manoeuvre|commi".split("|"));
 /** Anyone who works: the field after them says the occupation. */
 const workers = new Set(
-  "agent|employe|operateur|technicien|personnel|equipe|equipier|ouvrier|poseur|intervenant|gestionnaire|professionnel".split(
+  "agent|employe|operateur|technicien|personnel|equipe|equipier|ouvrier|poseur|intervenant|gestionnaire|professionnel|charge|assistant|conseiller|porteur|reparateur|aide".split(
     "|",
   ),
 );

@@ -273,7 +273,10 @@ describe("shortened words", () => {
   test("are names of their own when they are known", () => {
     expect(codesOf("dev")).toEqual(codesOf("développeur"));
     expect(codesOf("auto école")).toEqual(["K2110"]);
-    expect(codesOf("tech")).toEqual([]);
+  });
+
+  test("are not read in full alone, where they may still be in typing", () => {
+    expect(["tech", "com", "log", "resp"].flatMap(codesOf)).toEqual([]);
   });
 });
 
@@ -303,6 +306,8 @@ describe("a field", () => {
     ["agent de brancardage", "J1308"],
     ["opératrice désamiantage", "I1508"],
     ["agent de facturation", "M1608"],
+    ["chargée de facturation", "M1608"],
+    ["porteur déménagement", "N1102"],
     ["poseur serrurerie", "H2911"],
     ["personnel de ménage", "K1304"],
     ["professionnel du ramonage", "F1621"],

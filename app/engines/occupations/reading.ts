@@ -76,9 +76,9 @@ const wholeForms = new Map(
   Object.entries(shortened).map(([short, [first, later]]) => [short, [formOf(first), formOf(later)] as const]),
 );
 
-/** The same text with its shortened words in full ("resp magasin"); null when there are none. */
+/** The same text with its shortened words in full ("resp magasin"); null when there are none. A word alone may still be in typing. */
 export function withWholeWords(lexicon: Lexicon, reading: Reading): Reading | null {
-  if (!reading.words.some(({ text }) => wholeForms.has(text))) return null;
+  if (reading.words.length < 2 || !reading.words.some(({ text }) => wholeForms.has(text))) return null;
   const words = reading.words.map((word, at) => {
     const whole = wholeForms.get(word.text);
     return whole ? { ...word, form: whole[at === 0 ? 0 : 1] } : word;

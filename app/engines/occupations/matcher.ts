@@ -9,14 +9,14 @@ import {
   isPlace,
   isProperName,
   isThing,
-  isWorker,
   thingLength,
 } from "./exceptions.ts";
-import { codesOfField } from "./fields.ts";
+import { findField } from "./fields.ts";
 import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon, readLexicon } from "./lexicon.ts";
 import { findByHead, findNearNames } from "./near-names.ts";
-import { type Reading, read, withWholeWords } from "./reading.ts";
-import { areNeighbours, codes, parentOf } from "./rome.ts";
+import { hasUnknownLinked, type Reading, read, withWholeWords } from "./reading.ts";
+import { codes, parentOf } from "./rome.ts";
+import { codesOfSecondTrade } from "./second-trade.ts";
 import { correctionsOf } from "./typo.ts";
 
 export type Occupation = {
@@ -220,49 +220,14 @@ function withTradesFirst({ words }: Reading, matches: readonly Match[]): Match[]
   });
 }
 
-/** "cordonnerie" alone: the field of those who do it; also after a word for anyone who works: "agent de brancardage". */
-function fieldMatch(lexicon: Lexicon, reading: Reading): Match[] {
-  const { words, attributes } = reading;
-  const own = words.flatMap((_, each) => (attributes[each] === null ? [each] : []));
-  const [head, next] = own;
-  if (head === undefined) return [];
-  if (next === undefined) {
-    const codes = codesOfField(lexicon, words[head]!.form);
-    return codes.length > 0 ? [{ ...fieldAt(head, head), codes, confidence: besideOther }] : [];
-  }
-  if (!isWorker(words[head]!) || words[next]!.isSeparated) return [];
-  const known = longestFrom(lexicon, reading, next);
-  const found = known?.codes ?? codesOfField(lexicon, words[next]!.form);
-  const last = known?.last ?? next;
-  const isWhole = own.every((at) => at <= last || words[at]!.isSeparated || isPlace(words[at]!));
-  return isWhole && found.length > 0 ? [{ ...fieldAt(head, last), codes: found, confidence: headOnly }] : [];
-}
-
-const fieldAt = (first: number, last: number) => ({ first, last, kind: "field", left: [] }) as const;
-
-/** A single word that names people: "magasinier". */
-const tradeWord = /(?:eur|ier|iste|ien|ard)$/;
-
-/**
- * The second trade of a name that ROME counts to the first one alone: the "magasinier" of "cariste magasinier". Only of neighbours:
- * a "photographe retoucheur" alters no clothes.
- */
-function secondTrade(lexicon: Lexicon, { words, numbers }: Reading, match: Match): Match[] {
-  const { first, last } = match;
-  if (match.kind !== "name" || last !== first + 1) return [];
-  const word = words[last]!;
-  if (word.link !== "" || !tradeWord.test(word.form) || isAdjective(word) || isGeneral(words[first]!)) return [];
-  const codesAt = (at: number) => {
-    const phrase = findPhrase(lexicon, hashWith(hashStart, numbers[at]!), [numbers[at]!], 0, 1);
-    return phrase >= lexicon.fields ? codesOfPhrase(lexicon, phrase) : [];
-  };
-  const parents = match.codes.map((number) => parentOf(codes[number]!)!);
-  const isCounted = (number: number) => parents.includes(parentOf(codes[number]!)!);
-  if (!codesAt(first).some(isCounted)) return [];
-  const own = codesAt(last);
-  if (own.some(isCounted)) return [];
-  const near = own.filter((number) => areNeighbours(parents[0]!, parentOf(codes[number]!)!));
-  return near.length > 0 ? [{ ...match, first: last, codes: near, confidence: match.confidence * afterGeneral }] : [];
+/** The second trades of names of two, behind their own. */
+function secondTrades(lexicon: Lexicon, reading: Reading, matches: readonly Match[]): Match[] {
+  return matches.flatMap((match) => {
+    const { kind, first, last } = match;
+    if (kind !== "name" || last !== first + 1) return [];
+    const own = codesOfSecondTrade(lexicon, reading, first, match.codes);
+    return own.length > 0 ? [{ ...match, first: last, codes: own, confidence: match.confidence * afterGeneral }] : [];
+  });
 }
 
 function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
@@ -289,8 +254,14 @@ function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
         found.splice(found.indexOf(match), 1);
     found.push(near);
   }
-  if (found.length === 0) return fieldMatch(lexicon, reading);
-  for (const match of [...found]) found.push(...secondTrade(lexicon, reading, match));
+  if (found.length === 0) {
+    const field = findField(lexicon, reading, (at) => longestFrom(lexicon, reading, at));
+    const confidence = field?.isAlone ? besideOther : headOnly;
+    return field
+      ? [{ first: field.first, last: field.last, codes: field.codes, confidence, kind: "field", left: [] }]
+      : [];
+  }
+  found.push(...secondTrades(lexicon, reading, found));
   return found.sort((a, b) => b.confidence - a.confidence || a.first - b.first);
 }
 
@@ -320,12 +291,6 @@ function occupationsOf(reading: Reading, matches: readonly Match[], factor: numb
 const isOpen = ({ confidence, codes: own }: Match) =>
   confidence < surest && new Set(own.map((number) => parentOf(codes[number]!))).size > 1;
 
-/** An unknown word that belongs to the name: "préparateur de comandes". */
-const hasUnknownLinked = ({ words, numbers, attributes }: Reading) =>
-  words.some(
-    ({ link, text }, at) => at > 0 && link.startsWith("d") && numbers[at] === 0 && !attributes[at] && !/\d/.test(text),
-  );
-
 /** What a text means; texts above 200 characters are not read. */
 export function understand(text: string): Understanding {
   if (text.length > enginesLimits.occupationTextMax)
@@ -336,12 +301,9 @@ export function understand(text: string): Understanding {
   let correction: string | null = null;
   let confidence = matches[0]?.confidence ?? 0;
   const whole = confidence < surest ? withWholeWords(lexicon, reading) : null;
-  if (whole) {
-    const better = findMatches(lexicon, whole);
-    if (better.length > 0 && better[0]!.confidence > confidence) {
-      [reading, matches] = [whole, better];
-      confidence = better[0]!.confidence;
-    }
+  const better = whole ? findMatches(lexicon, whole) : [];
+  if (better.length > 0 && better[0]!.confidence > confidence) {
+    [reading, matches, confidence] = [whole!, better, better[0]!.confidence];
   }
   if (confidence < matched || isOpen(matches[0]!) || hasUnknownLinked(reading)) {
     // A guess from the words as typed gives way only to a much better match.

@@ -31,6 +31,12 @@ export function read(lexicon: Lexicon, text: string): Reading {
   };
 }
 
+/** An unknown word that belongs to the name: "préparateur de comandes". */
+export const hasUnknownLinked = ({ words, numbers, attributes }: Reading) =>
+  words.some(
+    ({ link, text }, at) => at > 0 && link.startsWith("d") && numbers[at] === 0 && !attributes[at] && !/\d/.test(text),
+  );
+
 /** Shortened words of titles: as the first word, and as a later one, where it mostly describes. */
 const shortened: Readonly<Record<string, readonly [string, string]>> = {
   admin: ["administratif", "administratif"],

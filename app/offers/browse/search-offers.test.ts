@@ -131,7 +131,7 @@ const texts = [
     "\ud83d",
     "'",
     "a",
-    "web lyon",
+    "web lyo",
     "  ",
     "e e e",
     "tres long",

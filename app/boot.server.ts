@@ -2,6 +2,7 @@
 import fs from "node:fs";
 import type pg from "pg";
 import { prepareWording } from "./engines/job-wording/program.ts";
+import { prepareOccupations } from "./engines/occupations/assigned.ts";
 import * as filesLimits from "./files/limits.ts";
 import { sweepImageVariants } from "./files/store/image-variants.server.ts";
 import { readCvPictures } from "./files/store/picture-lines.server.ts";
@@ -31,6 +32,7 @@ import { anyQueue } from "./platform/jobs/job-tables.server.ts";
 import { closeJobs, openJobs, startWork } from "./platform/jobs/jobs.server.ts";
 import { runTasks } from "./platform/jobs/scheduler.server.ts";
 import { deliverMail } from "./platform/mail/mail.server.tsx";
+import { prepareCoordinates } from "./platform/places/coordinates.server.ts";
 import { prepareNearPlaces } from "./platform/places/near-places.server.ts";
 import { preparePlaces } from "./platform/places/places.server.ts";
 import { checkStorage, tryStorage, writeFile } from "./platform/storage/storage.server.ts";
@@ -80,7 +82,7 @@ export async function openDatabase(): Promise<Cluster | null> {
 export async function boot(): Promise<Booted> {
   if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
   await startTracing();
-  void preparePlaces().then(prepareNearPlaces).then(prepareWording);
+  void preparePlaces().then(prepareNearPlaces).then(prepareWording).then(prepareCoordinates).then(prepareOccupations);
   const cluster = await openDatabase();
   let lock: pg.Client;
   try {

@@ -31,3 +31,8 @@ export function occupationColumns(...texts: (string | null)[]) {
     occupationsVersion,
   };
 }
+
+/** Builds the tables at startup: those of the names, and those of the corrections that a mistyped word needs. */
+export function prepareOccupations(): void {
+  understand("soudeuze");
+}

@@ -78,6 +78,11 @@ function* locatedRead(): Generator<void, Located> {
 
 const located = new LazyValue(locatedRead());
 
+/** Reads the coordinates at startup in slices, so that the first search does not wait. */
+export function prepareCoordinates(): Promise<void> {
+  return located.prepare();
+}
+
 function placeOf(code: string): number | null {
   const { codes } = located.value;
   const wanted = numberOf(code);

@@ -35,6 +35,9 @@ export const offerMatchColumns = [
   "offers.radius",
 ] as const;
 
+/** A further occupation's code has a plus. */
+const bareCode = (code: string) => code.replace("+", "");
+
 type Occupations = { occupations: string; occupationCodes: string };
 type Pay = { salaryMax: number | null; salaryTaux: string };
 
@@ -75,7 +78,7 @@ function payOf(least: number | null, { salaryMax, salaryTaux }: Pay) {
 export function matchedCandidate(row: CandidateMatchRow): MatchedCandidate {
   return {
     parents: listed(row.occupations),
-    codes: listed(row.occupationCodes),
+    codes: listed(row.occupationCodes).map(bareCode),
     commune: row.cityCode,
     radiusKm: row.radius,
     departments: row.departments,
@@ -90,7 +93,7 @@ export function matchedCandidate(row: CandidateMatchRow): MatchedCandidate {
 export function matchedOffer(row: OfferMatchRow): MatchedOffer {
   return {
     parents: listed(row.occupations),
-    codes: listed(row.occupationCodes),
+    codes: listed(row.occupationCodes).map(bareCode),
     commune: row.cityCode,
     departement: row.departement,
     radiusKm: row.radius,

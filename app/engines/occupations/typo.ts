@@ -22,6 +22,9 @@ const optionsFor = [0, perWord, 2, 1];
 const longestWord = 40;
 /** Frequent words in ROME come first, but not by much. */
 const perUse = 0.25;
+/** The end of a word is seldom mistyped: "devlopeur" is rather "développeur" than "developer". */
+const perEnd = 0.2;
+const endLetters = 3;
 
 let known: Known | undefined;
 
@@ -74,7 +77,8 @@ function nearWords({ list, written, often }: Known, word: string): string[] {
   const best = new Map<string, number>();
   for (const { place, slips, sameStart, isLonger } of listNear(list, new TextEncoder().encode(word))) {
     if (isLonger) continue;
-    best.set(written[place]!, correctionCost(slips, sameStart, 0) - perUse * often[place]!);
+    const end = fold(written[place]!).slice(-endLetters) === word.slice(-endLetters) ? perEnd : 0;
+    best.set(written[place]!, correctionCost(slips, sameStart, 0) - perUse * often[place]! - end);
   }
   return [...best]
     .sort(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))

@@ -56,6 +56,19 @@ export function Radii({ radii, distances }: Pick<Result["choices"], "radii"> & P
   ) : null;
 }
 
+const Line = ({ label, lead, links }: { label: string; lead: string; links: Result["choices"]["close"] }) =>
+  links.length > 0 ? (
+    <nav className="widened-line soft" aria-label={label}>
+      {lead}{" "}
+      {links.map((link, place) => (
+        <span key={link.to}>
+          {place > 0 ? " · " : ""}
+          <Link to={link.to}>{link.label}</Link>
+        </span>
+      ))}
+    </nav>
+  ) : null;
+
 /** A corrected spelling, an unclear place, close occupations. */
 export function Understood({ choices: { corrected, communes, close } }: Pick<Result, "choices">) {
   return (
@@ -66,28 +79,8 @@ export function Understood({ choices: { corrected, communes, close } }: Pick<Res
           <Link to={corrected.exact.to}>{corrected.exact.label}</Link>
         </p>
       ) : null}
-      {communes.length > 0 ? (
-        <nav className="widened-line soft" aria-label="Communes du même nom">
-          Laquelle cherchez-vous&nbsp;?{" "}
-          {communes.map(({ label, to }, place) => (
-            <span key={to}>
-              {place > 0 ? " · " : ""}
-              <Link to={to}>{label}</Link>
-            </span>
-          ))}
-        </nav>
-      ) : null}
-      {close.length > 0 ? (
-        <nav className="widened-line soft" aria-label="Métiers proches">
-          Métiers proches&nbsp;:{" "}
-          {close.map(({ label, to }, place) => (
-            <span key={to}>
-              {place > 0 ? " · " : ""}
-              <Link to={to}>{label}</Link>
-            </span>
-          ))}
-        </nav>
-      ) : null}
+      <Line label="Communes du même nom" lead="Laquelle cherchez-vous&nbsp;?" links={communes} />
+      <Line label="Métiers proches" lead="Métiers proches&nbsp;:" links={close} />
     </>
   );
 }

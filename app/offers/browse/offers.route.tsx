@@ -291,7 +291,9 @@ function Nothing({ isEmpty, wider, subject, first }: Pick<Loaded, "isEmpty" | "w
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
   const { offers, count, chips, orders, values, counts, previous, next, saving, first } = loaderData;
-  const ticked = chips.length - (values.q ? 1 : 0) - (values.lieu ? 1 : 0);
+  // A commune among the words is a chip too.
+  const isPlaced = values.lieu !== "" || loaderData.choices.radii.length > 0;
+  const ticked = chips.length - (values.q ? 1 : 0) - (isPlaced ? 1 : 0);
   return (
     <>
       <PageHeader title="Offres d’emploi" />

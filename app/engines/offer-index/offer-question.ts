@@ -218,6 +218,8 @@ export class OfferQuestion {
   }
 
   #markStarts(phrase: string): void {
+    // A zero byte ends each title, so none contains one.
+    if (phrase.includes("\0")) return;
     const bytes = encoder.encode(phrase);
     const { text, start } = this.segment.docs;
     const { of, touched, count } = this.docs;

@@ -2,10 +2,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { normalWanted } from "../engines/attributes/attributes.ts";
-import { readValues } from "../engines/attributes/read-entries.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
 import { occupationColumns } from "../engines/occupations/assigned.ts";
-import { attributesError, radiusField } from "../people/candidates/attributes.server.ts";
+import { attributesError, attributesField, radiusField } from "../people/candidates/attributes.server.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { amount, choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";
@@ -27,16 +26,6 @@ const published = z
     const value = last(given);
     return value === undefined ? undefined : !["", "non", "false", "0", "off"].includes(String(value));
   });
-
-const wanted = z
-  .unknown()
-  .optional()
-  .transform((given) => readValues([given ?? []].flat().map(String)))
-  .superRefine((read, context) => {
-    const message = attributesError(read);
-    if (message) context.addIssue({ code: "custom", message });
-  })
-  .transform(({ entries }) => entries);
 
 /** Only the title is required. A pay of 0 is none; without `isActive` a new offer is active, an old one unchanged. */
 export const offerForm = z
@@ -67,8 +56,8 @@ export const offerForm = z
         (days) => days ?? 0,
       ),
       radius: radiusField,
-      required: wanted,
-      preferred: wanted,
+      required: attributesField,
+      preferred: attributesField,
       isActive: published,
     }),
   )

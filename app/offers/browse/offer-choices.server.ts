@@ -8,7 +8,7 @@ import { fold } from "../../platform/text/text.ts";
 import * as offersMessages from "../messages.ts";
 import type { CardRow } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
-import { offerTextQuery, readOfferPlace, readOfferText } from "../offer-meaning.server.ts";
+import { type OfferPlaceMeaning, offerTextQuery, readOfferPlace, readOfferText } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
 
 type Choice = { label: string; to: string; current?: boolean };
@@ -63,8 +63,7 @@ export function offerChoices(criteria: OfferCriteria): OfferChoices {
 }
 
 /** "à 7 km" from the searched commune; null in it, without one, and for an unknown place. */
-function distanceFrom(criteria: OfferCriteria, cityCode: string | null): string | null {
-  const { centre, commune } = readOfferPlace(criteria);
+function distanceFrom({ centre, commune }: OfferPlaceMeaning, cityCode: string | null): string | null {
   if (!centre || !cityCode || cityCode === commune?.code) return null;
   const km = distanceKm(centre, cityCode);
   if (km === null) return null;
@@ -93,10 +92,11 @@ function reasonOf(
   return name && offersMessages.sameOccupation(name);
 }
 
-/** How far an offer is, and why it is found when the title does not show it; null when there is nothing to say. */
-export function matchOf(
+/** Tells how far an offer is, and why it is found when the title does not show it; null when there is nothing to say. */
+export function matchesOf(
   criteria: OfferCriteria,
-  row: Pick<CardRow, "title" | "occupationCodes" | "cityCode">,
-): string | null {
-  return [distanceFrom(criteria, row.cityCode), reasonOf(criteria, row)].filter(Boolean).join(" · ") || null;
+): (row: Pick<CardRow, "title" | "occupationCodes" | "cityCode">) => string | null {
+  // Read once for all cards: a wide distance lists thousands of communes.
+  const place = readOfferPlace(criteria);
+  return (row) => [distanceFrom(place, row.cityCode), reasonOf(criteria, row)].filter(Boolean).join(" · ") || null;
 }

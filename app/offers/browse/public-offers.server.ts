@@ -12,7 +12,7 @@ import { toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, payPerYear } from "../offer-criteria.server.ts";
 import { readyOffers } from "../offer-index/live-offers.server.ts";
 import { offerTextQuery, readOfferPlace } from "../offer-meaning.server.ts";
-import { matchOf } from "./offer-choices.server.ts";
+import { matchesOf } from "./offer-choices.server.ts";
 import { countMatchingOffers, listMatchingOffers, type ShownOffer, shownOffers } from "./sql-offers.server.ts";
 
 /** Null: PostgreSQL answers. */
@@ -89,10 +89,7 @@ type OfferPage = { offers: OfferCardData[]; previous: string | null; next: strin
 
 export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts | null };
 
-function foundBy(criteria: OfferCriteria, row: ShownOffer): { found?: string } {
-  const found = matchOf(criteria, row);
-  return found === null ? {} : { found };
-}
+const foundBy = (found: string | null): { found?: string } => (found === null ? {} : { found });
 
 function toPage(
   { rows, previous, next }: { rows: ShownOffer[]; previous: string | null; next: string | null },
@@ -100,9 +97,10 @@ function toPage(
   candidateId: string | null,
   now: Date,
 ): OfferPage {
+  const matchOf = matchesOf(criteria);
   const offers = rows.map((row) => ({
     ...toCard(row, now),
-    ...foundBy(criteria, row),
+    ...foundBy(matchOf(row)),
     ...(row.applied ? { applied: true as const } : {}),
     ...(candidateId ? { saved: row.saved } : {}),
   }));

@@ -9,7 +9,7 @@ import { list } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Criteria } from "../search/search-criteria.ts";
-import { jobQuery, readSearchPlace, readText } from "../search/search-meaning.server.ts";
+import { jobQuery, readSearchPlace, readText, type SearchPlace } from "../search/search-meaning.server.ts";
 
 const wordBefore = /[\p{L}\p{N}]$/u;
 
@@ -32,15 +32,13 @@ function jobReason(criteria: Criteria, row: CardRow): string[] {
 const kilometres = (km: number) => (km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km)));
 
 /** The distance from the searched commune; null where it is unknown, or none was searched. */
-function distanceOf(criteria: Criteria, row: CardRow): string | null {
-  const { centre, commune } = readSearchPlace(criteria);
+function distanceOf({ centre, commune }: SearchPlace, row: CardRow): string | null {
   if (!centre || !row.cityCode || row.cityCode === commune?.code) return null;
   const km = distanceKm(centre, row.cityCode);
   return km === null ? null : kilometres(km);
 }
 
-function cityReason(criteria: Criteria, row: CardRow): string[] {
-  const { query, commune, centre } = readSearchPlace(criteria);
+function cityReason({ query, commune, centre }: SearchPlace, row: CardRow): string[] {
   if (query === null) return [];
   const { prefixes = [], km = 0, departments = [] } = query;
   const home = () => (row.cityCode && findCommune(row.cityCode)?.name) || (row.city ?? "");
@@ -67,8 +65,11 @@ function departmentReason({ departments }: Criteria, row: CardRow): string[] {
   return row.available_all_country ? [sourcingMessages.worksAnywhere] : [];
 }
 
-/** The reasons of a row, and its distance. */
-export function reasonsOf(criteria: Criteria, row: CardRow): string {
-  const all = [...jobReason(criteria, row), ...cityReason(criteria, row), ...departmentReason(criteria, row)];
-  return [...new Set(all), distanceOf(criteria, row)].filter(Boolean).join(" · ");
+/** Tells the reasons of a row and its distance. The place is read once for all rows. */
+export function reasonsOf(criteria: Criteria): (row: CardRow) => string {
+  const place = readSearchPlace(criteria);
+  return (row) => {
+    const all = [...jobReason(criteria, row), ...cityReason(place, row), ...departmentReason(criteria, row)];
+    return [...new Set(all), distanceOf(place, row)].filter(Boolean).join(" · ");
+  };
 }

@@ -150,12 +150,13 @@ type Parts = {
 /** What a results page shows to a company. */
 export function viewResults({ criteria, found, facets, widening, choices, dismissed }: Parts, seeker: ViewingCompany) {
   const { page, total } = found;
+  const reasonOf = reasonsOf(criteria);
   return {
     ...page,
     rows: page.rows.map((row) => ({
       ...cardOf(row, seeker, row.favourite),
       marks: marksShown(row, seeker.userId),
-      reasons: reasonsOf(criteria, row),
+      reasons: reasonOf(row),
     })),
     total,
     count: plural(total, "candidat"),

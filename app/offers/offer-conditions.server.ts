@@ -7,8 +7,11 @@ import { type OfferCriteria, payPerYear } from "./offer-criteria.server.ts";
 import { offerTextQuery, readOfferPlace } from "./offer-meaning.server.ts";
 
 const holds = (text: string) => sql<SqlBool>`"offers"."textFolded" like ${`%${likeEscape(text)}%`}`;
-const allOf = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-const anyOf = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+/** All of these, at least one. */
+export const allOf = (conditions: readonly Expression<SqlBool>[]) =>
+  sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+/** One of these, at least one. */
+export const anyOf = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 const overlaps = (column: string, codes: readonly string[]) =>
   sql<SqlBool>`string_to_array(${sql.ref(column)}, ' ') && ${codes}::text[]`;
 

@@ -1,5 +1,5 @@
 // The search of public offers in PostgreSQL: while the index is not ready, with the same results in the same order.
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { groupRanks, wordRanks } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -8,7 +8,7 @@ import { likeEscape } from "../../platform/text/text.ts";
 import * as offersMessages from "../messages.ts";
 import type { OfferOrder } from "../offer.ts";
 import { type CardRow, cardColumns } from "../offer-cards.server.ts";
-import { occupationConditions, offerConditions } from "../offer-conditions.server.ts";
+import { allOf, anyOf, occupationConditions, offerConditions } from "../offer-conditions.server.ts";
 import type { OfferCriteria } from "../offer-criteria.server.ts";
 import { offerTextQuery } from "../offer-meaning.server.ts";
 import { isSaved } from "./saved.server.ts";
@@ -75,17 +75,14 @@ function groupRank(criteria: OfferCriteria): RawBuilder<number> | undefined {
   const prefer = (occupations?.prefer ?? []).map((word) => sql<SqlBool>`${own} like ${`%${likeEscape(word)}%`}`);
   const ways = [
     ...(words.length > 0 || occupations === null
-      ? [and([sql<SqlBool>`true`, ...words.map((word) => beginsWord(word, occupations?.isWhole ?? false))])]
+      ? [allOf([sql<SqlBool>`true`, ...words.map((word) => beginsWord(word, occupations?.isWhole ?? false))])]
       : []),
-    ...first.map((each) => and([each, ...prefer])),
+    ...first.map((each) => allOf([each, ...prefer])),
   ];
-  const further = all.length > 0 ? sql`when ${or(all)} then ${sql.lit(groupRanks.further)}` : sql``;
-  return sql<number>`case ${ways.length > 0 ? sql`when ${or(ways)} then ${sql.lit(groupRanks.begins)}` : sql``} ${further}
+  const further = all.length > 0 ? sql`when ${anyOf(all)} then ${sql.lit(groupRanks.further)}` : sql``;
+  return sql<number>`case ${ways.length > 0 ? sql`when ${anyOf(ways)} then ${sql.lit(groupRanks.begins)}` : sql``} ${further}
     else ${sql.lit(groupRanks.inside)} end`;
 }
-
-const and = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-const or = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 const ranks: Record<OfferOrder, (criteria: OfferCriteria) => RawBuilder<number> | undefined> = {
   recentes: groupRank,

@@ -8,7 +8,7 @@ import { newId } from "../app/platform/http/id.ts";
 import { often } from "./effort.ts";
 import { filesBelow, root } from "./sources.ts";
 import { walkedLists } from "./walked-lists.ts";
-import { openLists, type Row, type WalkedList } from "./walked-rows.ts";
+import { openLists, openPage, type Row, type WalkedList } from "./walked-rows.ts";
 
 beforeAll(async () => {
   Object.assign(config, { mailbox: true });
@@ -25,21 +25,6 @@ const start = Date.UTC(2026, 5, 1);
 const at = (n: number) => new Date(start + Math.floor(n / 7) * 1_000);
 let made = 0;
 const aRow = (time: Date): Row => ({ id: newId(), at: time, n: ++made });
-
-async function open(list: WalkedList, address: string) {
-  const answer = await list.who().get(address);
-  expect(answer.status, address).toBe(200);
-  const whole = await answer.text();
-  const html = whole.slice(whole.indexOf("<main"), whole.indexOf("</main>"));
-  const before = /[="]$/.test(list.link) ? list.link : `href="${list.link}`;
-  const ids = html.matchAll(new RegExp(`${before}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})`, "g"));
-  const to = (rel: string) => {
-    const tag = new RegExp(`<a[^>]*rel="${rel}"[^>]*>`).exec(html)?.[0];
-    const href = tag && /href="([^"]*)"/.exec(tag)![1]!.replaceAll("&amp;", "&");
-    return href ? new URL(href, `http://x${address}`).href.slice("http://x".length) : null;
-  };
-  return { ids: [...new Set([...ids].map(([, id]) => id!))], next: to("next"), previous: to("prev") };
-}
 
 class World {
   readonly list: WalkedList;
@@ -76,7 +61,7 @@ async function walk(world: World, from: string, towards: "next" | "previous", th
   const always = new Set(world.alive);
   let [address, last]: [string | null, string] = [from, from];
   for (let page = 0; address; page++) {
-    const opened = await open(world.list, address);
+    const opened = await openPage(world.list, address);
     expect(page, "more pages than rows").toBeLessThan(60);
     expect(
       opened.ids.filter((id) => world.gone.has(id)),

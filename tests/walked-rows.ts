@@ -1,4 +1,5 @@
 // Rows and readers of the paginated lists.
+import { expect } from "vitest";
 import { db } from "../app/platform/db/db.server.ts";
 import type { Database } from "../app/platform/db/schema.ts";
 import { as, type Client } from "./app.ts";
@@ -25,6 +26,22 @@ export async function openLists(): Promise<void> {
   people.company = await aCompany();
   people.candidate = await aCandidate({ prenom: "Zoé", job: "Grutière" });
   people.boss = as(await anAdmin());
+}
+
+/** Opens a page of a list. @returns its rows' ids and the addresses of its neighbours */
+export async function openPage(list: WalkedList, address: string) {
+  const answer = await list.who().get(address);
+  expect(answer.status, address).toBe(200);
+  const whole = await answer.text();
+  const html = whole.slice(whole.indexOf("<main"), whole.indexOf("</main>"));
+  const before = /[="]$/.test(list.link) ? list.link : `href="${list.link}`;
+  const ids = html.matchAll(new RegExp(`${before}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})`, "g"));
+  const to = (rel: string) => {
+    const tag = new RegExp(`<a[^>]*rel="${rel}"[^>]*>`).exec(html)?.[0];
+    const href = tag && /href="([^"]*)"/.exec(tag)![1]!.replaceAll("&amp;", "&");
+    return href ? new URL(href, `http://x${address}`).href.slice("http://x".length) : null;
+  };
+  return { ids: [...new Set([...ids].map(([, id]) => id!))], next: to("next"), previous: to("prev") };
 }
 
 export const company = () => as(people.company);

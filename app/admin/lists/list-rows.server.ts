@@ -3,6 +3,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cacheCounts, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { neighbourOf } from "../../platform/http/id.ts";
 import { number, plural, shortDay } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import type { ListFrame } from "./list.ts";
@@ -105,10 +106,13 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
   const shown = rows.slice(0, limit);
   const back = place?.direction === "avant";
   if (back) shown.reverse();
-  const to = (direction: Place["direction"], row: Placed<Row> | undefined) =>
+  const to = (direction: Place["direction"], row: { id: string; place: string } | null | undefined) =>
     row ? addressWith(url, { [direction]: `${row.id}_${row.place}` }) : null;
   const before = place !== null && (back ? more : true);
   const further = back ? true : more;
+  // A page whose rows are all gone leads back to where its reader came from, with the row of the cursor itself.
+  const emptied = place && shown.length === 0 ? place : null;
+  const cameFrom = emptied && { id: neighbourOf(emptied.id, view.descending === back ? 1 : -1), place: emptied.value };
   const exported = (format: string) => `${list.path}/export/${format}${addressWith(url, {}).replace(/^[^?]*/, "")}`;
   const frame: ListFrame = {
     path: list.path,
@@ -116,8 +120,8 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
     q: queryOf(url),
     filters: asked.filters,
     count,
-    previous: before ? to("avant", shown[0]) : null,
-    next: further ? to("apres", shown.at(-1)) : null,
+    previous: before ? to("avant", shown[0] ?? (back ? null : cameFrom)) : null,
+    next: further ? to("apres", shown.at(-1) ?? (back ? cameFrom : null)) : null,
     headings: headingsOf(list, view, url),
     orders: ordersOf(list),
     order: `${view.descending ? "-" : ""}${view.key}`,

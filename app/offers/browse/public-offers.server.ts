@@ -142,7 +142,7 @@ export async function findOffers(
   });
   const shown = places.map(({ rank, ...place }) => (isRanked(query) ? { rank, ...place } : place));
   const [first, last] = [shown[0], shown.at(-1)];
-  const links = pageLinks(url, first && last ? { first, last } : null, { before, after });
+  const links = pageLinks(url, first && last ? { first, last } : null, { before, after }, cursor);
   const rows = await listShown(
     shown.map(({ id }) => id),
     candidateId,

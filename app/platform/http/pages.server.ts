@@ -1,6 +1,6 @@
 // Keyset pagination, newest first: pages neither repeat nor skip rows while rows change. Parameters: `apres` (older), `avant` (newer).
 import { type Expression, type SelectQueryBuilder, sql } from "kysely";
-import { isId } from "./id.ts";
+import { isId, neighbourOf } from "./id.ts";
 
 export type Cursor = { direction: "apres" | "avant"; rank?: number; at: Date; id: string };
 
@@ -39,12 +39,23 @@ function address(url: URL, direction: Cursor["direction"], { rank, at, id }: Pla
   return `?${params}`;
 }
 
-/** The links to the neighbouring pages. @param ends first and last position of the page, null when it is empty */
+/**
+ * The links to the neighbouring pages. A page whose rows are all gone leads back to where its reader came from.
+ * @param ends first and last position of the page, null when it is empty
+ * @param cursor the position that the page was asked by
+ */
 export function pageLinks(
   url: URL,
   ends: { first: Place; last: Place } | null,
   { before, after }: { before: boolean; after: boolean },
+  cursor: Cursor | null,
 ): { previous: string | null; next: string | null } {
+  if (!ends && cursor) {
+    // Newest first: the neighbour includes the row of the cursor itself.
+    const older = cursor.direction === "apres";
+    const back = address(url, older ? "avant" : "apres", { ...cursor, id: neighbourOf(cursor.id, older ? -1 : 1) });
+    return { previous: older ? back : null, next: older ? null : back };
+  }
   return {
     previous: before && ends ? address(url, "avant", ends.first) : null,
     next: after && ends ? address(url, "apres", ends.last) : null,
@@ -78,7 +89,7 @@ export async function listPage<DB, Table extends keyof DB, Row>(
   const ends = shown.length > 0 ? { first: read(shown[0]!), last: read(shown.at(-1)!) } : null;
   const before = cursor !== null && (back ? more : true);
   const after = back ? cursor !== null : more;
-  return { rows: shown, ...pageLinks(url, ends, { before, after }) };
+  return { rows: shown, ...pageLinks(url, ends, { before, after }, cursor) };
 }
 
 /** As listPage, with the total number of rows. */

@@ -141,7 +141,8 @@ let shownQuery: { text: string; parameters: readonly unknown[] } | undefined;
 async function listShown({ places, before, after }: IndexPage, companyId: string, url: URL): Promise<Page<FoundRow>> {
   const [first, last] = [places[0], places.at(-1)];
   const ranked = ({ group, at, id }: IndexPlace) => ({ rank: -group, at, id });
-  const links = pageLinks(url, first && last ? { first: ranked(first), last: ranked(last) } : null, { before, after });
+  const ends = first && last ? { first: ranked(first), last: ranked(last) } : null;
+  const links = pageLinks(url, ends, { before, after }, readCursor(url, true));
   if (!first) return { rows: [], ...links };
   if (!shownQuery) {
     const compiled = findable(company)

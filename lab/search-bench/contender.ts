@@ -11,6 +11,10 @@ export type BenchRow = {
   /** INSEE code of the commune; "" for an unknown name. */
   cityCode: string;
   departments: string[];
+  /** The departments are chosen, not only that of the home. */
+  chosen: boolean;
+  /** Finer codes of the title's occupations. */
+  codes: string[];
   everywhere: boolean;
 };
 

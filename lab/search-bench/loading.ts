@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { occupationsVersion } from "../../app/engines/occupations/assigned.ts";
 import { feminineNames, lastNames, masculineNames } from "../../app/operations/demo/names.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 import { migrate } from "../../app/platform/db/migrate.server.ts";
@@ -10,6 +11,7 @@ import {
   chosenDepartments,
   disponibilities,
   idOf,
+  occupationsOf,
   type People,
   payUnits,
   searchDepartments,
@@ -42,6 +44,7 @@ const visibilityOf = (bits: number) => (bits & traits.hidden ? "hidden" : bits &
 function candidateLine(people: People): Line {
   const labels = people.labels.map(escaped);
   const titles = people.titles.map(escaped);
+  const occupations = occupationsOf(people);
   const cities = people.cities.map(
     ({ text, folded, code }) => [escaped(text) || nullValue, code || nullValue, escaped(folded)] as const,
   );
@@ -64,6 +67,7 @@ function candidateLine(people: People): Line {
       ...[pay || nullValue, pay ? Math.round(pay * 1.12) : nullValue, payUnits[people.payUnit[person]!]!],
       ...[labels[label]!, city, code, `{${chosenDepartments(people, person)}}`, bits & traits.everywhere ? "t" : "f"],
       ...[visibilityOf(bits), titles[label]!, cityFolded, `{${searchDepartments(people, person)}}`, at, at],
+      ...[occupations[label]!.occupations, occupations[label]!.occupationCodes, occupationsVersion],
     ].join("\t")}\n`;
   };
 }
@@ -98,7 +102,7 @@ async function copy(client: pg.Client, into: string, size: number, line: Line): 
 const columns = {
   users: `"id","email","emailVerified","name","role","createdAt","updatedAt","termsAcceptedAt","disabledAt","announcedAt"`,
   candidates: `"id","prenom","nom","mobile","disponibility","salaryMin","salaryMax","salaryTaux","job","city","cityCode","departments",
-    "available_all_country","visibility","jobFolded","cityFolded","searchDepartments","createdAt","updatedAt"`,
+    "available_all_country","visibility","jobFolded","cityFolded","searchDepartments","createdAt","updatedAt","occupations","occupationCodes","occupationsVersion"`,
   experiences: `"id","candidateId","position","title","company","startMonth","endMonth"`,
   blockedCompanies: `"candidateId","siren"`,
 };

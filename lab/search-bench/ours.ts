@@ -2,15 +2,26 @@
 
 import { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
 import { experienceBands, packFacets, payBands } from "../../app/engines/candidate-index/facets.ts";
+import type { IndexQuery } from "../../app/engines/candidate-index/query.ts";
 import { SegmentBuilder } from "../../app/engines/candidate-index/segment-builder.ts";
 import * as limits from "../../app/limits.ts";
 import { closeIndex, openIndex, readyIndex } from "../../app/people/candidate-index/live-index.server.ts";
 import * as peopleLimits from "../../app/people/limits.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 import { findCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
+import type { Criteria } from "../../app/sourcing/search/search-criteria.ts";
+import { jobQuery, readSearchPlace } from "../../app/sourcing/search/search-meaning.server.ts";
 import type { BenchQuery } from "./contender.ts";
 import { sirens } from "./loading.ts";
-import { isFindable, type People, payUnits, searchDepartments, traits } from "./people.ts";
+import {
+  chosenDepartments,
+  isFindable,
+  occupationsOf,
+  type People,
+  payUnits,
+  searchDepartments,
+  traits,
+} from "./people.ts";
 import type { Asked } from "./rounds.ts";
 
 const perYear = {
@@ -37,6 +48,7 @@ export function indexOf(people: People): CandidateIndex {
   const builder = new SegmentBuilder(people.size);
   const id = new Uint8Array(16);
   const words = new DataView(id.buffer);
+  const occupations = occupationsOf(people);
   for (let person = 0; person < people.size; person += 1) {
     if (!isFindable(people, person)) continue;
     for (let word = 0; word < 4; word += 1) words.setUint32(word * 4, people.ids[person * 4 + word]!);
@@ -51,7 +63,8 @@ export function indexOf(people: People): CandidateIndex {
         label: people.labels[label]!,
         city: folded,
         cityCode: code,
-        ...{ radius: "", chosen: "", occupations: "", occupationCodes: "" },
+        ...{ radius: "", chosen: chosenDepartments(people, person).length > 0 ? "1" : "" },
+        ...occupations[label]!,
       },
       ...{ departments: searchDepartments(people, person).join(","), everywhere: (bits & traits.everywhere) > 0 },
       ...{ facets: facetsOf(people, person), marks: bits & traits.blocks ? sirens[person % 2]! : "" },
@@ -63,6 +76,13 @@ export function indexOf(people: People): CandidateIndex {
 export function askIndex(index: CandidateIndex, { query, cursor }: BenchQuery) {
   const page = index.page(query, { cursor, size: limits.candidatesPerPage, cap: limits.candidatesPerSearch });
   return { ids: page.places.map(({ id }) => id), total: page.total };
+}
+
+/** A search as the pages understand it, for a company with these marks. */
+export function understoodQuery(typed: Criteria, from: IndexQuery["from"]): Omit<BenchQuery, "cursor"> {
+  const { departments } = typed;
+  const query = { ...jobQuery(typed), city: readSearchPlace(typed).query, departments, filter: null, from };
+  return { group: "as typed", typed, query };
 }
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -100,11 +120,14 @@ export function ourContenders(url: string, companyId: string): Asked[] {
     },
     {
       name: rowsName,
-      forCompany: true,
       ready: liveIndex,
+      // The pages' search understands what was typed; the total of the same meaning is compared with Lucene's (understood.ts).
+      expected: async ({ typed, cursor }) =>
+        askIndex(readyIndex()!, { ...understoodQuery(typed, [sirens[0]]), cursor }),
       prepare: async () => void (await db.selectFrom("users").select("id").limit(1).execute()),
       async search({ typed, cursor }) {
-        const place = cursor ? `?${cursor.direction}=${cursor.at.getTime().toString(36)}_${cursor.id}` : "";
+        const at = cursor?.at.getTime().toString(36);
+        const place = cursor ? `?${cursor.direction}=${-cursor.group}_${at}_${cursor.id}` : "";
         const url = new URL(`http://localhost/resultats${place}`);
         const { page, total } = await findCandidates(typed, companyId, url);
         return { ids: page.rows.map(({ id }) => id), total };

@@ -1,5 +1,6 @@
 // Draws any number of candidates from a seed into typed arrays; a small set is a prefix of a larger one.
 
+import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
 import {
   type Commune,
   departments,
@@ -162,6 +163,17 @@ function emptyPeople(size: number): Omit<People, "labels" | "titles" | "cities">
   };
 }
 
+type Assigned = ReturnType<typeof occupationColumns>;
+
+const assigned = new WeakMap<People, Assigned[]>();
+
+/** The occupations of each label, as they are assigned when a profile is saved. */
+export function occupationsOf(people: People): readonly Assigned[] {
+  const known = assigned.get(people) ?? people.labels.map((label) => occupationColumns(label));
+  assigned.set(people, known);
+  return known;
+}
+
 /** 10 million people take about half a gigabyte. */
 export function drawPeople(size: number, seed = 5): People {
   const chance = chanceOf(seed);
@@ -215,6 +227,7 @@ export const isFindable = (people: People, person: number) => (people.traits[per
 
 /** Findable people one by one: ten million objects would not fit into memory. */
 export function* rowsOf(people: People): Generator<BenchRow> {
+  const occupations = occupationsOf(people);
   for (let person = 0; person < people.size; person += 1) {
     if (!isFindable(people, person)) continue;
     const { folded, code } = people.cities[people.city[person]!]!;
@@ -225,6 +238,8 @@ export function* rowsOf(people: People): Generator<BenchRow> {
       city: folded,
       cityCode: code,
       departments: searchDepartments(people, person),
+      chosen: chosenDepartments(people, person).length > 0,
+      codes: occupations[people.label[person]!]!.occupationCodes.replaceAll("+", "").split(" ").filter(Boolean),
       everywhere: (people.traits[person]! & traits.everywhere) > 0,
     };
   }

@@ -4,12 +4,11 @@ import { shuffled } from "./queries.ts";
 import { differenceOf } from "./reference.ts";
 
 export type Asked = Contender & {
-  forCompany?: true;
+  /** Its right answer, when it is not that of the plain search: it understands the words. */
+  expected?(query: BenchQuery): Promise<BenchAnswer>;
   /** Awaited before its turn, because another contender may have kept it from following the database. */
   ready?(): Promise<unknown>;
 };
-
-export type Expected = { anybody: BenchAnswer; company: BenchAnswer };
 
 export type Measured = {
   name: string;
@@ -52,14 +51,13 @@ async function askItself(contender: Asked, queries: readonly BenchQuery[]): Prom
 async function round(
   contender: Asked,
   queries: readonly BenchQuery[],
-  expected: Map<BenchQuery, Expected>,
+  expected: Map<BenchQuery, BenchAnswer>,
   wrong: string[],
 ): Promise<Timed[]> {
   await contender.ready?.();
   const timed = await (contender.searchAll ? askItself : askEach)(contender, queries);
   for (const { query, answer } of timed) {
-    const { anybody, company } = expected.get(query)!;
-    const wanted = contender.forCompany ? company : anybody;
+    const wanted = (await contender.expected?.(query)) ?? expected.get(query)!;
     const isOtherOrder = contender.newestFirst && query.query.word !== "";
     const difference = differenceOf(wanted, isOtherOrder ? { ...answer, ids: wanted.ids } : answer);
     if (difference) wrong.push(`${contender.name}, ${searchInWords(query)}: ${difference}`);
@@ -98,7 +96,7 @@ export const allTimes = ({ times }: Measured): number[] => [...times.values()].f
 export async function measureAll(
   contenders: readonly Asked[],
   queries: readonly BenchQuery[],
-  expected: Map<BenchQuery, Expected>,
+  expected: Map<BenchQuery, BenchAnswer>,
   { rounds, clients, seconds, log }: Measuring,
 ): Promise<Measured[]> {
   const all = contenders.map((contender) => {

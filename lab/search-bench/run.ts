@@ -13,7 +13,7 @@ const { values } = parseArgs({
     recherche: { type: "boolean" },
     "moteur-offres": { type: "boolean" },
     candidats: { type: "string", default: "100k,1M" },
-    // Parts to skip: pairs, facettes, propositions, ecritures, serveurs, peers, or part of a contender's name.
+    // Parts to skip: pairs, facettes, textes, correspondances, propositions, ecritures, serveurs, peers, or part of a contender's name.
     sans: { type: "string", multiple: true, default: [] },
     dossier: { type: "string" },
   },

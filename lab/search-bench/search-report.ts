@@ -60,6 +60,23 @@ const facetsTable = ({ facets, jobs }: NonNullable<Results["facets"]>) =>
     ],
   );
 
+const understoodTable = ({ searches, reading, page, whole, peer }: NonNullable<Results["understood"]>) =>
+  table(
+    [`${searches} searches as typed`, ...timesHead],
+    [
+      ["understanding the text", ...timesRow(reading)],
+      ["with ids and total", ...timesRow(page)],
+      ["with facet counts", ...timesRow(whole)],
+      ...(peer ? [[`${peer.name}: ids and total of the same meaning`, ...timesRow(peer.times)]] : []),
+    ],
+  );
+
+const matchesTable = ({ offers, found, times }: NonNullable<Results["matches"]>) =>
+  table(
+    [`matches of ${offers} offers, ${found} with people`, ...timesHead],
+    [["first 20 with reasons, from PostgreSQL", ...timesRow(times)]],
+  );
+
 const wideningTable = ({ all, search, searches, proposals }: NonNullable<Results["widening"]>) =>
   table(
     [`${searches} searches that found few, ${proposals} proposals`, ...timesHead],
@@ -127,7 +144,7 @@ function floorText({ floor, measured }: Results): string {
 }
 
 export function sectionOf(results: Results, verdicts: readonly Verdict[]): string {
-  const { measured, facets, widening, writes, served } = results;
+  const { measured, facets, understood, matches, widening, writes, served } = results;
   const ours = measured.find(({ name }) => name === indexName);
   const load = os.loadavg()[1]!.toFixed(1);
   const parts = [
@@ -144,6 +161,8 @@ export function sectionOf(results: Results, verdicts: readonly Verdict[]): strin
       : []),
     ...(ours ? [`The first round, with cold caches: ${coldText(measured)}.`] : []),
     ...(facets ? [facetsTable(facets)] : []),
+    ...(understood ? [understoodTable(understood)] : []),
+    ...(matches ? [matchesTable(matches)] : []),
     ...(widening ? [wideningTable(widening)] : []),
     ...(writes ? [writesTable(writes)] : []),
     ...(served ? [servedTable(served)] : []),

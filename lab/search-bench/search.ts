@@ -3,19 +3,21 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { folderBytes, openTunedCluster } from "./cluster.ts";
-import { benchCompany } from "./company.ts";
+import { benchCompany, type SeekingCompany } from "./company.ts";
 import type { BenchQuery, Contender, Loaded, MakeContender } from "./contender.ts";
 import { measureFacets } from "./facets.ts";
 import { figure, sizeName, timesOf } from "./figures.ts";
 import { bytesToRead, memoryBandwidth } from "./floor.ts";
 import { loadOnce } from "./loading.ts";
+import { measureMatches } from "./matches.ts";
 import { indexName, liveIndex, ourContenders } from "./ours.ts";
 import { drawPeople, type People, rowsOf, traits } from "./people.ts";
 import { drawQueries } from "./queries.ts";
 import { type Reference, referenceOf } from "./reference.ts";
-import { type Asked, allTimes, type Expected, measureAll, searchInWords } from "./rounds.ts";
+import { type Asked, allTimes, measureAll, searchInWords } from "./rounds.ts";
 import { keptMedians, sectionOf, verdictsTable, writeSection } from "./search-report.ts";
 import { measureServers, withBuiltProgram } from "./servers.ts";
+import { measureUnderstood } from "./understood.ts";
 import { growthVerdict, isOurs, type Results, type Verdict, verdictsOf } from "./verdicts.ts";
 import { measureWidening } from "./widening.ts";
 import { measureWrites } from "./writes.ts";
@@ -79,16 +81,15 @@ function floorOf(people: People, reference: Reference, queries: BenchQuery[]): R
   return { bandwidth, medianBytes, medianMs: (medianBytes / bandwidth) * 1000 };
 }
 
-type Prepared = { people: People; url: string; companyId: string; folder: string };
+type Prepared = { people: People; url: string; company: SeekingCompany; folder: string };
 
 async function measureSearches(bench: SearchBench, prepared: Prepared, has: (name: string) => boolean) {
-  const { people, url, companyId, folder } = prepared;
+  const { people, url, company, folder } = prepared;
+  const { companyId } = company;
   const reference = referenceOf(people, hidesFromCompany(people));
   const queries = drawQueries(people, reference);
   log(`drawing the right answers to ${queries.length} searches`);
-  const expected = new Map<BenchQuery, Expected>(
-    queries.map((query) => [query, { anybody: reference.answer(query), company: reference.answer(query, true) }]),
-  );
+  const expected = new Map(queries.map((query) => [query, reference.answer(query)]));
   // Before the index opens: this count would delay its updates.
   const floor = floorOf(people, reference, queries);
   const loaded: Loaded = { url, size: people.size, rows: () => rowsOf(people), folder };
@@ -103,6 +104,11 @@ async function measureSearches(bench: SearchBench, prepared: Prepared, has: (nam
     const measured = await measureAll(contenders, queries, expected, measuring);
     log("facets and jobs");
     const facets = has("facettes") ? await measureFacets(await liveIndex(), people, reference, queries) : null;
+    log("typed searches");
+    const lucene = peers.find(({ name }) => /lucene/i.test(name));
+    const understood = has("textes") ? await measureUnderstood(await liveIndex(), lucene) : null;
+    log("matches");
+    const matches = has("correspondances") ? await measureMatches(people, company) : null;
     log("proposals");
     const widening = has("propositions")
       ? await measureWidening(await liveIndex(), companyId, people, reference, queries)
@@ -110,7 +116,7 @@ async function measureSearches(bench: SearchBench, prepared: Prepared, has: (nam
     log("writes");
     await liveIndex();
     const writes = has("ecritures") ? await measureWrites(url, people) : null;
-    return { built, measured, floor, facets, widening, writes };
+    return { built, measured, floor, facets, understood, matches, widening, writes };
   } finally {
     for (const contender of contenders.toReversed()) await end(contender);
   }
@@ -134,8 +140,8 @@ async function measureSize(bench: SearchBench, size: number, program: string | n
         ? "loaded by an earlier run"
         : `loaded in ${figure(seconds)} s, ${figure(folderBytes(folder) / 1e6)} MB`,
     );
-    const { companyId } = await benchCompany(cluster.url);
-    const searches = await measureSearches(bench, { people, url: cluster.url, companyId, folder: scratch }, has);
+    const company = await benchCompany(cluster.url);
+    const searches = await measureSearches(bench, { people, url: cluster.url, company, folder: scratch }, has);
     log(program ? "servers" : "no servers");
     const served = program ? await measureServers(cluster.url, program) : null;
     return { size, ...searches, served };
@@ -151,6 +157,7 @@ function tell(results: Results, verdicts: Verdict[]): void {
   const wrong = [
     ...results.measured.flatMap((each) => each.wrong),
     ...(results.facets?.wrong ?? []),
+    ...(results.understood?.wrong ?? []),
     ...(results.widening?.wrong ?? []),
   ];
   for (const line of wrong.slice(0, 20)) log(`WRONG ${line}`);

@@ -2,9 +2,11 @@
 
 import type { Facets } from "./facets.ts";
 import { figure, type Times, timesOf } from "./figures.ts";
+import type { Matches } from "./matches.ts";
 import { indexName, rowsName } from "./ours.ts";
 import { allTimes, type Measured } from "./rounds.ts";
 import type { Served } from "./servers.ts";
+import type { Understood } from "./understood.ts";
 import type { Widenings } from "./widening.ts";
 import type { Writes } from "./writes.ts";
 
@@ -16,6 +18,8 @@ export type Results = {
   built: Map<string, { seconds: number; memoryMiB: number | null; diskMiB: number | null }>;
   floor: { bandwidth: number; medianBytes: number; medianMs: number };
   facets: Facets | null;
+  understood: Understood | null;
+  matches: Matches | null;
   widening: Widenings | null;
   writes: Writes | null;
   served: Served | null;
@@ -88,9 +92,37 @@ function ofWrites({ insert, update, found }: Writes): Verdict[] {
   ];
 }
 
-export function verdictsOf({ size, measured, facets, widening, writes, served }: Results): Verdict[] {
-  const wrong = [...measured.flatMap((each) => each.wrong), ...(facets?.wrong ?? []), ...(widening?.wrong ?? [])]
-    .length;
+function ofUnderstood({ reading, whole, peer }: Understood): Verdict[] {
+  const keys = ["median", "p95", "p99"] as const;
+  return [
+    ...limited("understanding a text", reading, { p95: 0.3 }),
+    ...limited("a typed search: ids, total, facets", whole, { median: 0.5, p95: 2, p99: 5 }),
+    ...(peer
+      ? keys.map((key): Verdict => {
+          const measured = `${figure(whole[key])} ms against ${figure(peer.times[key])} ms`;
+          return {
+            what: `a typed search: ${key} against ${peer.name}`,
+            limit: "below",
+            measured,
+            kept: whole[key] < peer.times[key],
+          };
+        })
+      : []),
+  ];
+}
+
+export function verdictsOf({
+  size,
+  measured,
+  facets,
+  understood,
+  matches,
+  widening,
+  writes,
+  served,
+}: Results): Verdict[] {
+  const parts = [...measured, facets, understood, widening];
+  const wrong = parts.flatMap((each) => each?.wrong ?? []).length;
   const right: Verdict = {
     what: "answers unlike the reference",
     limit: "0",
@@ -114,6 +146,8 @@ export function verdictsOf({ size, measured, facets, widening, writes, served }:
       : []),
     ...(facets ? limited("facets", facets.facets, { p95: 5 }) : []),
     ...(facets ? limited("jobs proposed", facets.jobs, { p95: 5 }) : []),
+    ...(understood ? ofUnderstood(understood) : []),
+    ...(matches ? limited("matches of an offer, first 20 with reasons", matches.times, { p95: 20 }) : []),
     ...(widening ? limited("all proposals of a search that found few", widening.all, { p95: 30 }) : []),
     ...(writes ? ofWrites(writes) : []),
     ...(served ? ofServers(served) : []),

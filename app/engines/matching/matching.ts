@@ -33,6 +33,9 @@ export type MatchedOffer = OfferPlace & {
 /** `points`: below 0 in what speaks against a match, 0 for a missing item. */
 type Reason = { criterion: CriterionName; points: number; text: string };
 
+/** A reason whose text is written only when it is shown. */
+type Point = { criterion: CriterionName; points: number; say: () => string };
+
 /** The score is the sum of all points of both lists. */
 export type Match = { score: number; reasons: Reason[]; missing: Reason[] };
 
@@ -74,9 +77,9 @@ export function closeParents(parents: readonly string[]): string[] {
   return [...near].filter((parent) => !parents.includes(parent));
 }
 
-function occupationOf(candidate: MatchedCandidate, offer: MatchedOffer): Reason | null {
+function occupationOf(candidate: MatchedCandidate, offer: MatchedOffer): Point | null {
   const { code, parent, close } = weights.occupation.steps;
-  const found = (points: number, text: string): Reason => ({ criterion: "occupation", points, text });
+  const found = (points: number, text: string): Point => ({ criterion: "occupation", points, say: () => text });
   const shared = candidate.parents.filter((own) => offer.parents.includes(own));
   if (shared.length > 0) {
     if (candidate.codes.some((own) => offer.codes.includes(own))) return found(code.points, enginesMessages.matchCode);
@@ -88,43 +91,46 @@ function occupationOf(candidate: MatchedCandidate, offer: MatchedOffer): Reason 
 }
 
 /** Reasons from a list of asked items: the part that the person has earns that part of the points. */
-function itemReasons(criterion: "required" | "preferred", asked: string[], items: readonly string[]): Reason[] {
+function itemReasons(criterion: "required" | "preferred", asked: string[], items: readonly string[]): Point[] {
   if (asked.length === 0) return [];
   const { met: have, missing: lacks } = compareEntries(items, asked);
   const points = Math.round((weights[criterion].steps.all.points * have.length) / asked.length);
   const said = enginesMessages.matchItems[criterion];
   return [
-    ...(have.length > 0 ? [{ criterion, points, text: said.has(list(labelsOf(have))) }] : []),
-    ...(lacks.length > 0 ? [{ criterion, points: 0, text: said.lacks(list(labelsOf(lacks))) }] : []),
+    ...(have.length > 0 ? [{ criterion, points, say: () => said.has(list(labelsOf(have))) }] : []),
+    ...(lacks.length > 0 ? [{ criterion, points: 0, say: () => said.lacks(list(labelsOf(lacks))) }] : []),
   ];
 }
 
 /** A choice of the person (rhythm, contract) against what the offer is: nothing chosen counts neither way. */
-function choiceReasons(criterion: "rhythm" | "contract", asked: string[], items: readonly string[]): Reason[] {
+function choiceReasons(criterion: "rhythm" | "contract", asked: string[], items: readonly string[]): Point[] {
   const own = items.filter((item) => kindOf(item) === criterion);
   if (asked.length === 0 || own.length === 0) return [];
   const { accepted, other } = weights[criterion].steps;
   const { met: have } = compareEntries(own, asked);
-  const labels = labelsOf(have.length > 0 ? have : asked);
-  const text = enginesMessages.matchChoice[criterion][have.length > 0 ? "accepted" : "other"](list(labels));
-  const points = have.length > 0 ? Math.round((accepted.points * have.length) / asked.length) : other.points;
-  return [{ criterion, points, text }];
+  const isAccepted = have.length > 0;
+  const points = isAccepted ? Math.round((accepted.points * have.length) / asked.length) : other.points;
+  const say = () =>
+    enginesMessages.matchChoice[criterion][isAccepted ? "accepted" : "other"](
+      list(labelsOf(isAccepted ? have : asked)),
+    );
+  return [{ criterion, points, say }];
 }
 
-function payReasons(wished: Pay | null, offered: Pay | null): Reason[] {
+function payReasons(wished: Pay | null, offered: Pay | null): Point[] {
   if (!wished || !offered) return [];
   const { overlap, little, below } = weights.pay.steps;
-  const found = (points: number, text: string): Reason[] => [{ criterion: "pay", points, text }];
+  const found = (points: number, text: string): Point[] => [{ criterion: "pay", points, say: () => text }];
   if (offered.max >= wished.min) return found(overlap.points, enginesMessages.matchPay);
   if (offered.max >= wished.min * littleBelow) return found(little.points, enginesMessages.matchPayLittle);
   return found(below.points, enginesMessages.matchPayBelow);
 }
 
-function availabilityReasons(availability: string | null): Reason[] {
+function availabilityReasons(availability: string | null): Point[] {
   const step = availability === null ? undefined : availabilitySteps[availability];
   return step === undefined
     ? []
-    : [{ criterion: "availability", points: weights.availability.steps[step].points, text: availability! }];
+    : [{ criterion: "availability", points: weights.availability.steps[step].points, say: () => availability! }];
 }
 
 /** Only these decide who is in a list: a missing item, a rhythm or a pay lowers a place and removes no one. */
@@ -132,8 +138,9 @@ const deciding: readonly CriterionName[] = ["occupation", "place"];
 
 const unique = (items: string[]) => [...new Set(items)];
 
-/** How a candidate and an offer match. @returns null without a common or close occupation, and below the minimum */
-export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match | null {
+const sumOf = (points: readonly Point[]) => points.reduce((sum, each) => sum + each.points, 0);
+
+function pointsOf(candidate: MatchedCandidate, offer: MatchedOffer): Point[] | null {
   const occupation = occupationOf(candidate, offer);
   if (!occupation) return null;
   const place = placeOf(candidate, offer);
@@ -143,10 +150,10 @@ export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match
     unique([...(own ? [own] : []), ...[...required, ...preferred].filter((item) => kindOf(item) === kind)]);
   const rhythms = ofKind("rhythm", workingTime === null ? undefined : rhythmOf[workingTime]);
   const contracts = ofKind("contract", contractType === null ? undefined : `contract:${contractType}`);
-  const all: Reason[] = [
+  const all: Point[] = [
     occupation,
     ...(place
-      ? [{ criterion: "place" as const, points: weights.place.steps[place.step].points, text: place.text }]
+      ? [{ criterion: "place" as const, points: weights.place.steps[place.step].points, say: () => place.text }]
       : []),
     ...itemReasons("required", unique(required.filter(isItem)), candidate.items),
     ...itemReasons("preferred", unique(preferred.filter(isItem)), candidate.items),
@@ -155,8 +162,21 @@ export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match
     ...payReasons(candidate.pay, offer.pay),
     ...availabilityReasons(candidate.availability),
   ];
-  const pointsOf = (some: Reason[]) => some.reduce((sum, { points }) => sum + points, 0);
-  if (pointsOf(all.filter(({ criterion }) => deciding.includes(criterion))) < minimumScore) return null;
+  const decided = all.filter(({ criterion }) => deciding.includes(criterion));
+  return sumOf(decided) < minimumScore ? null : all;
+}
+
+/** The score of a match alone. @returns null without a common or close occupation, and below the minimum */
+export function scoreOf(candidate: MatchedCandidate, offer: MatchedOffer): number | null {
+  const points = pointsOf(candidate, offer);
+  return points && sumOf(points);
+}
+
+/** How a candidate and an offer match, in words. @returns null as for the score */
+export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match | null {
+  const points = pointsOf(candidate, offer);
+  if (!points) return null;
+  const all = points.map(({ say, ...point }): Reason => ({ ...point, text: say() }));
   const isFor = ({ points }: Reason) => points > 0;
-  return { score: pointsOf(all), reasons: all.filter(isFor), missing: all.filter((reason) => !isFor(reason)) };
+  return { score: sumOf(points), reasons: all.filter(isFor), missing: all.filter((reason) => !isFor(reason)) };
 }

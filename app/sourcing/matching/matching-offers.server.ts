@@ -1,7 +1,7 @@
 // The public offers that match a candidate, best first, and what would help when there are none.
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { closeParents, type Match, matchOf } from "../../engines/matching/matching.ts";
+import { closeParents, type Match, matchOf, scoreOf } from "../../engines/matching/matching.ts";
 import { remoteDays } from "../../engines/matching/weights.ts";
 import { listIdsOfOccupations } from "../../offers/browse/public-offers.server.ts";
 import { isSaved } from "../../offers/browse/saved.server.ts";
@@ -99,12 +99,16 @@ export async function listMatchingOffers(
   const now = new Date();
   return rows
     .flatMap((row) => {
-      const match = matchOf(matched, matchedOffer(row));
-      return match ? [{ row, match }] : [];
+      const offer = matchedOffer(row);
+      const score = scoreOf(matched, offer);
+      return score === null ? [] : [{ row, offer, score }];
     })
-    .toSorted((a, b) => b.match.score - a.match.score || b.row.createdAt.getTime() - a.row.createdAt.getTime())
+    .toSorted((a, b) => b.score - a.score || b.row.createdAt.getTime() - a.row.createdAt.getTime())
     .slice(0, limit)
-    .map(({ row, match }) => ({ ...toCard(row, now), saved: row.saved, match, isNew: row.isNew }));
+    .map(({ row, offer }) => ({
+      ...{ ...toCard(row, now), saved: row.saved, isNew: row.isNew },
+      match: matchOf(matched, offer)!,
+    }));
 }
 
 /** What would help a candidate without matches. */

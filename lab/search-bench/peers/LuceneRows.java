@@ -85,7 +85,7 @@ final class LuceneRows {
     terms.setTokenized(true);
     terms.freeze();
     Terms job = new Terms(), city = new Terms(), code = new Terms(), everywhere = new Terms();
-    Terms department = new Terms(), within = new Terms();
+    Terms department = new Terms(), within = new Terms(), chosen = new Terms(), occupation = new Terms();
     try (FSDirectory directory = MMapDirectory.open(folder);
         IndexWriter writer = new IndexWriter(directory, config);
         BufferedReader lines = Files.newBufferedReader(rows)) {
@@ -101,10 +101,13 @@ final class LuceneRows {
         // under none, so several departments are not slowed by them each time, and no person is counted twice in a city.
         boolean anywhere = part[2].equals("1");
         if (anywhere) document.add(new Field("everywhere", everywhere.of(List.of("1")), terms));
+        if (!part[8].isEmpty())
+          document.add(new Field("occupation", occupation.of(Arrays.asList(part[8].split(","))), terms));
         Iterable<String> own = part[4].isEmpty() ? List.of() : Arrays.asList(part[4].split(","));
         document.add(new Field("within", within.of(anywhere ? departments : own), terms));
         if (!anywhere) {
           document.add(new Field("department", department.of(own), terms));
+          if (part[7].equals("1")) document.add(new Field("chosen", chosen.of(own), terms));
           List<String> starts = new ArrayList<>();
           for (int end = 1; end <= part[5].length(); end++) starts.add(part[5].substring(0, end));
           document.add(new Field("city", city.of(starts), terms));

@@ -46,22 +46,38 @@ final class LuceneSearch {
 
   /** One query: the fields of a line, separated by tabs. */
   static final class Asked {
-    final String word, code;
-    final String[] prefixes, departments;
+    final String word, whole;
+    final String[] prefixes, codes, departments, others, occupations, quoted, cityDepartments;
+    /** The city's departments count only where they were chosen. */
+    final boolean chosen;
     final boolean after;
     long at, high, low;
+
+    static String[] listed(String text, String by) {
+      return text.isEmpty() ? new String[0] : text.split(by);
+    }
 
     Asked(String line) {
       String[] part = line.split("\t", -1);
       word = part[0];
-      prefixes = part[1].isEmpty() ? new String[0] : part[1].split("\u0001");
-      code = part[2];
-      departments = part[3].isEmpty() ? new String[0] : part[3].split(",");
+      prefixes = listed(part[1], "\u0001");
+      codes = listed(part[2], ",");
+      departments = listed(part[3], ",");
+      others = listed(part[6], "\u0001");
+      whole = part[7];
+      occupations = listed(part[8], ",");
+      quoted = listed(part[9], "\u0001");
+      cityDepartments = listed(part[10], ",");
+      chosen = part[11].equals("1");
       after = !part[4].isEmpty();
       if (!after) return;
       at = Long.parseLong(part[4]);
       high = LuceneRows.half(part[5], 0);
       low = LuceneRows.half(part[5], 16);
+    }
+
+    boolean isPlain() {
+      return others.length == 0 && whole.isEmpty() && occupations.length == 0 && quoted.length == 0;
     }
   }
 
@@ -72,34 +88,64 @@ final class LuceneSearch {
     return either.build();
   }
 
+  static Query every(List<Query> all) {
+    if (all.isEmpty()) return new MatchAllDocsQuery();
+    if (all.size() == 1) return all.get(0);
+    BooleanQuery.Builder every = new BooleanQuery.Builder();
+    for (Query one : all) every.add(one, BooleanClause.Occur.FILTER);
+    return every.build();
+  }
+
+  int docFreq(Query query) throws IOException {
+    return reader.docFreq(((TermQuery) query).getTerm());
+  }
+
+  /** That the title holds a text: its rarest grams, then the title itself when the text is longer. */
+  List<Query> holding(String text) throws IOException {
+    int length = text.codePointCount(0, text.length());
+    int gram = Math.min(length, longest);
+    List<Term> terms = new ArrayList<>();
+    for (String part : LuceneRows.grams(text, gram, gram)) terms.add(new Term("job", part));
+    if (terms.size() > CHECKED) {
+      int[] often = new int[terms.size()];
+      Integer[] order = new Integer[terms.size()];
+      for (int i = 0; i < often.length; i++) {
+        order[i] = i;
+        often[i] = reader.docFreq(terms.get(i));
+      }
+      Arrays.sort(order, (a, b) -> Integer.compare(often[a], often[b]));
+      List<Term> rarest = new ArrayList<>();
+      for (int i = 0; i < CHECKED; i++) rarest.add(terms.get(order[i]));
+      terms = rarest;
+    }
+    List<Query> all = new ArrayList<>();
+    for (Term term : terms) all.add(new TermQuery(term));
+    if (length > longest) all.add(new TitleHolds(text));
+    return all;
+  }
+
   Answer search(Asked asked) throws IOException {
     List<Query> all = new ArrayList<>();
     int total = -1; // known without reading any postings
-    if (!asked.word.isEmpty()) {
-      int length = asked.word.codePointCount(0, asked.word.length());
-      int gram = Math.min(length, longest);
-      List<Term> terms = new ArrayList<>();
-      for (String text : LuceneRows.grams(asked.word, gram, gram)) terms.add(new Term("job", text));
-      if (terms.size() > CHECKED) {
-        int[] often = new int[terms.size()];
-        Integer[] order = new Integer[terms.size()];
-        for (int i = 0; i < often.length; i++) {
-          order[i] = i;
-          often[i] = reader.docFreq(terms.get(i));
-        }
-        Arrays.sort(order, (a, b) -> Integer.compare(often[a], often[b]));
-        List<Term> rarest = new ArrayList<>();
-        for (int i = 0; i < CHECKED; i++) rarest.add(terms.get(order[i]));
-        terms = rarest;
+    if (asked.isPlain()) {
+      if (!asked.word.isEmpty()) {
+        List<Query> parts = holding(asked.word);
+        all.addAll(parts);
+        if (asked.word.codePointCount(0, asked.word.length()) <= longest) total = docFreq(parts.get(0));
       }
-      for (Term term : terms) all.add(new TermQuery(term));
-      if (length > longest) all.add(new TitleHolds(asked.word));
-      else total = reader.docFreq(terms.get(0));
+    } else if (!asked.word.isEmpty() || asked.occupations.length > 0 || asked.others.length > 0) {
+      BooleanQuery.Builder either = new BooleanQuery.Builder();
+      if (!asked.word.isEmpty()) either.add(every(holding(asked.word)), BooleanClause.Occur.SHOULD);
+      for (String text : asked.others) either.add(every(holding(text)), BooleanClause.Occur.SHOULD);
+      for (String code : asked.occupations)
+        either.add(new TermQuery(new Term("occupation", code)), BooleanClause.Occur.SHOULD);
+      all.add(either.build());
     }
-    if (asked.prefixes.length > 0 || !asked.code.isEmpty()) {
+    if (asked.prefixes.length > 0 || asked.codes.length > 0 || asked.cityDepartments.length > 0) {
       List<Term> terms = new ArrayList<>();
-      if (!asked.code.isEmpty()) terms.add(new Term("code", asked.code));
+      for (String code : asked.codes) terms.add(new Term("code", code));
       for (String prefix : asked.prefixes) terms.add(new Term("city", prefix));
+      for (String code : asked.cityDepartments) terms.add(new Term(asked.chosen ? "chosen" : "department", code));
       terms.add(EVERYWHERE);
       if (terms.size() == 2 && all.isEmpty()) total = reader.docFreq(terms.get(0)) + reader.docFreq(EVERYWHERE);
       all.add(any(terms));
@@ -116,14 +162,22 @@ final class LuceneSearch {
       }
       all.add(any(terms));
     }
+    // Everything that was typed, its place included, counts wherever the person lives.
+    if (!asked.whole.isEmpty()) {
+      BooleanQuery.Builder either = new BooleanQuery.Builder();
+      either.add(every(all), BooleanClause.Occur.SHOULD);
+      either.add(every(holding(asked.whole)), BooleanClause.Occur.SHOULD);
+      all = new ArrayList<>(List.of(either.build()));
+      total = -1;
+    }
+    for (String text : asked.quoted) all.addAll(holding(text));
+    if (asked.quoted.length > 0) total = -1;
     Query query = new MatchAllDocsQuery();
     if (all.isEmpty()) total = reader.numDocs();
     if (all.size() == 1) query = all.get(0);
     if (all.size() > 1) {
       total = -1;
-      BooleanQuery.Builder every = new BooleanQuery.Builder();
-      for (Query one : all) every.add(one, BooleanClause.Occur.FILTER);
-      query = every.build();
+      query = every(all);
     }
     Newest newest = new Newest(asked.after ? NEWEST : PAGE, total >= 0);
     searcher.search(query, newest);

@@ -6,6 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { communesWithin } from "../../../app/platform/places/coordinates.server.ts";
 import { folderBytes } from "../cluster.ts";
 import type { BenchAnswer, BenchQuery, Contender, Loaded, MakeContender } from "../contender.ts";
 
@@ -30,8 +31,8 @@ function findJars(): string[] {
 async function writeRows(file: string, { rows }: Pick<Loaded, "rows">): Promise<void> {
   const stream = fs.createWriteStream(file);
   let text = "";
-  for (const { id, at, everywhere, cityCode, departments, city, job } of rows()) {
-    text += `${id}\t${at}\t${everywhere ? 1 : 0}\t${cityCode}\t${departments}\t${city}\t${job}\n`;
+  for (const { id, at, everywhere, cityCode, departments, city, job, chosen, codes } of rows()) {
+    text += `${id}\t${at}\t${everywhere ? 1 : 0}\t${cityCode}\t${departments}\t${city}\t${job}\t${chosen ? 1 : 0}\t${codes}\n`;
     if (text.length < 1 << 18) continue;
     if (!stream.write(text)) await once(stream, "drain");
     text = "";
@@ -40,10 +41,18 @@ async function writeRows(file: string, { rows }: Pick<Loaded, "rows">): Promise<
   await finished(stream);
 }
 
-function lineOf({ query: { word, city, departments }, cursor }: BenchQuery): string {
-  const prefixes = city?.prefixes?.join("\u0001") ?? "";
+const texts = (list: readonly string[] = []) => list.join("\u0001");
+
+/** What a search means, spelled out: Lucene has no own distances and no own occupations. */
+function lineOf({ query: { word, city, departments, ...job }, cursor }: BenchQuery): string {
   const code = city?.code ?? "";
-  return [word, prefixes, code, departments, cursor?.at.getTime() ?? "", cursor?.id ?? ""].join("\t");
+  const near = city?.km ? communesWithin(code, city.km).map(({ commune }) => commune.code) : [];
+  return [
+    ...[word, texts(city?.prefixes), [code, ...near].filter(Boolean), departments, cursor?.at.getTime() ?? ""],
+    ...[cursor?.id ?? "", texts(job.others), job.whole ?? "", [...(job.codes ?? []), ...(job.furtherCodes ?? [])]],
+    texts(job.quoted),
+    ...[city?.departments ?? [], code ? 1 : 0],
+  ].join("\t");
 }
 
 class Machine {

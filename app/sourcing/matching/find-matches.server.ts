@@ -1,0 +1,127 @@
+// Finds the candidates who match an offer, best first, and reads what their company may see of the first.
+import { type SqlBool, sql } from "kysely";
+import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import type { CityQuery } from "../../engines/candidate-index/query.ts";
+import { closeParents, type Match, matchOf, scoreOf } from "../../engines/matching/matching.ts";
+import { beyondKm, beyondShare, remoteDays, usualRadiusKm } from "../../engines/matching/weights.ts";
+import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
+import {
+  type CardRow,
+  cardColumns,
+  isDismissed,
+  isFavourite,
+  type Marks,
+  marksOf,
+} from "../../people/candidates/candidate-cards.server.ts";
+import * as sourcingLimits from "../limits.ts";
+import { listIdsOfOccupations } from "../search/candidate-search.server.ts";
+import {
+  type CandidateMatchRow,
+  candidateMatchColumns,
+  communesInReach,
+  departmentsInReach,
+  matchedCandidate,
+  matchedOffer,
+  type OfferMatchRow,
+} from "./matched-rows.server.ts";
+
+/** As far as people are found who chose no distance themselves. */
+const reachKm = usualRadiusKm * (1 + beyondShare) + beyondKm;
+
+/** `match` writes the reasons, which only shown rows need. */
+type Found = { id: string; match: () => Match };
+
+/** Where candidates must live, go or have chosen to work; null for everywhere: no place is said, or the work is done from home. */
+function placeAsked({ cityCode, departement, remoteWorkDays }: OfferMatchRow): CityQuery | null {
+  if (remoteWorkDays >= remoteDays || (!cityCode && !departement)) return null;
+  const departments = departement ? [departement] : [];
+  return cityCode ? { code: cityCode, km: reachKm, departments } : { departments };
+}
+
+/** The same in SQL, a little wider, while the index is not ready. */
+function inReach(place: CityQuery | null) {
+  if (!place) return sql<SqlBool>`true`;
+  const near = [...(place.code ? departmentsInReach(place.code) : []), ...(place.departments ?? [])];
+  return sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${near}
+    or "candidates"."cityCode" = ${place.code ?? ""}
+    or "candidates"."radius" is not null and "candidates"."cityCode" = any(${communesInReach(place.code)}))`;
+}
+
+type Row = CandidateMatchRow & { id: string; createdAt: Date; named: boolean };
+
+type Asked = { parents: string[]; without: string[]; limit: number };
+
+/** Candidates of an occupation in reach, newest first. The index finds them; PostgreSQL reads them through the rule of visibility. */
+async function listNear(
+  companyId: string,
+  offer: OfferMatchRow & { id: string },
+  { parents, without, limit }: Asked,
+): Promise<Row[]> {
+  const place = placeAsked(offer);
+  const ids = await listIdsOfOccupations({ parents, city: place, limit }, companyId);
+  if (ids?.length === 0) return [];
+  const own = sql`string_to_array("candidates"."occupations", ' ')`;
+  return (
+    findable(companyId)
+      .select(["candidates.id", "candidates.createdAt", isNamed.as("named")])
+      .select(candidateMatchColumns)
+      .$if(ids !== null, (query) => query.where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`))
+      .$if(ids === null, (query) => query.where(sql<SqlBool>`${own} && ${parents}`).where(inReach(place)))
+      .$if(without.length > 0, (query) => query.where(sql<SqlBool>`not ${own} && ${without}`))
+      .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
+      // Who has applied is among the applications, but a masked profile must not vanish when its owner applies.
+      .where(
+        sql<SqlBool>`("candidates"."visibility" <> 'visible' or not exists (select 1 from "applications"
+        where "applications"."offerId" = ${offer.id} and "applications"."candidateId" = "candidates"."id"))`,
+      )
+      .orderBy("candidates.createdAt", "desc")
+      .orderBy("candidates.id", "desc")
+      .limit(limit)
+      .execute() as Promise<Row[]>
+  );
+}
+
+/** The candidates who match an offer, best first, for its company. `isCut`: more may match than were read. */
+export async function findMatches(
+  companyId: string,
+  offer: OfferMatchRow & { id: string },
+): Promise<{ found: Found[]; isCut: boolean }> {
+  const matched = matchedOffer(offer);
+  const parents = [...matched.parents];
+  if (parents.length === 0) return { found: [], isCut: false };
+  const most = sourcingLimits.candidatesMatched;
+  // The same occupation first: of a common one, the newest people of forty close ones would take all the room.
+  const rows = await listNear(companyId, offer, { parents, without: [], limit: most });
+  const room = most - rows.length;
+  const close = closeParents(parents);
+  if (room > 0 && close.length > 0)
+    rows.push(...(await listNear(companyId, offer, { parents: close, without: parents, limit: room })));
+  const found = rows
+    .flatMap((row) => {
+      // A reason must not tell what a masked profile hides.
+      const attributes = row.named ? row.attributes : row.attributes.filter(isCommonEntry);
+      const candidate = matchedCandidate({ ...row, attributes });
+      const score = scoreOf(candidate, matched);
+      return score === null ? [] : [{ id: row.id, score, candidate, at: row.createdAt.getTime() }];
+    })
+    .toSorted((a, b) => b.score - a.score || b.at - a.at)
+    .map(({ id, candidate }): Found => ({ id, match: () => matchOf(candidate, matched)! }));
+  return { found, isCut: rows.length === most };
+}
+
+export type MatchRow = CardRow & Marks & { favourite: boolean };
+
+/** The rows of the cards of matching candidates, by id; those who hid a moment ago are missing. */
+export async function listMatchRows(
+  { companyId }: ViewingCompany,
+  ids: readonly string[],
+): Promise<Map<string, MatchRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = (await findable(companyId)
+    .select([...cardColumns, ...marksOf(companyId, "candidates.id")])
+    .select(isFavourite(companyId, "candidates.id").as("favourite"))
+    .where("candidates.id", "in", ids)
+    .limit(ids.length)
+    .execute()) as MatchRow[];
+  return new Map(rows.map((row) => [row.id, row]));
+}

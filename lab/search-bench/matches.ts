@@ -1,0 +1,43 @@
+// The candidates who match an offer, from its row to the first 20 with reasons, as the company's page asks for them.
+import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
+import { newId } from "../../app/platform/http/id.ts";
+import { listMostPopulous } from "../../app/platform/places/places.server.ts";
+import * as sourcingLimits from "../../app/sourcing/limits.ts";
+import { findMatches, listMatchRows } from "../../app/sourcing/matching/find-matches.server.ts";
+import { chanceOf, weighted } from "./chance.ts";
+import type { SeekingCompany } from "./company.ts";
+import { type Times, timesOf } from "./figures.ts";
+import type { People } from "./people.ts";
+
+export type Matches = { offers: number; found: number; times: Times };
+
+const offers = 150;
+const warm = 30;
+
+/** Offers for jobs as frequent as among the people, in communes by population. */
+export async function measureMatches(people: People, { companyId }: SeekingCompany): Promise<Matches> {
+  const chance = chanceOf(61);
+  const communes = listMostPopulous();
+  const commune = weighted(communes.map(({ population }) => population));
+  const times: number[] = [];
+  let found = 0;
+  while (times.length < warm + offers) {
+    const title = people.labels[people.label[chance.below(people.size)]!]!;
+    const columns = occupationColumns(title);
+    if (columns.occupations === "") continue;
+    const { code, departement } = communes[commune(chance)]!;
+    const offer = {
+      ...{ id: newId(), ...columns, cityCode: code, departement, remoteWorkDays: 0, contractType: "CDI" },
+      ...{ workingTime: "temps plein", salary: 2_100, salaryMax: 2_600, salaryTaux: "par mois" },
+      ...{ required: ["licence:permis-b"], preferred: ["language:en:B1"], radius: null },
+    };
+    const began = performance.now();
+    const { found: matches } = await findMatches(companyId, offer);
+    const ids = matches.slice(0, sourcingLimits.matchesShown).map(({ id }) => id);
+    await listMatchRows({ companyId, verified: true }, ids);
+    for (const { match } of matches.slice(0, sourcingLimits.matchesShown)) match();
+    times.push(performance.now() - began);
+    found += ids.length > 0 ? 1 : 0;
+  }
+  return { offers, found, times: timesOf(times.slice(warm)) };
+}

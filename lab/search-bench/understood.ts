@@ -1,0 +1,79 @@
+// Searches as people type them: the time from the text to ids, total and facet counts, and Lucene's for the same meaning spelled out.
+import type { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
+import { searchTextsKept } from "../../app/engines/limits.ts";
+import { readSearchText } from "../../app/engines/search-text/search-text.ts";
+import * as limits from "../../app/limits.ts";
+import { readHomeCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
+import { readSearches } from "../search-quality/tables.ts";
+import type { BenchQuery, Contender } from "./contender.ts";
+import { type Times, timesOf } from "./figures.ts";
+import { understoodQuery } from "./ours.ts";
+
+export type Understood = {
+  searches: number;
+  /** Reading the text alone; then ids and total with it; then the facet counts as well. */
+  reading: Times;
+  page: Times;
+  whole: Times;
+  /** Ids and total only, from the query that our reading made. */
+  peer: { name: string; times: Times } | null;
+  wrong: string[];
+};
+
+const rounds = 3;
+
+type Typed = { text: string; place: string; radius: number | null };
+
+function read({ text, place, radius }: Typed): BenchQuery | null {
+  const criteria = readHomeCriteria(
+    new URLSearchParams([
+      ["job", text],
+      ["lieu", place],
+      ["rayon", String(radius ?? "")],
+    ]),
+  );
+  return criteria && { ...understoodQuery(criteria, []), cursor: null };
+}
+
+/** Read texts are kept; these push the measured ones out. */
+function forgetRead(): void {
+  for (let number = 0; number <= searchTextsKept; number += 1) readSearchText(`z${number}`);
+}
+
+const turn = () => new Promise((next) => setImmediate(next));
+
+/** The searches of lab/search-quality whose results may be known; the held-out half stays unread. */
+export async function measureUnderstood(index: CandidateIndex, peer: Contender | undefined): Promise<Understood> {
+  const typed = readSearches("open").filter((search) => search.finds === "candidate" && read(search) !== null);
+  const paging = { cursor: null, size: limits.candidatesPerPage, cap: limits.candidatesPerSearch };
+  const [reading, page, whole]: [number[], number[], number[]] = [[], [], []];
+  const queries = typed.map((search) => read(search)!);
+  const totals = queries.map(({ query }) => index.page(query, paging).total);
+  for (let round = 0; round < rounds; round += 1) {
+    forgetRead();
+    for (const search of typed) {
+      const began = performance.now();
+      const { query } = read(search)!;
+      const understood = performance.now();
+      index.page(query, paging);
+      const paged = performance.now();
+      index.facets(query);
+      reading.push(understood - began);
+      page.push(paged - began);
+      whole.push(performance.now() - began);
+      await turn();
+    }
+  }
+  const answers = (await peer?.searchAll?.(queries, rounds)) ?? [];
+  const wrong = answers.flatMap(({ total }, place) =>
+    total === totals[place]
+      ? []
+      : [`« ${typed[place]!.text} » ${typed[place]!.place}: ${totals[place]}, ${peer!.name} ${total}`],
+  );
+  return {
+    searches: typed.length,
+    ...{ reading: timesOf(reading), page: timesOf(page), whole: timesOf(whole) },
+    peer: answers.length > 0 ? { name: peer!.name, times: timesOf(answers.flatMap(({ ms }) => ms)) } : null,
+    wrong,
+  };
+}

@@ -195,6 +195,7 @@ describe("screens", () => {
     "/televersements/:id?",
     "/televersements/:id/enregistrer",
     "/moncompte/enregistrement",
+    "/verify-email/controle",
     "/compte/entreprise/mes-offres/:id/brouillon",
     "/compte/entreprise/formulations",
   ];

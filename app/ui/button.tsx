@@ -4,7 +4,7 @@ import { Link, type LinkProps, useNavigation } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
 
 type Look = {
-  variant?: "primary" | "secondary" | "ghost" | "danger";
+  variant?: "primary" | "secondary" | "ghost" | "danger" | "link";
   size?: "small" | "medium" | "large";
   icon?: IconName;
   hideLabel?: boolean;

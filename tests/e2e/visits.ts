@@ -261,7 +261,8 @@ const admin: Omit<Visit, "who">[] = [
 ];
 
 const newcomer: Omit<Visit, "who">[] = [
-  { screen: "verify-email", path: "/verify-email", wrong: noAddress },
+  { screen: "verify-email", path: "/verify-email" },
+  { screen: "verify-email", path: "/verify-email?corriger=oui", wrong: noAddress },
   { screen: "moncompte", path: "/moncompte" },
 ];
 

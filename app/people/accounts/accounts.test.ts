@@ -224,13 +224,49 @@ test("the verification check reports whether the address is verified", async () 
   expect(location(await one.post("/verify-email/controle"))).toBe("/moncompte");
 });
 
+test("the waiting page asks whether the address is verified, in its own session only", async () => {
+  const person = await aCandidate({ emailVerified: false });
+  const own = as(person);
+  const state = async () => (await own.get("/verify-email/controle")).json();
+  expect(await state()).toEqual({ verified: false });
+  await db.updateTable("users").set({ emailVerified: true }).where("id", "=", person.userId).execute();
+  expect(await state()).toEqual({ verified: true });
+  expect(location(await visitor.get("/verify-email/controle"))).toMatch(/^\/login/);
+});
+
+test("the waiting page has one button, which opens the mailbox, and keeps the way back through every step", async () => {
+  config.smtpUrl = "smtp://127.0.0.1:9";
+  try {
+    const own = as(await aCandidate({ emailVerified: false, email: `zoe-${Date.now()}@gmail.com` }));
+    const page = "/verify-email?retour=%2Foffres%2Fabc";
+    const html = await (await own.get(page)).text();
+    expect(await textOf(await own.get(page))).toMatch(
+      /Nous avons envoyé un e-mail à zoe-\d+@gmail.com . Cliquez sur le lien/,
+    );
+    expect(html).toContain('href="https://mail.google.com/"');
+    expect(html.match(/class="button button-(?!link)/g)).toHaveLength(1);
+    expect(html).not.toContain('type="email"');
+    const correction = await (await own.get(`${page}&corriger=oui`)).text();
+    expect(correction).toContain('type="email"');
+    const sent = await own.post("/verify-email/renvoi", { retour: "/offres/abc" });
+    expect(location(sent)).toBe(page);
+    const corrected = await own.post(`${page}&corriger=oui`, { email: `zoe-${Date.now()}@exemple.test` });
+    expect(location(corrected)).toBe(page);
+    const other = await textOf(await own.get(page));
+    expect(other).toContain("J’ai cliqué sur le lien");
+    expect(other).not.toContain("Ouvrir ma messagerie");
+  } finally {
+    config.smtpUrl = undefined;
+  }
+});
+
 test("a resent mail is announced in the specified words, once, and only with a mail server", async () => {
   const one = browser();
   const waiting = as(await aCandidate({ emailVerified: false }));
   const kept = await textOf(await follow(waiting, await waiting.post("/verify-email/renvoi")));
   expect(kept).toContain("Un nouveau lien de vérification est prêt");
   expect(kept).not.toContain("envoyé");
-  expect(kept).toContain("aucun message ne part");
+  expect(kept).toContain("est prêt mais n’a pas pu partir");
   config.smtpUrl = "smtp://127.0.0.1:9";
   const person = await withPassword(await aCandidate({ emailVerified: false }));
   await one.post("/login", { email: person.email, password });

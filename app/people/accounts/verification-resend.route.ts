@@ -3,8 +3,10 @@
 import { requireViewer } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
-import { redirectWith } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
+import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import * as platformMessages from "../../platform/messages.ts";
@@ -18,16 +20,18 @@ export function loader() {
   notFound(platformMessages.nothingHere);
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
-  if (viewer.emailVerified) return redirectWith("/verify-email", peopleMessages.emailVerified);
+  const back = internalPath(String((await readForm(request)).get("retour") ?? ""));
+  const page = withReturnPath("/verify-email", back);
+  if (viewer.emailVerified) return redirectWith(page, peopleMessages.emailVerified);
   try {
     const wait = await resendVerification(viewer);
     if (wait) tooMany(filesMessages.tooManyRequests, wait);
   } catch (error) {
     logFault(error, "verification not resent");
-    return redirectWith("/verify-email", messages.mailFailed, "bad");
+    return redirectWith(page, messages.mailFailed, "bad");
   }
   const leaves = mailDelivery() === "leaves";
-  return redirectWith("/verify-email", leaves ? messages.verificationResent : peopleMessages.verificationRenewed);
+  return redirectWith(page, leaves ? messages.verificationResent : peopleMessages.verificationRenewed);
 }

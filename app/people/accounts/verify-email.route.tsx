@@ -5,8 +5,10 @@ import { requireViewer, viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
+import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { ActionForm } from "../../ui/action-form.tsx";
@@ -20,8 +22,10 @@ import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verify-email.route";
 import { normalEmail } from "./account.ts";
 import { isEmail } from "./accounts.server.ts";
-import { MailNotice } from "./mail-notice.tsx";
+import { type MailFate, MailNotice } from "./mail-notice.tsx";
+import { mailboxPage } from "./mailboxes.ts";
 import { correctEmail } from "./verification.server.ts";
+import { useVerified } from "./verified-watch.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Vérification de l’adresse – Vivier" },
@@ -31,18 +35,24 @@ export const meta: Route.MetaFunction = () => [
 export function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const back = internalPath(url.searchParams.get("retour"));
+  const here = withReturnPath("/verify-email", back);
   return {
     mailFate: mailDelivery(),
+    correcting: url.searchParams.has("corriger"),
     viewer: viewer && {
       email: viewer.email,
+      mailbox: mailboxPage(viewer.email),
       verified: viewer.emailVerified,
       held: viewer.heldAs,
       home: back ?? homeOf(viewer.role),
+      here,
+      correction: `${here}${here.includes("?") ? "&" : "?"}corriger=oui`,
+      hidden: back ? { retour: back } : undefined,
     },
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
   const form = await readForm(request);
   const values = formValues(form);
@@ -55,21 +65,87 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (done === undefined) return answer(failed({}, values, messages.mailFailed), 500);
   if (done === "taken") return answer(failed({ email: messages.emailTaken }, values));
   return redirectWith(
-    "/verify-email",
+    withReturnPath("/verify-email", internalPath(url.searchParams.get("retour"))),
     done === "verified" ? peopleMessages.emailVerified : peopleMessages.emailCorrected,
   );
 }
 
+function Sentence({ fate, email }: { fate: MailFate; email: string }) {
+  const address = (
+    <strong>
+      <MailAddress>{email}</MailAddress>
+    </strong>
+  );
+  if (fate === "kept") {
+    return (
+      <p>
+        L’e-mail pour {address} est prêt mais n’a pas pu partir. Demandez votre lien à la personne qui administre ce
+        site.
+      </p>
+    );
+  }
+  return (
+    <p>
+      {fate === "leaves" ? <>Nous avons envoyé un e-mail à {address}.</> : <>Un e-mail attend {address}.</>} Cliquez sur
+      le lien qu’il contient.
+    </p>
+  );
+}
+
+/** One button: the mailbox, or for a mailbox whose page is not known, the check. */
+function Onward({ fate, mailbox }: { fate: MailFate; mailbox: string | null }) {
+  const words = "Ouvrir ma messagerie";
+  if (fate === "mailbox") {
+    return (
+      <ButtonLink to="/courrier" icon="mail" wide>
+        {words}
+      </ButtonLink>
+    );
+  }
+  if (fate === "leaves" && mailbox) {
+    return (
+      <ButtonLink to={mailbox} target="_blank" rel="noreferrer" icon="mail" wide>
+        {words}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ActionForm action="/verify-email/controle" variant="primary" wide>
+      J’ai cliqué sur le lien
+    </ActionForm>
+  );
+}
+
+function Correction({ email, state }: { email: string; state: FormState | undefined }) {
+  return (
+    <Form method="post" className="stack" noValidate>
+      <FormErrors summary={state?.summary} errors={state?.errors} />
+      <TextField
+        name="email"
+        label="Votre adresse e-mail"
+        type="email"
+        autoComplete="email"
+        defaultValue={textOf(state, "email", email)}
+        error={errorOf(state, "email")}
+        required
+      />
+      <SubmitButton wide>Corriger l’adresse</SubmitButton>
+    </Form>
+  );
+}
+
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer } = loaderData;
+  const { viewer, mailFate } = loaderData;
+  const correcting = loaderData.correcting || actionData !== undefined;
+  useVerified(viewer && !viewer.verified ? viewer.home : null);
   if (!viewer) {
     return (
       <>
         <PageHeader
           title="Vérifiez votre adresse"
-          lead="Ouvrez l’e-mail que vous avez reçu à l’inscription et suivez son lien."
+          lead="Ouvrez l’e-mail que vous avez reçu à l’inscription et cliquez sur le lien qu’il contient."
         />
-        <MailNotice fate={loaderData.mailFate} />
+        <MailNotice fate={mailFate} />
         <p>
           Pour en recevoir un autre, <Link to="/login?retour=%2Fverify-email">connectez-vous</Link>.
         </p>
@@ -89,37 +165,30 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHeader title="Vérifiez votre adresse" />
-      <p>
-        Un e-mail est destiné à{" "}
-        <strong>
-          <MailAddress>{viewer.email}</MailAddress>
-        </strong>
-        . Suivez son lien pour confirmer que cette adresse est la vôtre.
-      </p>
-      <MailNotice fate={loaderData.mailFate} />
+      {correcting ? (
+        <Correction email={viewer.email} state={actionData} />
+      ) : (
+        <>
+          <Sentence fate={mailFate} email={viewer.email} />
+          <Onward fate={mailFate} mailbox={viewer.mailbox} />
+        </>
+      )}
       <div className="cluster">
-        <ActionForm action="/verify-email/controle" variant="primary">
-          J’ai vérifié mon adresse
-        </ActionForm>
-        <ActionForm action="/verify-email/renvoi">Renvoyer</ActionForm>
+        {correcting ? (
+          <Link to={viewer.here}>Ne rien changer</Link>
+        ) : (
+          <>
+            <ActionForm action="/verify-email/renvoi" hidden={viewer.hidden} variant="link">
+              Renvoyer l’e-mail
+            </ActionForm>
+            <Link to={viewer.correction}>Corriger l’adresse</Link>
+          </>
+        )}
       </div>
-      <p>
-        <Link to={viewer.home}>Continuer sans attendre</Link>
+      <p className="soft">
+        Cette page continue d’elle-même dès que votre adresse est vérifiée. Vous pouvez aussi{" "}
+        <Link to={viewer.home}>continuer sans attendre</Link>.
       </p>
-      <Form method="post" className="stack" noValidate>
-        <h2>Cette adresse n’est pas la bonne&nbsp;?</h2>
-        <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
-        <TextField
-          name="email"
-          label="Adresse e-mail"
-          type="email"
-          autoComplete="email"
-          defaultValue={textOf(actionData, "email", viewer.email)}
-          error={errorOf(actionData, "email")}
-          required
-        />
-        <SubmitButton variant="secondary">Corriger l’adresse</SubmitButton>
-      </Form>
     </>
   );
 }

@@ -1,0 +1,39 @@
+// Notices on an open page that the address was verified elsewhere, and continues.
+import { useEffect } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import * as peopleLimits from "../limits.ts";
+
+/** Asks every few seconds, and when the person comes back to the page, whether the address is verified; then opens `next`. */
+export function useVerified(next: string | null): void {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!next) return;
+    let left = peopleLimits.verificationLooks;
+    let busy = false;
+    const look = async () => {
+      if (document.hidden || busy) return;
+      busy = true;
+      try {
+        const answer = await fetch("/verify-email/controle");
+        // A sign-in page: the session ended, because the link was used with the password elsewhere.
+        if (answer.redirected) await revalidate();
+        else if (answer.ok && (await answer.json()).verified) await navigate(next);
+      } catch {
+        // Without a connection the next look asks again.
+      }
+      busy = false;
+    };
+    const timer = setInterval(() => {
+      left -= 1;
+      if (left <= 0) clearInterval(timer);
+      void look();
+    }, peopleLimits.verificationLookMs);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [next, revalidate, navigate]);
+}

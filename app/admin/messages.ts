@@ -29,6 +29,7 @@ export const listColumns = {
   ends: "Fin",
   job: "Poste",
   name: "Nom",
+  occupation: "Métier reconnu",
   offers: "Offres",
   saved: "Enregistrée le",
   sector: "Secteur",

@@ -41,6 +41,8 @@ export const occupationTextMax = 200;
 export const occupationSure = 0.5;
 export const occupationsAssigned = 3;
 export const occupationsAsked = 6;
+/** Occupations that a form proposes for a text. */
+export const occupationOptions = 6;
 /** Finer codes that one occupation of a title may mean. */
 export const occupationCodes = 6;
 export const searchTextsKept = 500;

@@ -99,3 +99,6 @@ export const matchChoice = {
 export const matchPay = "Salaire souhaité atteint";
 export const matchPayLittle = "Salaire un peu inférieur à celui souhaité";
 export const matchPayBelow = "Salaire inférieur à celui souhaité";
+
+export const occupationAsProposed = "la proposition";
+export const occupationNone = "aucun de ces métiers";

@@ -3,9 +3,16 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { normalWanted } from "../engines/attributes/attributes.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
-import { occupationColumns } from "../engines/occupations/assigned.ts";
+import {
+  type ChosenBefore,
+  choiceOf,
+  chosenColumns,
+  type OccupationRow,
+  standingChoice,
+} from "../engines/occupations/choice.ts";
 import { attributesError, attributesField, radiusField } from "../people/candidates/attributes.server.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
+import { occupationField } from "../people/candidates/occupation-field.server.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { amount, choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";
 import { findCommune, findCommuneByName } from "../platform/places/places.server.ts";
@@ -42,6 +49,7 @@ export const offerForm = z
         )
         .transform((text) => text ?? ""),
       job: line(peopleLimits.jobMax, offersMessages.offerJobTooLong),
+      occupation: occupationField,
       city: line(peopleLimits.cityMax, offersMessages.offerCityTooLong),
       cityCode: line(100, offersMessages.offerCityTooLong),
       description: paragraphs(peopleLimits.descriptionMax, offersMessages.offerDescriptionTooLong).transform(
@@ -71,10 +79,23 @@ export const offerForm = z
     else if (salaryMax < salary) refuse("salaryMax", offersMessages.offerPayMaxRefused);
   });
 
-export type OfferValue = z.output<typeof offerForm>;
+/** Without `occupation` an earlier choice stands as its rule says (engines/occupations/choice). */
+export type OfferValue = Omit<z.output<typeof offerForm>, "occupation"> & { occupation?: string | undefined };
 
-/** The columns of a value. The commune is the chosen one while its name is unchanged, else derived from the typed name. */
-export function columnsOf({ isActive: _, cityCode: given, ...value }: OfferValue) {
+type ChosenRow = OccupationRow & { title: string; job: string | null };
+
+/** What a stored offer says of its occupation. */
+export const chosenBefore = (row: ChosenRow | undefined): ChosenBefore | null =>
+  row ? { choice: choiceOf(row), texts: [row.title, row.job] } : null;
+
+/**
+ * The columns of a value. The commune is the chosen one while its name is unchanged, else derived from the typed name.
+ * @param before what the offer said of its occupation; null for a new one
+ */
+export function columnsOf(
+  { isActive: _, cityCode: given, occupation, ...value }: OfferValue,
+  before: ChosenBefore | null,
+) {
   const { title, job, city } = value;
   const chosen = given ? findCommune(given) : null;
   const named = city ? findCommuneByName(city) : null;
@@ -86,11 +107,11 @@ export function columnsOf({ isActive: _, cityCode: given, ...value }: OfferValue
     departement: commune?.departement ?? null,
     cityFolded: foldPlace(commune?.name ?? city ?? ""),
     textFolded: fold([title, job, city].filter(Boolean).join(" ")),
-    ...occupationColumns(title, job),
+    ...chosenColumns(standingChoice(occupation, [title, job], before), title, job),
   };
 }
 
-export type Written = Record<OfferFieldName, string | number | string[] | null>;
+export type Written = Record<OfferFieldName, string | number | string[] | null> & OccupationRow;
 
 /** Whether a row says what columns would write. Columns that the row lacks are left out. */
 export function holdsColumns(row: object, columns: object): boolean {
@@ -102,7 +123,8 @@ export function holdsColumns(row: object, columns: object): boolean {
 
 /** Hash of an offer's written content. Its edit page sends it back to detect conflicts. Files and states are excluded. */
 export function versionOf(written: Written): string {
-  const said = offerFieldNames.map((name) => written[name] ?? "");
+  const choice = choiceOf(written);
+  const said = [...offerFieldNames.map((name) => written[name] ?? ""), ...(choice === "" ? [] : [choice])];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);
 }
 
@@ -115,8 +137,8 @@ export function draftColumns(fields: Record<string, string>) {
   left.title = title.length >= 3 ? title : placeholder;
   for (let tries = 0; tries <= offerFieldNames.length; tries++) {
     const parsed = offerForm.safeParse(left);
-    if (parsed.success) return columnsOf(parsed.data);
+    if (parsed.success) return columnsOf(parsed.data, null);
     for (const issue of parsed.error.issues) delete left[String(issue.path[0])];
   }
-  return columnsOf(offerForm.parse({ title: left.title }));
+  return columnsOf(offerForm.parse({ title: left.title }), null);
 }

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { sql, type Updateable } from "kysely";
 import { isPublicOffer, isVerifiedCompany } from "../access/public-visibility.server.ts";
+import { choiceName } from "../engines/occupations/choice.ts";
 import { deleteFile } from "../files/store/files.server.ts";
 import * as limits from "../limits.ts";
 import { type Db, db } from "../platform/db/db.server.ts";
@@ -12,7 +13,7 @@ import { date, number } from "../platform/text/french.ts";
 import * as offersLimits from "./limits.ts";
 import { cardColumns, toCard } from "./offer-cards.server.ts";
 import { offerFieldNames } from "./offer-fields.ts";
-import { columnsOf, holdsColumns, type OfferValue } from "./offer-form.server.ts";
+import { chosenBefore, columnsOf, holdsColumns, type OfferValue } from "./offer-form.server.ts";
 import { offerState } from "./offer-state.ts";
 import { findTermEnd } from "./terms.server.ts";
 
@@ -30,7 +31,7 @@ export async function createOffer(
   formId?: string,
   now: Date = new Date(),
 ): Promise<string> {
-  const columns = columnsOf(value);
+  const columns = columnsOf(value, null);
   const isActive = value.isActive ?? true;
   const expiresAt = isActive ? await findTermEnd(tx, now) : null;
   const insert = (id: string) =>
@@ -64,7 +65,7 @@ export async function createOffers(tx: Db, moved: ImportedOffer[], now: Date): P
   const term = await findTermEnd(tx, now);
   const rows = moved.map(({ id, companyId, value, history }) => {
     const isActive = value.isActive ?? true;
-    return { ...columnsOf(value), id, companyId, isActive, expiresAt: isActive ? term : null, ...history };
+    return { ...columnsOf(value, null), id, companyId, isActive, expiresAt: isActive ? term : null, ...history };
   });
   const made = await tx
     .insertInto("offers")
@@ -80,6 +81,15 @@ export async function createOffers(tx: Db, moved: ImportedOffer[], now: Date): P
   }
 }
 
+const occupationColumns = ["title", "job", "occupations", "occupationCodes", "occupationsVersion"] as const;
+
+/** What a stored offer says of its occupation; locked until the transaction ends. */
+async function findChosenBefore(tx: Db, id: string) {
+  return chosenBefore(
+    await tx.selectFrom("offers").select(occupationColumns).where("id", "=", id).forUpdate().executeTakeFirst(),
+  );
+}
+
 /** Publishes a draft, dated now, and deletes its draft fields. @returns false when there is no such draft */
 export async function publishDraft(
   tx: Db,
@@ -91,7 +101,13 @@ export async function publishDraft(
   const isActive = value.isActive ?? true;
   const published = await tx
     .updateTable("offers")
-    .set({ ...columnsOf(value), isDraft: false, isActive, createdAt: now, updatedAt: now })
+    .set({
+      ...columnsOf(value, await findChosenBefore(tx, id)),
+      isDraft: false,
+      isActive,
+      createdAt: now,
+      updatedAt: now,
+    })
     .set({ expiresAt: isActive ? await findTermEnd(tx, now) : null })
     .where("id", "=", id)
     .where("companyId", "=", companyId)
@@ -106,7 +122,7 @@ export async function publishDraft(
 export async function updateOffer(tx: Db, id: string, value: OfferValue, companyId?: string): Promise<boolean> {
   const changed = await tx
     .updateTable("offers")
-    .set({ ...columnsOf(value), updatedAt: new Date() })
+    .set({ ...columnsOf(value, await findChosenBefore(tx, id)), updatedAt: new Date() })
     .where("id", "=", id)
     .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
     .executeTakeFirst();
@@ -138,9 +154,10 @@ export async function setOfferActive(tx: Db, id: string, active: boolean, compan
   return changed.numUpdatedRows > 0n;
 }
 
-/** Every column of an offer, locked until the transaction ends; undefined when there is none. */
-export function lockOffer(tx: Db, id: string) {
-  return tx.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+/** Every column of an offer and its chosen occupation, locked until the transaction ends; undefined when there is none. */
+export async function lockOffer(tx: Db, id: string) {
+  const row = await tx.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row && { ...row, occupation: choiceName(row) };
 }
 
 /** Deletes an offer and its files; its applications keep its title. For `companyId` and the result see updateOffer(). */
@@ -157,7 +174,8 @@ export async function deleteOffer(tx: Db, id: string, companyId?: string): Promi
 
 export const offerColumns = [
   ...offerFieldNames.map((name) => `offers.${name}` as const),
-  ...(["offers.id", "offers.companyId", "offers.departement", "offers.occupations"] as const),
+  ...(["offers.id", "offers.companyId", "offers.departement"] as const),
+  ...(["offers.occupations", "offers.occupationCodes", "offers.occupationsVersion"] as const),
   ...(["offers.isActive", "offers.expiresAt", "offers.createdAt", "offers.updatedAt"] as const),
 ];
 

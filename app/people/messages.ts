@@ -103,6 +103,7 @@ export const experienceGone =
   "Cette expérience a été supprimée dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l’ajouter de nouveau";
 export const degreeGone =
   "Ce diplôme a été supprimé dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l’ajouter de nouveau";
+export const occupationUnknown = "Nous ne connaissons pas ce métier. Choisissez-en un dans la liste, ou videz ce champ";
 export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const experienceSaved = "Votre expérience est enregistrée";
 export const experienceDeleted = "Votre expérience est supprimée";

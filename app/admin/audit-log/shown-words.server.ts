@@ -34,6 +34,7 @@ export const columnLabels: Record<string, string> = {
   departement: "Département",
   available_all_country: "Disponible dans toute la France",
   attributes: "Ce que la personne apporte",
+  occupation: "Métier choisi",
   radius: "Distance autour de la ville",
   country: "Pays",
   visibility: "Visibilité",

@@ -1,6 +1,7 @@
 // Candidates as the administration lists and edits them.
 import { sql } from "kysely";
 import { entriesText } from "../../engines/attributes/read-entries.ts";
+import { choiceName, occupationNames } from "../../engines/occupations/choice.ts";
 import * as limits from "../../limits.ts";
 import { phoneLabel, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import type { ProfileValues } from "../../people/candidates/profile-fields.tsx";
@@ -21,6 +22,7 @@ type Row = {
   city: string | null;
   departments: string[];
   attributes: string[];
+  occupationCodes: string;
   disponibility: string | null;
   visibility: Visibility;
   disabledAt: Date | null;
@@ -64,6 +66,10 @@ export const candidateList: List<Row> = {
       ...{ key: "apporte", label: said.attributes, width: 40, extra: true },
       cell: (row) => entriesText(row.attributes),
     },
+    {
+      ...{ key: "metier-reconnu", label: said.occupation, width: 32, extra: true },
+      cell: (row) => occupationNames(row.occupationCodes).join(", "),
+    },
     { key: "disponibilite", label: said.available, width: 18, extra: true, cell: (row) => row.disponibility },
     {
       ...{ key: "inscription", label: said.signedUp, width: 17 },
@@ -88,7 +94,7 @@ export const candidateList: List<Row> = {
   table: sql`"candidates"`,
   joins: sql`INNER JOIN "users" ON "users"."id" = "candidates"."id"`,
   id: sql`"candidates"."id"`,
-  select: sql`"prenom", "nom", "email", "mobile", "emailVerified", "job", "city", "departments", "attributes", "disponibility", "visibility",
+  select: sql`"prenom", "nom", "email", "mobile", "emailVerified", "job", "city", "departments", "attributes", "occupationCodes", "disponibility", "visibility",
     "disabledAt", "erasureDueAt", "candidates"."updatedAt", "candidates"."createdAt"`,
   text: sql`"candidates"."listText"`,
   filters: [
@@ -154,6 +160,7 @@ export async function readCandidate(tx: Db, id: string) {
   return {
     email: account?.email,
     ...profile,
+    occupation: choiceName(profile),
     exp: experiences.map((row) =>
       [row.title, row.company, month(row.startMonth, row.endMonth), row.description].filter(Boolean).join(", "),
     ),
@@ -182,4 +189,5 @@ export const emptyProfile: ProfileValues = {
   salaryMax: null,
   salaryTaux: "par mois",
   country: limits.defaultCountry,
+  occupation: "",
 };

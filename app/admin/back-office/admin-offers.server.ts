@@ -3,6 +3,7 @@ import { type SqlBool, sql } from "kysely";
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { entriesText } from "../../engines/attributes/read-entries.ts";
+import { occupationNames } from "../../engines/occupations/choice.ts";
 import * as limits from "../../limits.ts";
 import type { OfferValue } from "../../offers/offer-form.server.ts";
 import { createOffer, lockOffer } from "../../offers/offers.server.ts";
@@ -22,6 +23,7 @@ type Row = {
   city: string | null;
   departement: string | null;
   contractType: string | null;
+  occupationCodes: string;
   required: string[];
   preferred: string[];
   isActive: boolean;
@@ -63,6 +65,10 @@ export const offerList: List<Row> = {
     },
     { key: "poste", label: said.job, width: 26, extra: true, cell: (row) => row.job },
     { key: "contrat", label: said.contract, width: 16, extra: true, cell: (row) => row.contractType },
+    {
+      ...{ key: "metier-reconnu", label: said.occupation, width: 32, extra: true },
+      cell: (row) => occupationNames(row.occupationCodes).join(", "),
+    },
     { key: "exige", label: said.required, width: 30, extra: true, cell: (row) => entriesText(row.required) },
     { key: "souhaite", label: said.preferred, width: 30, extra: true, cell: (row) => entriesText(row.preferred) },
     {
@@ -82,7 +88,7 @@ export const offerList: List<Row> = {
   joins: sql`INNER JOIN "companies" ON "companies"."id" = "offers"."companyId"`,
   id: sql`"offers"."id"`,
   select: sql`"offers"."companyId", "companies"."nom" AS "company", "offers"."title", "offers"."job", "offers"."city",
-    "offers"."departement", "offers"."contractType", "offers"."required", "offers"."preferred", "offers"."isActive", "offers"."heldAs", "offers"."expiresAt",
+    "offers"."departement", "offers"."contractType", "offers"."occupationCodes", "offers"."required", "offers"."preferred", "offers"."isActive", "offers"."heldAs", "offers"."expiresAt",
     "offers"."createdAt",
     (SELECT count(*)::integer FROM "applications" WHERE "applications"."offerId" = "offers"."id") AS "applications"`,
   always: sql<SqlBool>`NOT "offers"."isDraft"`,

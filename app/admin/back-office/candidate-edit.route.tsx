@@ -2,6 +2,7 @@
 
 import { createAdminReading } from "../../access/readings.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { choiceOf, shownOccupation } from "../../engines/occupations/choice.ts";
 import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
@@ -51,7 +52,8 @@ async function findEdited(id: string) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
-  if (params.id === "nouveau") return { candidate: null, video: null, values: emptyProfile, suggestions: [] };
+  if (params.id === "nouveau")
+    return { candidate: null, video: null, values: emptyProfile, occupation: null, suggestions: [] };
   const candidate = await findEdited(params.id);
   const account = (await findAccount(db, candidate.id)) ?? notFound(messages.candidateNotFound);
   await createAdminReading(viewer.id, candidate.id);
@@ -70,6 +72,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     video: await findVideo(candidate.id),
     values: profileValues(candidate),
+    occupation: shownOccupation(choiceOf(candidate), candidate.job),
     suggestions: suggestedSkills(candidate),
   };
 }
@@ -151,7 +154,7 @@ function State({ email, verified, disabled, erasing, created, cv }: Candidate) {
 }
 
 export default function CandidateEdit({
-  loaderData: { candidate, video, values, suggestions },
+  loaderData: { candidate, video, values, occupation, suggestions },
   actionData,
 }: Route.ComponentProps) {
   const state = useAnswer(actionData, "");
@@ -180,7 +183,7 @@ export default function CandidateEdit({
             <OwnerEmail state={state} />
           </div>
         )}
-        <ProfileFields state={state} values={values} suggestions={suggestions} />
+        <ProfileFields state={state} values={values} occupation={occupation} suggestions={suggestions} />
         <div className="fields">
           <SelectField
             name="visibility"

@@ -1,6 +1,7 @@
 // /admin/offre-edit/:id: edits any offer; « nouveau » creates one for a company.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { choiceOf, shownOccupation } from "../../engines/occupations/choice.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import * as messages from "../../messages.ts";
@@ -53,6 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       files: null,
       wording: [],
       suggestions: [],
+      occupation: null,
       companies: await listCompanyChoices(asked),
       companyId: asked,
       formId: newId(),
@@ -76,8 +78,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     offerFileId,
     offerImageId,
     occupations,
+    occupationCodes,
+    occupationsVersion,
     ...values
   } = offer;
+  const choice = choiceOf({ occupations, occupationCodes, occupationsVersion });
   const path = isPublic ? offerPath(offer) : null;
   return {
     fileHints: await findFileHints("offerFile", "offerImage"),
@@ -90,6 +95,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     // Checked on every load: the wording rules may have changed.
     wording: (await checkOffer(values)).findings,
     suggestions: suggestedSkills({ occupations }),
+    occupation: shownOccupation(choice, values.title, values.job),
     files: await findOfferFiles({ offerFileId, offerImageId }),
     companies: [],
     companyId,
@@ -142,7 +148,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function OfferEdit({
-  loaderData: { offer, wording, suggestions, files, companies, companyId, formId },
+  loaderData: { offer, wording, suggestions, occupation, files, companies, companyId, formId },
   actionData,
 }: Route.ComponentProps) {
   const fileState = actionData && "form" in actionData ? actionData : null;
@@ -232,7 +238,13 @@ export default function OfferEdit({
             />
           </>
         )}
-        <OfferFields state={state} values={offer?.values} wording={wording} suggestions={suggestions} />
+        <OfferFields
+          state={state}
+          values={offer?.values}
+          wording={wording}
+          suggestions={suggestions}
+          occupation={occupation}
+        />
       </EditForm>
       {offer && files ? (
         <OfferFileSections files={files} action={`/admin/offre-edit/${offer.id}`} state={fileState} />

@@ -26,7 +26,7 @@ import { offerForm } from "../offer-form.server.ts";
 import { createOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
-import { DraftKeeper } from "./draft-keeper.tsx";
+import { DraftKeeper, unread } from "./draft-keeper.tsx";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
 import { listDrafts, readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { OfferFileFields } from "./offer-file-fields.tsx";
@@ -109,7 +109,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   const size = useFormSize();
   const state = useAnswer(actionData, "");
   // A full page load loses the chosen files; a client navigation keeps them.
-  const [suggestions, setSuggestions] = useState<string[]>([]);
+  const [read, setRead] = useState(unread);
   const [loadedAgain] = useState(state !== undefined);
   const wording = (actionData as WordingState | undefined)?.wording;
   const header = (
@@ -148,9 +148,14 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
           <SeenWords state={state} />
           <HiddenField name="formId" value={textOf(state, "formId", formId)} />
-          <OfferFields state={state} wording={wording ?? noWording} suggestions={suggestions} />
+          <OfferFields
+            state={state}
+            wording={wording ?? noWording}
+            suggestions={read.skills}
+            occupation={read.occupation}
+          />
           <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
-          <DraftKeeper id={null} tokens={tokens} state={state} suggest={setSuggestions} />
+          <DraftKeeper id={null} tokens={tokens} state={state} onRead={setRead} />
           <div className="cluster">
             <SubmitButton size="large">{canResend(wording) ? "Publier quand même" : "Publier"}</SubmitButton>
             <SubmitButton size="large" variant="secondary" name="geste" value="brouillon">

@@ -1,5 +1,6 @@
 // Autosaves an offer's form, shows what was saved, and shows warnings about the pay.
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
 import { HiddenField } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
 import { textOf } from "../../ui/form-state.ts";
@@ -8,14 +9,19 @@ import type { AutosaveResult } from "./keep-draft.ts";
 
 type DraftTokens = { version: string; page: string; seen: string };
 
+/** The skills that suit the title as typed, and its occupation. */
+export type ReadTitle = { skills: string[]; occupation: ShownOccupation | null };
+
+export const unread: ReadTitle = { skills: [], occupation: null };
+
 type Props = {
   id: string | null;
   tokens: DraftTokens;
   state: FormState | null | undefined;
   /** Published: changes are stored separately until they are saved. */
   isPublished?: boolean;
-  /** Receives the skills that suit the title as typed. */
-  suggest: (skills: string[]) => void;
+  /** Receives what the title as typed means. */
+  onRead: (read: ReadTitle) => void;
 };
 
 function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode {
@@ -53,7 +59,7 @@ function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode
   }
 }
 
-export function DraftKeeper({ id, tokens, state, isPublished = false, suggest }: Props) {
+export function DraftKeeper({ id, tokens, state, isPublished = false, onRead }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<AutosaveResult | null>(null);
   const [isRestored, setRestored] = useState(false);
@@ -69,7 +75,8 @@ export function DraftKeeper({ id, tokens, state, isPublished = false, suggest }:
       if (isOver || end) return;
       end = keepDraft(form, id ?? "", (answer) => {
         setSaid(answer);
-        if (answer.skills) suggest(answer.skills);
+        const { skills, occupation } = answer;
+        if (skills && occupation) onRead({ skills, occupation });
       });
       if (restoreCopy(form, id)) setRestored(true);
       else if (event) form.dispatchEvent(new Event("input"));
@@ -85,7 +92,7 @@ export function DraftKeeper({ id, tokens, state, isPublished = false, suggest }:
       form.removeEventListener("input", begin);
       end?.();
     };
-  }, [id, suggest]);
+  }, [id, onRead]);
 
   const words = said ? wordsFor(said, isPublished) : null;
   return (

@@ -1,6 +1,7 @@
 // POST /compte/entreprise/mes-offres/:id/brouillon: autosaves an offer's form.
 
 import { requireCompany } from "../../access/viewer.server.ts";
+import { shownOccupation } from "../../engines/occupations/choice.ts";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -10,7 +11,7 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
 import { draftColumns } from "../offer-form.server.ts";
 import type { Route } from "./+types/draft-saving.route";
-import { readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.ts";
+import { occupationTexts, readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { listPayWarnings } from "./pay-warnings.server.ts";
 
 export function loader() {
@@ -25,8 +26,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const kept = await transaction((tx) => setDraft(tx, keeper, params.id, fields, readDraftPage(form)));
   const columns = draftColumns(fields);
   const warnings = fields.salary?.trim() ? listPayWarnings(columns, await findSetting("offers")) : [];
+  const choice = "occupation" in kept ? kept.occupation : (fields.occupation ?? "");
   return Response.json(
-    { kind: kept.kind, at: "at" in kept ? timeOfDay(kept.at) : null, warnings, skills: suggestedSkills(columns) },
+    {
+      ...{ kind: kept.kind, at: "at" in kept ? timeOfDay(kept.at) : null, warnings },
+      skills: suggestedSkills(columns),
+      occupation: shownOccupation(choice, ...occupationTexts(fields)),
+    },
     { headers: { "Cache-Control": "no-store" } },
   );
 }

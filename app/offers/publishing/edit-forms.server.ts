@@ -1,6 +1,7 @@
 // The forms of an offer's page: save, publish a draft, preview, drop changes, extend.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { entriesText } from "../../engines/attributes/read-entries.ts";
+import { choiceOf, choiceText, shownOccupation } from "../../engines/occupations/choice.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
@@ -12,7 +13,7 @@ import { date, moment } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
-import { columnsOf, holdsColumns, offerForm, versionOf } from "../offer-form.server.ts";
+import { chosenBefore, columnsOf, holdsColumns, offerForm, versionOf } from "../offer-form.server.ts";
 import { findOwnOffer, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
 import { entriesIn } from "../wanted.ts";
 import { extendOffer } from "./expiry.server.ts";
@@ -24,6 +25,7 @@ import {
   fieldsOf,
   findDraft,
   isForeign,
+  occupationTexts,
   readDraftFields,
   readDraftPage,
   setDraft,
@@ -49,11 +51,13 @@ export function versionFor(offer: OwnOffer): string {
   return offer.isDraft ? draftVersion : versionOf(offer);
 }
 
-const saidIn = (name: string, text: string) =>
-  name === "required" || name === "preferred" ? entriesText(entriesIn(text).entries) : text;
+function saidIn(name: string, text: string): string {
+  if (name === "occupation") return choiceText(text);
+  return name === "required" || name === "preferred" ? entriesText(entriesIn(text).entries) : text;
+}
 
 function differencesOf(mine: DraftFields, theirs: DraftFields): Difference[] {
-  return offerFieldNames
+  return [...offerFieldNames, "occupation"]
     .filter((name) => name !== "cityCode")
     .map((name) => ({ name, mine: (mine[name] ?? "").trim(), theirs: (theirs[name] ?? "").trim() }))
     .filter(({ mine, theirs }) => mine.replace(/\r\n?/g, "\n") !== theirs)
@@ -104,9 +108,7 @@ async function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   if (!parsed.ok) return answer<OfferFormState>(parsed.state);
   const from = readDraftPage(form);
   const isOther = from.version !== "" && from.version !== versionFor(offer);
-  // Occupations are not typed: the company may have chosen others than the title says.
-  const { occupations: _, ...said } = columnsOf(parsed.value);
-  if (isOther && !holdsColumns(offer, said)) return answerConflict(offer, form);
+  if (isOther && !holdsColumns(offer, columnsOf(parsed.value, chosenBefore(offer)))) return answerConflict(offer, form);
   if (from.page !== "" && isForeign(await findDraft(offer.id), from)) return answerConflict(offer, form);
   const stopped = await checkSubmittedOffer(form, parsed.value, viewer.id);
   if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
@@ -180,5 +182,6 @@ export async function findOfferForEdit(id: string, companyId: string, userId: st
     OfferFieldName,
     string | null
   >;
-  return { offer, draft, values, late: late && fields !== stored ? late.savedAt : null };
+  const occupation = shownOccupation(fields.occupation ?? choiceOf(offer), ...occupationTexts(fields));
+  return { offer, draft, values, occupation, late: late && fields !== stored ? late.savedAt : null };
 }

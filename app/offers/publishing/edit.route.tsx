@@ -29,7 +29,7 @@ import { draftColumns } from "../offer-form.server.ts";
 import { endLabels, offerState } from "../offer-state.ts";
 import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/edit.route";
-import { DraftKeeper } from "./draft-keeper.tsx";
+import { DraftKeeper, unread } from "./draft-keeper.tsx";
 import {
   answerOfferForm,
   findOfferForEdit,
@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId, id: userId, email, heldAs: held } = viewer;
   const edited = isId(params.id) ? await findOfferForEdit(params.id, companyId, userId) : undefined;
   if (!edited) return notFound(filesMessages.offerNotFound);
-  const { offer, draft, values, late } = edited;
+  const { offer, draft, values, occupation, late } = edited;
   const [verified, files, stopped, settings, figures, hold, checked, matches] = await Promise.all([
     findPublicCompany(companyId),
     findOfferFiles(offer),
@@ -93,6 +93,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     copyId: newId(),
     values,
     suggestions: suggestedSkills(offer),
+    occupation,
     wording: checked.findings,
     warnings: [
       ...listPayWarnings(draft ? draftColumns(draft.fields) : offer, settings),
@@ -136,7 +137,7 @@ export const handle: PageHandle = {
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, state: life, waiting, typed, late, kept, tokens, values } = loaderData;
   const { warnings, files, stopped, figures } = loaderData;
-  const [suggestions, setSuggestions] = useState<string[]>([]);
+  const [read, setRead] = useState(unread);
   const fileState = actionData && "form" in actionData ? actionData : null;
   const state: OfferFormState | null | undefined = fileState ? null : (actionData as OfferFormState | undefined);
   const sent = (state as WordingState | null | undefined)?.wording;
@@ -169,7 +170,8 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             state={state}
             values={values}
             wording={sent ?? loaderData.wording}
-            suggestions={[...loaderData.suggestions, ...suggestions]}
+            suggestions={[...loaderData.suggestions, ...read.skills]}
+            occupation={read.occupation ?? loaderData.occupation}
           />
           <DraftKeeper
             key={tokens.version}
@@ -177,7 +179,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             tokens={tokens}
             state={state}
             isPublished={!isDraft}
-            suggest={setSuggestions}
+            onRead={setRead}
           />
           <div className="cluster">
             {isDraft ? (

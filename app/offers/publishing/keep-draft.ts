@@ -1,13 +1,15 @@
 // Saves an offer's form shortly after the last key; loaded at the first one. Offline or without a session, the tab keeps a copy.
 
+import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
 import { textsOf } from "../../ui/form-texts.ts";
 
 export type AutosaveResult = {
   kind: "kept" | "same" | "short" | "full" | "conflict" | "gone" | "over" | "lost";
   at?: string | null;
   warnings?: string[];
-  /** Skills for the title as typed. */
+  /** Skills and occupation for the title as typed. */
   skills?: string[];
+  occupation?: ShownOccupation;
 };
 
 type Copy = { id: string; version: string; fields: [name: string, value: string][] };

@@ -1,6 +1,8 @@
 // Unpublished content of offer forms, as typed: drafts of new offers and pending changes of published ones. One per offer.
 
 import { readValues } from "../../engines/attributes/read-entries.ts";
+import { choiceNamed, choiceOf, standingChoice } from "../../engines/occupations/choice.ts";
+import { saidOccupation } from "../../people/candidates/occupation-field.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { formValues } from "../../platform/forms/form.server.ts";
@@ -34,6 +36,9 @@ export function draftFieldsOf(values: FormValues): DraftFields {
     const value = [given[name] ?? []].flat().at(-1);
     if (value !== undefined) fields[name] = value.replaceAll("\0", "").slice(0, fieldMax);
   }
+  const said = saidOccupation(values.occupation);
+  const choice = said === undefined ? null : choiceNamed(said);
+  if (choice !== null) fields.occupation = choice;
   return fields;
 }
 
@@ -51,11 +56,17 @@ export function readDraftPage(form: FormData): DraftPage {
 /** The content of a published offer as draft fields. */
 export function fieldsOf(written: Written): DraftFields {
   const textOf = (value: Written[OfferFieldName]) => (Array.isArray(value) ? value.join("\n") : String(value ?? ""));
-  return Object.fromEntries(offerFieldNames.map((name) => [name, textOf(written[name])]));
+  return {
+    ...Object.fromEntries(offerFieldNames.map((name) => [name, textOf(written[name])])),
+    occupation: choiceOf(written),
+  };
 }
 
+/** The texts of draft fields that name an occupation. */
+export const occupationTexts = ({ title = "", job = "" }: DraftFields) => [title, job];
+
 const isSame = (one: DraftFields, other: DraftFields) =>
-  offerFieldNames.every((name) => {
+  [...offerFieldNames, "occupation"].every((name) => {
     const [a, b] = [one, other].map((fields) => (fields[name] ?? "").replace(/\r\n?/g, "\n").trim());
     // The server fills in the commune's code.
     return a === b || name === "cityCode";
@@ -79,9 +90,9 @@ export function isForeign(draft: { page: string } | undefined, { page, seen }: D
 export type DraftAuthor = { companyId: string; userId: string };
 
 export type DraftSaveResult =
-  | { kind: "kept"; at: Date }
+  | { kind: "kept"; at: Date; occupation: string }
   /** The offer already says this: no draft is kept. */
-  | { kind: "same"; at: Date }
+  | { kind: "same"; at: Date; occupation: string }
   | { kind: "short" }
   | { kind: "full" }
   | { kind: "conflict" }
@@ -102,7 +113,7 @@ async function writeDraft(
     .values({ offerId, ...values })
     .onConflict((conflict) => conflict.column("offerId").doUpdateSet(values))
     .execute();
-  return { kind: "kept", at: now };
+  return { kind: "kept", at: now, occupation: fields.occupation ?? "" };
 }
 
 async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, fields: DraftFields, now: Date) {
@@ -127,7 +138,7 @@ export async function setDraft(
   tx: Db,
   keeper: DraftAuthor,
   id: string,
-  fields: DraftFields,
+  given: DraftFields,
   from: DraftPage,
   now: Date = new Date(),
 ): Promise<DraftSaveResult> {
@@ -136,13 +147,22 @@ export async function setDraft(
     tx.selectFrom("offers").select(offerColumns).select("isDraft").where("id", "=", id).forUpdate().executeTakeFirst();
   let row = await findRow();
   if (!row) {
-    const made = await createDraft(tx, keeper, id, fields, now);
+    const made = await createDraft(tx, keeper, id, given, now);
     if (made === "short" || made === "full") return { kind: made };
     row = await findRow();
   }
   if (row?.companyId !== keeper.companyId) return { kind: "gone" };
-  const before = await tx.selectFrom("offerDrafts").select("page").where("offerId", "=", id).executeTakeFirst();
-  if (isForeign(before, from)) return { kind: "conflict" };
+  const draft = await tx
+    .selectFrom("offerDrafts")
+    .select(["page", "fields"])
+    .where("offerId", "=", id)
+    .executeTakeFirst();
+  if (isForeign(draft, from)) return { kind: "conflict" };
+  const before = {
+    choice: draft?.fields.occupation ?? choiceOf(row),
+    texts: occupationTexts(draft?.fields ?? fieldsOf(row)),
+  };
+  const fields = { ...given, occupation: standingChoice(given.occupation, occupationTexts(given), before) };
   if (row.isDraft) {
     await tx
       .updateTable("offers")
@@ -156,7 +176,7 @@ export async function setDraft(
   if (from.version !== versionOf(row)) return { kind: "conflict" };
   if (!isSame(fields, fieldsOf(row))) return writeDraft(tx, id, keeper.userId, fields, from.page, now);
   await tx.deleteFrom("offerDrafts").where("offerId", "=", id).execute();
-  return { kind: "same", at: now };
+  return { kind: "same", at: now, occupation: fields.occupation };
 }
 
 /** Deletes the draft fields of an offer. */

@@ -2,7 +2,9 @@
 
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
+import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
+import { OccupationChoice } from "../../people/candidates/occupation-choice.tsx";
 import * as peopleLimits from "../../people/limits.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
@@ -18,6 +20,7 @@ type OfferValues = Partial<Record<OfferFieldName, string | number | string[] | n
 
 export const offerLabels: Record<string, string> = {
   ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].label])),
+  occupation: "Métier reconnu",
   offerFile: "Document joint",
   offerImage: "Image",
 };
@@ -35,9 +38,11 @@ type Props = {
   active?: boolean;
   wording?: readonly WordingFinding[];
   suggestions?: readonly string[];
+  /** null before there is a title. */
+  occupation: ShownOccupation | null;
 };
 
-export function OfferFields({ state, values = {}, active, wording, suggestions = [] }: Props) {
+export function OfferFields({ state, values = {}, active, wording, suggestions = [], occupation }: Props) {
   const plainValue = (name: OfferFieldName) => {
     const value = values[name];
     return Array.isArray(value) ? null : value;
@@ -65,6 +70,7 @@ export function OfferFields({ state, values = {}, active, wording, suggestions =
           maxLength={peopleLimits.jobMax}
           icon="briefcase"
         />
+        <OccupationChoice state={state} shown={occupation} source="le titre" />
         <ComboboxField
           {...field("city")}
           source="/suggestions/lieux"

@@ -1,6 +1,7 @@
 // /moncompte: the candidate's whole account on one page.
 import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
+import { shownOccupation } from "../../engines/occupations/choice.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { isUnread } from "../../files/store/picture-lines.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
@@ -110,6 +111,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasSecondFactor: viewer.hasSecondFactor === true,
     profile,
     suggestions: suggestedSkills(candidate),
+    occupation: shownOccupation(profile.occupation, candidate.job),
     completion: completionOf({
       ...candidate,
       searchDepartments: candidate.departments,
@@ -146,9 +148,12 @@ function preferRefused<Shown extends ShownForm>(shown: Shown, state: AccountStat
   return state ? { ...shown, state, conflicts: state.conflicts } : shown;
 }
 
-type ProfileProps = Pick<Props["loaderData"], "profile" | "suggestions"> & { version: string; shown: ShownForm };
+type ProfileProps = Pick<Props["loaderData"], "profile" | "occupation" | "suggestions"> & {
+  version: string;
+  shown: ShownForm;
+};
 
-function ProfileSection({ profile, suggestions, version, shown }: ProfileProps) {
+function ProfileSection({ profile, occupation, suggestions, version, shown }: ProfileProps) {
   const { state } = shown;
   const { left, times } = useInitialDraft(shown.draft);
   return (
@@ -168,7 +173,12 @@ function ProfileSection({ profile, suggestions, version, shown }: ProfileProps) 
         {(errors) => (
           <>
             <FormErrors summary={state?.summary} errors={state?.errors} fields={profileLabels} />
-            <ProfileFields state={errors ? { ...state, errors } : state} values={profile} suggestions={suggestions} />
+            <ProfileFields
+              state={errors ? { ...state, errors } : state}
+              values={profile}
+              occupation={occupation}
+              suggestions={suggestions}
+            />
             <div>
               <SubmitButton>Enregistrer</SubmitButton>
             </div>
@@ -218,6 +228,7 @@ export default function Account({ loaderData, actionData }: Props) {
       <Columns first sticky label="Avancement du profil" aside={<CompletionCard {...completion} />}>
         <ProfileSection
           profile={profile}
+          occupation={loaderData.occupation}
           suggestions={loaderData.suggestions}
           version={loaderData.profileForm.version}
           shown={preferRefused(loaderData.profileForm, stateOf("profil"))}

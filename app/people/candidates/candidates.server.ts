@@ -1,7 +1,7 @@
 // Operations on candidate profiles: create, read, update, delete.
 import { z } from "zod";
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
-import { occupationColumns } from "../../engines/occupations/assigned.ts";
+import { type ChosenBefore, choiceOf, chosenColumns, standingChoice } from "../../engines/occupations/choice.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -21,6 +21,7 @@ import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { attributesField, radiusField } from "./attributes.server.ts";
 import { normalPhone, payUnits, phoneLabel } from "./candidate.ts";
+import { occupationField } from "./occupation-field.server.ts";
 import type { ProfileValues } from "./profile-fields.tsx";
 
 const mobile = line(40, peopleMessages.phoneInvalid)
@@ -44,6 +45,7 @@ export const profileForm = z
     nom: line(peopleLimits.nameMax, peopleMessages.personNameTooLong),
     mobile,
     job: line(peopleLimits.jobMax, peopleMessages.jobTooLong),
+    occupation: occupationField,
     city: line(peopleLimits.cityMax, peopleMessages.cityTooLong),
     /** Set by a chosen suggestion; valid only for that name. */
     cityCode: line(10, peopleMessages.lineTooLong),
@@ -62,7 +64,8 @@ export const profileForm = z
       context.addIssue({ code: "custom", path: ["salaryMax"], message: peopleMessages.salaryOrder });
   });
 
-export type ProfileValue = z.output<typeof profileForm>;
+/** Without `occupation` an earlier choice stands as its rule says (engines/occupations/choice). */
+export type ProfileValue = Omit<z.output<typeof profileForm>, "occupation"> & { occupation?: string | undefined };
 
 // A foreign town must not match a French commune of the same name (Valence, Montréal).
 const isFrance = (country: string | null) => !country || fold(country) === fold(limits.defaultCountry);
@@ -74,20 +77,16 @@ function communeOf(city: string | null, code: string | null) {
   return chosen && foldPlace(city) === foldPlace(chosen.name) ? chosen : findCommuneByName(city);
 }
 
-function searched({
-  job,
-  city,
-  cityCode,
-  departments,
-  country,
-}: Pick<ProfileValue, "job" | "city" | "cityCode" | "departments" | "country">) {
+function columnsOf({ occupation, ...profile }: ProfileValue, before: ChosenBefore | null) {
+  const { job, city, cityCode, departments, country } = profile;
   const commune = isFrance(country) ? communeOf(city, cityCode) : null;
   const typed = foldPlace(city ?? "");
   const name = commune ? foldPlace(commune.name) : typed;
   return {
+    ...profile,
     cityCode: commune?.code ?? null,
     jobFolded: fold(job ?? ""),
-    ...occupationColumns(job),
+    ...chosenColumns(standingChoice(occupation, [job], before), job),
     cityFolded: typed.startsWith(name) ? typed : name,
     searchDepartments: departments.length > 0 ? departments : commune ? [commune.departement] : [],
   };
@@ -118,7 +117,7 @@ export async function createCandidates(
     .insertInto("candidates")
     .values(
       made.map(({ profile, createdAt, ...row }) => ({
-        ...{ ...row, ...profile, ...searched(profile), createdAt, updatedAt: createdAt },
+        ...{ ...row, ...columnsOf(profile, null), createdAt, updatedAt: createdAt },
       })),
     )
     .execute();
@@ -141,6 +140,8 @@ const columns = [
   "radius",
   "attributes",
   "occupations",
+  "occupationCodes",
+  "occupationsVersion",
   "country",
   "visibility",
   "cvFileId",
@@ -165,17 +166,24 @@ export function profileValues(candidate: Candidate): ProfileValues {
     ...{ disponibility, salaryMin, salaryMax, salaryTaux, country },
     mobile: mobile && phoneLabel(mobile),
     departments: candidate.departments.map(departmentName).join(", "),
+    occupation: choiceOf(candidate),
   };
 }
 
 /** Updates a profile and the account's name. @returns false when there is no such candidate */
 export async function updateCandidate(tx: Db, id: string, profile: ProfileValue): Promise<boolean> {
-  const changed = await tx
-    .updateTable("candidates")
-    .set({ ...profile, ...searched(profile), updatedAt: new Date() })
+  const row = await tx
+    .selectFrom("candidates")
+    .select(["job", "occupations", "occupationCodes", "occupationsVersion"])
     .where("id", "=", id)
+    .forUpdate()
     .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return false;
+  if (!row) return false;
+  await tx
+    .updateTable("candidates")
+    .set({ ...columnsOf(profile, { choice: choiceOf(row), texts: [row.job] }), updatedAt: new Date() })
+    .where("id", "=", id)
+    .execute();
   await setName(tx, id, fullName(profile));
   return true;
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { labelsOf } from "../../engines/attributes/attributes.ts";
+import { occupationNames } from "../../engines/occupations/choice.ts";
 import { dateTime } from "../../platform/text/french.ts";
 
 type Row = Record<string, unknown>;
@@ -67,6 +68,7 @@ const labels: Record<string, string> = {
   salaryMax: "Salaire maximum",
   salaryTaux: "Unité du salaire",
   job: "Métier",
+  occupationCodes: "Métier reconnu",
   city: "Ville",
   departments: "Départements",
   available_all_country: "Toute la France",
@@ -109,7 +111,7 @@ const labels: Record<string, string> = {
 };
 
 const technicalColumns =
-  /^(id|.+Id|uid|criteriaKey|.*Folded|sha256|contentType|fileType|lines|word|otherWords|cityPrefixes|cityCode)$/;
+  /^(id|.+Id|uid|criteriaKey|.*Folded|sha256|contentType|fileType|lines|word|otherWords|cityPrefixes|cityCode|occupations|occupationsVersion)$/;
 
 function shown(name: string, value: unknown): ReactNode {
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0))
@@ -117,6 +119,7 @@ function shown(name: string, value: unknown): ReactNode {
   if (value instanceof Date) return dateTime(value);
   if (typeof value === "boolean") return value ? "oui" : "non";
   if (name === "attributes") return labelsOf([value].flat().map(String)).join(", ");
+  if (name === "occupationCodes") return occupationNames(String(value)).join(", ");
   if (name === "radius") return `${value}\u00a0km`;
   if (name === "dansLArchive") return <a href={encodeURI(String(value))}>{String(value)}</a>;
   if (Array.isArray(value) && value.every((each) => typeof each !== "object")) return value.join(", ");

@@ -1,6 +1,7 @@
 // Profile fields, for /moncompte and the administration.
 
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
+import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
@@ -8,6 +9,7 @@ import { CheckboxField, SelectField, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import { AttributeFields } from "./attribute-fields.tsx";
 import { payUnits } from "./candidate.ts";
+import { OccupationChoice } from "./occupation-choice.tsx";
 
 export type ProfileValues = {
   prenom: string | null;
@@ -25,6 +27,8 @@ export type ProfileValues = {
   salaryTaux: string;
   country: string;
   attributes: string[];
+  /** A choice of engines/occupations/choice. */
+  occupation: string;
 };
 
 export const profileLabels: Record<Exclude<keyof ProfileValues, "cityCode">, string> = {
@@ -42,12 +46,20 @@ export const profileLabels: Record<Exclude<keyof ProfileValues, "cityCode">, str
   salaryTaux: "Unité du salaire",
   country: "Pays",
   attributes: "Ce que vous apportez",
+  occupation: "Métier reconnu",
 };
 
-type Props = { state: FormState | null | undefined; values: ProfileValues; suggestions: readonly string[] };
+type Props = {
+  state: FormState | null | undefined;
+  values: ProfileValues;
+  occupation: ShownOccupation | null;
+  suggestions: readonly string[];
+};
 
-export function ProfileFields({ state, values, suggestions }: Props) {
-  const text = (name: Exclude<keyof typeof profileLabels, "available_all_country" | "departments" | "attributes">) => ({
+export function ProfileFields({ state, values, occupation, suggestions }: Props) {
+  const text = (
+    name: Exclude<keyof typeof profileLabels, "available_all_country" | "departments" | "attributes" | "occupation">,
+  ) => ({
     name,
     label: profileLabels[name],
     defaultValue: textOf(state, name, values[name]),
@@ -65,6 +77,7 @@ export function ProfileFields({ state, values, suggestions }: Props) {
           maxLength={120}
           help="Le métier que vous exercez ou cherchez, par exemple infirmière."
         />
+        <OccupationChoice state={state} shown={occupation} source="le métier écrit" />
         <ComboboxField
           {...text("city")}
           source="/suggestions/lieux"

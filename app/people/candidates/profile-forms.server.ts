@@ -1,6 +1,7 @@
 // Forms of the profile, experiences and degrees: saved by button or automatically, drafts, and conflicts between two windows.
 import type { Viewer } from "../../access/viewer.server.ts";
 import { mergeEntries, readValues } from "../../engines/attributes/read-entries.ts";
+import { choiceNamed, choiceText } from "../../engines/occupations/choice.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { AutoSaved } from "../../platform/forms/auto-save-state.ts";
@@ -23,6 +24,7 @@ import * as peopleMessages from "../messages.ts";
 import { findCandidate, profileForm, profileValues, updateCandidate } from "./candidates.server.ts";
 import { type Career, createEntry, degreeForm, experienceForm, findOwnEntry, updateOwnEntry } from "./career.server.ts";
 import { degreeLabels, type EntryKind, experienceLabels, typedEntry } from "./career.ts";
+import { saidOccupation } from "./occupation-field.server.ts";
 import { type ProfileValues, profileLabels } from "./profile-fields.tsx";
 
 const page = "/moncompte";
@@ -34,7 +36,7 @@ const profileUnits: readonly Unit[] = [
   ...(["prenom", "nom", "mobile", "job"] as const).map((name): Unit => [name]),
   ["city", "cityCode"],
   ...(["departments", "available_all_country", "disponibility"] as const).map((name): Unit => [name]),
-  ...(["salaryMin", "salaryMax", "salaryTaux", "country", "radius"] as const).map((name): Unit => [name]),
+  ...(["salaryMin", "salaryMax", "salaryTaux", "country", "radius", "occupation"] as const).map((name): Unit => [name]),
 ];
 
 const lines = (entries: readonly string[]) => entries.join("\n");
@@ -43,7 +45,12 @@ const lines = (entries: readonly string[]) => entries.join("\n");
 export function typedOfProfile(fields: FormValues): Typed {
   const given = [fields.attributes ?? []].flat();
   const read = readValues(given);
-  return { ...typedOf(fields, profileUnits), attributes: lines(read.isLong ? given : read.entries) };
+  const said = saidOccupation(fields.occupation) ?? "";
+  return {
+    ...typedOf(fields, profileUnits),
+    attributes: lines(read.isLong ? given : read.entries),
+    occupation: choiceNamed(said) ?? said,
+  };
 }
 
 /** Merges a posted profile: attributes item by item, so that they never conflict. */
@@ -88,7 +95,10 @@ export function typedProfile(values: ProfileValues): Typed {
 
 const labelled = (labels: Record<string, string>, found: { name: string; mine: string; theirs: string }[]) =>
   found.map(({ name, mine, theirs }): Conflict => {
-    const said = (text: string) => (name === "available_all_country" ? peopleMessages.yesOrNo(text !== "") : text);
+    const said = (text: string) => {
+      if (name === "available_all_country") return peopleMessages.yesOrNo(text !== "");
+      return name === "occupation" ? choiceText(text) : text;
+    };
     return { label: labels[name] ?? name, mine: said(mine), theirs: said(theirs) };
   });
 

@@ -7,6 +7,7 @@ import type { Title } from "../../engines/candidate-index/titles.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { understand } from "../../engines/occupations/matcher.ts";
 import { nameFor, occupationName } from "../../engines/occupations/rome.ts";
+import { suggestOccupations } from "../../engines/occupations/suggest.ts";
 import * as limits from "../../limits.ts";
 import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { log } from "../../platform/config/log.server.ts";
@@ -209,6 +210,16 @@ export async function listJobProposals(typed: string): Promise<Proposal[]> {
     const note = occupationBehind(label);
     return { label, name: label, mark: markOf(label, starts), ...(note ? { note } : {}) };
   });
+}
+
+/** Occupations of ROME for the typed text, with their codes. */
+export function listOccupationProposals(typed: string): Proposal[] {
+  const wanted = spaced(typed);
+  const starts = [wanted, ...wanted.split(" ")];
+  return suggestOccupations(typed, sourcingLimits.suggestions).map(({ code, label, name }) => ({
+    ...{ label: name, name, code, mark: markOf(name, starts) },
+    ...(name === label ? {} : { note: label }),
+  }));
 }
 
 /** The response of a suggestion route: the same for all users, cached for a minute. */

@@ -1,0 +1,105 @@
+// The occupation that the site recognises in a job or a title: a chip, and the choice of another one.
+import { useEffect, useRef, useState } from "react";
+import { noOccupation, type ShownOccupation } from "../../engines/occupations/occupation.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { ComboboxField } from "../../ui/combobox.tsx";
+import { RadioGroup } from "../../ui/form.tsx";
+import { errorOf, listOf } from "../../ui/form-state.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+const name = "occupation";
+
+type Props = {
+  state: FormState | null | undefined;
+  /** null before there is a text. */
+  shown: ShownOccupation | null;
+  /** Where it is recognised: "le titre". */
+  source: string;
+};
+
+const nothing: ShownOccupation = { choice: "", names: [], recognised: [], options: [] };
+
+function Recognised({ shown, source }: { shown: ShownOccupation | null; source: string }) {
+  if (!shown) return <span className="soft">Métier reconnu d’après {source}.</span>;
+  const { choice, names } = shown;
+  if (choice === noOccupation) return <Chip>Aucun métier de la liste</Chip>;
+  if (names.length === 0) return <Chip>Métier non reconnu</Chip>;
+  const label = choice ? "Métier choisi" : names.length > 1 ? "Métiers reconnus" : "Métier reconnu";
+  return (
+    <>
+      <span className="soft">{label}&nbsp;:</span>
+      {names.map((each) => (
+        <Chip key={each} tone="brand">
+          {each}
+        </Chip>
+      ))}
+    </>
+  );
+}
+
+function proposalLabel({ choice, recognised }: ShownOccupation, source: string) {
+  const said = recognised.length > 0 ? recognised.join(", ") : "non reconnu";
+  if (choice !== "") return `Revenir à la proposition\u00a0: ${said}`;
+  return recognised.length > 0 ? `Comme proposé\u00a0: ${said}` : `Reconnaître d’après ${source}`;
+}
+
+export function OccupationChoice({ state, shown, source }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [presses, setPresses] = useState(0);
+  const view = shown ?? nothing;
+  const { choice, recognised } = view;
+  const error = errorOf(state, name);
+  const [pressed = choice, typed, code] = listOf(state, name, [choice]);
+  const [isOpen] = useState(error !== undefined);
+  // A saved choice is shown as pressed without drawing the buttons again: the keyboard stays where it is.
+  useEffect(() => {
+    for (const button of box.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])
+      button.checked = button.value === choice;
+  }, [choice]);
+  const others = view.options.filter(
+    ({ value, label }) => value === choice || recognised.length !== 1 || label !== recognised[0],
+  );
+  return (
+    <div className="occupation" ref={box}>
+      <p className="cluster" aria-live="polite">
+        <Recognised shown={shown} source={source} />
+      </p>
+      <details className="disclosure" open={isOpen || error !== undefined}>
+        <summary>
+          {view.names.length > 0 ? "Changer" : "Choisir"}
+          <span className="visually-hidden">&nbsp;le métier</span>
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        {/* A press counts more than a name typed before. */}
+        <div className="stack" onChange={({ target }) => setPresses(presses + (isRadio(target) ? 1 : 0))}>
+          <RadioGroup
+            name={name}
+            idPrefix="choix"
+            label="Quel métier est-ce&nbsp;?"
+            defaultValue={pressed}
+            options={[
+              { value: "", label: proposalLabel(view, source) },
+              ...others,
+              { value: noOccupation, label: "Aucun de ces métiers" },
+            ]}
+          />
+          <ComboboxField
+            key={`${choice} ${presses}`}
+            name={name}
+            label="Un autre métier"
+            source="/suggestions/metiers?reconnus=oui"
+            defaultValue={presses === 0 ? typed : undefined}
+            code={{ name, value: presses === 0 ? code : undefined }}
+            maxLength={120}
+            icon="briefcase"
+            error={error}
+            help="Écrivez-en le nom, puis choisissez dans la liste."
+          />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+const isRadio = (target: EventTarget) => target instanceof HTMLInputElement && target.type === "radio";

@@ -1,8 +1,7 @@
 // Invitations to apply to an offer: at most one per offer and candidate, mailed by us. The company learns only counts.
 import { type SqlBool, sql } from "kysely";
-import { findable, isNamed } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
+import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
 import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
@@ -16,6 +15,7 @@ import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { type InvitationLink, invitationUrl, isInvitedAddress } from "./invitation-link.server.ts";
 import { offerInvitationMail } from "./outreach-emails.ts";
+import { countSentToday, lockSender, recipientFor } from "./senders.server.ts";
 
 /** "known": invited before, whatever the answer was. "applied": only of people whom the company sees by name. */
 export type InvitationResult = "sent" | "known" | "applied" | "candidate" | "offer" | "unverified" | "limit";
@@ -31,12 +31,13 @@ function findInvitation(tx: Db, { offerId, candidateId }: Invited) {
     .executeTakeFirst();
 }
 
-async function countToday(tx: Db, column: "companyId" | "candidateId", id: string): Promise<number> {
+/** The invitations mailed to a candidate since midnight in Paris, of all companies. */
+async function countMailsToday(tx: Db, candidateId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("offerInvitations")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(column, "=", id)
-    .where(column === "companyId" ? "createdAt" : "mailedAt", ">=", parisToday)
+    .where("candidateId", "=", candidateId)
+    .where("mailedAt", ">=", parisToday)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -52,15 +53,10 @@ export async function createOfferInvitation(
   invited: Invited,
   now = new Date(),
 ): Promise<InvitationResult> {
-  if (!isVerifiedAndApproved(sender)) return "unverified";
-  const { companyId } = sender;
+  const company = await lockSender(tx, sender);
+  if (!company) return "unverified";
+  const companyId = company.id;
   const { offerId, candidateId } = invited;
-  const company = await tx
-    .selectFrom("companies")
-    .select("nom")
-    .where("id", "=", companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
   const offer = await tx
     .selectFrom("offers")
     .select(["id", "title", "city", "cityCode", "departement", "contractType", "salary", "salaryMax", "salaryTaux"])
@@ -69,20 +65,17 @@ export async function createOfferInvitation(
     .where(isPublicOffer)
     .executeTakeFirst();
   if (!offer) return "offer";
-  const candidate = await findable(companyId, tx)
-    .select(["users.email", "candidates.prenom", isNamed.as("named")])
+  const candidate = await recipientFor(tx, companyId, candidateId)
     .select(hasApplied(offerId, "candidates.id").as("applied"))
-    .where("candidates.id", "=", candidateId)
     .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
     .executeTakeFirst();
   if (!candidate) return "candidate";
   if (await findInvitation(tx, invited)) return "known";
   // Told of a masked profile, it would say which applicant that is: such an invitation is stored and never mailed.
   if (candidate.applied && candidate.named) return "applied";
-  if ((await countToday(tx, "companyId", companyId)) >= sourcingLimits.invitationsPerDay) return "limit";
+  if ((await countSentToday(tx, "offerInvitations", companyId)) >= sourcingLimits.invitationsPerDay) return "limit";
   const isMailed =
-    !candidate.applied &&
-    (await countToday(tx, "candidateId", candidateId)) < sourcingLimits.invitationMailsOfCandidate;
+    !candidate.applied && (await countMailsToday(tx, candidateId)) < sourcingLimits.invitationMailsOfCandidate;
   const made = await tx
     .insertInto("offerInvitations")
     .values({ id: newId(), companyId, ...invited, userId: sender.id, createdAt: now, mailedAt: isMailed ? now : null })

@@ -1,8 +1,7 @@
 // Messages from companies to candidates: stored, mailed, limited per day.
 
 import { z } from "zod";
-import { findable } from "../../access/candidate-visibility.server.ts";
-import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
+import type { CompanyViewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -14,9 +13,9 @@ import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { parisToday } from "../../platform/text/day.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import { contactMail } from "./outreach-emails.ts";
+import { countSentToday, lockSender, recipientFor } from "./senders.server.ts";
 
 const message = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong);
 const offerId = line(100, sourcingMessages.offerToSendMissing).refine(
@@ -44,20 +43,12 @@ const againMs = 60_000;
 
 /** Stores a message and queues its mail, once for repeats within a minute. A lock per company enforces the daily limit. */
 export async function createContact(tx: Db, sender: CompanyViewer, value: ContactValue): Promise<ContactResult> {
-  if (!isVerifiedAndApproved(sender)) return "unverified";
-  const { companyId } = sender;
+  const company = await lockSender(tx, sender);
+  if (!company) return "unverified";
+  const companyId = company.id;
   const { candidateId, message, offerId } = value;
   const template: ContactTemplate = offerId ? "invitation-offre" : "contact-candidat";
-  const company = await tx
-    .selectFrom("companies")
-    .select("nom")
-    .where("id", "=", companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const candidate = await findable(companyId, tx)
-    .select(["users.email", "prenom"])
-    .where("candidates.id", "=", candidateId)
-    .executeTakeFirst();
+  const candidate = await recipientFor(tx, companyId, candidateId).executeTakeFirst();
   if (!candidate) return "candidate";
   const offer = offerId ? await findActiveOffer(tx, offerId, companyId) : null;
   if (offerId && !offer) return "offer";
@@ -71,13 +62,8 @@ export async function createContact(tx: Db, sender: CompanyViewer, value: Contac
     .where("createdAt", ">", new Date(Date.now() - againMs))
     .executeTakeFirst();
   if (same) return "sent";
-  const today = await tx
-    .selectFrom("contacts")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("companyId", "=", companyId)
-    .where("createdAt", ">=", parisToday)
-    .executeTakeFirstOrThrow();
-  if (today.count >= (await findSetting("dailyLimits", tx)).contacts) return "limit";
+  const { contacts } = await findSetting("dailyLimits", tx);
+  if ((await countSentToday(tx, "contacts", companyId)) >= contacts) return "limit";
   await tx
     .insertInto("contacts")
     .values({ id: newId(), companyId, userId: sender.id, candidateId, offerId, template, message })

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
+import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
@@ -13,13 +13,13 @@ import { paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { parisToday } from "../../platform/text/day.server.ts";
 import { date, moment } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { type AnswerLink, answerUrl, isCurrentRequest } from "./answer-link.server.ts";
 import { acceptedMail, refusedMail, requestMail } from "./profile-request-emails.ts";
 import { type Answer, outcomeOf, type RequestState } from "./request.ts";
+import { countSentToday, lockSender, recipientFor } from "./senders.server.ts";
 
 export const requestForm = z
   .object({
@@ -49,31 +49,19 @@ export async function createRequest(
   message: string,
   now = new Date(),
 ): Promise<RequestResult> {
-  if (!isVerifiedAndApproved(sender)) return "unverified";
-  const { companyId } = sender;
-  const company = await tx
-    .selectFrom("companies")
-    .select("nom")
-    .where("id", "=", companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const candidate = await findable(companyId, tx)
-    .select(["users.email", "prenom", isNamed.as("named")])
+  const company = await lockSender(tx, sender);
+  if (!company) return "unverified";
+  const companyId = company.id;
+  const candidate = await recipientFor(tx, companyId, candidateId)
     .select(["request.state", "request.askedAt", "request.answeredAt"])
-    .where("candidates.id", "=", candidateId)
     .executeTakeFirst();
   if (!candidate) return "candidate";
   const { state, askedAt, answeredAt } = candidate;
   if (candidate.named || state === "waiting") return "open";
   const again = state && askedAt ? nextRequestAt({ state, askedAt, answeredAt }) : null;
   if (again && again > now) return "early";
-  const today = await tx
-    .selectFrom("requests")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("companyId", "=", companyId)
-    .where("askedAt", ">=", parisToday)
-    .executeTakeFirstOrThrow();
-  if (today.count >= (await findSetting("dailyLimits", tx)).requests) return "limit";
+  const daily = (await findSetting("dailyLimits", tx)).requests;
+  if ((await countSentToday(tx, "requests", companyId)) >= daily) return "limit";
   const asked = {
     userId: sender.id,
     message,

@@ -1,0 +1,33 @@
+// How every outreach to a candidate begins: the company, locked; the candidate as it may see them; the number of today.
+import { sql } from "kysely";
+import { findable, isNamed } from "../../access/candidate-visibility.server.ts";
+import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import { parisToday } from "../../platform/text/day.server.ts";
+
+/** The company that sends, locked until the transaction ends: its daily limits hold. null unless it is verified and approved. */
+export async function lockSender(tx: Db, sender: CompanyViewer): Promise<{ id: string; nom: string } | null> {
+  if (!isVerifiedAndApproved(sender)) return null;
+  return tx
+    .selectFrom("companies")
+    .select(["id", "nom"])
+    .where("id", "=", sender.companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The candidate of a letter, as a query; without a row when the company does not find them. */
+export function recipientFor(tx: Db, companyId: string, candidateId: string) {
+  return findable(companyId, tx)
+    .select(["users.email", "candidates.prenom", isNamed.as("named")])
+    .where("candidates.id", "=", candidateId);
+}
+
+const sentAt = { contacts: "createdAt", requests: "askedAt", offerInvitations: "createdAt" } as const;
+
+/** How many a company has sent since midnight in Paris. */
+export async function countSentToday(tx: Db, table: keyof typeof sentAt, companyId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as "count" from ${sql.table(table)}
+    where "companyId" = ${companyId} and ${sql.ref(sentAt[table])} >= ${parisToday}`.execute(tx);
+  return rows[0]!.count;
+}

@@ -19,6 +19,45 @@ test("a person presses a chip, and it is saved without another gesture", async (
   expect(said).toEqual([]);
 });
 
+test("a person chooses another occupation, companies find it, and the proposal comes back", async ({
+  browser,
+  site,
+}) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  const said = watch(page);
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openInteractive(page, `${site.url}/moncompte`);
+  const part = page.locator(".occupation");
+  await expect(part).toContainText("Métier reconnuDéveloppeur / Développeuse web");
+  await part.locator("summary").click();
+  await checkAccess(page);
+  await part.getByLabel("Un autre métier").pressSequentially("apicult");
+  await part
+    .getByRole("option", { name: /Apiculteur/ })
+    .first()
+    .click();
+  await expect(part).toContainText("Métier choisiApiculteur / Apicultrice");
+  await expect(part.getByRole("radio", { name: "Apiculteur / Apicultrice" })).toBeChecked();
+  await expect(part.getByLabel("Un autre métier")).toHaveValue("");
+  await checkAccess(page);
+
+  const company = await (await browser.newContext(phone)).newPage();
+  await signIn(company, site, "entreprise@demo.vivier.example");
+  const card = company.locator("main li", { hasText: "Amélie Rousseau" });
+  await expect(async () => {
+    await company.goto(`${site.url}/resultats?job=apicultrice`);
+    await expect(card).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  // One press is enough, and the keyboard stays on the button.
+  await part.getByRole("radio", { name: /^Revenir à la proposition/ }).check();
+  await expect(part).toContainText("Métier reconnuDéveloppeur / Développeuse web");
+  await expect(part.getByRole("radio", { name: /^Comme proposé/ })).toBeFocused();
+  await page.reload();
+  await expect(part).toContainText("Métier reconnu");
+  expect(said).toEqual([]);
+});
+
 test("a company marks what it requires, and the offer's page says it", async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage();
   const said = watch(page);
@@ -28,7 +67,7 @@ test("a company marks what it requires, and the offer's page says it", async ({ 
   await page.waitForURL(/mes-offres\/[0-9a-f-]{36}/);
   const part = page.locator("#ce-que-vous-cherchez");
   if (!(await part.evaluate((each) => (each as HTMLDetailsElement).open))) await part.locator("> summary").click();
-  const mark = page.getByLabel(/^exigé.*Permis bateau$/);
+  const mark = page.getByRole("checkbox", { name: /^exig[eé]r?.*Permis bateau$/, includeHidden: true });
   await expect(mark).toBeHidden();
   await page.getByLabel("Permis bateau", { exact: true }).check();
   await mark.check();

@@ -26,7 +26,7 @@ test("an offer is published with the chosen occupation, and the form shows it", 
   const id = await published(company, { occupation: ["", "Aide-soignante"] });
   expect(await rowOf(id)).toMatchObject(chosen);
   const text = await shownIn(company, id);
-  expect(text).toMatch(/Métier choisi\s*:\s*Aide-soignant \/ Aide-soignante/);
+  expect(text).toMatch(/Métier choisi\s*Aide-soignant \/ Aide-soignante/);
   expect(text).toMatch(/Revenir à la proposition\s*:\s*Infirmier/);
   await assignOfferOccupations();
   await as(company).post(edit(id), { ...offer, city: "Bron" });
@@ -101,7 +101,7 @@ test("an administrator's choice is on record", async () => {
   const id = await published(company);
   const admin = await anAdmin();
   const page = `/admin/offre-edit/${id}`;
-  expect(await textOf(await as(admin).get(page))).toMatch(/Métier reconnu\s*:\s*Infirmier/);
+  expect(await textOf(await as(admin).get(page))).toMatch(/Métier reconnu\s*Infirmier/);
   await as(admin).post(page, { ...offer, occupation: "J1501" });
   expect(await rowOf(id)).toMatchObject(chosen);
   const log = await textOf(await as(admin).get(`/admin/journal?type=offre&cible=${id}`));

@@ -32,13 +32,13 @@ export function WantedFields({ state, values, suggestions }: Props) {
       open={isOpen || fieldNames.some((name) => errorOf(state, name) !== undefined)}
     >
       <summary>
-        Ce que vous cherchez&nbsp;: compétences, permis, langues, rythme, distance
+        Ce que vous cherchez&nbsp;: compétences, permis…
         <Icon name="chevron-down" size={16} />
       </summary>
       <div className="stack">
         <p className="soft">
-          Ce que vous cochez est souhaité. Marquez «&nbsp;exigé&nbsp;» ce sans quoi le poste ne peut pas être
-          tenu&nbsp;: moins il y en a, plus de personnes se reconnaissent.
+          Ce que vous cochez est souhaité. Cochez aussi «&nbsp;exiger&nbsp;» quand le poste ne peut pas s’en
+          passer&nbsp;: moins vous exigez, plus de personnes se reconnaissent.
         </p>
         <AttributeChoices
           name="wanted"
@@ -46,7 +46,7 @@ export function WantedFields({ state, values, suggestions }: Props) {
           suggestions={suggestions}
           levels={offerLevels}
           marks={{
-            ...{ name: "exige", label: "exigé" },
+            ...{ name: "exige", ask: "exiger", label: "exigé" },
             entries: state?.values ? listOf(state, "exige") : required.entries,
           }}
           help={{

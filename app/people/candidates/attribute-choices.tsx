@@ -8,7 +8,7 @@ import { SelectField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type Mark, MarkSwitch, ToggleChips } from "../../ui/toggle-chips.tsx";
 
-type Marks = { name: string; label: string; entries: readonly string[] };
+type Marks = { name: string; ask: string; label: string; entries: readonly string[] };
 
 type Props = {
   /** The name of all its fields. */
@@ -34,6 +34,7 @@ function markOf(marks: Marks | undefined, entry: string): Mark | undefined {
   const value = markValue(entry);
   return {
     name: marks.name,
+    ask: marks.ask,
     label: marks.label,
     value,
     checked: marks.entries.some((each) => markValue(each) === value),
@@ -95,12 +96,20 @@ function Levels({ codes, ...props }: Props & { codes: readonly string[] }) {
   );
 }
 
-const isUsual = (code: string) => (usualLanguages as readonly string[]).includes(code);
-const otherLanguages = Object.keys(languages).filter((code) => !isUsual(code));
+const inOrder = [...new Set<string>([...usualLanguages, ...Object.keys(languages)])];
+const alwaysShown = 2;
+
+/** The first languages and those held; the others are folded. They stay in their place while levels are chosen. */
+function useLanguages(held: readonly string[]) {
+  const isHeld = (code: string) => held.some((entry) => entry.startsWith(`language:${code}:`));
+  const [shown] = useState(() => inOrder.filter((code, at) => at < alwaysShown || isHeld(code)));
+  return { shown, folded: inOrder.filter((code) => !shown.includes(code)) };
+}
 
 export function AttributeChoices(props: Props) {
   const { name, held, suggestions, help, children } = props;
   const skills = useSkills(held, suggestions);
+  const spoken = useLanguages(held);
   const holds = (entries: readonly string[]) => entries.some((entry) => held.includes(entry));
   return (
     <>
@@ -125,12 +134,9 @@ export function AttributeChoices(props: Props) {
       </fieldset>
       <fieldset className="toggles">
         <legend>Langues</legend>
-        <Levels {...props} codes={usualLanguages} />
-        <Folded
-          title="Autres langues"
-          open={held.some((entry) => entry.startsWith("language:") && !isUsual(entry.split(":")[1] ?? ""))}
-        >
-          <Levels {...props} codes={otherLanguages} />
+        <Levels {...props} codes={spoken.shown} />
+        <Folded title="Autres langues" open={false}>
+          <Levels {...props} codes={spoken.folded} />
         </Folded>
       </fieldset>
       <ToggleChips name={name} legend="Rythme" help={help.rhythm} chips={chipsOf(props, "rhythm", rhythms)} />

@@ -21,21 +21,18 @@ type Props = {
 const nothing: ShownOccupation = { choice: "", names: [], recognised: [], options: [] };
 
 function Recognised({ shown, source }: { shown: ShownOccupation | null; source: string }) {
-  if (!shown) return <span className="soft">Métier reconnu d’après {source}.</span>;
-  const { choice, names } = shown;
-  if (choice === noOccupation) return <Chip>Aucun métier de la liste</Chip>;
-  if (names.length === 0) return <Chip>Métier non reconnu</Chip>;
-  const label = choice ? "Métier choisi" : names.length > 1 ? "Métiers reconnus" : "Métier reconnu";
-  return (
-    <>
-      <span className="soft">{label}&nbsp;:</span>
-      {names.map((each) => (
-        <Chip key={each} tone="brand">
-          {each}
-        </Chip>
-      ))}
-    </>
-  );
+  if (!shown) return <span className="soft">Il apparaît ici d’après {source}.</span>;
+  if (shown.choice === noOccupation) return <Chip>Aucun métier de la liste</Chip>;
+  return shown.names.map((each) => (
+    <Chip key={each} tone="brand">
+      {each}
+    </Chip>
+  ));
+}
+
+function titleOf({ choice, names }: ShownOccupation) {
+  if (choice !== "") return "Métier choisi";
+  return names.length > 1 ? "Métiers reconnus" : "Métier reconnu";
 }
 
 function proposalLabel({ choice, recognised }: ShownOccupation, source: string) {
@@ -51,7 +48,8 @@ export function OccupationChoice({ state, shown, source }: Props) {
   const { choice, recognised } = view;
   const error = errorOf(state, name);
   const [pressed = choice, typed, code] = listOf(state, name, [choice]);
-  const [isOpen] = useState(error !== undefined);
+  const [isOpen] = useState(error !== undefined || (typed ?? "") !== "");
+  const isUnknown = shown !== null && choice === "" && shown.names.length === 0;
   // A saved choice is shown as pressed without drawing the buttons again: the keyboard stays where it is.
   useEffect(() => {
     for (const button of box.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])
@@ -62,9 +60,14 @@ export function OccupationChoice({ state, shown, source }: Props) {
   );
   return (
     <div className="occupation" ref={box}>
-      <p className="cluster" aria-live="polite">
-        <Recognised shown={shown} source={source} />
-      </p>
+      <div aria-live="polite">
+        <p className="occupation-title">{isUnknown ? "Métier non reconnu" : titleOf(view)}</p>
+        {isUnknown ? null : (
+          <p className="cluster">
+            <Recognised shown={shown} source={source} />
+          </p>
+        )}
+      </div>
       <details className="disclosure" open={isOpen || error !== undefined}>
         <summary>
           {view.names.length > 0 ? "Changer" : "Choisir"}

@@ -285,7 +285,7 @@ export const settings = {
       id: "limites",
       short: "Limites par jour",
       title: "Limites par jour",
-      lead: "Elles gênent qui recopie les profils ou écrit à tout le monde, pas qui recrute.",
+      lead: "Ces limites freinent la copie massive, pas un recrutement normal.",
       note: "Elles valent aussitôt, aussi pour la journée en cours. Les conditions générales disent les profils et les messages, la page Confidentialité les profils, si leurs textes sont les nôtres.",
       submit: "Enregistrer les limites",
       saved: "Les limites sont enregistrées",

@@ -76,6 +76,26 @@ test("our own sentences use only « e-mail »", () => {
   expect(guide.split("\n").filter((line) => otherWord.test(ours(line)))).toEqual([]);
 });
 
+/** Words that say what a person would say otherwise: "un créneau", "restaurer", "par défaut", "vous recevrez un e-mail". */
+const forbidden =
+  /(?<!\p{L})(autres moments|des moments|d’ordinaire|clé (juste|fausse)|téléverse\p{L}*|(serez|sera|êtes) prévenu|courrier est destiné|suivez son lien)(?!\p{L})/iu;
+const doubled = /(?<![\p{L}’-])(?!nous |vous |bla )(\p{L}+) \1(?![\p{L}’-])/iu;
+
+test("our own sentences have no forbidden word and no word twice", () => {
+  expect(wrongTexts(forbidden)).toEqual([]);
+  expect(wrongTexts(doubled)).toEqual([]);
+  for (const line of guide.split("\n")) expect(line).not.toMatch(forbidden);
+});
+
+test("the rules of words detect errors", () => {
+  for (const text of ["Proposer d’autres moments", "200 d’ordinaire", "Téléverser", "Vous serez prévenu"])
+    expect(text).toMatch(forbidden);
+  for (const text of ["en ce moment", "à tout moment", "prévenue"]) expect(text).not.toMatch(forbidden);
+  for (const text of ["de de Lyon", "La la ville"]) expect(text).toMatch(doubled);
+  for (const text of ["Nous nous engageons", "vous vous connectez", "l’une une fois"])
+    expect(text).not.toMatch(doubled);
+});
+
 test("both rules detect errors, and ignore text that is not a sentence", () => {
   for (const text of ["Il n'y a rien", "jusqu'à midi", "L'« offre »", "Quelqu'un"]) expect(text).toMatch(elision);
   for (const text of ["'un'", "l’offre", "interval '5 minutes'"]) expect(text).not.toMatch(elision);

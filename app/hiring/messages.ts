@@ -94,14 +94,14 @@ export const exportNoCv = "Aucune candidature de cette liste n’a de CV que vou
 export const exportCut =
   "Cette archive contient les 200 premiers CV de la liste. Pour les autres, filtrez-la par offre ou par état.";
 export const exportTooOften = "Beaucoup d’exports en peu de temps\u00a0: réessayez dans un moment";
-export const slotMissing = "Proposez au moins un moment, avec son jour et son heure";
+export const slotMissing = "Proposez au moins un créneau, avec son jour et son heure";
 export const slotHalf = "Indiquez le jour et l’heure";
 export const slotRefused = "Ce jour ou cette heure n’existe pas";
-export const slotPast = "Ce moment est passé";
-export const slotFar = "Ce moment est dans plus d’un an";
-export const slotTwice = "Ce moment est proposé deux fois";
+export const slotPast = "Ce créneau est passé";
+export const slotFar = "Ce créneau est dans plus d’un an";
+export const slotTwice = "Ce créneau est proposé deux fois";
 export const interviewWayMissing = "Choisissez comment vous vous rencontrerez";
-export const interviewPlaceMissing = "Dites où, par quel lien ou à quel numéro";
+export const interviewPlaceMissing = "Indiquez l’adresse, le lien ou le numéro";
 export const interviewPlaceTooLong = "Ce champ doit contenir 300 caractères au maximum";
 export const interviewLinkRefused = "Indiquez le lien de la visioconférence, qui commence par https://";
 export const interviewMinutesRefused = "Choisissez une durée de la liste";
@@ -117,8 +117,8 @@ export const interviewSaid = {
   declined: ["L’entreprise est prévenue", "L’entretien est décliné"],
 } as const;
 export const interviewChanged = "L’entretien a changé entre-temps\u00a0: voici où il en est. Rien n’a été envoyé.";
-export const slotToChoose = "Choisissez un des moments proposés";
-export const slotGone = "Ce moment est passé. Demandez-en d’autres.";
+export const slotToChoose = "Choisissez un des créneaux proposés";
+export const slotGone = "Ce créneau est passé. Demandez-en d’autres.";
 export const interviewWays = { place: "Sur place", video: "En visioconférence", phone: "Par téléphone" } as const;
 export const interviewWith = (name: string, offer: string) => `Entretien avec ${name}\u00a0: ${offer}`;
 export const interviewOver = {

@@ -38,8 +38,11 @@ export const erasureUnderWay = (until: string) =>
 export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelques minutes.";
 
 export const formerColleague = "un ancien collègue";
-export const answersWithin = (delay: string) => `Répond ${delay} en médiane`;
-export const answersShare = (share: string) => `${share}\u00a0% de réponses`;
+export const answersWithin = (delay: string) => `Répond en général ${delay}`;
+export const answersShare = (share: string, of: string) =>
+  `à ${share} candidature${share === "1" ? "" : "s"} sur ${of}`;
+export const answersAll = "à toutes les candidatures";
+export const answersNone = "aucune réponse aux candidatures reçues";
 export const withinADay = "en moins d’un jour";
 export const withinDays = (days: string) => `en ${days}`;
 export const logoSaved = "Votre logo est enregistré";

@@ -35,15 +35,15 @@ export const searchSaved = "Votre recherche est enregistrée";
 export const candidateSearchSaved =
   "Recherche enregistrée. Les nouveaux profils vous seront envoyés chaque matin\u00a0: réglez ce rythme à côté des résultats.";
 export const candidateAlertSaved = {
-  immediate: "Vous serez prévenu dès qu’un nouveau profil répond à cette recherche, entre 8\u00a0h et 20\u00a0h",
-  daily: "Vous serez prévenu chaque matin des nouveaux profils",
-  weekly: "Vous serez prévenu chaque lundi matin des nouveaux profils",
+  immediate: "Vous recevrez un e-mail dès qu’un nouveau profil répond à cette recherche, entre 8\u00a0h et 20\u00a0h",
+  daily: "Vous recevrez chaque matin les nouveaux profils",
+  weekly: "Vous recevrez chaque lundi matin les nouveaux profils",
   none: "Vous ne recevrez plus d’alerte pour cette recherche",
 } as const;
 export const savedSearchesFull = "Vous avez déjà 50 recherches enregistrées\u00a0: supprimez-en une avant d’en ajouter";
 export const searchDeleted = "Recherche supprimée";
 export const searchNotFound = "Recherche non trouvée";
-export const offerKept = "Offre enregistrée\u00a0: vous la retrouverez dans «\u00a0Mes offres\u00a0»";
+export const offerKept = "Offre enregistrée\u00a0: vous la retrouverez dans «\u00a0Offres enregistrées\u00a0»";
 export const savedOfferRemoved = "Offre retirée de vos offres enregistrées";
 export const savedOffersFull = "Vous avez déjà 1\u202f000 offres enregistrées\u00a0: retirez-en une avant d’en ajouter";
 export const everyOffer = "toutes les offres";
@@ -103,7 +103,7 @@ export const matchingOffersHelp = {
   noJob: "Aucune offre ne peut vous être proposée sans votre métier.",
   unknownJob:
     "Nous n’avons pas reconnu votre métier. Un nom courant, comme «\u00a0Infirmière\u00a0» ou «\u00a0Cariste\u00a0», permet de vous proposer des offres.",
-  noPlace: "Dites où vous cherchez\u00a0: le lieu fait partie de ce qui est comparé.",
+  noPlace: "Indiquez où vous cherchez\u00a0: le lieu fait partie de ce qui est comparé.",
   unknownPlace: "Nous n’avons pas reconnu votre ville. Choisissez-la dans la liste, ou cochez des départements.",
 } as const;
 export const matchingOffer = {

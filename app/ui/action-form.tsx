@@ -45,10 +45,13 @@ export function ConfirmForm({
   fields,
   isBack,
   children,
+  confirm = "Confirmer",
   variant = "danger",
   ...look
 }: Verb & {
   title: ReactNode;
+  /** The label of the button that does it. */
+  confirm?: ReactNode;
   text?: ReactNode;
   fields?: ReactNode;
   /** For text fields restored after a session ended: the box opens again. */
@@ -66,7 +69,7 @@ export function ConfirmForm({
       {text ? <p className="soft">{text}</p> : null}
       {fields}
       <div className="cluster">
-        <SubmitButton variant={variant === "danger" ? "danger" : "primary"}>Confirmer</SubmitButton>
+        <SubmitButton variant={variant === "danger" ? "danger" : "primary"}>{confirm}</SubmitButton>
         {cancel}
       </div>
     </Asked>

@@ -90,7 +90,7 @@ class Scene {
 
   async send(): Promise<void> {
     await this.section.locator("input[name=video]").setInputFiles(this.film.path);
-    await this.button("Téléverser").click();
+    await this.button("Envoyer le fichier").click();
   }
 
   reach(share: number, then: () => unknown = () => {}): Promise<void> {

@@ -63,7 +63,7 @@ test("on a phone: a card is moved by menu, undone, and refused with an editable 
 
   await cardOf(page, id).locator(".board-link").click();
   await page.waitForURL(`**/candidatures/${id}?vue=tableau`);
-  await expect(page.getByText(/Le candidat sera prévenu le \d/)).toBeVisible();
+  await expect(page.getByText(/La personne recevra un e-mail le \d/)).toBeVisible();
   await expect(page.getByText("Merci de votre patience. Le poste est pourvu.").first()).toBeVisible();
   await checkAccess(page);
   await page.getByText("Modifier le message").click();
@@ -75,7 +75,7 @@ test("on a phone: a card is moved by menu, undone, and refused with an editable 
   await page.getByRole("button", { name: "Enregistrer la note" }).click();
   await expect(page.getByText("Vu ensemble lundi.")).toBeVisible();
   await page.locator("main").getByRole("button", { name: "Annuler", exact: true }).first().click();
-  await expect(page.getByText(/Le candidat sera prévenu le/)).toBeHidden();
+  await expect(page.getByText(/La personne recevra un e-mail le/)).toBeHidden();
   expect(said).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await expect(conversation).toContainText("votre parcours nous intéresse.");
   await expect(conversation.getByLabel("Votre message")).toHaveValue("");
 
-  await company.getByText("Proposer des moments", { exact: true }).click();
+  await company.getByText("Proposer des créneaux", { exact: true }).click();
   await company.getByLabel("Jour 1").fill(inDays(3));
   await company.getByLabel("Heure 1").fill("09:30");
   await company.getByLabel("Jour 2").fill(inDays(4));
@@ -49,7 +49,7 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await expect(candidate.getByText("Nouveau", { exact: true })).toBeVisible();
   await checkAccess(candidate);
   await candidate.getByLabel(/à 14:00/).check();
-  await candidate.getByRole("button", { name: "Accepter ce moment" }).click();
+  await candidate.getByRole("button", { name: "Accepter ce créneau" }).click();
   await expect(candidate.getByText(/est confirmé\./).first()).toBeVisible();
   const [calendar] = await Promise.all([
     candidate.waitForEvent("download"),

@@ -62,7 +62,7 @@ test.describe("on a phone", () => {
       await expect(rows).toHaveText([/IMG_3/, /IMG_1/, /IMG_2/]);
     });
 
-    await section(page).getByRole("button", { name: "Téléverser" }).click();
+    await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(section(page).getByText("Votre CV est enregistré")).toBeVisible(judged);
     const link = section(page).getByRole("link", { name: "CV.pdf" });
     await expect(link).toBeVisible();
@@ -98,10 +98,10 @@ test.describe("on a phone", () => {
     await field.setInputFiles([text, first!]);
     await expect(section(page).getByText("Choisissez soit un seul document")).toBeVisible();
     await expect(rows).toHaveCount(0);
-    await section(page).getByRole("button", { name: "Téléverser" }).click();
+    await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(section(page).getByText("Choisissez soit un seul document")).toBeVisible();
     await field.setInputFiles(text);
-    await section(page).getByRole("button", { name: "Téléverser" }).click();
+    await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(section(page).getByText("Ce fichier n’est ni un PDF")).toBeVisible(judged);
   });
 
@@ -145,7 +145,7 @@ test.describe("without JavaScript", () => {
     await signIn(page, site, "candidat@demo.vivier.example");
     await page.goto(`${site.url}/moncompte`);
     await section(page).locator("input[name=cv]").setInputFiles([second!, first!]);
-    await section(page).getByRole("button", { name: "Téléverser" }).click();
+    await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(page.getByText("Votre CV est enregistré").first()).toBeVisible(judged);
     const pages = pagesOf(await read(page, section(page).getByRole("link", { name: "CV.pdf" })));
     expect(pages).toEqual([
@@ -154,7 +154,7 @@ test.describe("without JavaScript", () => {
     ]);
     const text = { name: "cv.txt", mimeType: "text/plain", buffer: Buffer.from("non") };
     await section(page).locator("input[name=cv]").setInputFiles([first!, text]);
-    await section(page).getByRole("button", { name: "Téléverser" }).click();
+    await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(section(page).getByText("Choisissez soit un seul document")).toBeVisible();
   });
 });

@@ -168,7 +168,7 @@ test.describe("without JavaScript", () => {
     await signIn(page, site, "candidat@demo.vivier.example");
     await page.goto(`${site.url}/moncompte`);
     await choose(page);
-    await section(page).getByRole("button", { name: "Téléverser" }).click();
+    await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(page.getByText("Votre photo est enregistrée").first()).toBeVisible();
     const kept = await keptOf(page, site);
     expect(kept).toMatchObject({ isSquare: true, width: 900, told: [] });

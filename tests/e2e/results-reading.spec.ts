@@ -135,7 +135,7 @@ test.describe("on a phone", () => {
     await kept.locator("summary").click();
     await kept.getByLabel("M’écrire quand il y a du nouveau").selectOption("weekly");
     await kept.getByRole("button", { name: /Régler/ }).click();
-    await expect(page.getByText("Vous serez prévenu chaque lundi matin des nouveaux profils")).toBeVisible();
+    await expect(page.getByText("Vous recevrez chaque lundi matin les nouveaux profils")).toBeVisible();
     await checkAccess(page);
   });
 });

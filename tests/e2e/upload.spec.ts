@@ -54,7 +54,7 @@ test("a CV upload is paused, loses its connection, resumes by itself and arrives
   await openAccount(page, site.url);
   const pieces = await holdPieces(page, 3);
   await section(page).locator("input[name=cv]").setInputFiles({ name, mimeType: "application/pdf", buffer: file });
-  await press(page, "Téléverser");
+  await press(page, "Envoyer le fichier");
   await pieces.reached();
   await expect(section(page).getByText(/^[\d,]+ (ko|Mo) sur 3 Mo/)).toBeVisible();
   await expect(section(page).getByRole("progressbar", { name })).toBeVisible();
@@ -93,7 +93,7 @@ test(
     await openAccount(page, site.url);
     const pieces = await holdPieces(page, 3);
     await section(page).locator("input[name=cv]").setInputFiles(file);
-    await press(page, "Téléverser");
+    await press(page, "Envoyer le fichier");
     await pieces.reached();
     await page.close();
 
@@ -106,7 +106,7 @@ test(
     });
     const rest = await holdPieces(back, 1);
     await section(back).locator("input[name=cv]").setInputFiles(file);
-    await press(back, "Téléverser");
+    await press(back, "Envoyer le fichier");
     await rest.reached();
     expect(asked).toEqual(["HEAD", "PATCH"]);
     await press(back, "Mettre en pause");
@@ -118,14 +118,14 @@ test(
 
     asked.length = 0;
     await section(back).locator("input[name=cv]").setInputFiles(file);
-    await press(back, "Téléverser");
+    await press(back, "Envoyer le fichier");
     await expect.poll(() => asked).toEqual(["POST", "PATCH"]);
     await openAccount(back, site.url);
     // A changed file: same name and size, later date.
     await section(back)
       .locator("input[name=cv]")
       .setInputFiles({ name: "cv-interrompu.pdf", mimeType: "application/pdf", buffer });
-    await press(back, "Téléverser");
+    await press(back, "Envoyer le fichier");
     await expect.poll(() => asked.slice(2, 5)).toEqual(["DELETE", "POST", "PATCH"]);
   },
 );
@@ -136,20 +136,20 @@ test("a refused file shows the reason next to its field, and the next one is acc
 }) => {
   await signIn(page, site, "candidat@demo.vivier.example");
   await openAccount(page, site.url);
-  await press(page, "Téléverser");
+  await press(page, "Envoyer le fichier");
   await expect(section(page).getByText("Aucun fichier fourni")).toBeVisible();
   const fake = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("ceci n'est pas un PDF") };
   await section(page).locator("input[name=cv]").setInputFiles(fake);
-  await press(page, "Téléverser");
+  await press(page, "Envoyer le fichier");
   await expect(section(page).getByText("Ce fichier n’est ni un PDF")).toBeVisible();
   await expect(section(page).getByText("Aucun fichier fourni")).toHaveCount(0);
   await checkAccess(page);
   const large = { ...fake, buffer: Buffer.alloc(11_000_000, 32) };
   await section(page).locator("input[name=cv]").setInputFiles(large);
-  await press(page, "Téléverser");
+  await press(page, "Envoyer le fichier");
   await expect(section(page).getByText("Ce fichier dépasse 10 Mo")).toBeVisible();
   await section(page).locator("input[name=cv]").setInputFiles(cv);
-  await press(page, "Téléverser");
+  await press(page, "Envoyer le fichier");
   await expect(section(page).getByText("Votre CV est enregistré")).toBeVisible();
 });
 
@@ -175,10 +175,10 @@ test.describe("without JavaScript", () => {
   test("a plain file field does the same job", { tag: "@long" }, async ({ page, site }) => {
     await signIn(page, site, "candidat@demo.vivier.example");
     await page.goto(`${site.url}/moncompte`);
-    await press(page, "Téléverser");
+    await press(page, "Envoyer le fichier");
     await expect(section(page).getByText("Aucun fichier fourni")).toBeInViewport();
     await section(page).locator("input[name=cv]").setInputFiles(cv);
-    await press(page, "Téléverser");
+    await press(page, "Envoyer le fichier");
     await expect(page.getByText("Votre CV est enregistré").first()).toBeVisible();
     await expect(section(page).getByRole("link", { name: "cv-zoe.pdf" })).toBeVisible();
   });

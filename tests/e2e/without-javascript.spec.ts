@@ -46,7 +46,7 @@ test("a candidate signs up, leaves and comes back", async ({ page, site }) => {
     .setInputFiles(path.join(import.meta.dirname, "../corpora/cvs/01-infirmiere.pdf"));
   await page
     .locator("form", { has: page.locator("input[name=cv]") })
-    .getByRole("button", { name: "Téléverser" })
+    .getByRole("button", { name: "Envoyer le fichier" })
     .click();
   await page.getByRole("button", { name: "Ajouter au profil" }).click();
   await expect(page.locator("[name=nom]")).toHaveValue("Guérineau");

@@ -35,7 +35,7 @@ export function FiguresSection({ figures: { series, tables } }: { figures: Dashb
   return (
     <Section
       title="Chiffres"
-      lead="À gauche le plus ancien, à droite le plus récent. Comptés jour après jour, sans personne."
+      lead="À gauche le plus ancien, à droite le plus récent. Totaux par jour, sans donnée personnelle."
     >
       <div className="series">
         {series.map(({ name, label, days, months, inDays, inMonths }) => (

@@ -59,7 +59,7 @@ const lists: { to: string; label: string; icon: IconName }[] = [
   { to: "/compte/securite/deux-etapes", label: "Ma validation en deux étapes", icon: "lock" },
 ];
 
-const toneWords = { ok: <>Bien</>, warn: <>À voir</>, bad: <>Urgent</> };
+const toneWords = { ok: <>Bien</>, warn: <>À vérifier</>, bad: <>Urgent</> };
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { totals, waits, figures, health, latest, smtp } = loaderData;

@@ -6,8 +6,7 @@ export function NoMailServer() {
     <Notice tone="warn" title={<>Pas de serveur d’e-mail&nbsp;: aucun courrier ne part</>}>
       <p>
         Chaque message est gardé dans le dossier <code>outbox</code> des données, un fichier <code>.eml</code> par
-        message, que toute messagerie ouvre. Donnez l’adresse d’un serveur par la variable <code>SMTP_URL</code>, puis
-        relancez Vivier.
+        message, que toute messagerie ouvre. Renseignez <code>SMTP_URL</code>, puis redémarrez Vivier.
       </p>
     </Notice>
   );

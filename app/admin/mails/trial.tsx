@@ -38,8 +38,8 @@ function advice(fault: MailFault, { host, port, secure, signsIn, from }: MailSer
         <>La connexion est ouverte, mais rien ne vient. Vérifiez que le port {port} est bien celui de l’e-mail.</>
       ) : (
         <>
-          La connexion est ouverte, mais rien ne vient. Si {port} est un port chiffré dès la connexion (465
-          d’ordinaire), écrivez <code>smtps://</code> au lieu de <code>smtp://</code>.
+          La connexion est ouverte, mais rien ne vient. Si {port} est un port chiffré dès la connexion (465 en général),
+          écrivez <code>smtps://</code> au lieu de <code>smtp://</code>.
         </>
       );
     case "tls":

@@ -72,7 +72,7 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
             value: siret ? (
               <>
                 {siret.text}{" "}
-                <Chip tone={siret.isValid ? "ok" : "bad"}>{siret.isValid ? "Clé juste" : "Clé fausse"}</Chip>
+                <Chip tone={siret.isValid ? "ok" : "bad"}>{siret.isValid ? "Numéro valide" : "Numéro invalide"}</Chip>
               </>
             ) : (
               "Non indiqué"

@@ -58,7 +58,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHeader
         title="Conservation"
-        lead="Ce que le silence entraîne, toujours annoncé par e-mail et arrêté par un seul geste de la personne."
+        lead="Ce qui arrive aux comptes inactifs. Chaque personne reçoit un e-mail avant, et peut tout arrêter en un clic."
         breadcrumb={[{ to: "/admin/reglages", label: "Réglages" }, { label: "Conservation" }]}
       />
       <Section

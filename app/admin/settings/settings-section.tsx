@@ -15,7 +15,7 @@ const spaced = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, "\u2
 function Bounds({ min, max, usual }: NonNullable<DrawnField["bounds"]>) {
   return (
     <>
-      De {spaced(min)} à {spaced(max)}, {spaced(usual)} d’ordinaire.
+      Entre {spaced(min)} et {spaced(max)} (par défaut&nbsp;: {spaced(usual)})
     </>
   );
 }

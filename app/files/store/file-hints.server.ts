@@ -8,7 +8,7 @@ type SizedKind = keyof SettingValue<"fileSizes">;
 
 const document = (most: string) => `PDF, DOCX ou ODT, ${most} au plus`;
 const picture = (most: string) => `JPEG, PNG, WebP ou GIF, ${most} et 40\u00a0mégapixels au plus`;
-const pages = ", ou une à cinq photographies de ses pages";
+const pages = ", ou 1 à 5 photos de votre CV";
 
 const hints: Record<SizedKind, (most: string) => string> = {
   cv: (most) => `${document(most)}${pages}`,

@@ -149,7 +149,7 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
         )}
         <div>
           <SubmitButton variant="secondary" icon="upload" pending={upload.loading || undefined}>
-            Téléverser
+            Envoyer le fichier
           </SubmitButton>
         </div>
       </Form>

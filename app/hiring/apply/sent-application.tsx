@@ -34,7 +34,7 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
             </ButtonLink>
           }
         >
-          Cette fois, ce n’est pas vous. D’autres entreprises recrutent en ce moment.
+          Votre candidature n’a pas été retenue. D’autres entreprises recrutent en ce moment.
         </Notice>
       ) : null}
       {children}

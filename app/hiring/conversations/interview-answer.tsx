@@ -36,14 +36,14 @@ function ChooseForm({ here, interview, newId, form }: Props) {
       <Hidden interview={interview} newId={newId} />
       <RadioGroup
         name="creneau"
-        label="Choisissez un moment"
+        label="Choisissez un créneau"
         options={interview.slots}
         defaultValue={textOf(form, "creneau") || (interview.slots.length === 1 ? interview.slots[0]?.value : undefined)}
         error={errorOf(form, "creneau")}
       />
       <div>
         <SubmitButton name="reponse" value="accepter" icon="check">
-          Accepter ce moment
+          Accepter ce créneau
         </SubmitButton>
       </div>
     </KeptForm>
@@ -61,7 +61,7 @@ function OtherwiseForm({ here, interview, newId, form }: Props) {
         ) : isAsked ? (
           <>Finalement, décliner</>
         ) : (
-          <>Aucun moment ne convient&nbsp;?</>
+          <>Aucun créneau ne convient&nbsp;?</>
         )}
       </summary>
       <KeptForm action={here} className="stack stack-s" noValidate preventScrollReset>
@@ -78,7 +78,7 @@ function OtherwiseForm({ here, interview, newId, form }: Props) {
         <div className="cluster">
           {isAsked ? null : (
             <SubmitButton name="reponse" value="autres" variant="secondary" size="small">
-              Demander d’autres moments
+              Demander d’autres créneaux
             </SubmitButton>
           )}
           <SubmitButton name="reponse" value="decliner" variant="danger" size="small">
@@ -93,7 +93,7 @@ function OtherwiseForm({ here, interview, newId, form }: Props) {
 function Lead({ company, interview }: Pick<Props, "company" | "interview">) {
   const { state, isPast } = interview;
   if (state === "proposed") return <>{company} souhaite vous rencontrer.</>;
-  if (state === "asked") return <>Vous avez demandé d’autres moments. {company} vous répondra ici et par e-mail.</>;
+  if (state === "asked") return <>Vous avez demandé d’autres créneaux. {company} vous répondra ici et par e-mail.</>;
   return isPast ? <>Cet entretien est passé.</> : <>Votre entretien avec {company} est confirmé.</>;
 }
 

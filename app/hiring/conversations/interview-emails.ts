@@ -41,7 +41,7 @@ function factsOf(letter: InterviewLetter): MailBlock {
 }
 
 const slotsOf = ({ slots }: InterviewLetter): MailBlock => ({
-  rows: slots.map((slot, index) => [`Moment ${index + 1}`, slot]),
+  rows: slots.map((slot, index) => [`Créneau ${index + 1}`, slot]),
 });
 
 const agenda = "L’invitation jointe met votre agenda à jour.";
@@ -54,18 +54,18 @@ const toApplicant: Record<InterviewChange, (letter: InterviewLetter) => { subjec
       slotsOf(letter),
       factsOf({ ...letter, at: null }),
       ...quote(letter.words),
-      { button: "Choisir un moment", url: letter.url },
-      "Vous pouvez aussi y demander d’autres moments, ou décliner.",
+      { button: "Choisir un créneau", url: letter.url },
+      "Vous pouvez aussi y demander d’autres créneaux, ou décliner.",
     ],
   }),
   moved: (letter) => ({
     subject: `Votre entretien avec ${letter.company} est déplacé`,
     blocks: [
-      `L’entretien du ${letter.at} pour l’offre ${offerOf(letter)} n’aura pas lieu à ce moment. ${letter.company} vous propose à la place\u00a0:`,
+      `L’entretien du ${letter.at} pour l’offre ${offerOf(letter)} n’aura pas lieu ce jour-là. ${letter.company} vous propose à la place\u00a0:`,
       slotsOf(letter),
       factsOf({ ...letter, at: null }),
       ...quote(letter.words),
-      { button: "Choisir un moment", url: letter.url },
+      { button: "Choisir un créneau", url: letter.url },
       agenda,
     ],
   }),
@@ -92,7 +92,7 @@ const toApplicant: Record<InterviewChange, (letter: InterviewLetter) => { subjec
   asked: (letter) => ({
     subject: `Votre entretien avec ${letter.company} est à refixer`,
     blocks: [
-      `${letter.company} sait que le ${letter.at} ne vous convient plus, et vous proposera d’autres moments.`,
+      `${letter.company} sait que le ${letter.at} ne vous convient plus, et vous proposera d’autres créneaux.`,
       { button: "Voir ma candidature", url: letter.url },
       agenda,
     ],
@@ -133,7 +133,7 @@ const toCompany: Record<InterviewChange, (letter: InterviewLetter) => { subject:
   moved: (letter) => ({
     subject: `Entretien avec ${letter.name}\u00a0: déplacé`,
     blocks: [
-      `L’entretien du ${letter.at} n’aura pas lieu à ce moment. ${letter.name} choisit parmi\u00a0:`,
+      `L’entretien du ${letter.at} n’aura pas lieu ce jour-là. ${letter.name} choisit parmi\u00a0:`,
       slotsOf(letter),
       { button: "Voir la candidature", url: letter.url },
       agenda,
@@ -146,20 +146,20 @@ const toCompany: Record<InterviewChange, (letter: InterviewLetter) => { subject:
   accepted: (letter) => ({
     subject: `Entretien confirmé avec ${letter.name}`,
     blocks: [
-      `${letter.name} a choisi un des moments proposés pour l’offre ${offerOf(letter)}.`,
+      `${letter.name} a choisi un des créneaux proposés pour l’offre ${offerOf(letter)}.`,
       factsOf(letter),
       { button: "Voir la candidature", url: letter.url },
       agenda,
     ],
   }),
   asked: (letter) => ({
-    subject: `${letter.name} demande d’autres moments`,
+    subject: `${letter.name} demande d’autres créneaux`,
     blocks: [
       letter.at
-        ? `${letter.name} ne peut pas venir le ${letter.at} pour l’offre ${offerOf(letter)}, et demande d’autres moments.`
-        : `Aucun des moments proposés ne convient à ${letter.name} pour l’offre ${offerOf(letter)}.`,
+        ? `${letter.name} ne peut pas venir le ${letter.at} pour l’offre ${offerOf(letter)}, et demande d’autres créneaux.`
+        : `Aucun des créneaux proposés ne convient à ${letter.name} pour l’offre ${offerOf(letter)}.`,
       ...quote(letter.answer),
-      { button: "Proposer d’autres moments", url: letter.url },
+      { button: "Proposer d’autres créneaux", url: letter.url },
       ...(letter.at ? [agenda] : []),
     ],
   }),

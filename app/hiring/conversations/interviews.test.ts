@@ -79,11 +79,11 @@ describe("an interview", () => {
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: "Clinique du Port vous propose un entretien", calendar: null });
-    expect(mail?.text).toMatch(/Moment 1\s: \S+ \d.* à 09:30/);
+    expect(mail?.text).toMatch(/Créneau 1\s: \S+ \d.* à 09:30/);
     expect(mail?.text).toContain("12, rue des Tilleuls, Lyon");
     expect(linkIn(mail!)).toBe(ownPath);
 
-    expect(await textOf(await own.get(ownPath))).toMatch(/Choisissez un moment.* à 09:30.* à 14:00/);
+    expect(await textOf(await own.get(ownPath))).toMatch(/Choisissez un créneau.* à 09:30.* à 14:00/);
     const slot = proposed.slots[1]!;
     const accepted = { reponse: "accepter", creneau: slot.toISOString(), "form-id": newId(), version: "1" };
     for (let press = 0; press < 2; press++)
@@ -182,7 +182,7 @@ describe("an interview", () => {
     const first = { form: "entretien", version: "1", "form-id": newId(), ...asked };
     expect((await own.post(ownPath, first)).status).toBe(302);
     const mails = await mailsTo(company.email);
-    expect(mails.at(-1)).toMatchObject({ subject: "Amélie Martin demande d’autres moments", calendar: null });
+    expect(mails.at(-1)).toMatchObject({ subject: "Amélie Martin demande d’autres créneaux", calendar: null });
     expect(mails.at(-1)?.text).toContain("> Plutôt le soir, après 18 h.");
     // An outdated page changes nothing, and keeps what was typed.
     const late = await own.post(ownPath, { ...first, "form-id": newId(), reponse: "decliner", mots: "Non merci" });
@@ -200,14 +200,14 @@ describe("an interview", () => {
   test("cannot be proposed next to an open one, from an outdated page, or with invalid values", async () => {
     const { id, client, path } = await anApplicant();
     const wrongs: [Record<string, string>, string][] = [
-      [{ "jour-1": "", "heure-1": "", "jour-2": "", "heure-2": "" }, "Proposez au moins un moment"],
+      [{ "jour-1": "", "heure-1": "", "jour-2": "", "heure-2": "" }, "Proposez au moins un créneau"],
       [{ "heure-1": "" }, "Indiquez le jour et l’heure"],
-      [{ "jour-1": "2020-01-01" }, "Ce moment est passé"],
-      [{ "jour-1": inDays(400) }, "Ce moment est dans plus d’un an"],
-      [{ "jour-2": inDays(3), "heure-2": "09:30" }, "Ce moment est proposé deux fois"],
+      [{ "jour-1": "2020-01-01" }, "Ce créneau est passé"],
+      [{ "jour-1": inDays(400) }, "Ce créneau est dans plus d’un an"],
+      [{ "jour-2": inDays(3), "heure-2": "09:30" }, "Ce créneau est proposé deux fois"],
       [{ "jour-1": "2027-03-28", "heure-1": "02:30" }, "Ce jour ou cette heure n’existe pas"],
       [{ maniere: "video" }, "Indiquez le lien de la visioconférence"],
-      [{ lieu: " " }, "Dites où, par quel lien ou à quel numéro"],
+      [{ lieu: " " }, "Indiquez l’adresse, le lien ou le numéro"],
       [{ duree: "31" }, "Choisissez une durée de la liste"],
     ];
     for (const [fields, sentence] of wrongs) {

@@ -55,7 +55,8 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
           size="small"
           icon="undo"
           title={<>Retirer votre candidature&nbsp;?</>}
-          text="L’entreprise verra que vous l’avez retirée, et ne lira plus votre CV."
+          confirm="Retirer ma candidature"
+          text="L’entreprise verra que vous l’avez retirée, et n’aura plus accès à votre CV."
         >
           Retirer ma candidature
         </ConfirmForm>

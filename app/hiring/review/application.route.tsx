@@ -186,7 +186,7 @@ function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label
         <Time at={at.iso} title={at.exact}>
           {at.ago}
         </Time>
-        {closing ? <>. Sans réponse de votre part, elle se ferme le {closing}</> : null}
+        {closing ? <>. À traiter avant le {closing}, sinon elle sera close automatiquement</> : null}
       </span>
     </div>
   );

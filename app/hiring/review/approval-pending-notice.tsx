@@ -21,7 +21,7 @@ export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps)
   const isEdited = form?.form === "texte" || typed !== null;
   return (
     <Notice
-      title={`Le candidat sera prévenu le ${at}`}
+      title={`La personne recevra un e-mail le ${at}`}
       actions={
         <>
           {batchId ? (
@@ -35,7 +35,7 @@ export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps)
             variant="secondary"
             size="small"
             icon="send"
-            title={<>Prévenir le candidat maintenant&nbsp;?</>}
+            title={<>Prévenir la personne maintenant&nbsp;?</>}
             text="La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus. L’e-mail part aussitôt&nbsp;; entre 20&nbsp;h et 8&nbsp;h, il part à 8&nbsp;h."
           >
             Prévenir maintenant
@@ -44,8 +44,11 @@ export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps)
       }
     >
       <p>
-        Il apprendra que sa candidature est dans «&nbsp;{label}&nbsp;»
-        {text ? <>, avec ces mots&nbsp;:</> : <>, sans message de votre part.</>}
+        {text ? (
+          <>Message que recevra la personne, avec «&nbsp;{label}&nbsp;»&nbsp;:</>
+        ) : (
+          <>La personne recevra «&nbsp;{label}&nbsp;», sans message de votre part.</>
+        )}
       </p>
       {text ? <blockquote className="history-text as-typed">{text}</blockquote> : null}
       <details className="disclosure" open={isEdited}>
@@ -57,7 +60,7 @@ export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps)
           <HiddenField name="avis" value={id} />
           <TextArea
             name="texte"
-            label="Message au candidat"
+            label="Message que recevra la personne"
             rows={7}
             defaultValue={form?.form === "texte" ? textOf(form, "texte") : (typed ?? text ?? "")}
             error={form?.form === "texte" ? errorOf(form, "texte") : undefined}

@@ -12,7 +12,7 @@ import type { ApplicationFormState } from "./application-forms.server.ts";
 import { AnswerTemplates } from "./ready-texts.tsx";
 
 const verbs: Record<DecidedState, { label: string; icon: IconName }> = {
-  "to-study": { label: "Mettre à étudier", icon: "bookmark" },
+  "to-study": { label: "Garder à l’étude", icon: "bookmark" },
   interview: { label: "Proposer un entretien", icon: "calendar" },
   retained: { label: "Retenir", icon: "check" },
   refused: { label: "Refuser", icon: "close" },
@@ -39,7 +39,7 @@ function WordsForm({ here, state, open, back, form }: DecisionProps & { open: No
       {back ? <HiddenField name="retour" value={back} /> : null}
       {open.to === "interview" ? (
         <p>
-          <a href="#entretien">Proposer plutôt des moments précis</a>, que la personne choisit en un geste.
+          <a href="#entretien">Proposer plutôt des créneaux précis</a>, que la personne choisit en un geste.
         </p>
       ) : null}
       {open.isTold ? (

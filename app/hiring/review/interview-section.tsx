@@ -68,12 +68,12 @@ function ProposalForm({ here, seen, interview, newId, days, form }: InterviewPro
       {isAgreed ? <HiddenField name="convenu" value="oui" /> : null}
       {isAgreed ? (
         <p className="soft">
-          Proposer d’autres moments annule celui qui est convenu. Pour changer seulement le lieu ou la durée, laissez
-          les moments vides.
+          Proposer d’autres créneaux annule celui qui est convenu. Pour changer seulement le lieu ou la durée, laissez
+          les créneaux vides.
         </p>
       ) : null}
       <fieldset className="stack stack-s">
-        <legend>Moments proposés, à l’heure de Paris</legend>
+        <legend>Créneaux proposés, à l’heure de Paris</legend>
         {slotNumbers.slice(0, shownAtOnce).map((n) => (
           <Slot key={n} n={n} days={days} form={form} />
         ))}
@@ -81,7 +81,7 @@ function ProposalForm({ here, seen, interview, newId, days, form }: InterviewPro
           className="disclosure"
           open={more.some((n) => textOf(form, `jour-${n}`) || textOf(form, `heure-${n}`))}
         >
-          <summary>Proposer plus de moments</summary>
+          <summary>Proposer plus de créneaux</summary>
           <div className="stack stack-s">
             {more.map((n) => (
               <Slot key={n} n={n} days={days} form={form} />
@@ -131,7 +131,7 @@ function ProposalForm({ here, seen, interview, newId, days, form }: InterviewPro
 function Lead({ interview, prenom }: { interview: InterviewShown; prenom: string }) {
   const { state, isPast } = interview;
   if (state === "proposed") return <>{prenom} n’a pas encore choisi.</>;
-  if (state === "asked") return <>{prenom} demande d’autres moments.</>;
+  if (state === "asked") return <>{prenom} demande d’autres créneaux.</>;
   return isPast ? <>Cet entretien est passé.</> : <>L’entretien est confirmé.</>;
 }
 
@@ -151,7 +151,7 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
       ) : null}
       <InterviewFacts interview={interview} />
       <details className="disclosure" open={form !== undefined || interview.state === "asked"}>
-        <summary>{interview.state === "accepted" ? "Déplacer ou modifier" : "Proposer d’autres moments"}</summary>
+        <summary>{interview.state === "accepted" ? "Déplacer ou modifier" : "Proposer d’autres créneaux"}</summary>
         <ProposalForm {...props} form={form} />
       </details>
       {interview.isPast ? null : (
@@ -205,7 +205,7 @@ export function InterviewSection(props: InterviewProps) {
       ) : null}
       {isOver ? (
         <details className="disclosure" open={form !== undefined}>
-          <summary>Proposer des moments</summary>
+          <summary>Proposer des créneaux</summary>
           <ProposalForm {...props} interview={null} form={form} />
         </details>
       ) : (

@@ -240,11 +240,11 @@ describe("the response figures of a company", () => {
     const { pages, company } = await withAnswers([1, 3, 3.2, 9, null], "Atelier des Quais");
     await updateDueFigures(at(2));
     // The one that has waited for two days does not count yet.
-    for (const text of await shown(pages)) expect(text).not.toContain("de réponses");
+    for (const text of await shown(pages)) expect(text).not.toMatch(/à toutes les candidatures|candidatures? sur/);
     await setStaleFigures(db, company.companyId);
     await updateDueFigures(at(8));
     for (const text of await shown(pages))
-      expect(text).toContain("Répond en 3 jours en médiane · 80\u00a0% de réponses".replace(/\s+/g, " "));
+      expect(text).toContain("Répond en général en 3 jours, à 4 candidatures sur 5");
   });
 
   test("never say all while one is unanswered, and say when there is none", async () => {
@@ -256,12 +256,11 @@ describe("the response figures of a company", () => {
     const none = await withAnswers([null, null, null, null, null], "Jamais Répondu");
     await updateDueFigures(at(10));
     for (const text of await shown(all.pages)) {
-      expect(text).toContain("Répond en moins d’un jour en médiane");
-      expect(text).toContain("99 % de réponses");
+      expect(text).toContain("Répond en général en moins d’un jour, à 9 candidatures sur 10");
     }
     for (const text of await shown(none.pages)) {
-      expect(text).toContain("0 % de réponses");
-      expect(text).not.toContain("médiane");
+      expect(text).toContain("Aucune réponse aux candidatures reçues");
+      expect(text).not.toContain("en général");
     }
   }, 60_000);
 
@@ -270,11 +269,11 @@ describe("the response figures of a company", () => {
     await anApplication(offer, { createdAt: start, state: "withdrawn" });
     await anApplication(offer, { createdAt: at(-380), answeredAt: at(-370), state: "refused" });
     await updateDueFigures(at(8));
-    for (const text of await shown(pages)) expect(text).not.toContain("de réponses");
+    for (const text of await shown(pages)) expect(text).not.toMatch(/à toutes les candidatures|candidatures? sur/);
     await anApplication(offer, { createdAt: at(8), answeredAt: at(8.9), state: "refused" });
     expect(await updateDueFigures(at(8.5))).toBe(0);
     expect(await updateDueFigures(at(9.1))).toBe(1);
-    for (const text of await shown(pages)) expect(text).toContain("100 % de réponses");
+    for (const text of await shown(pages)) expect(text).toContain("à toutes les candidatures");
     expect(company.companyId).toBeTruthy();
   });
 

@@ -15,7 +15,7 @@ export const answerTemplates: Record<DecidedState, AnswerTemplate[]> = {
     {
       id: "rencontre",
       label: "Proposer une rencontre",
-      text: `Votre candidature à l’offre ${offer} nous a intéressés, et nous aimerions vous rencontrer.\n\nNous vous appelons ou vous écrivons très bientôt pour convenir d’un moment qui vous arrange.`,
+      text: `Votre candidature à l’offre ${offer} nous a intéressés, et nous aimerions vous rencontrer.\n\nNous vous appelons ou vous écrivons très bientôt pour convenir d’un créneau qui vous arrange.`,
     },
     {
       id: "appel",
@@ -72,8 +72,8 @@ const said: Record<DecidedState, (offer: string, company: string) => string> = {
 };
 
 const unsaid: Record<DecidedState, string | null> = {
-  "to-study": "Vous serez prévenu de la suite de la même manière.",
-  interview: "L’entreprise prendra contact avec vous pour convenir d’un moment.",
+  "to-study": "Vous recevrez la suite de la même manière.",
+  interview: "L’entreprise prendra contact avec vous pour convenir d’un créneau.",
   retained: "L’entreprise prendra contact avec vous pour la suite.",
   refused: "Votre candidature n’est pas retenue. Merci du temps que vous y avez consacré.",
 };

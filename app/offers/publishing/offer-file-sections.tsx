@@ -55,7 +55,7 @@ function OfferFileForm({ kind, label, action, state, pieces }: FieldProps) {
       <FileField {...field} />
       <div>
         <SubmitButton variant="secondary" icon="upload">
-          Téléverser
+          Envoyer le fichier
         </SubmitButton>
       </div>
     </Form>

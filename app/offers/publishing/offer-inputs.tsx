@@ -92,7 +92,7 @@ export function OfferFields({ state, values = {}, active, wording, suggestions =
           {...field("salaryMax")}
           inputMode="decimal"
           suffix="€ brut"
-          help="Pour une fourchette&nbsp;: le plus que vous pouvez proposer. Vide, le salaire est celui d’à côté."
+          help="Pour une fourchette&nbsp;: le plus que vous pouvez proposer. Laissez vide pour un salaire fixe."
         />
         <SelectField
           {...field("salaryTaux")}
@@ -108,7 +108,7 @@ export function OfferFields({ state, values = {}, active, wording, suggestions =
           {...field("description")}
           rows={12}
           maxLength={peopleLimits.descriptionMax}
-          help="La mission, l’équipe, les horaires, ce qu’il faut savoir faire. Le texte est montré tel quel, lignes comprises."
+          help="La mission, l’équipe, les horaires, ce qu’il faut savoir faire. Les retours à la ligne sont conservés."
         />
         {wording ? <WordingNotice field="description" found={wording} /> : null}
         {active === undefined ? null : (

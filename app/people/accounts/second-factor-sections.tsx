@@ -21,7 +21,7 @@ export function SecondFactorSection({ since }: { since: string | null }) {
       lead={
         since
           ? `Active depuis le ${since}\u00a0: un code de votre téléphone est demandé après le mot de passe.`
-          : "Un code de votre téléphone après le mot de passe\u00a0: qui trouve l’un n’entre pas sans l’autre."
+          : "Un code de votre téléphone après le mot de passe\u00a0: votre mot de passe seul ne suffira plus pour vous connecter."
       }
     >
       <div className="cluster">

@@ -87,7 +87,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     <>
       <PageHeader
         title="Validation en deux étapes"
-        lead="Un code de votre téléphone après le mot de passe&nbsp;: qui trouve l’un n’entre pas sans l’autre."
+        lead="Un code de votre téléphone après le mot de passe&nbsp;: votre mot de passe seul ne suffira plus pour vous connecter."
         breadcrumb={[{ to: "/compte/securite", label: "Connexion et sécurité" }, { label: "Deux étapes" }]}
       />
       {isNeeded && !present ? (

@@ -178,7 +178,7 @@ function EmailSection({ data, state }: { data: Data; state?: State }) {
             autoComplete="email"
             defaultValue={textOf(state, "email")}
             error={errorOf(state, "email")}
-            help="Elle compte dès que vous avez suivi le lien que nous y envoyons. L’ancienne en est prévenue."
+            help="Elle sera active après un clic sur le lien reçu. Nous prévenons aussi l’ancienne adresse."
             required
           />
           <FullProofFields idPrefix="adresse" state={state} withCode={data.secondFactor !== null} />

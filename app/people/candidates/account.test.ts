@@ -177,7 +177,7 @@ test("each field of the contract is in the page once, for empty and filled lists
   for (const label of [
     "Télécharger mes données",
     "Supprimer mon compte",
-    "Téléverser",
+    "Envoyer le fichier",
     "Enregistrer",
     "Visible",
     "Masqué",

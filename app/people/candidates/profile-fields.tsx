@@ -94,7 +94,7 @@ export function ProfileFields({ state, values, occupation, suggestions }: Props)
           label={profileLabels.departments}
           defaultValue={listOf(state, "departments", [values.departments]).join(", ")}
           error={errorOf(state, "departments")}
-          help="Où vous pouvez travailler&nbsp;: numéros ou noms, séparés par des virgules. Sans liste, celui de votre ville compte."
+          help="Où vous pouvez travailler&nbsp;: numéros ou noms, séparés par des virgules. Si vous laissez vide&nbsp;: le département de votre ville."
           placeholder="69, Isère, 2A"
         />
         <SelectField

@@ -37,10 +37,10 @@ const problems: Record<RecorderProblem, ReactNode> = {
   unsupported: (
     <>
       Votre navigateur ne sait pas enregistrer de vidéo. Filmez-vous avec l’appareil photo de votre téléphone, puis
-      téléversez le fichier.
+      envoyez le fichier.
     </>
   ),
-  unknown: <>L’enregistrement n’a pas abouti. Réessayez, ou téléversez une vidéo faite autrement.</>,
+  unknown: <>L’enregistrement n’a pas abouti. Réessayez, ou envoyez une vidéo faite autrement.</>,
 };
 
 const seconds = Math.round(peopleLimits.recordedVideoMs / 1000);

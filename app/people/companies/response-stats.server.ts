@@ -12,10 +12,13 @@ export type AnswerFigures = {
   basis: string;
 };
 
-// 100 % is shown only when every application was answered, not by rounding.
+// "All" and "none" are said only when they are exact, not by rounding.
 function shareOf(answered: number, counted: number): string {
-  const share = Math.round((100 * answered) / counted);
-  return number(share === 100 && answered < counted ? 99 : share);
+  if (answered === counted) return peopleMessages.answersAll;
+  if (answered === 0) return peopleMessages.answersNone;
+  const of = counted < 10 ? counted : 10;
+  const share = Math.min(of - 1, Math.max(1, Math.round((of * answered) / counted)));
+  return peopleMessages.answersShare(number(share), number(of));
 }
 
 /** A company's figures as text; null while too few people have applied. */
@@ -35,6 +38,7 @@ export async function findAnswerFigures(companyId: string): Promise<AnswerFigure
       : peopleMessages.answersWithin(
           days < 1 ? peopleMessages.withinADay : peopleMessages.withinDays(plural(days, "jour")),
         );
-  const share = peopleMessages.answersShare(shareOf(answered, counted));
-  return { text: [delay, share].filter(Boolean).join(" · "), basis: plural(counted, "candidature") };
+  const share = shareOf(answered, counted);
+  const text = delay ? `${delay}, ${share}` : share;
+  return { text: text.charAt(0).toUpperCase() + text.slice(1), basis: plural(counted, "candidature") };
 }

@@ -17,7 +17,7 @@ import { type SharesRow, SharesTable } from "./share-bar.tsx";
 
 export const meta: Route.MetaFunction = (given) =>
   pageMeta(given, {
-    title: "Sourcing de talents et d’offres",
+    title: "Talents et offres en chiffres",
     description:
       "Talents visibles et offres d’emploi ouvertes sur Vivier\u00a0: les chiffres du moment, par région, département, secteur et contrat.",
   });
@@ -90,9 +90,9 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Sourcing de talents et d’offres"
-        lead="Ce que le vivier contient en ce moment. Les chiffres viennent de la base, ils ne désignent personne."
-        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Sourcing de talents et d’offres" }]}
+        title="Talents et offres en chiffres"
+        lead="Sourcing de talents et d’offres&nbsp;: ce que le vivier contient en ce moment. Les chiffres viennent de la base, ils ne désignent personne."
+        breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Talents et offres en chiffres" }]}
       />
       {figures.length > 0 ? (
         <Figures items={figures} />

@@ -188,7 +188,7 @@ function Recipients() {
         <Link to="/classement">ordre des résultats</Link>)&nbsp;; ce sont des personnes qui choisissent. Seul le silence
         agit de lui-même, après un e-mail&nbsp;: un profil sans visite n’est plus montré, puis il est effacé (voyez les{" "}
         <a href="#durees">durées</a>). Une candidature restée longtemps sans réponse est fermée d’elle-même, et vous
-        êtes prévenu&nbsp;: l’entreprise peut encore répondre.
+        recevez un e-mail&nbsp;: l’entreprise peut encore répondre.
       </p>
     </>
   );

@@ -29,7 +29,7 @@ const main: Record<Role, NavLink[]> = {
   candidate: [
     { to: "/offres", label: "Offres" },
     { to: "/candidat", label: "Mes candidatures" },
-    { to: "/candidat/offres-enregistrees", label: "Mes offres" },
+    { to: "/candidat/offres-enregistrees", label: "Offres enregistrées" },
     { to: "/candidat/recherches", label: "Mes alertes" },
     { to: "/moncompte", label: "Mon compte" },
   ],
@@ -45,7 +45,7 @@ const account: Record<Role, NavLink[]> = {
     { to: "/candidat", label: "Accueil", icon: "home" },
     { to: "/moncompte", label: "Mon compte", icon: "user" },
     { to: "/offres", label: "Offres", icon: "search" },
-    { to: "/candidat/offres-enregistrees", label: "Mes offres", icon: "bookmark" },
+    { to: "/candidat/offres-enregistrees", label: "Offres enregistrées", icon: "bookmark" },
     { to: "/candidat/recherches", label: "Mes alertes", icon: "bell" },
   ],
   company,

@@ -22,7 +22,7 @@ import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/saved-offers.route";
 import { countSavedOffers, deleteOwnSavedOffer, listSavedOffers } from "./saved-offers.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Mes offres enregistrées – Vivier" }];
+export const meta: Route.MetaFunction = () => [{ title: "Offres enregistrées – Vivier" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
@@ -60,7 +60,7 @@ export default function SavedOffers({ loaderData }: Route.ComponentProps) {
   const { rows, total, count, previous, next, here } = loaderData;
   return (
     <>
-      <PageHeader title="Mes offres enregistrées" />
+      <PageHeader title="Offres enregistrées" />
       <Count>{count}</Count>
       {total === 0 ? (
         <EmptyState

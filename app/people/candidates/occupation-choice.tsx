@@ -4,7 +4,7 @@ import { noOccupation, type ShownOccupation } from "../../engines/occupations/oc
 import type { FormState } from "../../platform/forms/form.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
-import { RadioGroup } from "../../ui/form.tsx";
+import { HiddenField, RadioGroup } from "../../ui/form.tsx";
 import { errorOf, listOf } from "../../ui/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -35,10 +35,9 @@ function titleOf({ choice, names }: ShownOccupation) {
   return names.length > 1 ? "Métiers reconnus" : "Métier reconnu";
 }
 
-function proposalLabel({ choice, recognised }: ShownOccupation, source: string) {
+function proposalLabel({ choice, recognised }: ShownOccupation) {
   const said = recognised.length > 0 ? recognised.join(", ") : "non reconnu";
-  if (choice !== "") return `Revenir à la proposition\u00a0: ${said}`;
-  return recognised.length > 0 ? `Comme proposé\u00a0: ${said}` : `Reconnaître d’après ${source}`;
+  return choice === "" ? `Comme proposé\u00a0: ${said}` : `Revenir à la proposition\u00a0: ${said}`;
 }
 
 export function OccupationChoice({ state, shown, source }: Props) {
@@ -76,21 +75,25 @@ export function OccupationChoice({ state, shown, source }: Props) {
         </summary>
         {/* A press counts more than a name typed before. */}
         <div className="stack" onChange={({ target }) => setPresses(presses + (isRadio(target) ? 1 : 0))}>
-          <RadioGroup
-            name={name}
-            idPrefix="choix"
-            label="Quel métier est-ce&nbsp;?"
-            defaultValue={pressed}
-            options={[
-              { value: "", label: proposalLabel(view, source) },
-              ...others,
-              { value: noOccupation, label: "Aucun de ces métiers" },
-            ]}
-          />
+          {others.length === 0 && recognised.length === 0 && choice === "" ? (
+            <HiddenField name={name} value="" />
+          ) : (
+            <RadioGroup
+              name={name}
+              idPrefix="choix"
+              label="Quel métier est-ce&nbsp;?"
+              defaultValue={pressed}
+              options={[
+                { value: "", label: proposalLabel(view) },
+                ...others,
+                { value: noOccupation, label: "Aucun de ces métiers" },
+              ]}
+            />
+          )}
           <ComboboxField
             key={`${choice} ${presses}`}
             name={name}
-            label="Un autre métier"
+            label={others.length > 0 ? "Un autre métier" : "Nom du métier"}
             source="/suggestions/metiers?reconnus=oui"
             defaultValue={presses === 0 ? typed : undefined}
             code={{ name, value: presses === 0 ? code : undefined }}

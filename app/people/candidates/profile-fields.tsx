@@ -70,7 +70,6 @@ export function ProfileFields({ state, values, occupation, suggestions }: Props)
       <div className="fields">
         <TextField {...text("prenom")} autoComplete="given-name" maxLength={100} />
         <TextField {...text("nom")} autoComplete="family-name" maxLength={100} />
-        <TextField {...text("mobile")} type="tel" autoComplete="tel" placeholder="06 12 34 56 78" />
         <ComboboxField
           {...text("job")}
           source="/suggestions/metiers"
@@ -78,6 +77,7 @@ export function ProfileFields({ state, values, occupation, suggestions }: Props)
           help="Le métier que vous exercez ou cherchez, par exemple infirmière."
         />
         <OccupationChoice state={state} shown={occupation} source="le métier écrit" />
+        <TextField {...text("mobile")} type="tel" autoComplete="tel" placeholder="06 12 34 56 78" />
         <ComboboxField
           {...text("city")}
           source="/suggestions/lieux"

@@ -15,6 +15,11 @@ export function isVerifiedCompany(companyId: string): RawBuilder<boolean> {
   )`;
 }
 
+/** The logo of a row of "companies", null while its file is not public. */
+export const shownLogo = sql<
+  string | null
+>`case when ${isVerifiedCompany("companies.id")} then "companies"."logoFileId" end`;
+
 /** Whether a row of "offers" is public: active, not held by an administrator, its company verified (decisions.md, "email-verified"). */
 export const isPublicOffer = sql<boolean>`(${sql.raw(isShown)} and ${isVerifiedCompany("offers.companyId")})`;
 

@@ -39,6 +39,16 @@ export const toldInHistory = {
   refused: "L’entreprise n’a pas retenu votre candidature",
   withdrawn: "Retirée par vous",
 } as const;
+export const stepNames = {
+  sent: "Envoyée",
+  seen: "Consultée",
+  interview: "Entretien",
+  answer: "Réponse",
+  retained: "Retenue",
+  refused: "Non retenue",
+  unanswered: "Sans réponse",
+  withdrawn: "Retirée",
+} as const;
 export const takenBack = (label: string) => `Changement annulé\u00a0: ${label}`;
 export const applicationMoved = (name: string, label: string) => `${name}\u00a0: ${label}`;
 export const applicationsMoved = (count: number, label: string) =>

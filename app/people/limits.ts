@@ -107,3 +107,6 @@ export const companiesClosedPerSweep = 20;
 export const exportProofMs = 15 * minute;
 /** Bytes of a long answer between two checks that its session is still open. */
 export const bytesPerSessionCheck = 1024 * 1024;
+
+export const interviewSoonMs = 2 * day;
+export const todayShown = 6;

@@ -39,10 +39,9 @@ export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelqu
 
 export const formerColleague = "un ancien collègue";
 export const answersWithin = (delay: string) => `Répond en général ${delay}`;
-export const answersShare = (share: string, of: string) =>
-  `à ${share} candidature${share === "1" ? "" : "s"} sur ${of}`;
+export const answersShare = (answered: string, counted: string) => `à ${answered} candidature${answered === "1" ? "" : "s"} sur ${counted}`;
 export const answersAll = "à toutes les candidatures";
-export const answersNone = "aucune réponse aux candidatures reçues";
+export const answersNone = "N’a répondu à aucune candidature";
 export const withinADay = "en moins d’un jour";
 export const withinDays = (days: string) => `en ${days}`;
 export const logoSaved = "Votre logo est enregistré";
@@ -106,7 +105,6 @@ export const experienceGone =
   "Cette expérience a été supprimée dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l’ajouter de nouveau";
 export const degreeGone =
   "Ce diplôme a été supprimé dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l’ajouter de nouveau";
-export const occupationUnknown = "Nous ne connaissons pas ce métier. Choisissez-en un dans la liste, ou videz ce champ";
 export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const experienceSaved = "Votre expérience est enregistrée";
 export const experienceDeleted = "Votre expérience est supprimée";
@@ -201,3 +199,13 @@ export const ownNameMissing = "Écrivez votre nom";
 export const companyHasOwners =
   "Vous êtes plusieurs responsables\u00a0: l’entreprise se ferme quand il n’en reste qu’un.";
 export const teamWelcome = (ofCompany: string) => `Bienvenue dans l’équipe ${ofCompany}.`;
+
+export const todayAt = (time: string) => `aujourd’hui à ${time}`;
+export const tomorrowAt = (time: string) => `demain à ${time}`;
+export const onDayAt = (day: string, time: string) => `le ${day} à ${time}`;
+export const interviewSoon = (when: string) => `Entretien ${when}`;
+export const chooseSlot = "Choisissez un créneau d’entretien";
+export const messageToRead = "Un message à lire";
+export const requestsToAnswer = (count: number, companies: string) =>
+  count === 1 ? "Une entreprise veut voir votre profil" : `${companies} veulent voir votre profil`;
+export const requestsWhy = "Acceptez ou refusez\u00a0: votre nom reste masqué d’ici là.";

@@ -36,7 +36,7 @@ export function ActionForm({
   );
 }
 
-/** A button that opens a box with a question; "Confirmer" submits the form with `fields`. */
+/** A button that opens a box with a question; its own button submits the form with `fields`. */
 export function ConfirmForm({
   action,
   hidden,
@@ -44,6 +44,7 @@ export function ConfirmForm({
   text,
   fields,
   isBack,
+  confirm = "Confirmer",
   children,
   confirm = "Confirmer",
   variant = "danger",
@@ -56,6 +57,8 @@ export function ConfirmForm({
   fields?: ReactNode;
   /** For text fields restored after a session ended: the box opens again. */
   isBack?: boolean;
+  /** The button that sends: the deed itself, in a few words. */
+  confirm?: string;
 }) {
   const box = useRef<HTMLDialogElement>(null);
   const { state } = useNavigation();

@@ -18,10 +18,7 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   ]);
   await candidate.goto(`${site.url}/candidat`);
   const sent = candidate.getByRole("listitem").filter({ hasText: "Atelier Confluence" });
-  const follow = await sent
-    .getByRole("link", { name: /^Suivre/ })
-    .first()
-    .getAttribute("href");
+  const follow = await sent.locator('a[href^="/candidat/candidatures/"]').first().getAttribute("href");
   const id = follow?.split("/").at(-1) ?? "";
 
   await openInteractive(company, `${site.url}${list}/${id}`);

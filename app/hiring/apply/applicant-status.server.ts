@@ -7,7 +7,7 @@ import * as hiringMessages from "../messages.ts";
 import { type ApplicantStatus, applicantStatusLabels } from "./application.ts";
 import type { HistoryEntry } from "./history.tsx";
 
-type Known = { state: ApplicationState; toldState: ApplicantStatus; seenAt: Date | null };
+export type Known = { state: ApplicationState; toldState: ApplicantStatus; seenAt: Date | null };
 
 /** The applicant status: "withdrawn", or the last state sent to the applicant. */
 export function applicantStatusOf({ state, toldState }: Pick<Known, "state" | "toldState">): ApplicationState {
@@ -22,7 +22,11 @@ export function applicantStatusLabelOf(application: Known): string {
 
 type Told = { applicationId: string; id: string; state: ApplicationState; text: string | null; at: Date };
 
-async function listApplicantEvents(applicationIds: string[], tx: Db): Promise<(Told & { reason: string | null })[]> {
+/** What the applicant was told of applications, oldest first. The caller limits the list. */
+export async function listApplicantEvents(
+  applicationIds: string[],
+  tx: Db,
+): Promise<(Told & { reason: string | null })[]> {
   if (applicationIds.length === 0) return [];
   return tx
     .selectFrom("applicationEvents")

@@ -90,10 +90,6 @@ export function receivedPath(id: string): string {
   return `${receivedList}/${id}`;
 }
 
-export function followPath(id: string): string {
-  return `/candidat/candidatures/${id}`;
-}
-
 export const applicationLabels: Record<string, string> = {
   prenom: "Prénom",
   nom: "Nom",

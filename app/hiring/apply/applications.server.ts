@@ -1,11 +1,13 @@
 // What applicants do with applications: send, list, withdraw, erase. The company's side is in hiring/review.
 import { z } from "zod";
+import { shownLogo } from "../../access/public-visibility.server.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
+import { applicationPath } from "../../people/candidates/candidate.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
@@ -17,7 +19,7 @@ import { listPage } from "../../platform/http/pages.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { type ApplicationState, followPath, receivedPath } from "./application.ts";
+import { type ApplicationState, receivedPath } from "./application.ts";
 import { receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
 import { visitorPath } from "./sent-applications.server.ts";
@@ -95,7 +97,7 @@ async function writeEvent(tx: Db, applicationId: string, state: ApplicationState
 
 /** The page where an applicant follows an application: in the account, or behind a visitor's signed link. */
 export function followUrl(id: string, candidateId: string | null): string {
-  return config.baseUrl + (candidateId ? followPath(id) : visitorPath(id));
+  return config.baseUrl + (candidateId ? applicationPath(id) : visitorPath(id));
 }
 
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string }) {
@@ -204,8 +206,10 @@ export function listOwnApplications(candidateId: string, url: URL) {
       "applications.createdAt",
       "offers.id as offerId",
       "offers.title as offerTitle",
+      "applications.companyId",
       "companies.nom as company",
     ])
+    .select(shownLogo.as("logoFileId"))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom("applicationMessages")

@@ -725,7 +725,7 @@ describe("a CV that is opened by the link of the company's mail", () => {
     const told = async () => textOf(await as(candidate).get(`/candidat/candidatures/${id}`));
     await as(candidate).get(link);
     await as("admin").get(link);
-    expect(await told()).not.toContain("Consultée");
+    expect(await told()).not.toContain("Fait : Consultée");
     await visitor.get(link);
     expect(await told()).toContain("Consultée par l’entreprise");
   });
@@ -733,7 +733,7 @@ describe("a CV that is opened by the link of the company's mail", () => {
   test("is shown as opened to the visitor", async () => {
     const { id, link } = await applied((path) => visitor.post(path, aVisitor()));
     const told = async () => textOf(await visitor.get(visitorPath(id)));
-    expect(await told()).not.toContain("Consultée");
+    expect(await told()).not.toContain("Fait : Consultée");
     await visitor.get(link);
     expect(await told()).toContain("Consultée par l’entreprise");
   });

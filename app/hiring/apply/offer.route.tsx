@@ -11,6 +11,7 @@ import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath, ownOfferPath, previewPath, splitSlug } from "../../offers/offer.ts";
 import { findOffer, type Offer } from "../../offers/offers.server.ts";
+import { applicationPath } from "../../people/candidates/candidate.ts";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -26,7 +27,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/offer.route";
-import { followPath } from "./application.ts";
 import { findOwnApplication } from "./applications.server.ts";
 import { applyTo, findApplicant } from "./apply.server.ts";
 import { offerShown } from "./offer-page.server.ts";
@@ -57,7 +57,7 @@ async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
   return {
     gone: true as const,
     similar: await listSimilar(offer),
-    followed: own && own.state !== "withdrawn" ? { on: date(own.createdAt), path: followPath(own.id) } : null,
+    followed: own && own.state !== "withdrawn" ? { on: date(own.createdAt), path: applicationPath(own.id) } : null,
   };
 }
 

@@ -7,11 +7,16 @@ import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import { History } from "./history.tsx";
 import type { SentView } from "./sent-applications.server.ts";
+import { Stepper } from "./stepper.tsx";
 
 export function SentApplicationView({ sent, children }: { sent: SentView; children?: React.ReactNode }) {
-  const { name, email, tel, message, offerPath, isRefused, label, tone, at, cv, history } = sent;
+  const { name, email, tel, message, offerPath, isRefused, label, tone, at, cv, history, steps, delay } = sent;
   return (
     <>
+      <Stepper steps={steps} />
+      {delay ? (
+        <p className="muted">{`${sent.company}\u00a0: ${delay.charAt(0).toLowerCase()}${delay.slice(1)}.`}</p>
+      ) : null}
       <div className="cluster">
         <Chip tone={tone}>{label}</Chip>
         <span className="muted">

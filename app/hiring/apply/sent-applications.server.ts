@@ -1,12 +1,16 @@
 // The applicant's access to applications, by account or by a visitor's signed link, and the data of the page.
+import { shownLogo } from "../../access/public-visibility.server.ts";
 import { ownCvLink } from "../../access/signed-link.server.ts";
+import { filePath } from "../../offers/attachments.server.ts";
 import { offerPath } from "../../offers/offer.ts";
+import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { fileSize, moment } from "../../platform/text/french.ts";
 import * as hiringLimits from "../limits.ts";
 import { applicantStatusLabelOf, applicantStatusOf, listApplicantHistories } from "./applicant-status.server.ts";
 import { stateTones } from "./application.ts";
+import { listApplicationSteps } from "./application-steps.server.ts";
 
 /** The signed address of a visitor's application, valid for hiringLimits.visitorLinkMs. */
 export function visitorPath(id: string): string {
@@ -38,12 +42,14 @@ const sentApplications = () =>
       "applications.toldState",
       "applications.seenAt",
       "applications.createdAt",
+      "applications.companyId",
       "companies.nom as company",
       "files.originalName as cvName",
       "files.size as cvSize",
       "offers.id as offerId",
       "offers.title as offerTitle",
-    ]);
+    ])
+    .select(shownLogo.as("logoFileId"));
 
 type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;
 
@@ -78,7 +84,12 @@ export function findCandidateApplication(id: string, candidateId: string) {
 export async function sentView(application: SentApplication) {
   const { id, prenom, nom, email, tel, message, offer, company, cvFileId, cvName, cvSize } = application;
   const state = applicantStatusOf(application);
-  const histories = await listApplicantHistories([application]);
+  const isRunning = state === "received" || state === "to-study";
+  const [histories, steps, delays] = await Promise.all([
+    listApplicantHistories([application]),
+    listApplicationSteps([application]),
+    isRunning ? listAnswerDelays([application.companyId]) : null,
+  ]);
   return {
     name: `${prenom} ${nom}`,
     email,
@@ -90,6 +101,9 @@ export async function sentView(application: SentApplication) {
       application.offerId && application.offerTitle
         ? offerPath({ id: application.offerId, title: application.offerTitle })
         : null,
+    logo: filePath(application.logoFileId),
+    steps: steps.get(id) ?? [],
+    delay: delays?.get(application.companyId) ?? null,
     isWithdrawn: state === "withdrawn",
     isRefused: state === "refused",
     label: applicantStatusLabelOf(application),

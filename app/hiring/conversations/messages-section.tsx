@@ -7,6 +7,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { KeptForm } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -89,7 +90,9 @@ export function MessagesSection({ children, closed, ...props }: Props) {
         <WriteForm {...props} />
       ) : (
         <details className="disclosure" open={form?.form === "message"}>
-          <summary>Écrire à {to}</summary>
+          <summary className="button button-secondary">
+            <Icon name="message" size={18} /> Écrire à {to}
+          </summary>
           <WriteForm {...props} />
         </details>
       )}

@@ -1,14 +1,16 @@
 // /candidat/candidatures/:id: a candidate's own application, with its conversation and withdrawal.
 import { requireCandidate } from "../../access/viewer.server.ts";
+import { applicationPath } from "../../people/candidates/candidate.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { PageHeader } from "../../ui/page.tsx";
-import { followPath } from "../apply/application.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findCandidateApplication, sentView } from "../apply/sent-applications.server.ts";
+import stepperSheet from "../apply/stepper.css?url";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/own-application.route";
 import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
@@ -22,15 +24,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id } = application;
   const watched = viewer.readOnlyBy !== undefined;
   const [sent, talk] = await Promise.all([sentView(application), findApplicantConversation(application, watched)]);
-  return { here: followPath(id), sent, talk, withdrawal: `${followPath(id)}/retrait` };
+  return { here: applicationPath(id), sent, talk, withdrawal: `${applicationPath(id)}/retrait` };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const application = isId(params.id) ? await findCandidateApplication(params.id, viewer.id) : undefined;
   if (!application) return notFound(hiringMessages.applicationNotFound);
-  return answerApplicantForm(await readForm(request), application.id, viewer.id, followPath(application.id));
+  return answerApplicantForm(await readForm(request), application.id, viewer.id, applicationPath(application.id));
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Ma candidature, ${loaderData.sent.offer} – Vivier` : "Ma candidature – Vivier" },
@@ -43,20 +47,21 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
       <PageHeader
         title={sent.offer}
         lead={sent.company}
+        media={<Avatar name={sent.company} src={sent.logo} logo />}
         breadcrumb={[{ label: "Mes candidatures", to: "/candidat" }, { label: sent.offer }]}
       />
       <SentApplicationView sent={sent}>
         <ConversationSections talk={talk} here={here} company={sent.company} form={actionData} />
       </SentApplicationView>
-      {sent.isWithdrawn ? null : (
+      {sent.isWithdrawn || sent.isRefused ? null : (
         <ConfirmForm
           action={withdrawal}
           variant="secondary"
           size="small"
           icon="undo"
           title={<>Retirer votre candidature&nbsp;?</>}
+          text="L’entreprise verra que vous l’avez retirée et n’aura plus accès à votre CV."
           confirm="Retirer ma candidature"
-          text="L’entreprise verra que vous l’avez retirée, et n’aura plus accès à votre CV."
         >
           Retirer ma candidature
         </ConfirmForm>

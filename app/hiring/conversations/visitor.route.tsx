@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { toLogin } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
+import { applicationPath } from "../../people/candidates/candidate.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -12,9 +13,9 @@ import { ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
-import { followPath } from "../apply/application.ts";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findVisitorApplication, isOfAccount, readVisitorToken, sentView } from "../apply/sent-applications.server.ts";
+import stepperSheet from "../apply/stepper.css?url";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/visitor.route";
 import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
@@ -32,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const application = await findVisitorApplication(id);
   if (!application) {
     if (!(await isOfAccount(id))) return notFound(hiringMessages.applicationNotFound);
-    return data({ path: null, sent: null, talk: null, login: toLogin(followPath(id)) }, 410);
+    return data({ path: null, sent: null, talk: null, login: toLogin(applicationPath(id)) }, 410);
   }
   const watched = viewerOf(context)?.readOnlyBy !== undefined;
   const [sent, talk] = await Promise.all([sentView(application), findApplicantConversation(application, watched)]);
@@ -56,6 +57,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (!found) return notFound(hiringMessages.applicationNotFound);
   return redirectWith(`/candidature/${params.token}`, hiringMessages.applicationWithdrawn);
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
 
 export const meta: Route.MetaFunction = () => [
   { title: "Ma candidature – Vivier" },
@@ -94,14 +97,15 @@ export default function VisitorApplication({ loaderData, actionData }: Route.Com
         lead="Retirée, votre candidature reste dans la liste de l’entreprise, marquée comme telle et sans votre CV. Effacée, elle disparaît entièrement."
       >
         <div className="cluster">
-          {sent.isWithdrawn ? null : (
+          {sent.isWithdrawn || sent.isRefused ? null : (
             <ConfirmForm
               action={path}
               hidden={{ form: "retrait" }}
               variant="secondary"
               icon="undo"
               title={<>Retirer votre candidature&nbsp;?</>}
-              text="L’entreprise verra que vous l’avez retirée."
+              text="L’entreprise verra que vous l’avez retirée et n’aura plus accès à votre CV."
+              confirm="Retirer ma candidature"
             >
               Retirer ma candidature
             </ConfirmForm>

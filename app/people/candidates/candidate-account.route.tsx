@@ -45,6 +45,8 @@ import { ProfileFields, profileLabels } from "./profile-fields.tsx";
 import type { AccountState } from "./profile-forms.server.ts";
 import type { ShownForm } from "./shown-form.ts";
 import { shownEntries, shownProfile } from "./shown-forms.server.ts";
+import { listToday } from "./today.server.ts";
+import { Today } from "./today.tsx";
 import { VideoSection } from "./video-section.tsx";
 import { findVideo } from "./videos.server.ts";
 
@@ -88,12 +90,13 @@ function periodOf({ startMonth, endMonth }: { startMonth: string | null; endMont
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
   const candidate = (await findCandidate(viewer.id)) ?? notFound(messages.candidateNotFound);
-  const [experiences, degrees, blocked, cv, unfinished] = await Promise.all([
+  const [experiences, degrees, blocked, cv, unfinished, today] = await Promise.all([
     listExperiences(viewer.id),
     listDegrees(viewer.id),
     listBlockedCompanies(viewer.id),
     findCv(candidate.cvFileId),
     listUnfinishedUploads(viewer.id),
+    listToday(viewer.id, new Date()),
   ]);
   const video = await findVideo(viewer.id);
   const captions = await findStoredFile("captions", video?.captions?.slice("/fichiers/".length) ?? null);
@@ -102,6 +105,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const editing = { experience: url.searchParams.get("experience"), degree: url.searchParams.get("diplome") };
   const drafts = await listDrafts(viewer.id);
   return {
+    today,
     proposals,
     profileForm: shownProfile(viewer.id, drafts, profile),
     experienceForm: shownEntries(viewer.id, drafts, "experience", experiences, editing.experience),
@@ -217,6 +221,7 @@ export default function Account({ loaderData, actionData }: Props) {
           </ButtonLink>
         }
       />
+      <Today items={loaderData.today} />
       {verified ? null : (
         <Notice tone="warn">
           <p className="as-typed">

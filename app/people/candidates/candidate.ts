@@ -7,6 +7,11 @@ export const visibilities = ["visible", "masked", "hidden"] as const satisfies r
 
 export const visibilityLabels: Record<Visibility, string> = { visible: "Visible", masked: "Masqué", hidden: "Caché" };
 
+/** The page where a candidate follows an application. */
+export function applicationPath(id: string): string {
+  return `/candidat/candidatures/${id}`;
+}
+
 // Overseas departments are dialled like French numbers but have their own country code (ARCEP's numbering plan).
 const overseas: [RegExp, string][] = [
   [/^(590|690|691)/, "590"],

@@ -12,13 +12,19 @@ export type AnswerFigures = {
   basis: string;
 };
 
-// "All" and "none" are said only when they are exact, not by rounding.
+/** "à 3 candidatures sur 5": of all below ten, else of ten. Never all while one is unanswered, never none while one is answered. */
 function shareOf(answered: number, counted: number): string {
   if (answered === counted) return peopleMessages.answersAll;
-  if (answered === 0) return peopleMessages.answersNone;
-  const of = counted < 10 ? counted : 10;
-  const share = Math.min(of - 1, Math.max(1, Math.round((of * answered) / counted)));
-  return peopleMessages.answersShare(number(share), number(of));
+  const whole = Math.min(10, counted);
+  const part = Math.min(whole - 1, Math.max(1, Math.round((whole * answered) / counted)));
+  return peopleMessages.answersShare(number(part), number(whole));
+}
+
+function delayOf(medianSeconds: number): string {
+  const days = Math.round(medianSeconds / day);
+  return peopleMessages.answersWithin(
+    days < 1 ? peopleMessages.withinADay : peopleMessages.withinDays(plural(days, "jour")),
+  );
 }
 
 /** A company's figures as text; null while too few people have applied. */
@@ -31,14 +37,26 @@ export async function findAnswerFigures(companyId: string): Promise<AnswerFigure
     .executeTakeFirst();
   if (!row) return null;
   const { counted, answered, medianSeconds } = row;
-  const days = medianSeconds === null ? null : Math.round(medianSeconds / day);
-  const delay =
-    days === null || answered === 0
-      ? null
-      : peopleMessages.answersWithin(
-          days < 1 ? peopleMessages.withinADay : peopleMessages.withinDays(plural(days, "jour")),
-        );
-  const share = shareOf(answered, counted);
-  const text = delay ? `${delay}, ${share}` : share;
-  return { text: text.charAt(0).toUpperCase() + text.slice(1), basis: plural(counted, "candidature") };
+  const text =
+    medianSeconds === null || answered === 0
+      ? peopleMessages.answersNone
+      : `${delayOf(medianSeconds)}, ${shareOf(answered, counted)}`;
+  return { text, basis: plural(counted, "candidature") };
+}
+
+/** The usual delay of several companies as text; those with too few answers are left out. The caller limits the list. */
+export async function listAnswerDelays(companyIds: string[]): Promise<Map<string, string>> {
+  if (companyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("companyAnswers")
+    .select(["companyId", "medianSeconds"])
+    .where("companyId", "in", companyIds)
+    .where("counted", ">=", peopleLimits.figuresFrom)
+    .where("answered", ">", 0)
+    .where("medianSeconds", "is not", null)
+    .$narrowType<{ medianSeconds: number }>()
+    .orderBy("companyId")
+    .limit(companyIds.length)
+    .execute();
+  return new Map(rows.map(({ companyId, medianSeconds }) => [companyId, delayOf(medianSeconds)]));
 }

@@ -11,6 +11,7 @@ const shortDate = new Intl.DateTimeFormat("fr-FR", {
   year: "numeric",
   timeZone: zone,
 });
+const monthDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: zone });
 const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone: zone });
 const isoDay = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
 const collator = new Intl.Collator("fr");
@@ -60,6 +61,11 @@ export function timeOfDay(at: Date): string {
 /** A day in figures: "12/03/2026". */
 export function shortDay(at: Date): string {
   return shortDate.format(at);
+}
+
+/** Without the year, for days near today: "23 nov.", "1er mars". */
+export function dayOfMonth(at: Date): string {
+  return monthDay.format(at).replace(/^1 /, "1er ");
 }
 
 /** A day and time in figures: "12/03/2026 14:05". */

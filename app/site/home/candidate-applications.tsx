@@ -1,5 +1,9 @@
-// The applications on a candidate's home: status, last event, next steps.
+// The applications on a candidate's home: steps, usual delay of the company; ended ones are folded.
+
+import type { StepShown } from "../../hiring/apply/application-steps.server.ts";
+import { Stepper } from "../../hiring/apply/stepper.tsx";
 import { ConfirmForm } from "../../ui/action-form.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
@@ -11,17 +15,84 @@ type ApplicationLine = {
   id: string;
   title: string;
   company: string;
-  path: string | null;
+  logo: string | null;
   follow: string;
+  steps: StepShown[];
+  /** "Répond en général en 6 jours", while the answer is awaited. */
+  delay: string | null;
   label: string;
   tone: ChipTone;
-  hasNewMessage?: unknown;
-  last: { label: string; iso: string; exact: string } | null;
+  hasNewMessage: boolean;
   isOver: boolean;
   at: { iso: string; exact: string; ago: string };
 };
 
 type Props = { applications: ApplicationLine[]; previous: string | null; next: string | null };
+
+function RunningApplication({ application }: { application: ApplicationLine }) {
+  const { id, title, company, logo, follow, steps, delay, hasNewMessage } = application;
+  return (
+    <ItemCard
+      level={3}
+      to={follow}
+      title={title}
+      subtitle={company}
+      media={<Avatar name={company} src={logo} logo />}
+      facts={
+        hasNewMessage ? (
+          <Chip tone="accent" icon="message">
+            Nouveau message
+          </Chip>
+        ) : null
+      }
+      aside={
+        <ConfirmForm
+          action={`/candidat/candidatures/${id}/retrait`}
+          variant="ghost"
+          size="small"
+          title={<>Retirer votre candidature&nbsp;?</>}
+          text="L’entreprise verra que vous l’avez retirée et n’aura plus accès à votre CV."
+          confirm="Retirer ma candidature"
+        >
+          Retirer<span className="visually-hidden"> ma candidature, {title}</span>
+        </ConfirmForm>
+      }
+    >
+      <Stepper steps={steps} />
+      {delay ? <p className="muted">{delay}</p> : null}
+    </ItemCard>
+  );
+}
+
+function EndedApplication({ application }: { application: ApplicationLine }) {
+  const { title, company, logo, follow, label, tone, hasNewMessage, at } = application;
+  return (
+    <ItemCard
+      level={3}
+      to={follow}
+      title={title}
+      subtitle={company}
+      media={<Avatar name={company} src={logo} logo />}
+      facts={
+        <>
+          <Chip tone={tone}>{label}</Chip>
+          {hasNewMessage ? (
+            <Chip tone="accent" icon="message">
+              Nouveau message
+            </Chip>
+          ) : null}
+        </>
+      }
+      aside={
+        <span className="muted">
+          <Time at={at.iso} title={at.exact}>
+            {at.ago}
+          </Time>
+        </span>
+      }
+    />
+  );
+}
 
 export function Applications({ applications, previous, next }: Props) {
   if (applications.length === 0) {
@@ -39,58 +110,27 @@ export function Applications({ applications, previous, next }: Props) {
       />
     );
   }
+  const running = applications.filter(({ isOver }) => !isOver);
+  const ended = applications.filter(({ isOver }) => isOver);
   return (
     <>
-      <ItemList>
-        {applications.map(({ id, title, company, path, follow, label, tone, hasNewMessage, isOver, last, at }) => (
-          <ItemCard
-            key={id}
-            level={3}
-            to={path ?? undefined}
-            title={title}
-            subtitle={company}
-            facts={
-              <>
-                <Chip tone={tone}>{label}</Chip>
-                {hasNewMessage ? (
-                  <Chip tone="accent" icon="message">
-                    Nouveau message
-                  </Chip>
-                ) : null}
-                <Chip icon="clock">
-                  <Time at={at.iso} title={at.exact}>
-                    {at.ago}
-                  </Time>
-                </Chip>
-              </>
-            }
-            aside={
-              <>
-                <ButtonLink variant="secondary" size="small" to={follow}>
-                  Suivre<span className="visually-hidden"> ma candidature, {title}</span>
-                </ButtonLink>
-                {isOver ? null : (
-                  <ConfirmForm
-                    action={`/candidat/candidatures/${id}/retrait`}
-                    variant="ghost"
-                    size="small"
-                    title={<>Retirer votre candidature&nbsp;?</>}
-                    text="L’entreprise verra que vous l’avez retirée."
-                  >
-                    Retirer ma candidature
-                  </ConfirmForm>
-                )}
-              </>
-            }
-          >
-            {last ? (
-              <p className="soft">
-                {last.label}, <Time at={last.iso}>le {last.exact}</Time>
-              </p>
-            ) : null}
-          </ItemCard>
-        ))}
-      </ItemList>
+      {running.length > 0 ? (
+        <ItemList>
+          {running.map((application) => (
+            <RunningApplication key={application.id} application={application} />
+          ))}
+        </ItemList>
+      ) : null}
+      {ended.length > 0 ? (
+        <details className="disclosure" open={running.length === 0}>
+          <summary>{ended.length === 1 ? "1 candidature terminée" : `${ended.length} candidatures terminées`}</summary>
+          <ItemList>
+            {ended.map((application) => (
+              <EndedApplication key={application.id} application={application} />
+            ))}
+          </ItemList>
+        </details>
+      ) : null}
       <Pager previous={previous} next={next} label="Pages de mes candidatures" />
     </>
   );

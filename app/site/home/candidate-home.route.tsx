@@ -1,19 +1,22 @@
 // /candidat: a candidate's home: contact requests, matching offers and why, applications, profile views.
 import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
-import {
-  applicantStatusLabelOf,
-  applicantStatusOf,
-  listApplicantHistories,
-} from "../../hiring/apply/applicant-status.server.ts";
-import { followPath, stateTones } from "../../hiring/apply/application.ts";
+import { applicantStatusLabelOf, applicantStatusOf } from "../../hiring/apply/applicant-status.server.ts";
+import { stateTones } from "../../hiring/apply/application.ts";
+import { listApplicationSteps } from "../../hiring/apply/application-steps.server.ts";
 import { listOwnApplications } from "../../hiring/apply/applications.server.ts";
+import stepperSheet from "../../hiring/apply/stepper.css?url";
+import { filePath } from "../../offers/attachments.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
-import { offerPath } from "../../offers/offer.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
+import { applicationPath } from "../../people/candidates/candidate.ts";
 import { completionOf } from "../../people/candidates/completion.ts";
+import { CompletionCard } from "../../people/candidates/completion-card.tsx";
+import { listToday } from "../../people/candidates/today.server.ts";
+import { Today } from "../../people/candidates/today.tsx";
+import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { moment, number, plural } from "../../platform/text/french.ts";
+import { moment, plural } from "../../platform/text/french.ts";
 import { MatchReasons } from "../../sourcing/matching/match-reasons.tsx";
 import { candidateMatchColumns } from "../../sourcing/matching/matched-rows.server.ts";
 import { listMatchingOffers, matchHelp } from "../../sourcing/matching/matching-offers.server.ts";
@@ -23,16 +26,16 @@ import { listRequests } from "../../sourcing/outreach/profile-requests.server.ts
 import { RequestList } from "../../sourcing/outreach/request-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Columns } from "../../ui/columns.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
-import { Card, PageHeader } from "../../ui/page.tsx";
-import { Checklist, ProgressBar } from "../../ui/progress.tsx";
+import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/candidate-home.route";
 import { Applications } from "./candidate-applications.tsx";
 import { findHomeVisit, listOpenings, setHomeVisit } from "./candidate-home.server.ts";
 import { Openings } from "./profile-views.tsx";
 
 const offersShown = 8;
+/** Without a match, a taste of the newest. */
+const newestShown = 3;
 
 const listNewestOffers = (except: string[], limit: number) =>
   listSimilarOffers({ job: "", departments: [], fill: true, except }, limit);
@@ -81,16 +84,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listInvitations(viewer.id, now),
   ]);
   const wishes = { ...(profile ?? nothingYet), id: viewer.id };
-  const [histories, matching, openings] = await Promise.all([
-    listApplicantHistories(page.rows),
+  const [steps, delays, today, matching, openings] = await Promise.all([
+    listApplicationSteps(page.rows),
+    listAnswerDelays([...new Set(page.rows.map((row) => row.companyId))]),
+    listToday(viewer.id, now),
     listMatchingOffers(wishes, before, offersShown),
     listOpenings(viewer.id, before, now),
   ]);
   const except = page.rows.flatMap((row) => row.offerId ?? []);
-  const others = matching.length > 0 ? [] : await listNewestOffers(except, offersShown);
+  const others = matching.length > 0 ? [] : await listNewestOffers(except, newestShown);
   const offers = matching.length > 0 ? matching : others.map((offer) => ({ ...offer, match: null, isNew: false }));
   const fresh = offers.filter(({ isNew }) => isNew).length;
-  const { steps, done, share } = completionOf({
+  const completion = completionOf({
     ...(profile ?? nothingYet),
     hasExperience: Boolean(profile?.hasExperience),
   });
@@ -102,63 +107,39 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     fresh: fresh > 0 ? plural(fresh, "nouvelle") : null,
     prenom: profile?.prenom ?? null,
     unverified: !viewer.emailVerified,
-    steps,
-    share,
-    progress: `${number(done)} sur ${number(steps.length)}`,
+    completion,
+    // The requests stand below with their buttons.
+    today: today.filter(({ to }) => !to.startsWith("/candidat#")),
     matches: matching.length > 0,
     help: matchHelp(wishes),
     offers,
     previous: page.previous,
     next: page.next,
-    applications: page.rows.map((row) => ({
-      id: row.id,
-      title: row.offer,
-      company: row.company,
-      path: row.offerId && row.offerTitle ? offerPath({ id: row.offerId, title: row.offerTitle }) : null,
-      follow: followPath(row.id),
-      label: applicantStatusLabelOf(row),
-      tone: stateTones[applicantStatusOf(row)],
-      hasNewMessage: row.hasNewMessage,
-      // Without the first event, which is the sending itself.
-      last: histories.get(row.id)?.slice(1).at(-1) ?? null,
-      isOver: ["withdrawn", "refused"].includes(applicantStatusOf(row)),
-      at: moment(row.createdAt, now),
-    })),
+    applications: page.rows.map((row) => {
+      const status = applicantStatusOf(row);
+      return {
+        id: row.id,
+        title: row.offer,
+        company: row.company,
+        logo: filePath(row.logoFileId),
+        follow: applicationPath(row.id),
+        steps: steps.get(row.id) ?? [],
+        delay: status === "received" || status === "to-study" ? (delays.get(row.companyId) ?? null) : null,
+        label: applicantStatusLabelOf(row),
+        tone: stateTones[status],
+        hasNewMessage: Boolean(row.hasNewMessage),
+        isOver: status === "withdrawn" || status === "refused",
+        at: moment(row.createdAt, now),
+      };
+    }),
   };
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
 
 export const meta: Route.MetaFunction = () => [{ title: "Mon accueil – Vivier" }];
 
 type Data = Route.ComponentProps["loaderData"];
-
-function NextStep({ steps, share, progress }: Pick<Data, "steps" | "share" | "progress">) {
-  if (share === 100) {
-    return (
-      <div className="cluster">
-        <ButtonLink variant="secondary" to="/moncompte" icon="user">
-          Voir mon profil
-        </ButtonLink>
-      </div>
-    );
-  }
-  return (
-    <Card className="stack">
-      <h2>Complétez votre profil</h2>
-      <ProgressBar label="Profil complété" value={share} detail={progress} />
-      <Checklist
-        items={steps.map((step) => ({
-          ...step,
-          label: step.done ? step.label : <Link to={step.to}>{step.label}</Link>,
-        }))}
-      />
-      <div className="cluster">
-        <ButtonLink to="/moncompte" variant="primary" icon="arrow-right">
-          Compléter mon profil
-        </ButtonLink>
-      </div>
-    </Card>
-  );
-}
 
 function Offers({
   offers,
@@ -168,7 +149,7 @@ function Offers({
   fresh,
 }: Pick<Data, "offers" | "matches" | "help" | "since" | "fresh">) {
   return (
-    <section className="stack" aria-labelledby="mes-offres">
+    <section className="columns-main stack" aria-labelledby="mes-offres">
       <h2 id="mes-offres">{matches ? "Des offres pour vous" : "Les offres les plus récentes"}</h2>
       {matches ? (
         <p className="soft">
@@ -224,22 +205,29 @@ export default function CandidateHome({ loaderData }: Route.ComponentProps) {
           ) : null
         }
       />
+      <Today items={loaderData.today} />
       <RequestList requests={requests} />
       <InvitationList invitations={loaderData.invitations} />
-      <Columns
-        aside={
-          <>
-            <NextStep {...loaderData} />
+      <div className="columns-box">
+        <div className="columns columns-end candidate-columns">
+          <section className="columns-main stack" aria-labelledby="mes-candidatures">
+            <h2 id="mes-candidatures">Mes candidatures</h2>
+            <Applications {...loaderData} />
+          </section>
+          <div className="columns-aside stack">
+            <section className="stack" aria-label="Avancement du profil">
+              <CompletionCard {...loaderData.completion} />
+              <div className="cluster">
+                <ButtonLink to="/moncompte" variant="secondary" icon="user">
+                  {loaderData.completion.share === 100 ? "Voir mon profil" : "Compléter mon profil"}
+                </ButtonLink>
+              </div>
+            </section>
             <Openings {...openings} />
-          </>
-        }
-      >
-        <section className="stack" aria-labelledby="mes-candidatures">
-          <h2 id="mes-candidatures">Mes candidatures</h2>
-          <Applications {...loaderData} />
-        </section>
-        <Offers {...loaderData} />
-      </Columns>
+          </div>
+          <Offers {...loaderData} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ test("shows only offers of the occupation or a close one, in reach", async () =>
 test("names the next steps of the profile until it is complete", async () => {
   const amelie = await aCandidate({ prenom: null, nom: null, job: null, city: null, disponibility: null });
   const text = await textOf(await as(amelie).get("/candidat"));
-  for (const step of ["Complétez votre profil", "0 sur 8", "Votre CV", "Vous n’avez pas encore postulé"])
+  for (const step of ["Profil à compléter", "0 %", "Votre CV", "Vous n’avez pas encore postulé"])
     expect(text).toContain(step);
   expect(await (await as(amelie).get("/candidat")).text()).toContain('href="/moncompte"');
   // The same steps on both pages, each with a link to its field.
@@ -133,4 +133,94 @@ test("names the companies that opened the profile, by day and without readers, u
   expect(text).not.toContain(curious.email);
   await db.deleteFrom("users").where("id", "=", lea.id).execute();
   expect(await db.selectFrom("readings").select("id").where("candidateId", "=", lea.id).execute()).toEqual([]);
+});
+
+test("shows each application's steps with their days, the usual delay, and folds what ended", async () => {
+  const { companyId } = await aCompany({ nom: "Atelier des Quais" });
+  const offer = await anOffer({ companyId, title: "Soudeuse" });
+  const lea = await aCandidate();
+  await db
+    .insertInto("companyAnswers")
+    .values({ companyId, counted: 8, answered: 6, medianSeconds: 6 * 86_400 })
+    .onConflict((conflict) =>
+      conflict.column("companyId").doUpdateSet({ counted: 8, answered: 6, medianSeconds: 6 * 86_400 }),
+    )
+    .execute();
+  const sent = { candidateId: lea.id, createdAt: new Date("2026-03-01T10:00:00Z") };
+  await anApplication(offer, { ...sent, seenAt: new Date("2026-03-02T10:00:00Z") });
+  const refused = await anApplication(await anOffer({ companyId, title: "Tourneuse" }), {
+    ...sent,
+    state: "refused",
+    toldState: "refused",
+  });
+  const page = await as(lea).get("/candidat");
+  const html = await page.text();
+  const steps = /<ol class="stepper".*?<\/ol>/.exec(html)?.[0] ?? "";
+  const names = [...steps.matchAll(/<li class="is-(\w+)"( aria-current="step")?.*?<\/li>/g)].map((found) => [
+    found[0]
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+    found[1],
+    found[2] !== undefined,
+  ]);
+  expect(names).toEqual([
+    ["Fait : Envoyée 1er mars", "done", false],
+    ["Fait : Consultée 2 mars", "done", true],
+    ["À venir : Entretien", "ahead", false],
+    ["À venir : Réponse", "ahead", false],
+  ]);
+  expect(html).toContain("Répond en général en 6 jours");
+  expect(html).toMatch(/<details class="disclosure"><summary>1 candidature terminée<\/summary>/);
+  // What is over cannot be withdrawn.
+  expect(html).not.toContain(`/candidat/candidatures/${refused.id}/retrait`);
+  const own = await textOf(await as(lea).get(`/candidat/candidatures/${refused.id}`));
+  expect(own).toContain("Votre candidature n’a pas été retenue.");
+  expect(own).not.toContain("Retirer ma candidature");
+});
+
+test("begins with what needs attention today: an agreed interview, slots to choose, a message, a request", async () => {
+  const { companyId } = await aCompany({ nom: "Atelier des Quais" });
+  const lea = await aCandidate({ visibility: "masked" });
+  const stranger = await aCandidate();
+  const base = { minutes: 30, way: "phone" as const, place: "04 78 00 00 00", createdAt: new Date() };
+  const interview = async (title: string, candidateId: string, rest: object) => {
+    const { id } = await anApplication(await anOffer({ companyId, title }), { candidateId });
+    await db
+      .insertInto("interviews")
+      .values({ ...base, id: newId(), applicationId: id, changedAt: new Date(), state: "proposed", ...rest })
+      .execute();
+    return id;
+  };
+  const soon = new Date(Date.now() + 3_600_000);
+  const far = new Date(Date.now() + 5 * 86_400_000);
+  const agreed = await interview("Soudeuse", lea.id, { state: "accepted", startsAt: soon });
+  await interview("Tard", lea.id, { state: "accepted", startsAt: far });
+  const proposed = await interview("Tourneuse", lea.id, { slots: [far] });
+  await interview("Passé", lea.id, { slots: [new Date(Date.now() - 60_000)] });
+  await interview("Autrui", stranger.id, { slots: [far] });
+  const { id: talked } = await anApplication(await anOffer({ companyId, title: "Fraiseuse" }), { candidateId: lea.id });
+  const message = {
+    id: newId(),
+    applicationId: talked,
+    side: "company" as const,
+    text: "Bonjour",
+    createdAt: new Date(),
+  };
+  await db.insertInto("applicationMessages").values(message).execute();
+  const request = { id: newId(), companyId, candidateId: lea.id, message: "Bonjour", expiresAt: far };
+  await db.insertInto("requests").values(request).execute();
+  const itemsOf = async (path: string) => {
+    const html = await (await as(lea).get(path)).text();
+    const part = /<section class="stack" aria-labelledby="aujourdhui">.*?<\/section>/.exec(html)?.[0] ?? "";
+    return [...part.matchAll(/class="item-link" href="([^"]*)"|href="([^"]*)" class="item-link"/g)].map(
+      (found) => found[1] ?? found[2],
+    );
+  };
+  const own = `/candidat/candidatures`;
+  const there = [`${own}/${agreed}#entretien`, `${own}/${proposed}#entretien`, `${own}/${talked}#echanges`];
+  expect(await itemsOf("/candidat")).toEqual(there);
+  // On the home page the request stands below with its buttons.
+  expect(await itemsOf("/moncompte")).toEqual([...there.slice(0, 2), "/candidat#demandes", ...there.slice(2)]);
+  expect(await textOf(await as(lea).get("/moncompte"))).toContain("Une entreprise veut voir votre profil");
 });

@@ -1,0 +1,101 @@
+// The four steps of an application as its applicant follows them: sent, opened, interview, answer.
+import { db } from "../../platform/db/db.server.ts";
+import type { ApplicationState } from "../../platform/db/schema.ts";
+import { dayOfMonth } from "../../platform/text/french.ts";
+import * as hiringMessages from "../messages.ts";
+import { applicantStatusOf, type Known, listApplicantEvents } from "./applicant-status.server.ts";
+
+export type StepShown = {
+  label: string;
+  /** "skipped": passed over, as an interview before an answer without one. */
+  state: "done" | "ahead" | "skipped";
+  isLast: boolean;
+  day: { iso: string; short: string } | null;
+};
+
+/** What the applicant knows. A date is null when its step was not reached. */
+type Reached = {
+  status: ApplicationState;
+  sentAt: Date;
+  seenAt: Date | null;
+  /** The agreed interview, else the day when the company asked for one. */
+  interviewAt: Date | null;
+  answeredAt: Date | null;
+  /** Closed by time alone. */
+  isUnanswered: boolean;
+};
+
+const endings: readonly ApplicationState[] = ["withdrawn", "retained", "refused"];
+
+function answerLabel({ status, isUnanswered }: Reached): string {
+  if (isUnanswered) return hiringMessages.stepNames.unanswered;
+  return hiringMessages.stepNames[
+    status === "withdrawn" || status === "retained" || status === "refused" ? status : "answer"
+  ];
+}
+
+function stepsOf(known: Reached): StepShown[] {
+  const { status, sentAt, seenAt, interviewAt } = known;
+  const isOver = endings.includes(status);
+  // A decision supposes a reading, also when it was taken in the list.
+  const isSeen = seenAt !== null || (!known.isUnanswered && ["interview", "retained", "refused"].includes(status));
+  const names = hiringMessages.stepNames;
+  const steps = [
+    { label: names.sent, reached: true, at: sentAt },
+    { label: names.seen, reached: isSeen, at: seenAt },
+    { label: names.interview, reached: interviewAt !== null || status === "interview", at: interviewAt },
+    { label: answerLabel(known), reached: isOver, at: known.answeredAt },
+  ];
+  const last = steps.findLastIndex(({ reached }) => reached);
+  return steps.map(({ label, reached, at }, index) => ({
+    label,
+    state: reached ? "done" : index < last ? "skipped" : "ahead",
+    isLast: index === last,
+    day: reached && at ? { iso: at.toISOString(), short: dayOfMonth(at) } : null,
+  }));
+}
+
+type Application = Known & { id: string; createdAt: Date };
+
+/** The steps of applications, in two queries. @returns by the application's id */
+export async function listApplicationSteps(applications: Application[]): Promise<Map<string, StepShown[]>> {
+  const ids = applications.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const [events, interviews] = await Promise.all([
+    listApplicantEvents(ids, db),
+    db
+      .selectFrom("interviews")
+      .distinctOn("applicationId")
+      .select(["applicationId", "startsAt", "createdAt"])
+      .where("applicationId", "in", ids)
+      .where("state", "in", ["proposed", "asked", "accepted"])
+      .orderBy("applicationId")
+      .orderBy("createdAt", "desc")
+      .orderBy("id", "desc")
+      .execute(),
+  ]);
+  return new Map(
+    applications.map((application) => {
+      const { id, seenAt, createdAt } = application;
+      const status = applicantStatusOf(application);
+      const own = events.filter(({ applicationId }) => applicationId === id);
+      const ending = endings.includes(status) ? own.findLast(({ state }) => state === status) : undefined;
+      const interview = interviews.find(({ applicationId }) => applicationId === id);
+      return [
+        id,
+        stepsOf({
+          status,
+          sentAt: createdAt,
+          seenAt,
+          interviewAt:
+            interview?.startsAt ??
+            own.findLast(({ state }) => state === "interview")?.at ??
+            interview?.createdAt ??
+            null,
+          answeredAt: ending?.at ?? null,
+          isUnanswered: ending?.reason === "no-answer",
+        }),
+      ];
+    }),
+  );
+}

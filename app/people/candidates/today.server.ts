@@ -1,0 +1,121 @@
+// What needs a candidate's attention today: slots to choose, a close interview, unread messages, requests to answer.
+import { shownLogo } from "../../access/public-visibility.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { date, parisDay, plural, timeOfDay } from "../../platform/text/french.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
+import { applicationPath } from "./candidate.ts";
+import type { TodayItem } from "./today.tsx";
+
+const day = 86_400_000;
+
+function whenOf(at: Date, now: Date): string {
+  const time = timeOfDay(at);
+  if (parisDay(at) === parisDay(now)) return peopleMessages.todayAt(time);
+  if (parisDay(at) === parisDay(new Date(now.getTime() + day))) return peopleMessages.tomorrowAt(time);
+  return peopleMessages.onDayAt(date(at), time);
+}
+
+const ownApplications = (candidateId: string) =>
+  db
+    .selectFrom("applications")
+    .innerJoin("companies", "companies.id", "applications.companyId")
+    .select(["applications.id", "applications.offer", "companies.nom as company"])
+    .select(shownLogo.as("logoFileId"))
+    .where("applications.candidateId", "=", candidateId);
+
+function listOpenInterviews(candidateId: string, now: Date) {
+  return ownApplications(candidateId)
+    .innerJoin("interviews", "interviews.applicationId", "applications.id")
+    .select(["interviews.state", "interviews.slots", "interviews.startsAt"])
+    .where((eb) =>
+      eb.or([
+        eb("interviews.state", "=", "proposed"),
+        eb.and([
+          eb("interviews.state", "=", "accepted"),
+          eb("interviews.startsAt", ">", now),
+          eb("interviews.startsAt", "<", new Date(now.getTime() + peopleLimits.interviewSoonMs)),
+        ]),
+      ]),
+    )
+    .orderBy("interviews.startsAt")
+    .orderBy("interviews.createdAt")
+    .orderBy("interviews.id")
+    .limit(peopleLimits.todayShown)
+    .execute();
+}
+
+function listUnread(candidateId: string) {
+  return ownApplications(candidateId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("applicationMessages")
+          .select("id")
+          .whereRef("applicationId", "=", "applications.id")
+          .where("side", "=", "company")
+          .where("readAt", "is", null),
+      ),
+    )
+    .orderBy("applications.createdAt", "desc")
+    .orderBy("applications.id", "desc")
+    .limit(peopleLimits.todayShown)
+    .execute();
+}
+
+async function countWaitingRequests(candidateId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("requests")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("candidateId", "=", candidateId)
+    .where("state", "=", "waiting")
+    .where("expiresAt", ">", now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The items of a candidate, the most urgent first, at most `peopleLimits.todayShown`. */
+export async function listToday(candidateId: string, now: Date): Promise<TodayItem[]> {
+  const [interviews, unread, waiting] = await Promise.all([
+    listOpenInterviews(candidateId, now),
+    listUnread(candidateId),
+    countWaitingRequests(candidateId, now),
+  ]);
+  const shown = (row: { id: string; offer: string; company: string; logoFileId: string | null }) => ({
+    company: row.company,
+    logo: row.logoFileId && `/fichiers/${row.logoFileId}`,
+    text: `${row.company} · ${row.offer}`,
+    to: applicationPath(row.id),
+  });
+  const agreed = interviews.flatMap((row) =>
+    row.state === "accepted" && row.startsAt
+      ? {
+          ...shown(row),
+          title: peopleMessages.interviewSoon(whenOf(row.startsAt, now)),
+          to: `${applicationPath(row.id)}#entretien`,
+        }
+      : [],
+  );
+  const proposed = interviews.flatMap((row) =>
+    row.state === "proposed" && row.slots.some((slot) => slot > now)
+      ? { ...shown(row), title: peopleMessages.chooseSlot, to: `${applicationPath(row.id)}#entretien` }
+      : [],
+  );
+  const messages = unread.map((row) => ({
+    ...shown(row),
+    title: peopleMessages.messageToRead,
+    to: `${applicationPath(row.id)}#echanges`,
+  }));
+  const requests =
+    waiting > 0
+      ? [
+          {
+            company: null,
+            logo: null,
+            title: peopleMessages.requestsToAnswer(waiting, plural(waiting, "entreprise")),
+            text: peopleMessages.requestsWhy,
+            to: "/candidat#demandes",
+          },
+        ]
+      : [];
+  return [...agreed, ...proposed, ...requests, ...messages].slice(0, peopleLimits.todayShown);
+}

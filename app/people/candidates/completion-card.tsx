@@ -28,13 +28,15 @@ export function CompletionCard({ steps, share, next }: Completion) {
           {reasons[next.key]}
         </p>
       ) : null}
-      <Checklist
-        items={steps.map((step) => ({
-          ...step,
-          // A plain anchor: the browser also moves the focus to the field.
-          label: step.done ? step.label : <a href={step.to}>{step.label}</a>,
-        }))}
-      />
+      {share === 100 ? null : (
+        <Checklist
+          items={steps.map((step) => ({
+            ...step,
+            // A plain anchor: the browser also moves the focus to the field.
+            label: step.done ? step.label : <a href={step.to}>{step.label}</a>,
+          }))}
+        />
+      )}
     </Card>
   );
 }

@@ -27,7 +27,6 @@ export function Today({ items }: { items: TodayItem[] }) {
                 </span>
               )
             }
-            aside={<Icon name="arrow-right" />}
           />
         ))}
       </ItemList>

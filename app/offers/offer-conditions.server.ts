@@ -42,14 +42,13 @@ function placeCondition(place: OfferPlaceQuery, placeWords: readonly string[]): 
   ]);
 }
 
-// Regardless of ticked filters: public, words or occupation, place, company.
+// Regardless of ticked filters: words or occupation, place, company.
 function searchConditions(criteria: OfferCriteria): Expression<SqlBool>[] {
   const { departments, companyId } = criteria;
   const { words, quoted, placeWords, occupations } = offerTextQuery(criteria);
   const place = readOfferPlace(criteria).query;
   const ways = [...(words.length > 0 ? [allOf(words.map(holds))] : []), ...occupationConditions(occupations).all];
   return [
-    isPublicOffer,
     ...(ways.length > 0 ? [anyOf(ways)] : []),
     ...quoted.map(holds),
     ...(place ? [placeCondition(place, placeWords)] : []),
@@ -74,7 +73,12 @@ function filterConditions(criteria: OfferCriteria, now: Date): Expression<SqlBoo
   return conditions;
 }
 
-/** All conditions on "offers"; typed wildcards are plain characters. */
-export function offerConditions(criteria: OfferCriteria, now = new Date()): Expression<SqlBool>[] {
+/** What a search asks of a row of "offers", public or not; typed wildcards are plain characters. */
+export function askedConditions(criteria: OfferCriteria, now = new Date()): Expression<SqlBool>[] {
   return [...searchConditions(criteria), ...filterConditions(criteria, now)];
+}
+
+/** All conditions on "offers": that it is public, and what the search asks. */
+export function offerConditions(criteria: OfferCriteria, now = new Date()): Expression<SqlBool>[] {
+  return [isPublicOffer, ...askedConditions(criteria, now)];
 }

@@ -15,6 +15,8 @@ export const importArchiveEntries = 500_000;
 export const importLinesPerPage = 20;
 export const importInvitations = 30;
 export const importKeptMs = 7 * day;
+/** An imported offer counts as public for at least so long: older than what any alert looks back to. */
+export const importedOfferAgeMs = 30 * day;
 export const importSilentMs = 30_000;
 // An import silent for longer is displayed as interrupted: any server able to resume it has done so by then
 export const importInterruptedMs = 5 * minute;

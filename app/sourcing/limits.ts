@@ -52,10 +52,15 @@ export const alertHour = 8;
 export const alertPauseMs = 15 * minute;
 export const closingSoonMs = 3 * day;
 export const offersNoticed = 1_000;
-export const offersMatched = 50;
-export const alertPeople = 100;
-export const candidateAlertMs = 5 * minute;
+export const alertPeople = 25;
+/** An immediate alert searches this often, and looks back this far beyond its last search: a change shows when it is committed. */
+export const alertEveryMs = 5 * minute;
+export const alertOverlapMs = 10 * minute;
+/** The most results that one mail of an alert counts as sent. */
+export const alertResults = 500;
 export const newcomerMs = 90 * day;
+/** How long a row's state before a change is kept for the alerts: longer than the week of the slowest. */
+export const pastKeptMs = 9 * day;
 
 /** A company sees its count of opened profiles from this part of the limit on. */
 export const profilesToldFrom = 0.8;

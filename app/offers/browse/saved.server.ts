@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
 import { type OfferCriteria, offersParams, payPerYear } from "../offer-criteria.server.ts";
+import { readOfferText } from "../offer-meaning.server.ts";
 
 /** SQL: whether a candidate saved the row of "offers". */
 export function isSaved(userId: string): RawBuilder<boolean> {
@@ -29,10 +30,13 @@ export function searchParams(criteria: OfferCriteria): URLSearchParams {
 
 /** Equal for equal searches, however typed and sorted. Hashed, because index entries are limited in length. */
 export function searchKey(criteria: OfferCriteria): string {
-  const { words, city, departments, contractTypes, workingTimes, sectors, remoteDays, pay, age, companyId } = criteria;
+  const { words, city, departments, radius, contractTypes, workingTimes, sectors, remoteDays, pay, age, companyId } =
+    criteria;
   const place = city?.kind === "commune" ? city.code : (city?.prefixes ?? null);
   const lists = [words, departments, contractTypes, workingTimes, sectors].map((list) => list.toSorted());
-  const said = [...lists, place, remoteDays, pay && payPerYear(pay), age, companyId];
+  const { quoted } = readOfferText(criteria);
+  const more = [...(radius ? [{ radius }] : []), ...(quoted.length > 0 ? [{ quoted: quoted.toSorted() }] : [])];
+  const said = [...lists, place, remoteDays, pay && payPerYear(pay), age, companyId, ...more];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 

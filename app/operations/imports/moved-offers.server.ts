@@ -2,6 +2,7 @@
 
 import type { ImportedOffer } from "../../offers/offers.server.ts";
 import type { OfferEnd } from "../../platform/db/schema.ts";
+import * as operationsLimits from "../limits.ts";
 import type { Fields } from "./import.ts";
 
 const ends: readonly string[] = ["here", "elsewhere", "abandoned", "other", "expired"] satisfies OfferEnd[];
@@ -19,7 +20,9 @@ export function historyOf(fields: Fields, { createdAt, updatedAt, now }: Moved):
   const endReason = ends.includes(String(fields.endReason)) ? (fields.endReason as OfferEnd) : null;
   const expiresAt = fields.expiresAt === null ? null : instant(fields.expiresAt);
   return {
-    ...{ firstPublicAt: createdAt ?? now, matchedAt: now },
+    firstPublicAt: new Date(
+      Math.min(createdAt?.getTime() ?? now.getTime(), now.getTime() - operationsLimits.importedOfferAgeMs),
+    ),
     ...(endedAt && endReason ? { endedAt, endReason, endText: fields.endText ? String(fields.endText) : null } : {}),
     ...(createdAt ? { createdAt, updatedAt: updatedAt ?? createdAt } : {}),
     ...(expiresAt === undefined ? {} : { expiresAt }),

@@ -216,7 +216,7 @@ test("after erasure, neither a database dump nor the files hold any of twelve pl
     .executeTakeFirstOrThrow();
   await writeFile(storageKey, Buffer.concat([pdf, Buffer.from(values.octets!)]));
   await anApplication(offer, { candidateId: zoe.id, email, tel: values.numero, message: values.demande, cvFileId });
-  const search = { userId: zoe.id, name: values.recherche!, query: "", criteriaKey: "x", word: "%" };
+  const search = { userId: zoe.id, name: values.recherche!, query: "", criteriaKey: "x" };
   await db
     .insertInto("offerSearches")
     .values({ id: newId(), ...search } as never)

@@ -320,7 +320,6 @@ export type OffersTable = {
   reviewedAt: Date | null;
   /** When it first became public; later it is not new. Written by sourcing/alerts. */
   firstPublicAt: Date | null;
-  matchedAt: Date | null;
   textFolded: Defaulted<string>;
   cityFolded: Defaulted<string>;
   /** As those of candidates, of the title. */
@@ -521,26 +520,13 @@ type SavedOffersTable = {
   createdAt: MadeAt;
 };
 
-/** A candidate's saved search of offers: its address, and its criteria in the form that matches new offers. */
+/** A candidate's saved search of offers: its address. */
 type OfferSearchesTable = {
   id: string;
   userId: string;
   name: string;
   query: string;
   criteriaKey: string;
-  /** The longest word, folded, as a LIKE pattern: "%infirmier%", or "%" for none. Many searches share one. */
-  word: string;
-  /** LIKE patterns that must all match. Here and in all following columns null means no restriction. */
-  otherWords: string[] | null;
-  cityCode: string | null;
-  cityPrefixes: string[] | null;
-  departments: string[] | null;
-  contractTypes: string[] | null;
-  workingTimes: string[] | null;
-  sectors: string[] | null;
-  remoteDays: number | null;
-  payPerYear: number | null;
-  companyId: string | null;
   seenAt: MadeAt;
   createdAt: MadeAt;
 };
@@ -554,14 +540,22 @@ type AlertsTable = {
   savedSearchId: string | null;
   frequency: AlertFrequency;
   since: Date;
+  /** When it last searched. */
+  checkedAt: MadeAt;
   dueAt: Date | null;
   sentAt: Date | null;
+  /** When its search was last opened, by a link of its mails too, or its settings saved. */
+  usedAt: MadeAt;
+  pausedAt: Date | null;
 };
 
-type AlertOffersTable = { alertId: string; offerId: string };
-
-/** Candidates already mailed by an alert, so that each is sent once. Written by sourcing/alerts. */
+/** Results already mailed by an alert, so that each is sent once. Written by sourcing/alerts. */
+type AlertOffersTable = { alertId: string; offerId: string; toldAt: Date };
 type AlertCandidatesTable = { alertId: string; candidateId: string; toldAt: Date };
+
+/** What a search read of a row until a change, for some days: alerts compare it. Written by triggers (044). */
+type CandidatePastsTable = { candidateId: string; until: Date; was: JSONColumnType<Record<string, unknown>> };
+type OfferPastsTable = { offerId: string; until: Date; was: JSONColumnType<Record<string, unknown>> };
 
 export type ContactTemplate = "contact-candidat" | "invitation-offre";
 
@@ -903,6 +897,8 @@ export type Database = {
   alerts: AlertsTable;
   alertOffers: AlertOffersTable;
   alertCandidates: AlertCandidatesTable;
+  candidatePasts: CandidatePastsTable;
+  offerPasts: OfferPastsTable;
   contacts: ContactsTable;
   offerInvitations: OfferInvitationsTable;
   assistanceRequests: AssistanceRequestsTable;

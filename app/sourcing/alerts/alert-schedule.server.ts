@@ -9,7 +9,7 @@ import { keptColumns } from "../results/past-searches.server.ts";
 
 const monday = 1;
 
-/** SQL for when an alert with news is due: by day after a pause since its last mail, or on its next morning in Paris. */
+/** SQL for when an alert is due: by day after a pause since its last mail, or on its next morning in Paris. */
 export function nextDue(now: Date): RawBuilder<Date | null> {
   const pause = sql`${sourcingLimits.alertPauseMs} * interval '1 millisecond'`;
   return sql<Date | null>`case "alerts"."frequency"
@@ -44,7 +44,8 @@ export async function listDueAlerts(tx: Db, now: Date) {
     .leftJoin("members", (join) =>
       join.onRef("members.userId", "=", "alerts.userId").onRef("members.companyId", "=", "savedSearches.companyId"),
     )
-    .select(["alerts.id", "alerts.userId", "alerts.since", "alerts.savedSearchId", "users.email", "candidates.prenom"])
+    .select(["alerts.id", "alerts.userId", "alerts.since", "alerts.checkedAt", "alerts.savedSearchId"])
+    .select(["users.email", "candidates.prenom"])
     .select(["offerSearches.name", "offerSearches.query", "savedSearches.companyId", "members.heldAs"])
     .select(keptColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const))
     .select(
@@ -67,4 +68,16 @@ export async function listDueAlerts(tx: Db, now: Date) {
 
 export type DueAlert = Awaited<ReturnType<typeof listDueAlerts>>[number];
 
-export type News = { name: string; url: string; results: { id: string; link: MailLink }[]; total: number };
+/** `ids`: the results that count as sent; `results`: those that the mail may name. */
+export type News = {
+  name: string;
+  url: string;
+  results: { id: string; link: MailLink }[];
+  ids: string[];
+  total: number;
+};
+
+/** From when on a change is new to an alert. What it sent is recorded, so that an overlap sends nothing twice. */
+export function lookBack({ since, checkedAt }: { since: Date; checkedAt: Date }): Date {
+  return new Date(Math.max(since.getTime(), checkedAt.getTime() - sourcingLimits.alertOverlapMs));
+}

@@ -5,29 +5,31 @@ import { newId } from "../../platform/http/id.ts";
 import { nextDue } from "./alert-schedule.server.ts";
 import { markNewOffers } from "./new-offers.server.ts";
 
-/** Changes a locked alert's frequency. Pending offers wait for it; "none" deletes them; an alert switched on starts from now. */
+/** Makes a changed alert due when its frequency says. */
+export async function setDue(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("alerts")
+    .set({ dueAt: nextDue(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Changes a locked alert's frequency, which counts as use. An alert that is switched on, or was paused, starts from now. */
 export async function setFrequency(
   tx: Db,
-  alert: { id: string; frequency: AlertFrequency },
+  alert: { id: string; frequency: AlertFrequency; pausedAt: Date | null },
   frequency: AlertFrequency,
   now: Date,
 ): Promise<void> {
-  if (alert.frequency === frequency) return;
-  const begins = alert.frequency === "none";
+  const begins = frequency !== "none" && (alert.frequency === "none" || alert.pausedAt !== null);
   if (begins) await markNewOffers(tx, now);
   await tx
     .updateTable("alerts")
-    .set({ frequency, ...(begins ? { since: now } : {}) })
+    .set({ frequency, usedAt: now, pausedAt: null, ...(begins ? { since: now, checkedAt: now } : {}) })
     .where("id", "=", alert.id)
     .execute();
-  if (frequency === "none") await tx.deleteFrom("alertOffers").where("alertId", "=", alert.id).execute();
-  await tx
-    .updateTable("alerts")
-    .set({ dueAt: frequency === "none" ? null : nextDue(now) })
-    .where("id", "=", alert.id)
-    // An alert of candidates searches when it is due; one of offers is due once an offer waits.
-    .where((eb) => eb.or([eb("dueAt", "is not", null), eb("savedSearchId", "is not", null)]))
-    .execute();
+  if (alert.frequency === frequency && !begins) return;
+  await setDue(tx, alert.id, now);
 }
 
 /** Sets how often a member is mailed new candidates of a saved search. @returns false when the company has no such search */
@@ -48,12 +50,12 @@ export async function setCandidateAlert(
   if (!search) return false;
   await tx
     .insertInto("alerts")
-    .values({ id: newId(), userId, savedSearchId, frequency: "none", since: now })
+    .values({ id: newId(), userId, savedSearchId, frequency: "none", since: now, checkedAt: now, usedAt: now })
     .onConflict((oc) => oc.columns(["savedSearchId", "userId"]).doNothing())
     .execute();
   const alert = await tx
     .selectFrom("alerts")
-    .select(["id", "frequency"])
+    .select(["id", "frequency", "pausedAt"])
     .where("savedSearchId", "=", savedSearchId)
     .where("userId", "=", userId)
     .forUpdate()

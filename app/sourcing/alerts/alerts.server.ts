@@ -6,12 +6,15 @@ import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import * as sourcingLimits from "../limits.ts";
 import { newCandidatesMail, newOffersMail, type Section } from "./alert-emails.ts";
-import { type DueAlert, listDueAlerts, type News, nextDue } from "./alert-schedule.server.ts";
+import { type DueAlert, listDueAlerts, lookBack, type News, nextDue } from "./alert-schedule.server.ts";
 import { findNewCandidates } from "./new-candidates.server.ts";
-import { createAlertOffers, findNewOffers, markNewOffers } from "./new-offers.server.ts";
+import { findLatestChange, findNewOffers, markNewOffers } from "./new-offers.server.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "./unsubscribe.server.ts";
 
 type Result = News["results"][number];
+
+const rowsPerInsert = 5_000;
+const rowsPerDeletion = 2_000;
 
 // Ten results per mail, taken from the searches in turn; each is named once, in the first search that has it.
 function chooseResults(searches: readonly (readonly Result[])[]): Result[][] {
@@ -58,15 +61,23 @@ async function sendNews(tx: Db, searches: readonly Fresh[]): Promise<void> {
 }
 
 async function recordSent(tx: Db, due: readonly DueAlert[], sent: readonly Fresh[], now: Date): Promise<void> {
-  const ids = due.map(({ id }) => id);
-  const mailed = sent
-    .filter(({ alert }) => alert.savedSearchId)
-    .flatMap(({ alert, news }) => news.results.map(({ id }) => ({ alertId: alert.id, candidateId: id, toldAt: now })));
-  await tx.deleteFrom("alertOffers").where("alertId", "in", ids).execute();
-  if (mailed.length > 0)
+  const told = sent.flatMap(({ alert, news }) => news.ids.map((id) => ({ alert, id })));
+  const offers = told.flatMap(({ alert, id }) =>
+    alert.savedSearchId ? [] : [{ alertId: alert.id, offerId: id, toldAt: now }],
+  );
+  const candidates = told.flatMap(({ alert, id }) =>
+    alert.savedSearchId ? [{ alertId: alert.id, candidateId: id, toldAt: now }] : [],
+  );
+  for (let from = 0; from < offers.length; from += rowsPerInsert)
+    await tx
+      .insertInto("alertOffers")
+      .values(offers.slice(from, from + rowsPerInsert))
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  for (let from = 0; from < candidates.length; from += rowsPerInsert)
     await tx
       .insertInto("alertCandidates")
-      .values(mailed)
+      .values(candidates.slice(from, from + rowsPerInsert))
       .onConflict((oc) => oc.doNothing())
       .execute();
   if (sent.length > 0)
@@ -79,27 +90,28 @@ async function recordSent(tx: Db, due: readonly DueAlert[], sent: readonly Fresh
         sent.map(({ alert }) => alert.id),
       )
       .execute();
-  // Immediate alerts of candidates search every few minutes, not every minute. An alert of offers is due again with its next offer.
-  const next = nextDue(new Date(now.getTime() + sourcingLimits.candidateAlertMs));
   await tx
     .updateTable("alerts")
-    .set({ dueAt: sql<Date | null>`case when "savedSearchId" is not null then ${next} end` })
-    .where("id", "in", ids)
+    .set({ checkedAt: now, dueAt: nextDue(new Date(now.getTime() + sourcingLimits.alertEveryMs)) })
+    .where(
+      "id",
+      "in",
+      due.map(({ id }) => id),
+    )
     .execute();
-  // Candidates this old are no longer new, so their records can go.
-  const forgotten = new Date(now.getTime() - 2 * sourcingLimits.newcomerMs);
-  await tx.deleteFrom("alertCandidates").where("toldAt", "<", forgotten).execute();
 }
 
 // One mail per person whose account may be written to. Returns how many alerts were due: 0 when none is left.
 async function sendDueAlerts(tx: Db, now: Date): Promise<number> {
   const due = await listDueAlerts(tx, now);
   if (due.length === 0) return 0;
-  const reachable = due.filter(({ isReachable }) => isReachable);
-  const offers = await findNewOffers(tx, reachable, now);
+  const latest = await findLatestChange(tx);
   const fresh: Fresh[] = [];
-  for (const alert of reachable) {
-    const news = offers.get(alert.id) ?? (await findNewCandidates(tx, alert, now));
+  for (const alert of due) {
+    if (!alert.isReachable) continue;
+    const isIdle = alert.savedSearchId === null && (latest === null || latest <= lookBack(alert));
+    if (isIdle) continue;
+    const news = (await findNewOffers(tx, alert, now)) ?? (await findNewCandidates(tx, alert, now));
     if (news) fresh.push({ alert, news });
   }
   for (const own of Map.groupBy(fresh, ({ alert }) => alert.userId).values()) await sendNews(tx, own);
@@ -107,13 +119,31 @@ async function sendDueAlerts(tx: Db, now: Date): Promise<number> {
   return due.length;
 }
 
+// What is this old decides no alert any more. Returns how many rows went.
+async function deleteOldRecords(tx: Db, now: Date): Promise<number> {
+  const gone = async (table: "alertOffers" | "alertCandidates" | "candidatePasts" | "offerPasts", keptMs: number) => {
+    const at = sql.ref(table.endsWith("Pasts") ? "until" : "toldAt");
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any (array(
+        select ctid from ${sql.table(table)} where ${at} < ${new Date(now.getTime() - keptMs)} limit ${rowsPerDeletion}
+      ))`.execute(tx);
+    return Number(numAffectedRows);
+  };
+  return Math.max(
+    await gone("alertOffers", 2 * sourcingLimits.newcomerMs),
+    await gone("alertCandidates", 2 * sourcingLimits.newcomerMs),
+    await gone("candidatePasts", sourcingLimits.pastKeptMs),
+    await gone("offerPasts", sourcingLimits.pastKeptMs),
+  );
+}
+
 /** Scheduled task. Each transaction marks its work as done; after offersLimits.alertRoundMs the rest is left to the next run. */
 export async function runAlerts(now: Date): Promise<void> {
   const end = performance.now() + offersLimits.alertRoundMs;
   const steps: [(tx: Db) => Promise<number>, atLeast: number][] = [
     [(tx) => markNewOffers(tx, now), sourcingLimits.offersNoticed],
-    [(tx) => createAlertOffers(tx, now), sourcingLimits.offersMatched],
     [(tx) => sendDueAlerts(tx, now), 1],
+    [(tx) => deleteOldRecords(tx, now), rowsPerDeletion],
   ];
   for (const [step, atLeast] of steps) {
     do {

@@ -180,6 +180,7 @@ test("several searches of a person that are due at the same time make one mail, 
   await aSearch(candidate, `q=${trade}&lieu=33`, "weekly", "2026-11-19T10:02:00Z");
   await aSearch(candidate, `q=rien${trade}`, "daily", "2026-11-19T10:03:00Z");
   const { companyId } = await aCompany();
+  await runAlerts(new Date("2026-11-22T09:00:00Z"));
   await anOffer({ title: `${trade} lyonnais`, companyId, city: "Lyon" });
   await anOffer({ title: `${trade} bordelais`, companyId, city: "Bordeaux" });
   await runAlerts(new Date("2026-11-22T10:00:00Z"));
@@ -260,7 +261,7 @@ test("another frequency keeps pending offers; none drops them; an alert switched
   await runAlerts(new Date("2026-11-19T12:01:00Z"));
   expect(await mailsTo(candidate.email)).toHaveLength(1);
   await anOffer({ title: `${trade} cinq`, companyId });
-  await runAlerts(new Date("2026-11-19T12:02:00Z"));
+  await runAlerts(new Date("2026-11-19T12:06:00Z"));
   const [, second] = await mailsTo(candidate.email);
   expect(second!.text).toContain(`${trade} cinq`);
   for (const word of ["deux", "trois", "quatre"]) expect(second!.text).not.toContain(`${trade} ${word}`);

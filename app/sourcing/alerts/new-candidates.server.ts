@@ -1,14 +1,15 @@
-// What is new in a company's saved search. Candidates already mailed are recorded, so each is sent once.
+// What is new in a company's saved search: people who came, and people whom a change of their profile brought into it.
+// Candidates already mailed are recorded, so each is sent once.
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { cardColumns, cardOf, isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import { type KeptRow, keptCriteria } from "../results/past-searches.server.ts";
-import { listNewIds } from "../search/candidate-search.server.ts";
+import { listEntered, listNewIds } from "../search/candidate-search.server.ts";
 import { criteriaLabel } from "../search/search-criteria.server.ts";
 import { searchPath } from "../search/search-criteria.ts";
-import type { DueAlert, News } from "./alert-schedule.server.ts";
+import { type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
 
 /** The candidates that this alert has not sent yet, as visible now, newest first; null for none, or for an alert of offers. */
 export async function findNewCandidates(tx: Db, alert: DueAlert, now: Date): Promise<News | null> {
@@ -16,7 +17,9 @@ export async function findNewCandidates(tx: Db, alert: DueAlert, now: Date): Pro
   if (companyId === null) return null;
   const criteria = keptCriteria(alert as KeptRow);
   const from = new Date(Math.max(since.getTime(), now.getTime() - sourcingLimits.newcomerMs));
-  const ids = await listNewIds(criteria, companyId, from);
+  const arrived = await listNewIds(criteria, companyId, from);
+  const entered = await listEntered(criteria, companyId, lookBack(alert));
+  const ids = [...new Set([...arrived, ...entered])];
   if (ids.length === 0) return null;
   const rows = await findable(companyId, tx)
     .select(cardColumns)
@@ -41,5 +44,11 @@ export async function findNewCandidates(tx: Db, alert: DueAlert, now: Date): Pro
     const detail = [job, place, disponibility, pay].filter(Boolean).join(" · ");
     return { id: row.id, link: { label: name, url: `${config.baseUrl}/candidats/${row.id}`, detail } };
   });
-  return { name: criteriaLabel(criteria), url: config.baseUrl + searchPath(criteria), results, total: rows.length };
+  return {
+    name: criteriaLabel(criteria),
+    url: config.baseUrl + searchPath(criteria),
+    results,
+    ids: rows.map(({ id }) => id),
+    total: rows.length,
+  };
 }

@@ -1,12 +1,13 @@
-// What is new in a candidate's saved search. Each offer is compared once, when it first becomes public.
+// What is new in a candidate's saved search: offers public since its last look, and offers that a change brought into it.
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
-import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
+import { allOf, askedConditions, offerConditions } from "../../offers/offer-conditions.server.ts";
+import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
-import { type DueAlert, type News, nextDue } from "./alert-schedule.server.ts";
+import { type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
 
 /** Marks offers newly public; called before a search is saved, so that these are not new. @returns at most `sourcingLimits.offersNoticed` */
 export async function markNewOffers(tx: Db, now: Date): Promise<number> {
@@ -18,96 +19,77 @@ export async function markNewOffers(tx: Db, now: Date): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** SQL: whether an offer fits a saved search. Same conditions as offers/offer-criteria.server.ts, from columns and without the age. */
-export const fitsSearch = sql<SqlBool>`(
-  "offers"."textFolded" like "offerSearches"."word"
-  and ("offerSearches"."cityCode" is null or "offers"."cityCode" = "offerSearches"."cityCode")
-  and ("offerSearches"."companyId" is null or "offers"."companyId" = "offerSearches"."companyId")
-  and ("offerSearches"."remoteDays" is null or "offers"."remoteWorkDays" >= "offerSearches"."remoteDays")
-  and ("offerSearches"."payPerYear" is null or "offers"."salaryPerYear" >= "offerSearches"."payPerYear")
-  and ("offerSearches"."departments" is null or "offers"."departement" = any("offerSearches"."departments"))
-  and ("offerSearches"."contractTypes" is null or "offers"."contractType" = any("offerSearches"."contractTypes"))
-  and ("offerSearches"."workingTimes" is null or "offers"."workingTime" = any("offerSearches"."workingTimes"))
-  and ("offerSearches"."sectors" is null or "companies"."secteur" = any("offerSearches"."sectors"))
-  and ("offerSearches"."cityPrefixes" is null or "offers"."cityFolded" like any("offerSearches"."cityPrefixes"))
-  and ("offerSearches"."otherWords" is null or "offers"."textFolded" like all("offerSearches"."otherWords"))
-)`;
+/** When an offer last became public or changed; null for never. Alerts that looked later need not search. */
+export async function findLatestChange(tx: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest((select max("firstPublicAt") from "offers"), (select max("until") from "offerPasts")) as "at"`.execute(
+    tx,
+  );
+  return rows[0]?.at ?? null;
+}
 
-/** Matches the oldest unmatched offers with all searches. @returns how many: fewer than `sourcingLimits.offersMatched` when none is left */
-export async function createAlertOffers(tx: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with "fresh" as (
-      update "offers" set "matchedAt" = ${now} where "id" in (
-        select "id" from "offers" where "firstPublicAt" is not null and "matchedAt" is null and ${isPublicOffer}
-        order by "firstPublicAt", "id" limit ${sourcingLimits.offersMatched} for update skip locked
-      ) returning *
-    ), "found" as (
-      insert into "alertOffers" ("alertId", "offerId")
-      select "alerts"."id", "offers"."id"
-      from "fresh" as "offers"
-        inner join "companies" on "companies"."id" = "offers"."companyId"
-        -- A word that a thousand searches share is looked for once.
-        inner join (select distinct "word" from "offerSearches") as "said" on "offers"."textFolded" like "said"."word"
-        inner join "offerSearches" on "offerSearches"."word" = "said"."word" and ${fitsSearch}
-        inner join "alerts" on "alerts"."offerSearchId" = "offerSearches"."id"
-      where "alerts"."frequency" <> 'none' and "offers"."firstPublicAt" > "alerts"."since"
-      on conflict do nothing
-      returning "alertId"
-    ), "due" as (
-      update "alerts" set "dueAt" = ${nextDue(now)}
-      where "dueAt" is null and "id" in (select "alertId" from "found")
+type NewIds = { id: string; total: number };
+
+// Newest first. `total` counts all. An offer that was public before counts when it matches, and did not before its first change.
+async function listNewIds(tx: Db, alert: DueAlert, criteria: OfferCriteria, now: Date): Promise<NewIds[]> {
+  const from = lookBack(alert);
+  const found = tx
+    .selectFrom("offers")
+    .select(["offers.id", "offers.firstPublicAt", "offers.createdAt"])
+    .where((eb) => eb.and(offerConditions(criteria, now)))
+    .where("offers.firstPublicAt", "is not", null)
+    .where(
+      sql<SqlBool>`"offers"."id" in (
+        select "id" from "offers" where "firstPublicAt" > ${from} union select "offerId" from "offerPasts" where "until" > ${from}
+      )`,
     )
-    select count(*) as "count" from "fresh"`.execute(tx);
-  return rows[0]?.count ?? 0;
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("alertOffers")
+            .select("alertOffers.offerId")
+            .where("alertOffers.alertId", "=", alert.id)
+            .whereRef("alertOffers.offerId", "=", "offers.id"),
+        ),
+      ),
+    );
+  const matched = allOf([sql<SqlBool>`true`, ...askedConditions(criteria, now)]);
+  const { rows } = await sql<NewIds>`
+    with "found" as materialized (${found}), "before" as (
+      select "offers"."id" from (
+        select distinct on ("offerId") "was" from "offerPasts"
+        where "until" > ${from} and "offerId" in (select "id" from "found" where "firstPublicAt" <= ${from})
+        order by "offerId", "until"
+      ) as "past", jsonb_populate_record(null::"offers", "past"."was") as "offers"
+      where ${matched}
+    )
+    select "id", count(*) over () as "total" from "found" where "id" not in (select "id" from "before")
+    order by "firstPublicAt" desc, "createdAt" desc, "id" desc limit ${sourcingLimits.alertResults}`.execute(tx);
+  return rows;
 }
 
-// The saved search without its age filter, which would hide some of the offers.
-function searchUrl(query: string): string {
-  const criteria = readOfferCriteria(new URLSearchParams(query));
-  return config.baseUrl + offersAddress({ ...criteria, age: null });
-}
-
-/** The newest pending offers by alert, up to a mail's limit. Offers closed since, or changed so that they no longer match, are left out. */
-export async function findNewOffers(tx: Db, alerts: readonly DueAlert[], now: Date): Promise<Map<string, News>> {
-  if (alerts.length === 0) return new Map();
-  const pending = tx
-    .selectFrom("alertOffers")
-    .innerJoin("alerts", "alerts.id", "alertOffers.alertId")
-    .innerJoin("offerSearches", "offerSearches.id", "alerts.offerSearchId")
-    .innerJoin("offers", "offers.id", "alertOffers.offerId")
+/** The offers that this alert has not sent yet, as public now, newest first; null for none, or for an alert of candidates. */
+export async function findNewOffers(tx: Db, alert: DueAlert, now: Date): Promise<News | null> {
+  const { name, query } = alert;
+  if (name === null || query === null) return null;
+  // Without the age, which would hide some of the offers that the mail counts.
+  const criteria = { ...readOfferCriteria(new URLSearchParams(query)), age: null };
+  const fresh = await listNewIds(tx, alert, criteria, now);
+  if (fresh.length === 0) return null;
+  const ids = fresh.map(({ id }) => id);
+  const rows = await tx
+    .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(cardColumns)
-    .select(["alertOffers.alertId", "offers.firstPublicAt"])
-    .select([
-      sql<number>`row_number() over (partition by "alertId" order by "offers"."firstPublicAt" desc, "offers"."createdAt" desc,
-        "offers"."id" desc)`.as("rank"),
-      sql<number>`count(*) over (partition by "alertId")`.as("total"),
-    ])
-    .where(
-      "alertOffers.alertId",
-      "in",
-      alerts.map(({ id }) => id),
-    )
-    .where((eb) => eb.and([isPublicOffer, fitsSearch]))
-    .as("pending");
-  const rows = await tx
-    .selectFrom(pending)
-    .selectAll()
-    .where("rank", "<=", sourcingLimits.alertOffers)
-    .orderBy("alertId")
-    .orderBy("rank")
+    .where("offers.id", "in", ids.slice(0, sourcingLimits.alertOffers))
     .execute();
-  const byAlert = Map.groupBy(rows, ({ alertId }) => alertId);
-  return new Map(
-    alerts.flatMap(({ id, name, query }) => {
-      const own = byAlert.get(id);
-      if (!own) return [];
-      const results = own.map((row) => {
-        const { title, path, company, place, contractType, pay } = toCard(row, now);
-        const detail = [company, place, contractType, pay].filter(Boolean).join(" · ");
-        return { id: row.id, link: { label: title, url: config.baseUrl + path, detail } };
-      });
-      return [[id, { name: name!, url: searchUrl(query!), results, total: own[0]!.total }]];
-    }),
-  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const results = ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { title, path, company, place, contractType, pay } = toCard(row, now);
+    const detail = [company, place, contractType, pay].filter(Boolean).join(" · ");
+    return [{ id, link: { label: title, url: config.baseUrl + path, detail } }];
+  });
+  return { name, url: config.baseUrl + offersAddress(criteria), results, ids, total: fresh[0]!.total };
 }

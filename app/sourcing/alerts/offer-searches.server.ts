@@ -3,22 +3,16 @@ import { z } from "zod";
 import { searchSubject } from "../../offers/browse/broader-offer-searches.server.ts";
 import { countNewOffersOfEach } from "../../offers/browse/public-offers.server.ts";
 import { searchKey, searchParams } from "../../offers/browse/saved.server.ts";
-import {
-  type OfferCriteria,
-  offersAddress,
-  payPerYear,
-  readOfferCriteria,
-} from "../../offers/offer-criteria.server.ts";
+import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { moment, plural } from "../../platform/text/french.ts";
-import { likeEscape } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies } from "../results/alert-frequency.ts";
-import { setFrequency } from "./alert-settings.server.ts";
+import { setDue, setFrequency } from "./alert-settings.server.ts";
 import { markNewOffers } from "./new-offers.server.ts";
 
 export const offerSearchForm = z.object({
@@ -31,30 +25,6 @@ export const offerSearchForm = z.object({
     sourcingMessages.frequencyUnknown,
   ),
 });
-
-const containing = (word: string) => `%${likeEscape(word)}%`;
-const beginningWith = (prefix: string) => `${likeEscape(prefix)}%`;
-const someOf = (list: string[]) => (list.length > 0 ? list : null);
-
-function columnsOf(criteria: OfferCriteria) {
-  const { words, city, departments, contractTypes, workingTimes, sectors, remoteDays, pay, companyId } = criteria;
-  const [word, ...others] = words.toSorted((a, b) => b.length - a.length);
-  return {
-    query: searchParams(criteria).toString(),
-    criteriaKey: searchKey(criteria),
-    word: word ? containing(word) : "%",
-    otherWords: someOf(others.map(containing)),
-    cityCode: city?.kind === "commune" ? city.code : null,
-    cityPrefixes: city?.kind === "prefix" ? city.prefixes.map(beginningWith) : null,
-    departments: someOf(departments),
-    contractTypes: someOf(contractTypes),
-    workingTimes: someOf(workingTimes),
-    sectors: someOf(sectors),
-    remoteDays,
-    payPerYear: pay ? payPerYear(pay) : null,
-    companyId,
-  };
-}
 
 async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
   const { companyId } = criteria;
@@ -79,23 +49,31 @@ export async function createOfferSearch(
 ): Promise<SavedOfferSearch | null> {
   // The lock keeps two simultaneous saves from duplicating the search or passing the limit.
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
-  const columns = columnsOf(criteria);
+  const key = searchKey(criteria);
   const kept = await tx
     .selectFrom("offerSearches")
     .select(["id", "criteriaKey"])
     .where("userId", "=", userId)
     .limit(sourcingLimits.offerSearches)
     .execute();
-  const same = kept.find(({ criteriaKey }) => criteriaKey === columns.criteriaKey);
+  const same = kept.find(({ criteriaKey }) => criteriaKey === key);
   if (same) return { id: same.id, isNew: false };
   if (kept.length >= sourcingLimits.offerSearches) return null;
   await markNewOffers(tx, now);
   const id = newId();
   await tx
     .insertInto("offerSearches")
-    .values({ id, userId, name: name ?? (await nameOf(tx, criteria)), ...columns, seenAt: now, createdAt: now })
+    .values({
+      ...{ id, userId, name: name ?? (await nameOf(tx, criteria)) },
+      ...{ query: searchParams(criteria).toString(), criteriaKey: key, seenAt: now, createdAt: now },
+    })
     .execute();
-  await tx.insertInto("alerts").values({ id: newId(), userId, offerSearchId: id, frequency, since: now }).execute();
+  const alert = newId();
+  await tx
+    .insertInto("alerts")
+    .values({ id: alert, userId, offerSearchId: id, frequency, since: now, checkedAt: now, usedAt: now })
+    .execute();
+  await setDue(tx, alert, now);
   return { id, isNew: true };
 }
 
@@ -145,7 +123,7 @@ export async function updateOwnOfferSearch(
   if (changed.numUpdatedRows === 0n) return false;
   const alert = await tx
     .selectFrom("alerts")
-    .select(["id", "frequency"])
+    .select(["id", "frequency", "pausedAt"])
     .where("offerSearchId", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow();

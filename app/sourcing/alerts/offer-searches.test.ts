@@ -1,18 +1,12 @@
-// Candidates' saved searches of offers, over HTTP, and the matching of new offers.
-import { sql } from "kysely";
+// Candidates' saved searches of offers, over HTTP.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
-import { offerConditions } from "../../offers/offer-conditions.server.ts";
-import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
-import { db, transaction } from "../../platform/db/db.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { runAlerts } from "./alerts.server.ts";
-
-import { fitsSearch, markNewOffers } from "./new-offers.server.ts";
-import { createOfferSearch } from "./offer-searches.server.ts";
 
 const listPath = "/candidat/recherches";
 const save = (candidate: Candidate, recherche: string, fields = {}) =>
@@ -159,77 +153,4 @@ test("only candidates save searches; a visitor signs in and returns to the resul
   expect(html).toContain('href="/login?retour=%2Foffres%3Fq%3Dinfirmier%26contractType%3DCDI"');
   for (const who of ["company", "admin"] as const)
     expect(await textOf(await as(who).get("/offres?q=infirmier"))).not.toContain("Enregistrer cette recherche");
-});
-
-/** Pseudorandom numbers, the same in every run. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
-
-test("a new offer matches a saved search exactly when /offres finds it", async () => {
-  const next = numbers(7);
-  const pick = <T>(values: readonly T[]): T => values[next(values.length)]!;
-  const marker = `lot${next(1e9)}`;
-  const companies = [];
-  for (const secteur of ["Industrie", "Santé", null]) companies.push(await aCompany({ secteur } as object));
-  const titles = ["Infirmier de bloc", "Soudeur 50% TIG", "Aide_soignante", "Chef d'équipe", "Cœur de métier"];
-  for (let index = 0; index < 120; index++)
-    await anOffer({
-      companyId: pick(companies).companyId,
-      title: `${pick(titles)} ${marker}`,
-      city: pick(["Lyon", "Saint-Étienne", "Strasbourg", "Lille", "Nulle-Part", null]),
-      contractType: pick(["CDI", "CDD", null]),
-      workingTime: pick(["temps plein", "nuit", null]),
-      salary: pick([null, 12.5, 2000, 24_000]),
-      salaryTaux: pick(["par mois", "par an", "par heure"]),
-      remoteWorkDays: next(6),
-    });
-  const candidate = await aCandidate();
-  await markNewOffers(db, new Date());
-  let pairs = 0;
-  for (let index = 0; index < 150; index++) {
-    const params = new URLSearchParams({
-      q: `${marker} ${pick(["", "", "infirm", "50%", "e_s", "cœur", "CHEF d’é"])}`,
-    });
-    const maybe = (name: string, values: readonly string[]) => next(3) === 0 && params.append(name, pick(values));
-    maybe("lieu", ["Lyon (69)", "st", "Saint-E", "st etienne", "69", "Rhône", "Lil", "nulle", "67", "%"]);
-    maybe("departments", ["69", "59"]);
-    maybe("contractType", ["CDI", "CDD", "Stage"]);
-    maybe("contractType", ["CDI"]);
-    maybe("workingTime", ["nuit", "temps plein"]);
-    maybe("secteur", ["Industrie", "Santé"]);
-    maybe("remoteWorkDays", ["1", "3", "5"]);
-    if (maybe("salary", ["2000", "24000", "12,50"]))
-      params.set("salaryTaux", pick(["par mois", "par an", "par heure"]));
-    maybe("entreprise", [companies[0]!.companyId, newId()]);
-    const criteria = readOfferCriteria(params);
-    const rolledBack = new Error("enough");
-    await transaction(async (tx) => {
-      const saved = await createOfferSearch(tx, candidate.userId, criteria, { frequency: "daily" });
-      const fitting = await tx
-        .selectFrom("offers")
-        .innerJoin("companies", "companies.id", "offers.companyId")
-        .innerJoin("offerSearches", (join) => join.on("offerSearches.id", "=", saved!.id))
-        .select("offers.id")
-        .where(fitsSearch)
-        .orderBy("offers.id")
-        .execute();
-      const found = await tx
-        .selectFrom("offers")
-        .select("offers.id")
-        .where((eb) => eb.and([sql<boolean>`true`, ...offerConditions(criteria)]))
-        .orderBy("offers.id")
-        .execute();
-      expect(fitting, params.toString()).toEqual(found);
-      pairs += found.length;
-      throw rolledBack;
-    }).catch((error) => {
-      if (error !== rolledBack) throw error;
-    });
-  }
-  expect(pairs).toBeGreaterThan(500);
 });

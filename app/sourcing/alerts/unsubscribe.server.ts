@@ -57,6 +57,10 @@ export async function findStoppedName(tx: Db, stopped: Stopped): Promise<string 
 
 /** Stops the alerts of an address; repeating it changes nothing. */
 export async function stopAlerts(tx: Db, stopped: Stopped, now: Date = new Date()): Promise<void> {
-  const alerts = await alertsOf(tx, stopped).select(["id", "frequency"]).orderBy("id").forUpdate().execute();
+  const alerts = await alertsOf(tx, stopped)
+    .select(["id", "frequency", "pausedAt"])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   for (const alert of alerts) await setFrequency(tx, alert, "none", now);
 }

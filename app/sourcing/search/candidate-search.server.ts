@@ -24,6 +24,7 @@ import {
   countMatching,
   countMatchingFacets,
   type FoundRow,
+  listEnteredIds,
   listMatching,
   listMatchingIds,
   listSorted,
@@ -262,4 +263,9 @@ export async function listNewIds(
   const cap = limits.candidatesPerSearch;
   const { places } = index.page(query, { cursor: null, size: cap, cap });
   return places.filter(({ at }) => at > since).map(({ id }) => id);
+}
+
+/** Ids of the matches that a change of their profile since a moment brought into a search. The index knows no past: PostgreSQL answers. */
+export async function listEntered(criteria: Criteria, companyId: string, since: Date): Promise<string[]> {
+  return listEnteredIds(await readQuery(criteria, companyId, null), companyId, since);
 }

@@ -30,19 +30,23 @@ export type FoundRow = CardRow & Marks & { favourite: boolean };
 type Which = "shown" | "dismissed";
 
 // Section 9 and decisions.md. People who work anywhere match every city and department.
-function matching(query: IndexQuery, companyId: string | null, which: Which = "shown") {
+function askedConditions(query: IndexQuery): Expression<SqlBool>[] {
   const { city, departments, whole } = query;
   const filter = query.filter ?? {};
   const filters = facetNames.flatMap((name) => {
     const values = filter[name];
     return values ? [sql<SqlBool>`${sql.raw(facetSql[name])} = any(${[...values]}::int[])`] : [];
   });
-  const conditions = [
+  return [
     ...jobConditions(query),
     ...(city ? [cityCondition(city, whole)] : []),
     ...(departments.length > 0 ? [inDepartments(departments)] : []),
     ...filters,
   ];
+}
+
+function matching(query: IndexQuery, companyId: string | null, which: Which = "shown") {
+  const conditions = askedConditions(query);
   return findable(companyId)
     .$if(companyId !== null, (found) =>
       found.where(({ not }) => {
@@ -63,6 +67,25 @@ export async function listMatchingIds(query: IndexQuery, companyId: string, sinc
     .orderBy("candidates.id", "desc")
     .limit(limits.candidatesPerSearch)
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the 500 newest matches that a change since a moment brought into a search: before it they did not match. */
+export async function listEnteredIds(query: IndexQuery, companyId: string, since: Date): Promise<string[]> {
+  const found = matching(query, companyId)
+    .select(["candidates.id", "candidates.createdAt"])
+    .where(sql<SqlBool>`"candidates"."id" in (select "candidateId" from "candidatePasts" where "until" > ${since})`);
+  const matched = sql.join([sql`true`, ...askedConditions(query)], sql` and `);
+  const { rows } = await sql<{ id: string }>`
+    with "found" as materialized (${found}), "before" as (
+      select "candidates"."id" from (
+        select distinct on ("candidateId") "was" from "candidatePasts"
+        where "until" > ${since} and "candidateId" in (select "id" from "found") order by "candidateId", "until"
+      ) as "past", jsonb_populate_record(null::"candidates", "past"."was") as "candidates"
+      where ${matched}
+    )
+    select "id" from "found" where "id" not in (select "id" from "before")
+    order by "createdAt" desc, "id" desc limit ${limits.candidatesPerSearch}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -36,6 +36,7 @@ import * as m039 from "./039-occupations.ts";
 import * as m040 from "./040-attributes.ts";
 import * as m041 from "./041-offer-changes.ts";
 import * as m042 from "./042-offer-invitations.ts";
+import * as m044 from "./044-alert-changes.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "040-attributes": m040,
   "041-offer-changes": m041,
   "042-offer-invitations": m042,
+  "044-alert-changes": m044,
 };

@@ -840,6 +840,13 @@ export const screens = [
   {
     name: "admin-reglages",
     path: "/admin/reglages",
+    layout: "none",
+    access: "admin",
+    file: "admin/settings/settings-home.route.ts",
+  },
+  {
+    name: "admin-reglages-page",
+    path: "/admin/reglages/:partie",
     layout: "admin",
     access: "admin",
     file: "admin/settings/settings.route.tsx",

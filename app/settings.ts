@@ -9,6 +9,8 @@ type Common = {
   input?: string;
   /** Its label in the audit log, where it is not `label`. */
   logLabel?: string;
+  /** One of the groups of its section. */
+  group?: string;
 };
 
 type NumberField = Common & {
@@ -64,24 +66,20 @@ type TextField = Common & {
 
 export type Field = NumberField | AmountField | DayField | ChoiceField | TickField | LinesField | TextField;
 
-export type SettingForm = {
-  id: string;
-  /** Its page, where that is not /admin/reglages. */
-  path?: "/admin/conservation" | "/admin/sauvegardes";
-  short: string;
+/** What a page shows of a setting, besides its fields. */
+type Section = {
   title: string;
   lead: string;
   /** Code is between backticks. */
   note?: string;
-  submit: string;
-  saved: string;
+  /** Titles of the groups into which its fields fall; each is a section of its own, the first with the lead. */
+  groups?: Record<string, string>;
 };
 
 /** The row's name is its key in the database; its fields are stored as one JSON object. */
 export type Setting = {
   fields: Record<string, Field>;
-  /** The setting in whose form the fields are, where there is no own form. */
-  form: SettingForm | "approvals";
+  section: Section;
   /** The start of its names in the audit log, where it is not the key. */
   log?: string;
   /** Each number is larger than the one before; `on` the smaller or the larger one stands the error. */
@@ -211,13 +209,14 @@ export const operatorFields = {
 export const settings = {
   operator: {
     fields: operatorFields,
-    form: {
-      id: "editeur",
-      short: "Éditeur",
+    section: {
       title: "Éditeur du site",
+      groups: {
+        publisher: "Éditeur du site",
+        contacts: "Données personnelles et litiges",
+        host: "Hébergement",
+      },
       lead: "Une personne physique ou une association laisse vide ce qu’elle n’a pas\u00a0: capital, SIREN, immatriculation, TVA.",
-      submit: "Enregistrer les renseignements",
-      saved: "Les renseignements sont enregistrés",
     },
   },
   signUp: {
@@ -236,13 +235,9 @@ export const settings = {
         ],
       },
     },
-    form: {
-      id: "inscriptions",
-      short: "Inscriptions",
+    section: {
       title: "Inscriptions",
       lead: "Fermées, plus personne n’ouvre de compte par lui-même. Les comptes existants ne changent pas, et vous pouvez encore en créer ici.",
-      submit: "Enregistrer les inscriptions",
-      saved: "Les inscriptions sont enregistrées",
     },
   },
   dailyLimits: {
@@ -281,14 +276,10 @@ export const settings = {
         max: 500,
       },
     },
-    form: {
-      id: "limites",
-      short: "Limites par jour",
+    section: {
       title: "Limites par jour",
       lead: "Ces limites freinent la copie massive, pas un recrutement normal.",
       note: "Elles valent aussitôt, aussi pour la journée en cours. Les conditions générales disent les profils et les messages, la page Confidentialité les profils, si leurs textes sont les nôtres.",
-      submit: "Enregistrer les limites",
-      saved: "Les limites sont enregistrées",
     },
   },
   jobs: {
@@ -316,14 +307,10 @@ export const settings = {
         tooLong: (line: string) => `«\u00a0${line}…\u00a0» est trop long\u00a0: 60 caractères au plus par métier`,
       },
     },
-    form: {
-      id: "metiers",
-      short: "Métiers proposés",
+    section: {
       title: "Métiers proposés",
       lead: "Ce que le site propose pendant qu’on écrit un métier, en plus de ce que disent les offres et les profils. Rien n’empêche d’en écrire un autre.",
       note: "Pour en renommer un, retirez l’ancien nom et ajoutez le nouveau. Ce qui est déjà écrit dans un profil ou une offre ne change pas.",
-      submit: "Enregistrer les métiers",
-      saved: "La liste des métiers est enregistrée",
     },
   },
   sectors: {
@@ -342,14 +329,10 @@ export const settings = {
         tooLong: (line: string) => `«\u00a0${line}\u00a0» est trop long\u00a0: 40 caractères au plus par secteur`,
       },
     },
-    form: {
-      id: "secteurs",
-      short: "Secteurs",
+    section: {
       title: "Secteurs des entreprises",
       lead: "Ce qu’une entreprise choisit dans son compte. Les offres sont filtrées par le secteur de leur entreprise.",
       note: "Une entreprise garde le secteur qu’elle a, même retiré d’ici, et on la trouve encore par lui. Un nom changé est un autre secteur.",
-      submit: "Enregistrer les secteurs",
-      saved: "La liste des secteurs est enregistrée",
     },
   },
   /** Megabytes of 1,048,576 bytes. */
@@ -384,14 +367,10 @@ export const settings = {
         ...upTo(limits.uploadBytes.offerImage, 1),
       },
     },
-    form: {
-      id: "fichiers",
-      short: "Fichiers",
+    section: {
       title: "Taille des fichiers",
       lead: "Ce que pèse au plus un fichier qu’on vous remet. Vous pouvez demander plus léger\u00a0; au-delà, les contrôles ne sont plus sûrs.",
       note: "Ce qui est déjà là reste. Les champs disent ces tailles aussitôt, et la page Confidentialité celle du CV, si son texte est le nôtre.",
-      submit: "Enregistrer les tailles",
-      saved: "Les tailles des fichiers sont enregistrées",
     },
   },
   /** The daily total of files uploaded without an account, in megabytes of 1,048,576 bytes. */
@@ -407,14 +386,10 @@ export const settings = {
         max: 100_000,
       },
     },
-    form: {
-      id: "visiteurs",
-      short: "Visiteurs",
+    section: {
       title: "Fichiers des visiteurs",
       lead: "Qui postule sans compte joint un CV. Ce total par jour, pour tous ensemble, empêche que le disque soit rempli par des inconnus.",
       note: "Une fois le total atteint, on invite à créer un compte ou à revenir le lendemain.",
-      submit: "Enregistrer le total",
-      saved: "Le total des fichiers des visiteurs est enregistré",
     },
   },
   /** Days since an application was sent. */
@@ -435,14 +410,10 @@ export const settings = {
       closing: { ...days, label: "Clôture", logLabel: "Clôture, en jours", usual: limits.answerDays.closing },
     },
     increasing: { refused: "Les délais doivent aller en croissant", on: "larger" },
-    form: {
-      id: "reponses",
-      short: "Réponse garantie",
+    section: {
       title: "Réponse garantie",
       lead: "Aucune candidature ne reste sans suite\u00a0: l’entreprise est rappelée deux fois, puis la candidature est fermée et la personne prévenue avec courtoisie.",
       note: "Comptés depuis l’envoi de la candidature. Un délai raccourci vaut aussi pour celles qui attendent déjà.",
-      submit: "Enregistrer les délais",
-      saved: "Les délais sont enregistrés",
     },
   },
   /** The term of an offer, and the gross hourly minimum pay below which a warning is shown. */
@@ -473,14 +444,10 @@ export const settings = {
         refused: "Indiquez une date, par exemple 2026-01-01",
       },
     },
-    form: {
-      id: "offres",
-      short: "Offres",
+    section: {
       title: "Offres",
       lead: "Une offre quitte le site à son terme, sauf si l’entreprise la prolonge\u00a0: elle y est invitée une semaine puis un jour avant. Un salaire sous le minimum légal est signalé à qui écrit l’offre, jamais refusé.",
       note: "Une autre durée vaut pour ce qui est publié ou prolongé désormais.",
-      submit: "Enregistrer les réglages des offres",
-      saved: "Les réglages des offres sont enregistrés",
     },
   },
   approvals: {
@@ -510,19 +477,18 @@ export const settings = {
         ],
       },
     },
-    form: {
-      id: "moderation",
-      short: "Modération",
+    section: {
       title: "Modération",
       lead: "Ce qui attend votre accord avant d’être public. Vous le trouvez dans «\u00a0Modération\u00a0», et l’entreprise lit «\u00a0En attente de validation\u00a0».",
       note: "Ce qui est déjà public le reste\u00a0; ce qui attend déjà continue d’attendre. Une offre approuvée qui ne change pas n’attend plus.",
-      submit: "Enregistrer les réglages de la modération",
-      saved: "Les réglages de la modération sont enregistrés",
     },
   },
   register: {
     log: "approvals",
-    form: "approvals",
+    section: {
+      title: "Registre public des entreprises",
+      lead: "L’annuaire de l’État dit si un SIRET existe, et à quel nom.",
+    },
     fields: {
       on: {
         kind: "choice",
@@ -556,14 +522,10 @@ export const settings = {
         max: 120,
       },
     },
-    form: {
-      id: "journal",
-      short: "Journal d'audit",
-      title: "Journal d'audit",
+    section: {
+      title: "Journal d’audit",
       lead: "La base de données refuse qu’une entrée du journal soit modifiée ou effacée avant son temps. Ce qui a vécu assez longtemps s’en va par mois entiers, et une entrée le dit.",
       note: "36 mois par défaut, 12 au moins. La page Confidentialité annonce cette durée, si son texte est le nôtre.",
-      submit: "Enregistrer la durée",
-      saved: "La durée de conservation est enregistrée",
     },
   },
   secondFactor: {
@@ -576,14 +538,10 @@ export const settings = {
         usual: false,
       },
     },
-    form: {
-      id: "deux-etapes",
-      short: "Deux étapes",
+    section: {
       title: "Validation en deux étapes",
       lead: "Un code de leur téléphone après le mot de passe. Chacun peut l’activer pour son compte\u00a0; ici, vous la demandez à tous les administrateurs.",
       note: "Dès qu’elle est obligatoire, un administrateur qui ne l’a pas est conduit à l’activer et n’ouvre rien d’autre. Vous aussi. Un téléphone perdu\u00a0: `npm run vivier -- reset-password --sans-totp`.",
-      submit: "Enregistrer la règle",
-      saved: "La règle de la validation en deux étapes est enregistrée",
     },
   },
   /** Months of inactivity before a profile is hidden and an account erased. */
@@ -611,15 +569,10 @@ export const settings = {
       },
     },
     increasing: { refused: "Un profil est masqué avant que le compte soit effacé", on: "smaller" },
-    form: {
-      id: "durees",
-      path: "/admin/conservation",
-      short: "Durées",
+    section: {
       title: "Durées",
       lead: "Comptées depuis le dernier contact de la personne\u00a0: connexion, candidature, message, réponse à une entreprise, ou «\u00a0Je reste\u00a0».",
       note: "La CNIL admet deux ans après le dernier contact. Un e-mail part 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé\u00a0; sans lui, rien n’est fait. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée.",
-      submit: "Enregistrer les durées",
-      saved: "Les durées sont enregistrées",
     },
   },
   backups: {
@@ -672,20 +625,74 @@ export const settings = {
         spellCheck: false,
       },
     },
-    form: {
-      id: "sauvegardes",
-      path: "/admin/sauvegardes",
-      short: "Chaque nuit",
+    section: {
       title: "Chaque nuit",
       lead: "Vivier en fait une par jour, sans qu’on y pense, et efface les plus anciennes.",
       note: "Celles que vous demandez et celles d’avant une mise à jour ne comptent pas dans ce nombre. L’heure est celle de Paris.",
-      submit: "Enregistrer",
-      saved: "Les sauvegardes de chaque nuit sont réglées.",
     },
   },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;
+
+/** A page of settings: one form with one button. */
+type SettingsPage = { path: string; label: string; settings: readonly SettingName[]; saved: string };
+
+/** The pages of /admin/reglages, in the order of their menu. */
+export const mainPages = ["identite", "inscriptions", "offres", "moderation", "fichiers", "securite"] as const;
+
+export const settingsPages = {
+  identite: {
+    path: "/admin/reglages/identite",
+    label: "Identité du site",
+    settings: ["operator"],
+    saved: "Les renseignements sont enregistrés",
+  },
+  inscriptions: {
+    path: "/admin/reglages/inscriptions",
+    label: "Inscriptions",
+    settings: ["signUp", "sectors"],
+    saved: "Les réglages des inscriptions sont enregistrés",
+  },
+  offres: {
+    path: "/admin/reglages/offres",
+    label: "Offres et réponses",
+    settings: ["offers", "answers", "jobs"],
+    saved: "Les réglages des offres et des réponses sont enregistrés",
+  },
+  moderation: {
+    path: "/admin/reglages/moderation",
+    label: "Modération",
+    settings: ["approvals", "register"],
+    saved: "Les réglages de la modération sont enregistrés",
+  },
+  fichiers: {
+    path: "/admin/reglages/fichiers",
+    label: "Fichiers",
+    settings: ["fileSizes", "visitorFiles"],
+    saved: "Les réglages des fichiers sont enregistrés",
+  },
+  securite: {
+    path: "/admin/reglages/securite",
+    label: "Sécurité",
+    settings: ["secondFactor", "dailyLimits", "journal"],
+    saved: "Les réglages de sécurité sont enregistrés",
+  },
+  conservation: {
+    path: "/admin/conservation",
+    label: "Conservation",
+    settings: ["retention"],
+    saved: "Les durées sont enregistrées",
+  },
+  sauvegardes: {
+    path: "/admin/sauvegardes",
+    label: "Sauvegardes",
+    settings: ["backups"],
+    saved: "Les sauvegardes de chaque nuit sont réglées.",
+  },
+} as const satisfies Record<string, SettingsPage>;
+
+export type SettingsPageName = keyof typeof settingsPages;
 
 type Values = {
   number: number;

@@ -3,11 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkActions } from "../app/admin/moderation/company-check.ts";
 import { verdictsFor } from "../app/admin/moderation/decision.ts";
-import { settingChecks } from "../app/admin/settings/setting-checks.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { newId } from "../app/platform/http/id.ts";
 import { screens } from "../app/screens.ts";
-import { type Setting, settings } from "../app/settings.ts";
 import { ask, send, type Way, waysOf, wordsOf } from "./access/asking.ts";
 import { findMarks, type Marks } from "./access/marks.ts";
 import { sentKeys } from "./access/sent.ts";
@@ -25,13 +23,6 @@ const roleOf: Record<string, string> = {
   nobody: "nobody",
   admin: "admin",
 };
-
-/** The forms of /admin/reglages. */
-const settingsForms = Object.entries<Setting>(settings).flatMap(([name, { form }]) =>
-  typeof form === "object" && !form.path ? [{ id: form.id, hasChecks: name in settingChecks }] : [],
-);
-/** One action answers them all, by app/settings.ts alone: the row of another setting stands for a new one. */
-const plainSettings = settingsForms.filter(({ hasChecks }) => !hasChecks).map(({ id }) => `form=${id}`);
 
 let world: World;
 let marks: Marks;
@@ -268,7 +259,6 @@ describe("the table is complete", () => {
         ...verdictsFor("offre", "held", true),
       ]),
     ],
-    "admin-reglages form": settingsForms.map(({ id }) => id),
     "admin-lot geste": ["activer", "desactiver", "supprimer"],
     "admin-offre-edit-id form": ["offerFile", "offerFile-supprimer", "offerImage", "offerImage-supprimer"],
     "mes-offres-edition form": ["offerFile", "offerFile-supprimer", "offerImage", "offerImage-supprimer"],
@@ -290,8 +280,7 @@ describe("the table is complete", () => {
         const values = lookedUpValues[`${screen.name} ${field}`];
         return values ? values.map((each) => `${field}=${each}`) : [verb];
       });
-      const mayLack = screen.name === "admin-reglages" ? plainSettings : [];
-      expect(needed.filter((verb) => !named.has(verb) && !mayLack.includes(verb))).toEqual([]);
+      expect(needed.filter((verb) => !named.has(verb))).toEqual([]);
       expect(there.some((row) => row.verbs.length === 0) || needed.length > 0).toBe(true);
       const known = new Set([...needed, ...verbs.map((verb) => verb.replace(/=.*/s, "="))]);
       const extra = [...named].filter(

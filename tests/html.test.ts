@@ -57,7 +57,7 @@ const pages: [string, () => Client, string[]][] = [
     () => as("admin"),
     [
       ...["/admin", "/admin/offres", "/admin/candidats", "/admin/entreprises", "/admin/recherches", "/admin/journal"],
-      ...["/admin/courriers", "/admin/assistance", "/admin/signalements", "/admin/reglages"],
+      ...["/admin/courriers", "/admin/assistance", "/admin/signalements", "/admin/reglages/offres"],
       ...["/admin/offre-edit/nouveau", "/admin/candidat-edit/nouveau", "/admin/entreprise-edit/nouveau"],
     ],
   ],

@@ -107,7 +107,7 @@ test("browsers store no page of a signed-in person, and each page has the sign-o
   const pages: [Person, string[]][] = [
     [candidate, ["/candidat", "/moncompte", "/compte/securite", "/", `/offres/${offer.id}-infirmier-de-bloc-h-f`]],
     [await aCompany(), ["/entreprise", "/resultats", "/favoris", "/compte-entreprise", "/offres"]],
-    [await anAdmin(), ["/admin", "/admin/candidats", "/admin/reglages", "/nulle-part"]],
+    [await anAdmin(), ["/admin", "/admin/candidats", "/admin/reglages/securite", "/nulle-part"]],
   ];
   for (const [person, paths] of pages)
     for (const path of paths) {

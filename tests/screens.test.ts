@@ -66,7 +66,7 @@ const beside: typeof table = [
   ["/moncompte/apercu", "account", "candidate"],
   ["/admin/sauvegardes", "admin", "admin"],
   ["/admin/conservation", "admin", "admin"],
-  ["/admin/reglages", "admin", "admin"],
+  ["/admin/reglages/securite", "admin", "admin"],
   ["/admin/courriers/essai", "admin", "admin"],
   ["/admin/reglages/courriers", "admin", "admin"],
   ["/admin/reglages/courriers/demande-profil", "admin", "admin"],

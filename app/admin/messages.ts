@@ -132,6 +132,9 @@ export const mailRequeued = "L’e-mail sera renvoyé dans un instant";
 export const mailHeld = (at: string) => `C’est la nuit pour son destinataire\u00a0: l’e-mail partira le ${at}`;
 export const mailCanceled = "L’e-mail est annulé\u00a0: il ne partira pas";
 export const mailNotWaiting = "Cet e-mail ne peut plus être annulé\u00a0: il est parti, ou il part à l’instant";
+export const settingsNotFound = "Ces réglages n’existent pas";
+export const settingsNotSaved =
+  "Des changements ne sont pas encore enregistrés. Quitter cette page sans les enregistrer\u00a0?";
 export const noMailServer = "Aucun serveur d’e-mail n’est réglé\u00a0: rien ne peut partir";
 export const mailTextsSaved = "Les textes de cet e-mail sont enregistrés";
 export const mailTemplateNotFound = "E-mail type non trouvé";

@@ -57,6 +57,13 @@ export class Administrator {
     await this.leftAdmin();
   }
 
+  /** From a page of the settings to another one. */
+  async enterSettings(name: string): Promise<void> {
+    const link = this.page.getByRole("navigation", { name: "Réglages" }).getByRole("link", { name, exact: true });
+    await link.click();
+    await expect(this.page.getByRole("heading", { level: 1 })).toHaveText(name);
+  }
+
   async enterWaiting(words: RegExp): Promise<void> {
     await this.page.locator(".waits").getByRole("link", { name: words }).click();
     await this.leftAdmin();

@@ -137,8 +137,9 @@ for (const width of widths) {
     const approve = async (answer: string) => {
       await administrator.begin();
       await administrator.enter("Réglages");
-      await admin.getByRole("group", { name: "Les offres" }).getByLabel(answer).check();
-      await admin.getByRole("button", { name: "Enregistrer les réglages de la modération" }).click();
+      await administrator.enterSettings("Modération");
+      await admin.getByRole("group", { name: "Les offres" }).getByLabel(answer).press(" ");
+      await admin.getByRole("button", { name: "Enregistrer" }).click();
       await expect(admin.locator(".toast")).toBeVisible();
       administrator.arrive(3);
     };

@@ -50,10 +50,11 @@ for (const width of widths) {
     const setRule = async () => {
       await admin.begin();
       await admin.enter("Réglages");
+      await admin.enterSettings("Sécurité");
       await page.getByLabel("Obligatoire pour les administrateurs").press(" ");
-      await page.getByRole("button", { name: "Enregistrer la règle" }).click();
-      await expect(page.locator(".toast")).toContainText("La règle de la validation en deux étapes est enregistrée");
-      admin.arrive(2);
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await expect(page.locator(".toast")).toContainText("Les réglages de sécurité sont enregistrés");
+      admin.arrive(3);
     };
 
     await open();

@@ -5,8 +5,8 @@ import { type Server, startServer } from "./server.ts";
 import { checkAccess, expect, openInteractive, test } from "./site.ts";
 
 type Setting = {
+  page: string;
   part: string;
-  button: string;
   fields: Record<string, string>;
   ticks?: string;
   /** Where it shows: a public address, and the expected text. */
@@ -15,58 +15,58 @@ type Setting = {
 
 const settings: Setting[] = [
   {
+    page: "Inscriptions",
     part: "Inscriptions",
-    button: "Enregistrer les inscriptions",
     fields: {},
     ticks: "Fermées",
     seen: ["/inscription-candidat", "n'est pas activée"],
   },
   {
+    page: "Sécurité",
     part: "Limites par jour",
-    button: "Enregistrer les limites",
     fields: { "Profils ouverts par une entreprise": "173" },
     seen: ["/conditions-generales", "173"],
   },
   {
+    page: "Offres et réponses",
     part: "Métiers proposés",
-    button: "Enregistrer les métiers",
     fields: { "Métiers ajoutés": "Ostréicultrice" },
     seen: ["/suggestions/metiers?q=ostr", "Ostréicultrice"],
   },
   {
+    page: "Inscriptions",
     part: "Secteurs des entreprises",
-    button: "Enregistrer les secteurs",
     fields: { "Secteurs proposés": "Ostréiculture\nCommerce" },
-    seen: ["/admin/reglages", "Ostréiculture"],
+    seen: ["/admin/reglages/inscriptions", "Ostréiculture"],
   },
   {
+    page: "Fichiers",
     part: "Taille des fichiers",
-    button: "Enregistrer les tailles",
     fields: { CV: "7" },
     seen: ["/confidentialite", /7\sMo/],
   },
   {
+    page: "Offres et réponses",
     part: "Réponse garantie",
-    button: "Enregistrer les délais",
     fields: { Clôture: "41" },
-    seen: ["/admin/reglages", 'value="41"'],
+    seen: ["/admin/reglages/offres", 'value="41"'],
   },
   {
+    page: "Offres et réponses",
     part: "Offres",
-    button: "Enregistrer les réglages des offres",
     fields: { "Durée d’une offre": "53" },
-    seen: ["/admin/reglages", 'value="53"'],
+    seen: ["/admin/reglages/offres", 'value="53"'],
   },
   {
+    page: "Modération",
     part: "Modération",
-    button: "Enregistrer les réglages de la modération",
     fields: {},
     ticks: "attendent votre accord",
-    seen: ["/admin/reglages", /<input(?=[^>]*name="offers")(?=[^>]*value="oui")[^>]*\schecked=""/],
+    seen: ["/admin/reglages/moderation", /<input(?=[^>]*name="offers")(?=[^>]*value="oui")[^>]*\schecked=""/],
   },
   {
-    part: "Journal d'audit",
-    button: "Enregistrer la durée",
+    page: "Sécurité",
+    part: "Journal d’audit",
     fields: { "Conservation du journal": "17" },
     seen: ["/confidentialite", /17\smois/],
   },
@@ -80,15 +80,17 @@ async function changeAll(admin: Administrator, site: Server) {
   const visitor = new Person(site.url);
   const own = new Person(site.url);
   await own.post("/login", { email: "admin@demo.vivier.example", password: "demonstration" });
-  for (const { part, button, fields, ticks, seen } of settings) {
+  for (const { page: name, part, fields, ticks, seen } of settings) {
     await admin.begin();
     await admin.enter("Réglages");
+    await admin.enterSettings(name);
+    await expect(page.getByRole("button", { name: "Enregistrer" })).toBeHidden();
     const form = page.getByRole("region", { name: part, exact: true });
     for (const [label, text] of Object.entries(fields)) await form.getByLabel(new RegExp(`^${label}`)).fill(text);
     if (ticks) await form.getByLabel(ticks).first().press(" ");
-    await form.getByRole("button", { name: button }).click();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.locator(".toast")).toBeVisible();
-    admin.arrive(2);
+    admin.arrive(3);
     const [path, words] = seen;
     const text = await textOf(path.startsWith("/admin") ? own : visitor, path);
     if (typeof words === "string") expect(text, part).toContain(words);
@@ -111,17 +113,18 @@ for (const width of widths)
       await admin.enter("Réglages");
       await page.getByLabel("Nom ou raison sociale").fill("Léon Emploi");
       await page.getByLabel("SIREN", { exact: true }).fill("123");
-      await page.getByRole("button", { name: "Enregistrer les renseignements" }).click();
+      await page.getByRole("button", { name: "Enregistrer" }).click();
       await expect(page.getByRole("alert")).toBeVisible();
       await checkAccess(page);
+      await expect(page.getByLabel("Nom ou raison sociale")).toHaveValue("Léon Emploi");
       await page.getByLabel("SIREN", { exact: true }).fill("732 829 320");
-      await page.getByRole("button", { name: "Enregistrer les renseignements" }).click();
+      await page.getByRole("button", { name: "Enregistrer" }).click();
       await expect(page.locator(".toast")).toContainText("Les renseignements sont enregistrés");
       admin.arrive(3);
       expect(await textOf(visitor, "/mentions-legales")).toContain("Léon Emploi");
 
       await changeAll(admin, site);
-      await openInteractive(page, `${site.url}/admin/reglages`);
+      await openInteractive(page, `${site.url}/admin/reglages/securite`);
       await checkAccess(page);
 
       const open = async () => {

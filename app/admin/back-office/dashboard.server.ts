@@ -40,7 +40,7 @@ const places: Record<WaitName, string> = {
   mailsFailed: "/admin/courriers?state=failed",
   mailsWaiting: "/admin/courriers?state=waiting",
   jobsFailed: "/admin#sante",
-  operator: "/admin/reglages",
+  operator: "/admin/reglages/identite",
 };
 
 async function findState(): Promise<Counts & State> {

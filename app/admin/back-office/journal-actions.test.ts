@@ -9,10 +9,11 @@ import fs from "node:fs";
 import { expect, test } from "vitest";
 import { as, type Client, type Fields } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer, type Person } from "../../../tests/factories.ts";
+import { settingsFields } from "../../../tests/settings-form.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { type Screen, screens } from "../../screens.ts";
-import { settings as allSettings, type Setting } from "../../settings.ts";
+import { settings as allSettings, type SettingName, type SettingsPageName, settingsPages } from "../../settings.ts";
 import { lists } from "./bulk-actions.server.ts";
 
 type Act = {
@@ -85,10 +86,10 @@ const closed = async <P extends Person>(person: P) => {
   return person;
 };
 
-const settings = (name: string, fields: Fields): Act => ({
-  screen: "/admin/reglages",
+const settings = (name: SettingName, page: SettingsPageName, fields: Record<string, string>): Act => ({
+  screen: "/admin/reglages/:partie",
   intent: name,
-  make: async () => ["/admin/reglages", { form: name, ...fields }],
+  make: async () => [settingsPages[page].path, await settingsFields(page, fields)],
 });
 
 const gesture = (list: string, name: string, make: () => Promise<string>): Act => ({
@@ -233,20 +234,21 @@ const acts: Act[] = [
   verdict("entreprise", "taken-down", async () => (await aCompany()).companyId),
   verdict("compte", "suspended", async () => (await aCompany()).userId),
 
-  settings("editeur", { name: "Maison de l'emploi du Léon" }),
-  settings("reponses", { first: "8", second: "22", closing: "61" }),
-  settings("offres", { days: "45", hourly: "12,5", since: "2027-01-01" }),
-  settings("journal", { months: "48" }),
-  settings("visiteurs", { perDay: "300" }),
-  settings("inscriptions", { signUp: "fermees" }),
-  settings("limites", { profiles: "90", contacts: "40", requests: "15", applications: "60" }),
-  settings("metiers", { added: "Gardien de phare", removed: "" }),
-  settings("secteurs", { sectors: "Mer\nMontagne" }),
-  settings("fichiers", {
+  settings("operator", "identite", { name: "Maison de l'emploi du Léon" }),
+  settings("answers", "offres", { first: "8", second: "22", closing: "61" }),
+  settings("offers", "offres", { days: "45", hourly: "12,5", since: "2027-01-01" }),
+  settings("journal", "securite", { months: "48" }),
+  settings("visitorFiles", "fichiers", { perDay: "300" }),
+  settings("signUp", "inscriptions", { signUp: "fermees" }),
+  settings("dailyLimits", "securite", { profiles: "90", contacts: "40", requests: "15", applications: "60" }),
+  settings("jobs", "offres", { added: "Gardien de phare", removed: "" }),
+  settings("sectors", "inscriptions", { sectors: "Mer\nMontagne" }),
+  settings("fileSizes", "fichiers", {
     ...{ cv: "9", image: "7", video: "90", logo: "6", kbis: "5" },
     ...{ offerFile: "4", offerImage: "3" },
   }),
-  settings("moderation", { offers: "oui", companies: "oui" }),
+  settings("approvals", "moderation", { offers: "oui", companies: "oui" }),
+  settings("register", "moderation", { register: "oui" }),
   {
     screen: "/admin/reglages/textes/:page",
     intent: "modifier",
@@ -259,7 +261,7 @@ const acts: Act[] = [
   },
   {
     screen: "/admin/conservation",
-    intent: "durees",
+    intent: "retention",
     make: async () => ["/admin/conservation", { hide: "8", erase: "22" }],
   },
   {
@@ -270,7 +272,7 @@ const acts: Act[] = [
   },
   {
     screen: "/admin/sauvegardes",
-    intent: "sauvegardes",
+    intent: "backups",
     make: async () => ["/admin/sauvegardes", { nightly: "non", hour: "4", kept: "9", contents: "tout" }],
   },
   {
@@ -285,7 +287,7 @@ const acts: Act[] = [
     make: async () => [`/admin/sauvegardes/${await aBackup()}`, { geste: "supprimer" }],
   },
   // Last: after it, this administrator must first set up a second factor.
-  settings("deux-etapes", { admins: "on" }),
+  settings("secondFactor", "securite", { admins: "on" }),
 ];
 
 const others: Record<string, string> = {
@@ -316,9 +318,9 @@ test("every action under /admin is in the list of actions, with each of its form
     Object.keys(of.gestures).map((name) => `/admin/:liste/lot ${list} ${name}`),
   );
   expect(gestures.filter((each) => !intents.includes(each))).toEqual([]);
-  const forms = Object.values<Setting>(allSettings).flatMap(({ form }) => (typeof form === "object" ? [form.id] : []));
-  expect(forms.length).toBeGreaterThan(3);
-  expect(forms.filter((name) => !acts.some(({ intent }) => intent === name))).toEqual([]);
+  const names = Object.keys(allSettings);
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !acts.some(({ intent }) => intent === name))).toEqual([]);
 });
 
 let boss: { person: Person; admin: Client } | undefined;

@@ -7,6 +7,7 @@ import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";
+import { saveSettings } from "../../../tests/settings-form.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { setPassword } from "../../people/accounts/credentials.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -252,9 +253,7 @@ test("with approvals on, an offer and a company wait; an unchanged approved offe
   const free = await publish({ title: "Maçonne / Maçon" });
   const publicPath = (id: string, title: string) => offerPath({ id, title });
   expect((await visitor.get(publicPath(free, "Maçonne / Maçon"))).status, "public at once, as specified").toBe(200);
-  expect((await admin.post("/admin/reglages", { form: "moderation", offers: "oui", companies: "oui" })).status).toBe(
-    302,
-  );
+  expect((await saveSettings(admin, "moderation", { offers: "oui", companies: "oui" })).status).toBe(302);
   try {
     const id = await publish({ title: "Grutière / Grutier" });
     const path = publicPath(id, "Grutière / Grutier");
@@ -447,7 +446,7 @@ test("a scheduled task queries the public register where allowed, and shows a fa
   const page = async () => textOf(await admin.get(`/admin/entreprise-edit/${companyId}`));
   try {
     await runRegisterQueries(later(), base);
-    await admin.post("/admin/reglages", { form: "moderation", register: "oui" });
+    await saveSettings(admin, "moderation", { register: "oui" });
     await admin.post(path, { geste: "registre" });
     expect(await page()).toContain("est interrogé");
     for (let round = 0; round < 2; round++) await runRegisterQueries(later(), base);

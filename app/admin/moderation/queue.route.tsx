@@ -43,7 +43,7 @@ export default function Queue({ loaderData: { rows, previous, next, count, tabs,
         lead={
           <>
             Ce qui attend une décision. Voir aussi <Link to="/admin/signalements">chaque signalement</Link> et les{" "}
-            <Link to="/admin/reglages#moderation">réglages</Link>.
+            <Link to="/admin/reglages/moderation">réglages</Link>.
           </>
         }
       />

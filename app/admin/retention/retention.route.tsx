@@ -11,27 +11,30 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import * as adminLimits from "../limits.ts";
 import { answerSettings } from "../settings/forms.server.ts";
-import { drawSetting, settingForm } from "../settings/setting-form.server.ts";
-import { SettingsSection } from "../settings/settings-section.tsx";
+import sheet from "../settings/settings.css?url";
+import { SettingsPageForm } from "../settings/settings-page-form.tsx";
+import { drawSettingsPage, settingsPageForm } from "../settings/settings-pages.server.ts";
 import type { Route } from "./+types/retention.route";
 import { findOverview, listInactive } from "./overview.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Conservation – Vivier" }];
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
   const now = new Date();
   const months = await findSetting("retention");
-  const [overview, silent, section] = await Promise.all([
+  const [overview, silent, drawn] = await Promise.all([
     findOverview(months, now),
     listInactive(months, now),
-    drawSetting("retention"),
+    drawSettingsPage("conservation"),
   ]);
   const { people, visitors, standing } = overview;
   const both = (name: "erasureNotice" | "erasure" | "told") => (people[name] ?? 0) + (visitors[name] ?? 0);
   const said = (count: number | undefined) => number(count ?? 0);
   return {
-    section,
+    drawn,
     silent,
     figures: [
       { label: "E-mails avant de masquer", value: said(people.hidingNotice) },
@@ -49,17 +52,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  return answerSettings(viewer, await readForm(request), settingForm("retention"));
+  return answerSettings(viewer, await readForm(request), settingsPageForm("conservation"));
 }
 
 export default function Retention({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, silent, figures, standing } = loaderData;
+  const { drawn, silent, figures, standing } = loaderData;
   return (
     <>
       <PageHeader
         title="Conservation"
         lead="Ce qui arrive aux comptes inactifs. Chaque personne reçoit un e-mail avant, et peut tout arrêter en un clic."
-        breadcrumb={[{ to: "/admin/reglages", label: "Réglages" }, { label: "Conservation" }]}
       />
       <Section
         title="Au prochain passage"
@@ -108,7 +110,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
           />
         )}
       </Section>
-      <SettingsSection section={section} state={actionData} />
+      <SettingsPageForm drawn={drawn} state={actionData} />
     </>
   );
 }

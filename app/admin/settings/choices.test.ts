@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer } from "../../../tests/factories.ts";
+import { saveSettings } from "../../../tests/settings-form.ts";
 import { browserOf } from "../../../tests/uploading.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
@@ -13,8 +14,6 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { settings } from "../../settings.ts";
 import * as adminMessages from "../messages.ts";
-
-const page = "/admin/reglages";
 
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
@@ -36,18 +35,20 @@ test("set sectors can be chosen, searched and saved; a company keeps its own", a
   const old = await aCompany({ nom: "Clinique du Port", secteur: "Santé" });
   const young = await aCompany({ nom: "Algues d'Iroise" });
   await anOffer({ companyId: young.companyId, title: "Récoltante d'algues" });
-  const given = { form: "secteurs", sectors: "Mer et pêche\r\nnumérique\n BTP \nbtp\n" };
+  const given = { sectors: "Mer et pêche\r\nnumérique\n BTP \nbtp\n" };
   for (const [wrong, message] of [
     ["é", adminMessages.sectorLineRefused("É")],
     ["(mer)", adminMessages.sectorLineRefused("(mer)")],
     ["Mer ".repeat(11), settings.sectors.fields.list.tooLong("Mer ".repeat(11).trim().slice(0, 40))],
     [Array.from({ length: 41 }, (_, n) => `Secteur ${n}`).join("\n"), settings.sectors.fields.list.tooMany],
   ] as const) {
-    const refused = await as(boss).post(page, { ...given, sectors: wrong });
+    const refused = await saveSettings(as(boss), "inscriptions", { sectors: wrong });
     expect(refused.status).toBe(400);
     expect(await textOf(refused)).toContain(plain(message));
   }
-  expect((await as(boss).post(page, given)).headers.get("location")).toBe(`${page}#secteurs`);
+  expect((await saveSettings(as(boss), "inscriptions", given)).headers.get("location")).toBe(
+    "/admin/reglages/inscriptions",
+  );
   expect(await notedOf(boss)).toEqual([{ "companies.sectors": ["Mer et pêche", "Numérique", "BTP"] }]);
 
   expect(choicesOn(await (await as(young).get("/compte-entreprise")).text())).toEqual([
@@ -85,7 +86,7 @@ test("set sectors can be chosen, searched and saved; a company keeps its own", a
     ["refused", peopleMessages.sectorUnknown],
   ]);
 
-  await as(boss).post(page, { form: "secteurs", sectors: "" });
+  await saveSettings(as(boss), "inscriptions", { sectors: "" });
   expect(choicesOn(await (await as(young).get("/compte-entreprise")).text())).toEqual(
     [
       "IT",
@@ -104,27 +105,25 @@ test("set sectors can be chosen, searched and saved; a company keeps its own", a
 
 test("two administrators do not overwrite each other's sectors and sizes", async () => {
   const [first, second] = [await anAdmin(), await anAdmin()];
-  const html = await (await as(first).get(page)).text();
   const sizes = { cv: "9", image: "8", video: "200", logo: "8", kbis: "10", offerFile: "10", offerImage: "8" };
   for (const [form, mine, theirs] of [
-    ["secteurs", { sectors: "Mer" }, { sectors: "Montagne" }],
+    ["inscriptions", { sectors: "Mer" }, { sectors: "Montagne" }],
     ["fichiers", sizes, { ...sizes, cv: "7" }],
   ] as const) {
-    const version = versionOn(html, form);
-    expect((await as(first).post(page, { form, version, ...mine })).status).toBe(302);
-    const late = await as(second).post(page, { form, version, ...theirs });
+    const version = versionOn(await (await as(first).get(`/admin/reglages/${form}`)).text(), form);
+    expect((await saveSettings(as(first), form, { version, ...mine })).status).toBe(302);
+    const late = await saveSettings(as(second), form, { version, ...theirs });
     expect(late.status).toBe(409);
-    expect(await textOf(late)).toContain(form === "secteurs" ? "Montagne" : "CV 7 9");
+    expect(await textOf(late)).toContain(form === "inscriptions" ? "Montagne" : "CV 7 9");
     expect(await notedOf(second)).toEqual([]);
   }
-  await as(first).post(page, { form: "secteurs", sectors: "" });
-  await as(first).post(page, { ...sizes, form: "fichiers", cv: "10" });
+  await saveSettings(as(first), "inscriptions", { sectors: "" });
+  await saveSettings(as(first), "fichiers", { ...sizes, cv: "10" });
 });
 
 test("a set size applies to forms and uploads at once, and is shown beside the fields and on the page about data", async () => {
   const boss = await anAdmin();
   const usual = {
-    form: "fichiers",
     cv: "10",
     image: "8",
     video: "200",
@@ -143,9 +142,11 @@ test("a set size applies to forms and uploads at once, and is shown beside the f
     ["logo", ""],
     ["kbis", "2,5"],
   ] as const)
-    expect((await as(boss).post(page, { ...usual, [kind]: value })).status, `${kind} ${value}`).toBe(400);
+    expect((await saveSettings(as(boss), "fichiers", { ...usual, [kind]: value })).status, `${kind} ${value}`).toBe(
+      400,
+    );
   const set = { ...usual, cv: "2", image: "3", video: "30", logo: "4", kbis: "5", offerFile: "6", offerImage: "7" };
-  expect((await as(boss).post(page, set)).status).toBe(302);
+  expect((await saveSettings(as(boss), "fichiers", set)).status).toBe(302);
   expect(await notedOf(boss)).toEqual([
     {
       "files.cv": 2,
@@ -179,6 +180,6 @@ test("a set size applies to forms and uploads at once, and is shown beside the f
     413,
     filesMessages.uploadTooLarge("30\u00a0Mo"),
   ]);
-  await as(boss).post(page, usual);
+  await saveSettings(as(boss), "fichiers", usual);
   expect(await says(visitor, offerPath(offer))).toEqual([10]);
 });

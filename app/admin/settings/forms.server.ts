@@ -17,13 +17,11 @@ export type SettingsForm<Schema extends z.ZodType = z.ZodType> = {
   set: (tx: Db, value: z.output<Schema>) => Promise<unknown>;
   after?: () => void;
   saved: string;
-  path?: string;
+  path: string;
 };
 
 /** Makes the compiler check that the parts of a form fit. */
 export const settingsForm = <Schema extends z.ZodType>(form: SettingsForm<Schema>) => form as unknown as SettingsForm;
-
-const page = "/admin/reglages";
 
 const versionOf = (values: Record<string, unknown>) =>
   createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
@@ -45,7 +43,7 @@ class Conflict extends Error {
 /** Saves a form with one audit entry. @returns whether it changed, or the differences with another one's change */
 async function updateSettings<Schema extends z.ZodType>(
   viewer: Viewer,
-  { read, set, path = page }: SettingsForm<Schema>,
+  { read, set, path }: SettingsForm<Schema>,
   value: z.output<Schema>,
   version: string | null,
 ): Promise<{ changed: boolean } | { conflict: SettingsConflict }> {
@@ -78,10 +76,7 @@ export async function answerSettings(viewer: Viewer, form: FormData, settings: S
   const done = await updateSettings(viewer, settings, given.value, typeof version === "string" ? version : null);
   if ("changed" in done && done.changed) settings.after?.();
   if ("changed" in done)
-    return redirectWith(
-      settings.path ?? `${page}${form.has("form") ? `#${settings.name}` : ""}`,
-      done.changed ? settings.saved : adminMessages.nothingChanged,
-    );
-  if (done.conflict.differences.length === 0) return redirectWith(settings.path ?? page, adminMessages.nothingChanged);
+    return redirectWith(settings.path, done.changed ? settings.saved : adminMessages.nothingChanged);
+  if (done.conflict.differences.length === 0) return redirectWith(settings.path, adminMessages.nothingChanged);
   return answer<SettingsState>({ values: formValues(form), form: settings.name, conflict: done.conflict }, 409);
 }

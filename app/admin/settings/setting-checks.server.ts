@@ -1,4 +1,5 @@
 // What the forms of some settings check beyond app/settings.ts.
+import type { z } from "zod";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
@@ -14,7 +15,6 @@ import { phone } from "../../sourcing/outreach/assistance.server.ts";
 import { jobTitles } from "../../sourcing/search/job-titles.ts";
 import { forgetJobs } from "../../sourcing/search/suggestions.server.ts";
 import * as adminMessages from "../messages.ts";
-import type { SettingChecks } from "./setting-form.server.ts";
 
 const siren = line(40, peopleMessages.sirenInvalid)
   .transform((given) => given && normalSiren(given))
@@ -40,7 +40,20 @@ const ours = new Set(jobTitles.map(fold));
 
 const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase("fr") + text.slice(1);
 
-export const settingChecks: Partial<Record<SettingName, SettingChecks>> = {
+export type SettingChecks = Partial<
+  Record<
+    SettingName,
+    {
+      fields?: Record<string, (schema: z.ZodType) => z.ZodType>;
+      /** Refuses values that do not go together; `given` has every value of the page. */
+      whole?: (given: Record<string, unknown>, refuse: (field: string, message: string) => void) => void;
+      /** Runs after a change. */
+      after?: () => void;
+    }
+  >
+>;
+
+export const settingChecks: SettingChecks = {
   operator: {
     fields: { siren: () => siren, vat: () => vat, email: () => email, phone: () => phone, hostPhone: () => phone },
     whole: ({ vat, siren }, refuse) => {

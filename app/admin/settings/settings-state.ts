@@ -1,6 +1,6 @@
-// A section of the settings as its page draws it, and the state of its form after a submit.
+// A page of settings as it is drawn, and the state of its form after a submit.
 import type { FormState } from "../../platform/forms/form.ts";
-import type { Field, SettingForm } from "../../settings.ts";
+import type { Field } from "../../settings.ts";
 
 export type DrawnField = {
   name: string;
@@ -23,8 +23,13 @@ export type DrawnField = {
   };
 };
 
-export type DrawnSection = Pick<SettingForm, "id" | "short" | "title" | "lead" | "note" | "submit"> & {
-  fields: DrawnField[];
+export type DrawnSection = { id: string; title: string; lead?: string; note?: string; fields: DrawnField[] };
+
+/** A page of settings: one form. */
+export type DrawnSettings = {
+  page: string;
+  label: string;
+  sections: DrawnSection[];
   labels: Record<string, string>;
   /** A hash of the values shown (forms.server.ts). */
   version: string;

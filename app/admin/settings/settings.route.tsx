@@ -1,67 +1,80 @@
-// /admin/reglages: the site's settings, each section with its own form.
-import { Link } from "react-router";
+// /admin/reglages/:partie: the site's settings, a page for each matter.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
 import { missingFields, vatNumberOf } from "../../platform/settings/operator.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { findVisitorMegabytes } from "../../platform/settings/visitor-files.server.ts";
+import { mainPages } from "../../settings.ts";
 import { useAnswer } from "../../ui/kept-form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/settings.route";
-import { SettingsContents } from "./contents.tsx";
 import { answerSettings } from "./forms.server.ts";
-import { OperatorMissing, OperatorSection } from "./operator-section.tsx";
-import { settingChecks } from "./setting-checks.server.ts";
-import { drawSetting, settingForm, settingsOnPage } from "./setting-form.server.ts";
-import { SettingsSection } from "./settings-section.tsx";
+import { OperatorMissing } from "./operator-missing.tsx";
+import sheet from "./settings.css?url";
+import { SettingsMenu } from "./settings-menu.tsx";
+import { SettingsPageForm } from "./settings-page-form.tsx";
+import { drawSettingsPage, settingsPageForm } from "./settings-pages.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Réglages – Vivier" }];
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? `${loaderData.drawn.label}, réglages` : "Réglages"} – Vivier` },
+];
 
-const forms = settingsOnPage.map((name) => settingForm(name, settingChecks[name]));
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  requireAdmin(context);
+function pageOf({ partie }: { partie: string }) {
+  return mainPages.find((name) => name === partie) ?? notFound(adminMessages.settingsNotFound);
+}
+
+/** What the operator's page shows besides the settings. */
+async function findOperatorFacts() {
   const operator = await findSetting("operator");
   return {
-    sections: await Promise.all(settingsOnPage.map(drawSetting)),
     missing: missingFields(operator),
     proposedVat: operator.siren && !operator.vat ? vatNumberOf(operator.siren) : null,
-    visitorsToday: await findVisitorMegabytes(),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireAdmin(context);
+  const page = pageOf(params);
+  const [drawn, operator, visitorsToday] = await Promise.all([
+    drawSettingsPage(page),
+    page === "identite" ? findOperatorFacts() : null,
+    page === "fichiers" ? findVisitorMegabytes() : null,
+  ]);
+  return { drawn, operator, visitorsToday };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  const form = await readForm(request);
-  return answerSettings(viewer, form, forms.find(({ name }) => name === form.get("form")) ?? forms[0]!);
+  return answerSettings(viewer, await readForm(request), settingsPageForm(pageOf(params)));
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, missing, proposedVat, visitorsToday } = loaderData;
-  const answered = useAnswer(actionData);
-  const stateOf = (form: string) => (answered?.form === form ? answered : undefined);
+  const { drawn, operator, visitorsToday } = loaderData;
+  const state = useAnswer(actionData);
+  const vat = operator?.proposedVat;
   return (
     <>
       <PageHeader
-        title="Réglages"
-        lead={
-          <>
-            Ce que vous décidez pour tout le site. Chaque partie a son bouton&nbsp;; ce qui est enregistré vaut aussitôt
-            et paraît au <Link to="/admin/journal">journal</Link>.
-          </>
-        }
+        title={drawn.label}
+        lead="Ce qui est enregistré vaut aussitôt et paraît au journal."
+        breadcrumb={[{ label: "Réglages", to: "/admin/reglages" }, { label: drawn.label }]}
       />
-      <SettingsContents sections={sections.map(({ id, short }) => [id, short])} />
-      <OperatorMissing missing={missing} />
-      {sections.map((section) => {
-        const { id } = section;
-        const shared = { section, state: stateOf(id) };
-        if (id === "editeur") return <OperatorSection key={id} {...shared} proposedVat={proposedVat} />;
-        if (id !== "visiteurs") return <SettingsSection key={id} {...shared} />;
-        return (
-          <SettingsSection key={id} {...shared} noteStart={`Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. `} />
-        );
-      })}
+      <div className="settings">
+        <SettingsMenu current={drawn.page} />
+        <div className="stack">
+          {operator ? <OperatorMissing missing={operator.missing} /> : null}
+          <SettingsPageForm
+            key={drawn.page}
+            {...{ drawn, state }}
+            helps={vat ? { vat: <>D’après le SIREN, ce devrait être {vat}.</> } : {}}
+            notes={visitorsToday === null ? {} : { visitorFiles: `Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. ` }}
+          />
+        </div>
+      </div>
     </>
   );
 }

@@ -2,12 +2,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
+import { saveSettings } from "../../../tests/settings-form.ts";
 import * as messages from "../../messages.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as adminMessages from "../messages.ts";
 
-const page = "/admin/reglages";
+const page = "/admin/reglages/identite";
 
 const whole = {
   name: "Maison de l'emploi <du Léon>",
@@ -75,7 +76,7 @@ test("saves the details, shows them on the legal pages, and writes one audit ent
     after: { "operator.phone": "02 98 22 22 22" },
   });
   const journal = await (await admin.get("/admin/journal")).text();
-  expect(journal).toContain('href="/admin/reglages"');
+  expect(journal).toContain('href="/admin/reglages/identite"');
   expect(journal).toContain("Directeur de la publication");
 });
 
@@ -120,4 +121,37 @@ test("proposes the VAT number of the SIREN", async () => {
   const admin = as("admin");
   await admin.post(page, { ...whole, vat: "" });
   expect(await textOf(await admin.get(page))).toContain("FR44732829320");
+});
+
+test("each page has one form and one button, lists the six pages and marks itself; other addresses do not exist", async () => {
+  const admin = as("admin");
+  expect((await admin.get("/admin/reglages")).headers.get("location")).toBe("/admin/reglages/identite");
+  expect((await admin.get("/admin/reglages/conservation")).status).toBe(404);
+  for (const name of ["identite", "inscriptions", "offres", "moderation", "fichiers", "securite"]) {
+    const html = await (await admin.get(`/admin/reglages/${name}`)).text();
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main.match(/<button[^>]*type="submit"[^>]*>/g), name).toHaveLength(1);
+    expect(main.match(/aria-current="page"/g), name).toHaveLength(2);
+    expect(main.match(/href="\/admin\/reglages\/(?!textes|courriers)\w+"/g)?.length, name).toBeGreaterThanOrEqual(6);
+    const names = [...main.matchAll(/<(?:input|textarea)(?![^>]*type="radio")[^>]*name="(\w+)"/g)].map(
+      ([, each]) => each,
+    );
+    expect(new Set(names).size, name).toBe(names.length);
+  }
+});
+
+test("one save writes the settings of its whole page, or none of them", async () => {
+  const boss = await anAdmin();
+  const admin = as(boss);
+  const changes = { days: "40", first: "8", added: "Gardienne de phare" };
+  const refused = await saveSettings(admin, "offres", { ...changes, second: "7" });
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toMatch(/id="field-second-erreur"/);
+  for (const typed of ['name="days" value="40"', 'name="second" value="7"', "Gardienne de phare"])
+    expect(html.replace(/(name="\w+")[^>]*?(value=)/g, "$1 $2")).toContain(typed);
+  expect(await textOf(await admin.get("/admin/reglages/offres"))).not.toContain("Gardienne de phare");
+  expect((await saveSettings(admin, "offres", changes)).status).toBe(302);
+  const entries = await db.selectFrom("audit").select("after").where("actorId", "=", boss.userId).execute();
+  expect(entries).toEqual([{ after: { "offers.days": 40, "answers.first": 8, "jobs.added": ["Gardienne de phare"] } }]);
 });

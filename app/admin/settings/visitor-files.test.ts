@@ -3,12 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { cvPdf, openStream, pageContent, someLines } from "../../../tests/corpora/hostile/pdf.ts";
 import { aCandidate, anOffer } from "../../../tests/factories.ts";
+import { saveSettings } from "../../../tests/settings-form.ts";
 import * as hiringMessages from "../../hiring/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findVisitorMegabytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
 
-const page = "/admin/reglages";
+const page = "/admin/reglages/fichiers";
 const megabyte = 1_048_576;
 
 beforeEach(async () => {
@@ -25,7 +26,7 @@ const fields = { prenom: "Nadia", nom: "Benali", email: "nadia@exemple.test", te
 
 test("beyond the total a visitor is refused and keeps the typed form; an account is not concerned", async () => {
   const path = offerPath(await anOffer());
-  expect((await as("admin").post(page, { form: "visiteurs", perDay: "20" })).status).toBe(302);
+  expect((await saveSettings(as("admin"), "fichiers", { perDay: "20" })).status).toBe(302);
   expect(await reserveVisitorBytes(19 * megabyte)).toBeNull();
   expect((await visitor.post(path, { ...fields, cv: aPdf(10_000) })).status).toBe(302);
   expect(await findVisitorMegabytes()).toBe(20);
@@ -41,7 +42,7 @@ test("beyond the total a visitor is refused and keeps the typed form; an account
 });
 
 test("concurrent uploads never exceed the total, and a refused one uses none of it", async () => {
-  await as("admin").post(page, { form: "visiteurs", perDay: "20" });
+  await saveSettings(as("admin"), "fichiers", { perDay: "20" });
   const reserved = await Promise.all(Array.from({ length: 12 }, () => reserveVisitorBytes(3 * megabyte)));
   expect(reserved.filter((wait) => wait === null)).toHaveLength(6);
   expect(await findVisitorMegabytes()).toBe(18);
@@ -58,7 +59,7 @@ test("the settings show the total and today's use, and enforce its bounds", asyn
   expect(html).toMatch(/name="perDay"[^>]*value="500"/);
   expect(html.replace(/\s/g, " ")).toContain("Reçu aujourd’hui : 3 Mo");
   for (const perDay of ["19", "100001", "beaucoup", ""])
-    expect((await admin.post(page, { form: "visiteurs", perDay })).status).toBe(400);
-  expect((await admin.post(page, { form: "visiteurs", perDay: "750" })).status).toBe(302);
+    expect((await saveSettings(admin, "fichiers", { perDay })).status).toBe(400);
+  expect((await saveSettings(admin, "fichiers", { perDay: "750" })).status).toBe(302);
   expect(await (await admin.get(page)).text()).toMatch(/name="perDay"[^>]*value="750"/);
 });

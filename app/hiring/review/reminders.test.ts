@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
+import { saveSettings } from "../../../tests/settings-form.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as hiringLimits from "../limits.ts";
@@ -193,13 +194,13 @@ describe("an unanswered application", () => {
 });
 
 describe("the delays", () => {
-  const settings = "/admin/reglages";
+  const settings = "/admin/reglages/offres";
 
   test("are set by an administrator, validated, and effective at once", async () => {
     const { company, offer } = await anOfferOf();
     await anApplication(offer, { createdAt: start });
     const admin = as(await anAdmin());
-    const form = { form: "reponses", first: "3", second: "10", closing: "20" };
+    const form = { first: "3", second: "10", closing: "20" };
     for (const role of ["candidate", "company"] as const)
       expect((await as(role).post(settings, form)).status).toBe(403);
     const wrong: [object, string][] = [
@@ -210,12 +211,12 @@ describe("the delays", () => {
       [{ closing: "9" }, "Les délais doivent aller en croissant"],
     ];
     for (const [change, sentence] of wrong) {
-      const answer = await admin.post(settings, { ...form, ...change } as never);
+      const answer = await saveSettings(admin, "offres", { ...form, ...change });
       expect([answer.status, await textOf(answer)]).toEqual([400, expect.stringContaining(sentence)]);
     }
     await remindCompanies(at(4));
     expect(await mailsTo(company.email)).toEqual([]);
-    expect((await admin.post(settings, form)).headers.get("location")).toBe(`${settings}#reponses`);
+    expect((await saveSettings(admin, "offres", form)).headers.get("location")).toBe(settings);
     expect(await (await admin.get(settings)).text()).toContain('name="closing" value="20"'.split(" ")[0]);
     await remindCompanies(at(4));
     expect(await mailsTo(company.email)).toHaveLength(1);

@@ -11,6 +11,7 @@ import {
   type Company,
 } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
+import { saveSettings } from "../../../tests/settings-form.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { waitForViewWrites } from "../browse/views.server.ts";
@@ -246,7 +247,7 @@ describe("the pay", () => {
 
   test("the administration sets the minimum and the term", async () => {
     const admin = as(await anAdmin());
-    const set = (fields: Record<string, string>) => admin.post("/admin/reglages", { form: "offres", ...fields });
+    const set = (fields: Record<string, string>) => saveSettings(admin, "offres", fields);
     expect((await set({ days: "5", hourly: "12", since: "2026-01-01" })).status).toBe(400);
     expect((await set({ days: "30", hourly: "13,10", since: "2026-11-01" })).status).toBe(302);
     const company = await aCompany();

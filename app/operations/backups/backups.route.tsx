@@ -4,8 +4,9 @@ import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
 import { answerSettings } from "../../admin/settings/forms.server.ts";
-import { drawSetting, settingForm } from "../../admin/settings/setting-form.server.ts";
-import { SettingsSection } from "../../admin/settings/settings-section.tsx";
+import sheet from "../../admin/settings/settings.css?url";
+import { SettingsPageForm } from "../../admin/settings/settings-page-form.tsx";
+import { drawSettingsPage, settingsPageForm } from "../../admin/settings/settings-pages.server.ts";
 import type { SettingsState } from "../../admin/settings/settings-state.ts";
 import * as filesLimits from "../../files/limits.ts";
 import { exportProofRefusal } from "../../people/accounts/export-proof.server.ts";
@@ -40,14 +41,18 @@ import { shownBackup } from "./shown-backup.ts";
 
 const page = "/admin/sauvegardes";
 
-const scheduleForm = settingForm("backups", {
-  fields: {
-    recipient: (schema) =>
-      schema.refine((given) => !given || isRecipient(String(given)), operationsMessages.backupRecipientRefused),
+const scheduleForm = settingsPageForm("sauvegardes", {
+  backups: {
+    fields: {
+      recipient: (schema) =>
+        schema.refine((given) => !given || isRecipient(String(given)), operationsMessages.backupRecipientRefused),
+    },
   },
 });
 
 const againSeconds = 2;
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export const meta: Route.MetaFunction = () => [{ title: "Sauvegardes – Vivier" }];
 
@@ -61,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findNeededBytes(),
     freeBytes(),
     findStock(),
-    drawSetting("backups"),
+    drawSettingsPage("sauvegardes"),
     findSecondFactor(viewer.id),
   ]);
   const underWay = rows.find(isBeingMade);
@@ -249,21 +254,22 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       <PageHeader
         title="Sauvegardes"
         lead="Ce qui permet de tout retrouver après une panne, une erreur ou un vol de machine."
-        breadcrumb={[{ to: "/admin/reglages", label: "Réglages" }, { label: "Sauvegardes" }]}
       />
       <Now data={loaderData} state={stateFor("creer")} />
       <Archives {...loaderData} />
-      <SettingsSection
-        section={schedule}
-        state={stateFor(schedule.id)}
-        noteStart={nightlyRuns ? null : <>Cette installation est un essai&nbsp;: rien n’y est sauvegardé la nuit. </>}
+      <SettingsPageForm
+        drawn={schedule}
+        state={stateFor(schedule.page)}
+        notes={
+          nightlyRuns ? {} : { backups: <>Cette installation est un essai&nbsp;: rien n’y est sauvegardé la nuit. </> }
+        }
         labels={proofLabels}
       >
         <p className="soft">
           Pour changer cette clef, confirmez que c’est bien vous. Elle décide de qui pourra lire toutes les sauvegardes.
         </p>
-        <ProofFields asksCode={asksCode} isRequired={false} state={stateFor(schedule.id)} />
-      </SettingsSection>
+        <ProofFields asksCode={asksCode} isRequired={false} state={stateFor(schedule.page)} />
+      </SettingsPageForm>
       <RestoreSection s3={s3} />
     </>
   );

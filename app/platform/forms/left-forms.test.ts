@@ -144,7 +144,7 @@ async function eachForm(): Promise<
       action: `/admin/entreprises/${firm.companyId}/verification`,
       fields: { form: "verification", words: typed, geste: "verifie" },
     },
-    "a setting": { own: admin, page: "/admin/reglages", fields: { form: "editeur", name: typed } },
+    "a setting": { own: admin, page: "/admin/reglages/identite", fields: { form: "identite", name: typed } },
   };
 }
 
@@ -264,7 +264,7 @@ test("announces a stored form, and not one that could not be stored", async () =
 
 test("ignores streamed forms of any size", async () => {
   const admin = await anAdmin();
-  const brouillon = tokenIn(await (await as(admin).get("/admin/reglages")).text());
+  const brouillon = tokenIn(await (await as(admin).get("/admin/reglages/identite")).text());
   const file = new File(["nom;ville"], "gens.csv", { type: "text/csv" });
   const answer = await visitor.post("/admin/import", { note: typed, brouillon, fichier: file });
   expect(answer.headers.get("location")).toBe("/login");

@@ -1,0 +1,22 @@
+// What the law still asks of the operator, as links to the fields.
+import { Notice } from "../../ui/notice.tsx";
+
+export function OperatorMissing({ missing }: { missing: { name: string; label: string }[] }) {
+  if (missing.length === 0)
+    return (
+      <Notice tone="ok" title="Rien ne manque">
+        Les pages légales disent tout ce que la loi demande de l’éditeur. Gardez ces renseignements à jour.
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" title="Il manque encore, avant d’ouvrir le site au public">
+      <ul>
+        {missing.map(({ name, label }) => (
+          <li key={name}>
+            <a href={`#field-${name}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+// The bar that saves a page of settings: there once something changed, and always without JavaScript.
+import { type RefObject, useEffect, useState } from "react";
+import { useBeforeUnload, useBlocker } from "react-router";
+import { SubmitButton } from "../../ui/button.tsx";
+import { settingsNotSaved } from "../messages.ts";
+
+const isChanged = (form: HTMLFormElement) =>
+  [...form.elements].some((field) => {
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+    if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
+    return /^(checkbox|radio)$/.test(field.type)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue;
+  });
+
+type Props = {
+  form: RefObject<HTMLFormElement | null>;
+  /** The form came back with errors, a conflict or restored text: nothing of it is saved. */
+  answered: boolean;
+};
+
+export function SaveBar({ form, answered }: Props) {
+  const [changed, setChanged] = useState<boolean | null>(null);
+  useEffect(() => {
+    const own = form.current;
+    if (!own) return;
+    const look = () => setChanged(isChanged(own));
+    look();
+    own.addEventListener("input", look);
+    return () => own.removeEventListener("input", look);
+  }, [form]);
+  const isOpen = answered || changed === true;
+  useBeforeUnload((event) => {
+    if (isOpen) event.preventDefault();
+  });
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isOpen && currentLocation.pathname !== nextLocation.pathname && !window.confirm(settingsNotSaved),
+  );
+  return (
+    <div className="save-bar" data-state={isOpen ? "open" : changed === null ? "starting" : "closed"}>
+      <p>Des changements ne sont pas encore enregistrés.</p>
+      <SubmitButton>Enregistrer</SubmitButton>
+    </div>
+  );
+}

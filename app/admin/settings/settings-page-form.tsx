@@ -1,0 +1,98 @@
+// A page of settings: one form with a section for each setting, and one bar that saves them all.
+import { type ReactNode, useRef } from "react";
+import { CheckboxField, FormErrors, HiddenField, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { KeptForm } from "../../ui/kept-form.tsx";
+import { Section } from "../../ui/page.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { SettingsConflictNotice } from "./setting-conflict.tsx";
+import type { DrawnField, DrawnSection, DrawnSettings, SettingsState } from "./settings-state.ts";
+
+type State = { state: SettingsState | undefined };
+
+const spaced = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, "\u202f");
+
+function Bounds({ min, max, usual }: NonNullable<DrawnField["bounds"]>) {
+  return (
+    <>
+      Entre {spaced(min)} et {spaced(max)} (par défaut&nbsp;: {spaced(usual)}).
+    </>
+  );
+}
+
+function SettingField({ field, state, help }: State & { field: DrawnField; help?: ReactNode }) {
+  const { name, kind, label, wide, value, bounds, options = [], rows } = field;
+  const shared = { name, label, wide, error: errorOf(state, name) };
+  if (kind === "tick") {
+    const isTicked = state?.values ? state.values[name] !== undefined : value !== "";
+    return <CheckboxField {...shared} defaultChecked={isTicked} key={String(isTicked)} />;
+  }
+  const typed = { ...shared, defaultValue: textOf(state, name, value), help: help ?? field.help };
+  if (kind === "choice") return <RadioGroup {...typed} options={options} />;
+  if (kind === "lines") return <TextArea {...typed} rows={rows} />;
+  return <TextField {...typed} {...field.input} help={bounds ? <Bounds {...bounds} /> : typed.help} />;
+}
+
+const withCode = (text: string) =>
+  text.split("`").map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+
+type Added = {
+  /** Words before a section's note, by its id. */
+  notes?: Record<string, ReactNode>;
+  /** Another help than the field's own, by its name. */
+  helps?: Record<string, ReactNode>;
+  /** More fields in the last section, and their labels. */
+  children?: ReactNode;
+  labels?: Record<string, string>;
+};
+
+function SettingSection({
+  section: { id, title, lead, note, fields },
+  state,
+  notes = {},
+  helps = {},
+  children,
+}: State & Omit<Added, "labels"> & { section: DrawnSection }) {
+  return (
+    <Section title={title} id={id} lead={lead}>
+      <div className="fields">
+        {fields.map((field) => (
+          <SettingField key={field.name} {...{ field, state }} help={helps[field.name]} />
+        ))}
+        {children}
+      </div>
+      {note || notes[id] ? (
+        <p className="soft">
+          {notes[id]}
+          {note ? withCode(note) : null}
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+export function SettingsPageForm({
+  drawn,
+  state,
+  labels,
+  children,
+  ...added
+}: State & Added & { drawn: DrawnSettings }) {
+  const { page, sections, version } = drawn;
+  const form = useRef<HTMLFormElement>(null);
+  const known = state?.conflict?.version ?? version;
+  return (
+    <KeptForm ref={form} className="stack" noValidate key={version}>
+      {state?.conflict ? <SettingsConflictNotice conflict={state.conflict} labels={drawn.labels} /> : null}
+      <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ...drawn.labels, ...labels }} />
+      <HiddenField name="form" value={page} />
+      <HiddenField name="version" value={known} key={known} />
+      {sections.map((section, at) => (
+        <SettingSection key={section.id} {...{ section, state }} {...added}>
+          {at === sections.length - 1 ? children : null}
+        </SettingSection>
+      ))}
+      <SaveBar form={form} answered={state !== undefined} />
+    </KeptForm>
+  );
+}

@@ -1,0 +1,109 @@
+// A page of settings, from its row in app/settings.ts: its one form, and its sections with the values in force.
+import { z } from "zod";
+import type { Db } from "../../platform/db/db.server.ts";
+import { findSetting, setStored } from "../../platform/settings/settings.server.ts";
+import {
+  type Field,
+  type Setting,
+  type SettingName,
+  type SettingsPageName,
+  settings,
+  settingsPages,
+} from "../../settings.ts";
+import { findSettingsVersion, type SettingsForm } from "./forms.server.ts";
+import { type SettingChecks, settingChecks } from "./setting-checks.server.ts";
+import { drawField, loggedValue, schemaOf } from "./setting-kinds.server.ts";
+import type { DrawnSection, DrawnSettings } from "./settings-state.ts";
+
+type Given = Record<string, unknown>;
+type Refuse = (field: string, message: string) => void;
+
+/** A field in the form of its page: its stored name, its names in the form and in the audit log. */
+type Placed = { setting: SettingName; stored: string; input: string; logged: string; field: Field };
+
+const rowOf = (name: SettingName): Setting => settings[name];
+
+const fieldsOf = (setting: SettingName): Placed[] =>
+  Object.entries(rowOf(setting).fields).map(([stored, field]) => {
+    const input = field.input ?? stored;
+    return { setting, stored, input, logged: `${rowOf(setting).log ?? setting}.${input}`, field };
+  });
+
+const placedOn = (page: SettingsPageName) => settingsPages[page].settings.flatMap(fieldsOf);
+
+/** The values in force, by the names of the form. */
+async function readValues(page: SettingsPageName, tx?: Db): Promise<Given> {
+  const found = settingsPages[page].settings.map(async (name: SettingName) => {
+    const value: Given = await findSetting(name, tx);
+    return fieldsOf(name).map(({ stored, input }) => [input, value[stored]]);
+  });
+  return Object.fromEntries((await Promise.all(found)).flat());
+}
+
+function refuseOrder({ fields, increasing }: Setting, given: Given, refuse: Refuse) {
+  const inputs = Object.keys(fields);
+  const at = inputs.findIndex((input, index) => index > 0 && Number(given[input]) <= Number(given[inputs[index - 1]!]));
+  if (increasing && at > 0) refuse(inputs[increasing.on === "larger" ? at : at - 1]!, increasing.refused);
+}
+
+function schemaOn(page: SettingsPageName, checks: SettingChecks) {
+  const each = placedOn(page).map(({ setting, input, field }) => {
+    const schema = schemaOf(field);
+    return [input, checks[setting]?.fields?.[input]?.(schema) ?? schema] as const;
+  });
+  return z.object(Object.fromEntries(each)).superRefine((given, context) => {
+    const refuse: Refuse = (field, message) => context.addIssue({ code: "custom", path: [field], message });
+    for (const name of settingsPages[page].settings) {
+      refuseOrder(rowOf(name), given, refuse);
+      checks[name]?.whole?.(given, refuse);
+    }
+  });
+}
+
+/** The form of a page of settings. @param checks what it checks beyond app/settings.ts */
+export function settingsPageForm(page: SettingsPageName, checks = settingChecks): SettingsForm {
+  const { path, saved } = settingsPages[page];
+  const names: readonly SettingName[] = settingsPages[page].settings;
+  return {
+    ...{ name: page, path, saved, schema: schemaOn(page, checks) },
+    read: async (tx) => {
+      const values = await readValues(page, tx);
+      return Object.fromEntries(
+        placedOn(page).map(({ input, logged, field }) => [logged, loggedValue(field, values[input])]),
+      );
+    },
+    set: async (tx, given) => {
+      for (const name of names) {
+        const own = fieldsOf(name).map(({ stored, input }) => [stored, (given as Given)[input]]);
+        await setStored(tx, name, Object.fromEntries(own));
+      }
+    },
+    after: () => {
+      for (const name of names) checks[name]?.after?.();
+    },
+  };
+}
+
+function drawSections(name: SettingName, values: Given): DrawnSection[] {
+  const { title, lead, note, groups = { "": title } } = rowOf(name).section;
+  return Object.entries(groups).map(([group, groupTitle], at) => ({
+    id: group || name,
+    title: groupTitle,
+    ...(at === 0 ? { lead, note } : {}),
+    fields: fieldsOf(name)
+      .filter(({ field }) => (field.group ?? "") === group)
+      .map(({ input, field }) => drawField(input, field, values[input])),
+  }));
+}
+
+/** A page of settings, with the values in force. */
+export async function drawSettingsPage(page: SettingsPageName): Promise<DrawnSettings> {
+  const { settings: names, label } = settingsPages[page];
+  const values = await readValues(page);
+  return {
+    ...{ page, label },
+    sections: names.flatMap((name) => drawSections(name, values)),
+    labels: Object.fromEntries(placedOn(page).map(({ input, field }) => [input, field.label])),
+    version: await findSettingsVersion(settingsPageForm(page)),
+  };
+}

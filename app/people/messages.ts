@@ -39,7 +39,8 @@ export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelqu
 
 export const formerColleague = "un ancien collègue";
 export const answersWithin = (delay: string) => `Répond en général ${delay}`;
-export const answersShare = (answered: string, counted: string) => `à ${answered} candidature${answered === "1" ? "" : "s"} sur ${counted}`;
+export const answersShare = (answered: string, counted: string) =>
+  `à ${answered} candidature${answered === "1" ? "" : "s"} sur ${counted}`;
 export const answersAll = "à toutes les candidatures";
 export const answersNone = "N’a répondu à aucune candidature";
 export const withinADay = "en moins d’un jour";
@@ -105,6 +106,7 @@ export const experienceGone =
   "Cette expérience a été supprimée dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l’ajouter de nouveau";
 export const degreeGone =
   "Ce diplôme a été supprimé dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l’ajouter de nouveau";
+export const occupationUnknown = "Nous ne connaissons pas ce métier. Choisissez-en un dans la liste, ou videz ce champ";
 export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const experienceSaved = "Votre expérience est enregistrée";
 export const experienceDeleted = "Votre expérience est supprimée";

@@ -46,13 +46,10 @@ export function ConfirmForm({
   isBack,
   confirm = "Confirmer",
   children,
-  confirm = "Confirmer",
   variant = "danger",
   ...look
 }: Verb & {
   title: ReactNode;
-  /** The label of the button that does it. */
-  confirm?: ReactNode;
   text?: ReactNode;
   fields?: ReactNode;
   /** For text fields restored after a session ended: the box opens again. */

@@ -12,6 +12,9 @@ export const applicationsByAddress = { points: 60, perMs: 60 * minute } as const
 
 export const messageReportLinkMs = 30 * day;
 
+/** An application without an answer for so long is late. Named in the filter "Sans réponse depuis 7 jours". */
+export const lateAnswerMs = 7 * day;
+
 export const noticeDelayMs = day / 2;
 export const noticesPerRound = 200;
 export const cardsPerColumn = 8;

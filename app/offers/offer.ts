@@ -32,6 +32,11 @@ export function previewPath(path: string): string {
   return `${path}/apercu.png`;
 }
 
+export const ownOffersPath = "/compte/entreprise/mes-offres";
+
+/** The own offers that reach their term soon. */
+export const endingOffersPath = `${ownOffersPath}?fin=proche`;
+
 export function ownOfferPath(id: string): string {
   return `/compte/entreprise/mes-offres/${id}`;
 }

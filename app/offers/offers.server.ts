@@ -208,13 +208,21 @@ export function findOffer(id: string, tx: Db = db) {
     .executeTakeFirst();
 }
 
-/** A company's offers except drafts, newest first, 50 a page (specification, section 9), with application counts. */
-export async function listOwnOffers(companyId: string, url: URL) {
+/** Whether an online offer reaches its term within the time of the first reminder. */
+export const isEnding = sql<boolean>`("offers"."isActive" and "offers"."expiresAt" is not null
+  and "offers"."expiresAt" < now() + make_interval(secs => ${offersLimits.termRemindersMs[0] / 1000}::int))`;
+
+/**
+ * A company's offers except drafts, newest first, 50 a page (specification, section 9), with application counts.
+ * @param ending only those that reach their term soon
+ */
+export async function listOwnOffers(companyId: string, url: URL, ending = false) {
   const total = await db
     .selectFrom("offers")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("companyId", "=", companyId)
     .where("isDraft", "=", false)
+    .$if(ending, (all) => all.where(isEnding))
     .executeTakeFirstOrThrow();
   const query = db
     .selectFrom("offers")
@@ -229,7 +237,8 @@ export async function listOwnOffers(companyId: string, url: URL) {
         .as("applications"),
     )
     .where("offers.companyId", "=", companyId)
-    .where("offers.isDraft", "=", false);
+    .where("offers.isDraft", "=", false)
+    .$if(ending, (all) => all.where(isEnding));
   const order = { at: "offers.createdAt", id: "offers.id" };
   const page = await listPage(query, order, url, limits.ownOffers, (row) => ({ at: row.createdAt, id: row.id }));
   const now = new Date();

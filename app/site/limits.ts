@@ -5,6 +5,10 @@ const day = 24 * 60 * minute;
 
 export const mailboxPerPage = 20;
 export const savedSearchesOfHome = 5;
+export const tasksOfHome = 8;
+export const chartsOfHome = 4;
+/** A company's first days, during which its home shows the steps that remain. */
+export const firstDaysMs = 30 * day;
 export const offersOnHome = 6;
 export const examplesOnHome = 3;
 export const candidatesOfExamples = 200;

@@ -29,3 +29,37 @@ export const heldAlerts: Record<string, string> = {
     "Votre entreprise est bloquée par l’équipe du site\u00a0: vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",
 };
 export const readerAlert = "Rôle «\u00a0Lecture\u00a0»\u00a0: vous voyez tout, vous ne modifiez rien.";
+
+export const hello = (name: string) => (name ? `Bonjour ${name}` : "Bonjour");
+export const tiles = {
+  unread: ["candidature non lue", "candidatures non lues"],
+  late: ["sans réponse depuis 7\u00a0jours", "sans réponse depuis 7\u00a0jours"],
+  upcoming: ["entretien à venir", "entretiens à venir"],
+  ending: ["offre expire bientôt", "offres expirent bientôt"],
+} as const;
+export const taskInterview = (time: string) => `Entretien aujourd’hui à ${time}`;
+export const taskAsked = "Demande d’autres créneaux d’entretien";
+export const taskHeld = "Offre bloquée par l’équipe du site";
+export const taskMessage = (ago: string) => `Nouveau message ${ago}`;
+export const taskLate = (days: string) => `Attend une réponse depuis ${days}`;
+export const taskDeclined = "A décliné l’entretien";
+export const taskEnding = (day: string) => `L’offre expire le ${day}`;
+export const taskUnread = (ago: string) => `Nouvelle candidature, reçue ${ago}`;
+export const taskVerbs = {
+  interview: "Voir l’entretien",
+  asked: "Proposer des créneaux",
+  held: "Corriger l’offre",
+  message: "Lire le message",
+  late: "Répondre",
+  declined: "Décider",
+  ending: "Prolonger",
+  unread: "Lire",
+} as const;
+export const moreTasks = (count: string) => `Et ${count} ensuite`;
+export const companySteps = {
+  verify: "Vérifier votre adresse e-mail",
+  present: "Présenter votre entreprise",
+  publish: "Publier une première offre",
+  invite: "Inviter une ou un collègue",
+} as const;
+export const stepsDone = (done: number, all: number) => `${done} étape${done < 2 ? "" : "s"} sur ${all}`;

@@ -23,6 +23,7 @@ import { cardOf } from "./inbox-rows.server.ts";
 import {
   defaultCriteria,
   type ReceivedCriteria,
+  type ReceivedGroup,
   type ReceivedOrder,
   readReceived,
   receivedAddress,
@@ -35,6 +36,13 @@ const orderLabels: Record<ReceivedOrder, string> = {
   oldest: "Anciennes",
   changed: "Derniers changements",
 };
+
+const groupLabels: Record<ReceivedGroup, string> = {
+  unanswered: "Sans réponse",
+  late: "Sans réponse depuis 7\u00a0jours",
+  upcoming: "Entretiens à venir",
+};
+const groups = Object.keys(groupLabels) as ReceivedGroup[];
 
 function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
   const { view, state, unread, order, offerId, q } = criteria;
@@ -56,7 +64,9 @@ function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
         ? []
         : [
             link("Toutes", counts.all, { state: null }, state === null),
-            link("Sans réponse", counts.unanswered, { state: "unanswered" }, state === "unanswered"),
+            ...groups
+              .filter((each) => each === "unanswered" || counts.byGroup[each] > 0 || each === state)
+              .map((each) => link(groupLabels[each], counts.byGroup[each], { state: each }, state === each)),
             ...shown.map((each) => link(stateLabels[each], counts.byState[each], { state: each }, state === each)),
             ...(counts.unread > 0 || unread ? [link("Non lues", counts.unread, { unread: !unread }, unread)] : []),
           ],

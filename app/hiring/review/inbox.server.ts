@@ -6,7 +6,7 @@ import { folded } from "../../platform/text/folded-sql.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
 import { type ApplicationState, applicationStates, boardStates } from "../apply/application.ts";
 import * as hiringLimits from "../limits.ts";
-import type { ReceivedCriteria } from "./review-criteria.ts";
+import type { ReceivedCriteria, ReceivedGroup } from "./review-criteria.ts";
 
 const foldedName = folded(sql`"applications"."prenom" || ' ' || "applications"."nom"`);
 
@@ -20,15 +20,36 @@ function hasName(q: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }
 
+const waitingSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
+
 const isUnanswered = sql<SqlBool>`("applications"."state" in ('received', 'to-study') and "applications"."answeredAt" is null)`;
-const isUnread = sql<SqlBool>`("applications"."seenAt" is null and "applications"."state" <> 'withdrawn')`;
+
+/** Whether the company has not opened the application. */
+export const isUnread = sql<SqlBool>`("applications"."seenAt" is null and "applications"."state" <> 'withdrawn')`;
+
+/** Whether the application has waited hiringLimits.lateAnswerMs for an answer. */
+export const isLate = sql<SqlBool>`(${isUnanswered}
+  and ${waitingSince} <= now() - make_interval(secs => ${hiringLimits.lateAnswerMs / 1000}::int))`;
+
+/** Whether an interview that is not over is agreed on. */
+export const isUpcoming = sql<SqlBool>`exists (
+  select 1 from "interviews" where "interviews"."applicationId" = "applications"."id" and "interviews"."state" = 'accepted'
+    and "interviews"."startsAt" + make_interval(mins => "interviews"."minutes") > now()
+)`;
+
+const groups: Record<ReceivedGroup, RawBuilder<SqlBool>> = {
+  unanswered: isUnanswered,
+  late: isLate,
+  upcoming: isUpcoming,
+};
+const groupNames = Object.keys(groups) as ReceivedGroup[];
 
 const ofOffer = (offerId: string | null) =>
   offerId ? sql<SqlBool>`"applications"."offerId" = ${offerId}` : sql<SqlBool>`true`;
 
 function ofState(state: ReceivedCriteria["state"]): RawBuilder<SqlBool> {
   if (state === null) return sql<SqlBool>`true`;
-  return state === "unanswered" ? isUnanswered : sql<SqlBool>`"applications"."state" = ${state}`;
+  return state in groups ? groups[state as ReceivedGroup] : sql<SqlBool>`"applications"."state" = ${state}`;
 }
 
 function matches({ offerId, state, q, unread }: ReceivedCriteria): RawBuilder<SqlBool> {
@@ -39,7 +60,7 @@ export type ReceivedCounts = {
   total: number;
   /** Matches of the offer and the name alone. */
   all: number;
-  unanswered: number;
+  byGroup: Record<ReceivedGroup, number>;
   unread: number;
   byState: Record<ApplicationState, number>;
   offers: { id: string; title: string; count: number }[];
@@ -54,14 +75,16 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
     (state) => sql`count(*) filter (where ${read} and "applications"."state" = ${state})::int as ${sql.ref(state)}`,
   );
   const { rows } = await sql<
-    Record<ApplicationState | "total" | "unanswered" | "unread" | "count", number> & {
+    Record<ApplicationState | ReceivedGroup | "total" | "unread" | "count", number> & {
       offerId: string | null;
       title: string | null;
     }
   >`
     select "applications"."offerId", "offers"."title", count(*)::int as "count",
       count(*) filter (where ${matches(criteria)})::int as "total",
-      count(*) filter (where ${read} and ${isUnanswered})::int as "unanswered",
+      ${sql.join(
+        groupNames.map((name) => sql`count(*) filter (where ${read} and ${groups[name]})::int as ${sql.ref(name)}`),
+      )},
       count(*) filter (where ${asked} and ${isUnread})::int as "unread",
       ${sql.join(states)}
     from "applications" left join "offers" on "offers"."id" = "applications"."offerId"
@@ -73,7 +96,7 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
   return {
     total: sum("total"),
     all: applicationStates.reduce((total, state) => total + byState[state]!, 0),
-    unanswered: sum("unanswered"),
+    byGroup: { unanswered: sum("unanswered"), late: sum("late"), upcoming: sum("upcoming") },
     unread: sum("unread"),
     byState: byState as ReceivedCounts["byState"],
     offers: rows
@@ -93,8 +116,6 @@ const columns = [
   "applications.cvFileId",
   "applications.createdAt",
 ] as const;
-
-const waitingSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
 
 const hasNewMessage = sql<boolean>`exists (
   select 1 from "applicationMessages" where "applicationMessages"."applicationId" = "applications"."id"

@@ -5,11 +5,13 @@ import { type ApplicationState, receivedList, stateOfSlug, stateSlugs } from "..
 
 export type ReceivedOrder = "newest" | "oldest" | "changed";
 
+/** "unanswered": no answer yet, in any state. "late": for a week. "upcoming": an interview is agreed on. */
+export type ReceivedGroup = "unanswered" | "late" | "upcoming";
+
 export type ReceivedCriteria = {
   view: "list" | "board";
   offerId: string | null;
-  /** "unanswered": no answer yet, in any state. */
-  state: ApplicationState | "unanswered" | null;
+  state: ApplicationState | ReceivedGroup | null;
   q: string;
   unread: boolean;
   order: ReceivedOrder;
@@ -26,7 +28,12 @@ export const defaultCriteria: ReceivedCriteria = {
   whole: null,
 };
 
-const unansweredSlug = "sans-reponse";
+const groupSlugs: Record<ReceivedGroup, string> = {
+  unanswered: "sans-reponse",
+  late: "sans-reponse-7-jours",
+  upcoming: "entretiens-a-venir",
+};
+const groups = Object.keys(groupSlugs) as ReceivedGroup[];
 const orderSlugs: Record<ReceivedOrder, string> = { newest: "recentes", oldest: "anciennes", changed: "mouvements" };
 const orders = Object.keys(orderSlugs) as ReceivedOrder[];
 
@@ -38,7 +45,7 @@ export function readReceived(params: URLSearchParams): ReceivedCriteria {
   return {
     view: params.get("vue") === "tableau" ? "board" : "list",
     offerId: idForm.test(offer) ? offer : null,
-    state: slug === unansweredSlug ? "unanswered" : stateOfSlug(slug),
+    state: groups.find((group) => groupSlugs[group] === slug) ?? stateOfSlug(slug),
     q: (params.get("q") ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, peopleLimits.nameMax),
     unread: params.get("lues") === "non",
     order: orders.find((order) => orderSlugs[order] === params.get("tri")) ?? "newest",
@@ -46,8 +53,12 @@ export function readReceived(params: URLSearchParams): ReceivedCriteria {
   };
 }
 
-function slugOf(state: ApplicationState | "unanswered"): string {
-  return state === "unanswered" ? unansweredSlug : stateSlugs[state];
+function isGroup(state: ApplicationState | ReceivedGroup): state is ReceivedGroup {
+  return state in groupSlugs;
+}
+
+function slugOf(state: ApplicationState | ReceivedGroup): string {
+  return isGroup(state) ? groupSlugs[state] : stateSlugs[state];
 }
 
 export function receivedParams(criteria: ReceivedCriteria): [name: string, value: string][] {

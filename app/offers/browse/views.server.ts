@@ -52,36 +52,56 @@ export async function waitForViewWrites(): Promise<void> {
   while (writing) await writing;
 }
 
-export type OfferFigures = NonNullable<Awaited<ReturnType<typeof findOfferFigures>>>;
-
 const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** Views and applications of an offer: in all, and by day over the last thirty. */
-export async function findOfferFigures(offerId: string, now: Date = new Date()) {
-  const today = Date.parse(`${parisDay(now)}T00:00:00Z`);
-  const days = Array.from({ length: offersLimits.viewDays }, (_, index) =>
-    new Date(today - (offersLimits.viewDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
-  );
-  const { rows } = await sql<{ day: string | null; views: number; applications: number }>`
-    with "seen" as (
-      select to_char("day", 'YYYY-MM-DD') as "day", "views", 0 as "applications" from "offerViews" where "offerId" = ${offerId}
-      union all
-      select to_char("createdAt" at time zone 'Europe/Paris', 'YYYY-MM-DD'), 0, 1 from "applications"
-        where "offerId" = ${offerId}
-    )
-    select case when "day" >= ${days[0]!} then "day" end as "day",
-      sum("views")::integer as "views", sum("applications")::integer as "applications"
-    from "seen" group by 1`.execute(db);
-  const sum = (name: "views" | "applications") => rows.reduce((total, row) => total + row[name], 0);
+type DayRow = { offerId: string; day: string | null; views: number; applications: number };
+
+function figuresOf(rows: DayRow[], days: string[]) {
+  const sum = (name: "views" | "applications", isRecent = false) =>
+    rows.reduce((total, row) => (isRecent && row.day === null ? total : total + row[name]), 0);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return {
     views: plural(sum("views"), "vue"),
     applications: plural(sum("applications"), "candidature reçue", "candidatures reçues"),
     isEmpty: rows.length === 0,
+    recent: `${plural(sum("views", true), "vue")} et ${plural(sum("applications", true), "candidature")} en ${days.length}\u00a0jours`,
     days: days.map((day) => {
       const { views, applications } = byDay.get(day) ?? { views: 0, applications: 0 };
       const label = shortDay.format(new Date(`${day}T00:00:00Z`));
-      return { day, label, views, applications, said: [number(views), number(applications)] as const };
+      const said = `${plural(views, "vue")}, ${plural(applications, "candidature")}`;
+      return { day, label, views, applications, said, cells: [number(views), number(applications)] as const };
     }),
   };
+}
+
+export type OfferFigures = ReturnType<typeof figuresOf>;
+
+/** Views and applications of each offer: in all, and by day over the last thirty. One statement. */
+export async function listOfferFigures(
+  offerIds: readonly string[],
+  now: Date = new Date(),
+): Promise<Map<string, OfferFigures>> {
+  if (offerIds.length === 0) return new Map();
+  const today = Date.parse(`${parisDay(now)}T00:00:00Z`);
+  const days = Array.from({ length: offersLimits.viewDays }, (_, index) =>
+    new Date(today - (offersLimits.viewDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
+  const { rows } = await sql<DayRow>`
+    with "asked" as (select unnest(${[...offerIds]}::uuid[]) as "id"), "seen" as (
+      select "offerId", to_char("day", 'YYYY-MM-DD') as "day", "views", 0 as "applications"
+        from "offerViews" inner join "asked" on "asked"."id" = "offerViews"."offerId"
+      union all
+      select "offerId", to_char("createdAt" at time zone 'Europe/Paris', 'YYYY-MM-DD'), 0, 1
+        from "applications" inner join "asked" on "asked"."id" = "applications"."offerId"
+    )
+    select "offerId", case when "day" >= ${days[0]!} then "day" end as "day",
+      sum("views")::integer as "views", sum("applications")::integer as "applications"
+    from "seen" group by 1, 2`.execute(db);
+  const byOffer = Map.groupBy(rows, ({ offerId }) => offerId);
+  return new Map(offerIds.map((id) => [id, figuresOf(byOffer.get(id) ?? [], days)]));
+}
+
+/** Views and applications of one offer. */
+export async function findOfferFigures(offerId: string, now: Date = new Date()): Promise<OfferFigures> {
+  return (await listOfferFigures([offerId], now)).get(offerId)!;
 }

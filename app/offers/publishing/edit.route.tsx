@@ -15,6 +15,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, dateTime, moment } from "../../platform/text/french.ts";
 import { SubmitButton } from "../../ui/button.tsx";
+import chartSheet from "../../ui/day-chart.css?url";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
@@ -122,6 +123,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: sheet },
+  { rel: "stylesheet", href: chartSheet },
   { rel: "stylesheet", href: attributesSheet },
 ];
 

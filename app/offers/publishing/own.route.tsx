@@ -1,4 +1,5 @@
 // /compte/entreprise/mes-offres: a company's own offers. Any signed-in person may open it; only companies have offers.
+import { Link } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer } from "../../access/viewer.server.ts";
 import { moment, plural } from "../../platform/text/french.ts";
@@ -6,12 +7,15 @@ import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
+import chartSheet from "../../ui/day-chart.css?url";
+import { Sparkline } from "../../ui/day-chart.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Time } from "../../ui/time.tsx";
-import { ownOfferPath } from "../offer.ts";
+import { listOfferFigures } from "../browse/views.server.ts";
+import { ownOfferPath, ownOffersPath } from "../offer.ts";
 import { findPublicCompany, listOwnOffers } from "../offers.server.ts";
 import type { Route } from "./+types/own.route";
 import { CompaniesOnly } from "./companies-only.tsx";
@@ -24,15 +28,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const home = homeOf(viewer.role);
   if (viewer.role !== "company" || !viewer.companyId) return { home, list: null };
   const isFirst = !url.searchParams.has("apres") && !url.searchParams.has("avant");
+  const isEnding = url.searchParams.get("fin") === "proche";
   const [own, verified, drafts] = await Promise.all([
-    listOwnOffers(viewer.companyId, url),
+    listOwnOffers(viewer.companyId, url, isEnding),
     findPublicCompany(viewer.companyId),
-    isFirst ? listDrafts(viewer.companyId) : [],
+    isFirst && !isEnding ? listDrafts(viewer.companyId) : [],
   ]);
+  const figures = await listOfferFigures(own.offers.map(({ id }) => id));
   const started = drafts.map(({ id, title, city, updatedAt }) => ({ id, title, city, at: moment(updatedAt) }));
   return {
     home,
-    list: { ...own, drafts: started, count: plural(own.total, "offre"), waiting: !verified, held: viewer.heldAs },
+    list: {
+      ...own,
+      offers: own.offers.map((offer) => ({ ...offer, figures: figures.get(offer.id)! })),
+      drafts: started,
+      isEnding,
+      count: isEnding
+        ? plural(own.total, "offre expire bientôt", "offres expirent bientôt")
+        : plural(own.total, "offre"),
+      waiting: !verified,
+      held: viewer.heldAs,
+    },
   };
 }
 
@@ -68,6 +84,8 @@ function Drafts({ drafts }: { drafts: Draft[] }) {
   );
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: chartSheet }];
+
 export const meta: Route.MetaFunction = () => [{ title: "Mes offres – Vivier" }];
 
 export default function OwnOffers({ loaderData: { home, list } }: Route.ComponentProps) {
@@ -91,6 +109,11 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
       />
       <WaitingNotice show={list.waiting} held={list.held} />
       <Count>{list.count}</Count>
+      {list.isEnding ? (
+        <p>
+          <Link to={ownOffersPath}>Voir toutes vos offres</Link>
+        </p>
+      ) : null}
       <Drafts drafts={list.drafts} />
       {list.drafts.length > 0 && list.offers.length > 0 ? <h2>Offres publiées</h2> : null}
       {list.offers.length > 0 ? (
@@ -101,19 +124,15 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
               level={list.drafts.length > 0 ? 3 : 2}
               to={ownOfferPath(offer.id)}
               title={offer.title}
-              subtitle={offer.place}
+              subtitle={[offer.place, offer.contractType, offer.pay].filter(Boolean).join(" · ")}
               facts={
                 <>
                   <StateChip state={offer.state} waiting={list.waiting} held={offer.held} />
-                  {offer.contractType ? <Chip>{offer.contractType}</Chip> : null}
-                  <Chip icon="euro" tone={offer.pay ? "neutral" : "warn"}>
-                    {offer.pay ?? "Salaire non précisé"}
-                  </Chip>
-                  <Chip icon="clock">
-                    <Time at={offer.at.iso} title={offer.at.exact}>
-                      {offer.at.ago}
-                    </Time>
-                  </Chip>
+                  {offer.pay ? null : (
+                    <Chip icon="euro" tone="warn">
+                      Salaire non précisé
+                    </Chip>
+                  )}
                   {offer.until ? (
                     <Chip icon="calendar" tone={offer.isEnding ? "warn" : "neutral"}>{`jusqu’au ${offer.until}`}</Chip>
                   ) : null}
@@ -144,10 +163,20 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                   </ActionForm>
                 </>
               }
-            />
+            >
+              <p className="offer-views">
+                {offer.figures.isEmpty ? null : <Sparkline days={offer.figures.days} />}
+                <span className="muted">
+                  {offer.figures.isEmpty ? "Pas encore de visite" : offer.figures.recent}, publiée{" "}
+                  <Time at={offer.at.iso} title={offer.at.exact}>
+                    {offer.at.ago}
+                  </Time>
+                </span>
+              </p>
+            </ItemCard>
           ))}
         </ItemList>
-      ) : list.drafts.length > 0 ? null : (
+      ) : list.drafts.length > 0 || list.isEnding ? null : (
         <EmptyState
           icon="briefcase"
           title="Aucune offre pour l’instant"

@@ -1,86 +1,109 @@
-// /entreprise: a company's home: search, news, shortlist, offers and their applications.
+// /entreprise: a company's home: what there is to do today, its offers, its searches.
 import { Link } from "react-router";
-import { requireCompany } from "../../access/viewer.server.ts";
-import { offerStateLabels, offerStateTones } from "../../offers/offer-state.ts";
-import { number } from "../../platform/text/french.ts";
+import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { WaitingNotice } from "../../offers/publishing/offer-pending-notice.tsx";
+import { findSetting } from "../../platform/settings/settings.server.ts";
+import { number, plural } from "../../platform/text/french.ts";
 import { CandidateSearch } from "../../sourcing/results/candidate-search.tsx";
-import { PastSearches, SavedSearches } from "../../sourcing/results/kept-searches.tsx";
+import { PastSearches, SearchRows } from "../../sourcing/results/kept-searches.tsx";
 import { listFreshSearches, listPastSearches } from "../../sourcing/results/past-searches.server.ts";
-import { countFavourites, findOpenedToday } from "../../sourcing/shortlists/favourites.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import chartSheet from "../../ui/day-chart.css?url";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as siteLimits from "../limits.ts";
+import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/company-home.route";
-import { listOffersWithApplications } from "./company-home.server.ts";
+import sheet from "./company-home.css?url";
+import { findCompanyOverview, listOffersWithFigures } from "./company-home.server.ts";
+import { CompanyOffers } from "./company-offers.tsx";
+import { listCompanyTasks } from "./company-tasks.server.ts";
+import { FirstSteps, Tasks, Tiles } from "./company-today.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Espace entreprise – Vivier" }];
 
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: sheet },
+  { rel: "stylesheet", href: chartSheet },
+];
+
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const { companyId } = viewer;
-  const [own, saved, past, favourites, today] = await Promise.all([
-    listOffersWithApplications(companyId),
+  const { companyId, companyName, name } = viewer;
+  const open = isVerifiedAndApproved(viewer);
+  const [overview, { tasks, total }, own, saved, past, { profiles }] = await Promise.all([
+    findCompanyOverview(viewer),
+    listCompanyTasks({ companyId, verified: open }),
+    listOffersWithFigures(companyId),
     listFreshSearches({ companyId, userId: viewer.id }, siteLimits.savedSearchesOfHome),
     listPastSearches(viewer.id),
-    countFavourites(companyId),
-    findOpenedToday(companyId),
+    findSetting("dailyLimits"),
   ]);
+  const isNamed = name !== "" && name !== companyName;
   return {
-    ...own,
+    ...overview,
+    own,
+    tasks,
+    more: total > tasks.length ? siteMessages.moreTasks(plural(total - tasks.length, "autre")) : null,
     saved,
     past,
-    favourites: number(favourites),
-    today: { opened: number(today.opened), most: number(today.most) },
-    name: viewer.companyName,
+    most: number(profiles),
+    hello: siteMessages.hello(isNamed ? name.trim().split(/\s+/)[0]! : ""),
+    company: companyName || "Espace entreprise",
     verified: viewer.emailVerified,
+    held: viewer.heldAs ?? null,
+    waiting: !open,
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Offers({ offers, total }: Pick<Loaded, "offers" | "total">) {
+function Searches({ saved }: Pick<Loaded, "saved">) {
   return (
-    <Section
-      title="Vos offres"
-      actions={
-        <ButtonLink to="/compte/entreprise/creer-offre" icon="plus" size="small" variant="primary">
-          Créer une offre
-        </ButtonLink>
-      }
-    >
-      {offers.length > 0 ? (
+    <Section title="Recherches enregistrées">
+      {saved.length > 0 ? (
         <>
-          <ul className="plain-list stack">
-            {offers.map(({ id, title, path, state, applications }) => (
-              <li key={id} className="cluster between">
-                <Link to={path}>{title}</Link>
-                <span className="cluster">
-                  <Chip tone={offerStateTones[state]}>{offerStateLabels[state]}</Chip>
-                  <span className="muted">{applications}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className="cluster">
-            <Link to="/compte/entreprise/mes-offres">Toutes vos offres ({total})</Link>
-            <Link to="/compte/entreprise/candidatures">Candidatures reçues</Link>
+          <SearchRows searches={saved} back="/entreprise" />
+          <p>
+            <Link to="/resultats">Gérer vos recherches</Link>
           </p>
         </>
       ) : (
-        <p className="soft">Aucune offre pour l’instant. Un titre et quelques lignes suffisent pour commencer.</p>
+        <p className="soft">Aucune pour l’instant. Lancez une recherche, puis enregistrez-la pour la retrouver ici.</p>
       )}
     </Section>
   );
 }
 
+function Shortlist({ favourites, opened, most }: Pick<Loaded, "favourites" | "opened" | "most">) {
+  return (
+    <Section
+      title="Favoris"
+      actions={
+        <ButtonLink to="/favoris" icon="heart" size="small" variant="secondary">
+          Voir les favoris
+        </ButtonLink>
+      }
+    >
+      <p>
+        Profils gardés&nbsp;: <strong>{favourites}</strong>
+      </p>
+      <p className="muted">
+        Profils ouverts aujourd’hui&nbsp;: {opened} sur {most}
+      </p>
+    </Section>
+  );
+}
+
 export default function CompanyHome({ loaderData }: Route.ComponentProps) {
-  const { offers, total, saved, past, favourites, today, name, verified } = loaderData;
+  const { hello, company, verified, held, waiting, steps, tiles, tasks, more, own, saved, past } = loaderData;
   return (
     <>
-      <PageHeader title={name || "Espace entreprise"} lead="Trouvez vos prochains collaborateurs." />
-      {verified ? null : (
+      <PageHeader title={hello} lead={company} />
+      {verified ? (
+        <WaitingNotice show={false} held={held} />
+      ) : (
         <Notice tone="warn">
           <p>
             Votre adresse e-mail n’est pas vérifiée&nbsp;: vos offres ne sont pas publiques et les candidats
@@ -88,25 +111,24 @@ export default function CompanyHome({ loaderData }: Route.ComponentProps) {
           </p>
         </Notice>
       )}
-      <CandidateSearch values={{ job: "", city: "", cityCode: null, departments: "" }} />
-      <SavedSearches searches={saved} back="/entreprise" />
-      <PastSearches searches={past} />
-      <Section
-        title="Favoris"
-        actions={
-          <ButtonLink to="/favoris" icon="heart" size="small" variant="secondary">
-            Voir les favoris
-          </ButtonLink>
+      {steps ? <FirstSteps steps={steps} /> : null}
+      <Tiles tiles={tiles} />
+      <Columns
+        aside={
+          <>
+            <Searches saved={saved} />
+            <PastSearches searches={past} />
+            <Shortlist {...loaderData} />
+          </>
         }
       >
-        <p>
-          Profils gardés&nbsp;: <strong>{favourites}</strong>
-        </p>
-        <p className="muted">
-          Profils ouverts aujourd’hui&nbsp;: {today.opened} sur {today.most}
-        </p>
-      </Section>
-      <Offers offers={offers} total={total} />
+        <Tasks tasks={tasks} more={more} />
+        <CompanyOffers {...own} waiting={waiting} />
+      </Columns>
+      <section className="stack stack-s" aria-labelledby="chercher">
+        <h2 id="chercher">Chercher des candidats</h2>
+        <CandidateSearch values={{ job: "", city: "", cityCode: null, departments: "" }} />
+      </section>
     </>
   );
 }

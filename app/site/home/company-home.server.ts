@@ -1,17 +1,98 @@
-// Data of a company's home: its latest offers with their applications.
-
-import { ownOfferPath } from "../../offers/offer.ts";
+// Data of a company's home: the counts of its tiles, its first steps, and its offers with their last thirty days.
+import { type SqlBool, sql } from "kysely";
+import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { isLate, isUnread, isUpcoming } from "../../hiring/review/inbox.server.ts";
+import { defaultCriteria, receivedAddress } from "../../hiring/review/review-criteria.ts";
+import { listOfferFigures } from "../../offers/browse/views.server.ts";
+import { endingOffersPath, ownOfferPath } from "../../offers/offer.ts";
 import { offerState } from "../../offers/offer-state.ts";
+import { isEnding } from "../../offers/offers.server.ts";
+import { teamPath } from "../../people/companies/team.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { parisToday } from "../../platform/text/day.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
+import { ownFavourites } from "../../sourcing/shortlists/favourites.server.ts";
+import * as siteLimits from "../limits.ts";
+import * as siteMessages from "../messages.ts";
 
-const shown = 5;
+type Counts = {
+  unread: number;
+  late: number;
+  upcoming: number;
+  ending: number;
+  favourites: number;
+  opened: number;
+  isPresented: boolean;
+  isPublishing: boolean;
+  hasColleague: boolean;
+  createdAt: Date;
+};
 
-/** A company's latest offers without drafts, each with its number of applications, and the total number of offers. */
-export async function listOffersWithApplications(companyId: string) {
+const has = (query: ReturnType<typeof sql>) => sql<SqlBool>`exists (${query})`;
+
+async function findCounts(companyId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select "received".*, "companies"."createdAt",
+      (select count(*)::int from "offers" where "offers"."companyId" = "companies"."id" and ${isEnding}) as "ending",
+      ${ownFavourites(companyId).select((eb) => eb.fn.countAll<number>().as("count"))} as "favourites",
+      (select count(distinct "candidateId")::int from "readings" where "readings"."companyId" = "companies"."id"
+        and "what" = 'profile' and "at" >= ${parisToday}) as "opened",
+      "companies"."description" is not null as "isPresented",
+      ${has(sql`select from "offers" where "offers"."companyId" = "companies"."id" and not "offers"."isDraft"`)} as "isPublishing",
+      (${has(sql`select from "invitations" where "invitations"."companyId" = "companies"."id"`)} or
+        (select count(*) > 1 from "members" where "members"."companyId" = "companies"."id")) as "hasColleague"
+    from "companies" cross join lateral (
+      select count(*) filter (where ${isUnread})::int as "unread", count(*) filter (where ${isLate})::int as "late",
+        count(*) filter (where ${isUpcoming})::int as "upcoming"
+      from "applications" where "applications"."companyId" = "companies"."id"
+    ) as "received"
+    where "companies"."id" = ${companyId}`.execute(db);
+  return rows[0]!;
+}
+
+type Step = { label: string; to: string; isDone: boolean };
+
+// Only a company in its first days, and only while a step remains.
+function stepsOf(counts: Counts, viewer: CompanyViewer, now: Date): Step[] | null {
+  if (now.getTime() - counts.createdAt.getTime() > siteLimits.firstDaysMs) return null;
+  const { verify, present, publish, invite } = siteMessages.companySteps;
+  const steps = [
+    { label: verify, to: "/verify-email", isDone: viewer.emailVerified },
+    { label: present, to: "/compte-entreprise", isDone: counts.isPresented },
+    { label: publish, to: "/compte/entreprise/creer-offre", isDone: counts.isPublishing },
+    { label: invite, to: teamPath, isDone: counts.hasColleague },
+  ];
+  return steps.every(({ isDone }) => isDone) ? null : steps;
+}
+
+/** The tiles, the first steps (null when there are none left) and the shortlist of a company. One statement. */
+export async function findCompanyOverview(viewer: CompanyViewer, now: Date = new Date()) {
+  const counts = await findCounts(viewer.companyId);
+  const tile = (name: keyof typeof siteMessages.tiles, to: string) => ({
+    name,
+    to,
+    count: counts[name],
+    said: number(counts[name]),
+    label: siteMessages.tiles[name][counts[name] < 2 ? 0 : 1],
+  });
+  return {
+    tiles: [
+      tile("unread", receivedAddress({ ...defaultCriteria, unread: true })),
+      tile("late", receivedAddress({ ...defaultCriteria, state: "late", order: "oldest" })),
+      tile("upcoming", receivedAddress({ ...defaultCriteria, state: "upcoming" })),
+      tile("ending", endingOffersPath),
+    ],
+    steps: stepsOf(counts, viewer, now),
+    favourites: number(counts.favourites),
+    opened: number(counts.opened),
+  };
+}
+
+/** A company's offers without drafts, online ones first, then the latest, each with its last thirty days, and their number. */
+export async function listOffersWithFigures(companyId: string) {
   const rows = await db
     .selectFrom("offers")
-    .select(["offers.id", "offers.title", "offers.isActive", "offers.isDraft", "offers.endReason"])
+    .select(["offers.id", "offers.title", "offers.isActive", "offers.isDraft", "offers.endReason", "offers.heldAs"])
     .select((eb) => [
       eb
         .selectFrom("applications")
@@ -23,18 +104,23 @@ export async function listOffersWithApplications(companyId: string) {
     ])
     .where("offers.companyId", "=", companyId)
     .where("offers.isDraft", "=", false)
+    .orderBy("offers.isActive", "desc")
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc")
-    .limit(shown)
+    .limit(siteLimits.chartsOfHome)
     .execute();
+  const figures = await listOfferFigures(rows.map(({ id }) => id));
   return {
     total: number(rows[0]?.total ?? 0),
     offers: rows.map((row) => ({
       id: row.id,
       title: row.title,
       state: offerState(row),
+      held: row.heldAs,
       path: ownOfferPath(row.id),
+      received: `/compte/entreprise/candidatures?offre=${row.id}`,
       applications: plural(row.applications ?? 0, "candidature"),
+      figures: figures.get(row.id)!,
     })),
   };
 }

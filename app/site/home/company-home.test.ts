@@ -1,9 +1,41 @@
 // /entreprise, over HTTP.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
-import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aColleague, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { parisDay } from "../../platform/text/french.ts";
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day);
+
+function anInterview(applicationId: string, given: { state: "accepted" | "asked" | "declined"; startsAt?: Date }) {
+  const interview = { minutes: 30, way: "phone", place: "06 12 34 56 78", changedAt: inDays(-1), ...given } as const;
+  return db
+    .insertInto("interviews")
+    .values({ id: newId(), applicationId, ...interview })
+    .execute();
+}
+
+/** The address and the number of each tile. */
+async function tilesOf(company: Parameters<typeof as>[0]): Promise<[to: string, count: string][]> {
+  const html = await (await as(company).get("/entreprise")).text();
+  const tiles = html.matchAll(/<a ([^>]*class="card tile[^"]*"[^>]*)>.*?class="tile-count">([^<]*)</g);
+  return [...tiles].map(([, link, count]) => [/href="([^"]*)"/.exec(link!)![1]!.replaceAll("&amp;", "&"), count!]);
+}
+
+async function tasksOf(company: Parameters<typeof as>[0]): Promise<string[]> {
+  const html = await (await as(company).get("/entreprise")).text();
+  return [...html.matchAll(/<li class="task">(.*?)<\/li>/gs)].map(([, row]) =>
+    row!
+      .replace(/<span class="avatar.*?<\/span>/s, "")
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll("\u00a0", " ")
+      .replaceAll("&nbsp;", " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+}
 
 test("only companies have access", async () => {
   expect((await visitor.get("/entreprise")).headers.get("location")).toBe("/login?retour=%2Fentreprise");
@@ -34,10 +66,143 @@ test("shows a company its searches with new results, its shortlist, its offers a
     `« ${job} » 1 nouveau profil depuis`,
     "« Tonnelier »",
     "Profils gardés : 1",
-    "Ferronnier H/F Active 2 candidatures",
-    "Ancienne offre En pause 0 candidature",
+    "Ferronnier H/F Active 0 vue et 3 candidatures en 30 jours",
+    "2 candidatures pour Ferronnier H/F",
+    "Ancienne offre En pause Pas encore de visite",
     "Toutes vos offres (2)",
   ])
     expect(text, part).toContain(part);
   expect(text).not.toContain("Offre d'une autre");
+});
+
+test("each tile counts exactly the rows of the list that it opens", async () => {
+  const mine = await aCompany();
+  const offer = await anOffer({ companyId: mine.companyId, expiresAt: inDays(3) });
+  await anOffer({ companyId: mine.companyId, expiresAt: inDays(9) });
+  await anOffer({ companyId: mine.companyId, expiresAt: inDays(2), isActive: false });
+  await anApplication(offer, { createdAt: inDays(-8) });
+  await anApplication(offer, { createdAt: inDays(-8), seenAt: new Date() });
+  await anApplication(offer, { createdAt: inDays(-6), seenAt: new Date() });
+  await anApplication(offer, { createdAt: inDays(-8), seenAt: new Date(), answeredAt: new Date() });
+  await anApplication(offer, { state: "withdrawn" });
+  const met = await anApplication(offer, { state: "interview", seenAt: new Date() });
+  await anInterview(met.id, { state: "accepted", startsAt: inDays(4) });
+  const past = await anApplication(offer, { state: "interview", seenAt: new Date() });
+  await anInterview(past.id, { state: "accepted", startsAt: inDays(-1) });
+  await anApplication(await anOffer({ expiresAt: inDays(3) }), { createdAt: inDays(-8) });
+  const tiles = await tilesOf(mine);
+  expect(tiles).toEqual([
+    ["/compte/entreprise/candidatures?lues=non", "1"],
+    ["/compte/entreprise/candidatures?etat=sans-reponse-7-jours&tri=anciennes", "2"],
+    ["/compte/entreprise/candidatures?etat=entretiens-a-venir", "1"],
+    ["/compte/entreprise/mes-offres?fin=proche", "1"],
+  ]);
+  for (const [to, count] of tiles)
+    expect(await textOf(await as(mine).get(to)), to).toMatch(
+      new RegExp(` ${count} (candidatures?|offre expire bientôt) `),
+    );
+});
+
+test("the tasks of today come most urgent first, each application once, at most eight", async () => {
+  const mine = await aCompany();
+  const offer = await anOffer({ companyId: mine.companyId, title: "Soudeuse H/F" });
+  const seen = { seenAt: new Date(), answeredAt: new Date() };
+  await anOffer({ companyId: mine.companyId, title: "Offre qui finit", expiresAt: inDays(3) });
+  await anOffer({ companyId: mine.companyId, title: "Offre bloquée", heldAs: "change" });
+  await anApplication(offer, { prenom: "Non", nom: "Lue", createdAt: inDays(-2) });
+  await anApplication(offer, { prenom: "En", nom: "Retard", createdAt: inDays(-9) });
+  const asking = await anApplication(offer, { prenom: "Autres", nom: "Créneaux", state: "interview", ...seen });
+  await anInterview(asking.id, { state: "asked" });
+  const refusing = await anApplication(offer, { prenom: "Décline", nom: "Entretien", state: "interview", ...seen });
+  await anInterview(refusing.id, { state: "declined" });
+  const writing = await anApplication(offer, { prenom: "Écrit", nom: "Message", ...seen });
+  await db
+    .insertInto("applicationMessages")
+    .values({ id: newId(), applicationId: writing.id, side: "applicant", text: "Bonjour", userId: null })
+    .execute();
+  const today = await anApplication(offer, { prenom: "Vient", nom: "Aujourd’hui", state: "interview", ...seen });
+  const now = Date.now();
+  const soon = new Date(now + 60_000);
+  const isToday = parisDay(soon) === parisDay(new Date(now));
+  await anInterview(today.id, { state: "accepted", startsAt: isToday ? soon : new Date(now - 60_000) });
+  expect(
+    (await tasksOf(mine)).map((task) => task.replace(/ (il y a|à l’instant|le \d|avant-hier|hier|à \d).*/, "")),
+  ).toEqual([
+    "Vient Aujourd’hui Entretien aujourd’hui",
+    "Autres Créneaux Demande d’autres créneaux d’entretien Soudeuse H/F Proposer des créneaux : Autres Créneaux",
+    "Offre bloquée Offre bloquée par l’équipe du site Corriger l’offre : Offre bloquée",
+    "Écrit Message Nouveau message",
+    "En Retard Attend une réponse depuis 9 jours Soudeuse H/F Répondre : En Retard",
+    "Décline Entretien A décliné l’entretien Soudeuse H/F Décider : Décline Entretien",
+    "Offre qui finit L’offre expire",
+    "Non Lue Nouvelle candidature, reçue",
+  ]);
+  await anApplication(offer, { prenom: "Une", nom: "Autre" });
+  expect(await tasksOf(mine)).toHaveLength(8);
+  expect(await textOf(await as(mine).get("/entreprise"))).toContain("Et 1 autre ensuite");
+});
+
+test("says that all is done when there is nothing to do", async () => {
+  const mine = await aCompany();
+  await anApplication(await anOffer({ companyId: mine.companyId }), { seenAt: new Date(), answeredAt: new Date() });
+  expect(await tasksOf(mine)).toEqual([]);
+  expect(await textOf(await as(mine).get("/entreprise"))).toContain("Tout est à jour.");
+});
+
+test("shows the face of an applicant only where the company may see it", async () => {
+  const mine = await aCompany();
+  const offer = await anOffer({ companyId: mine.companyId });
+  const faces: Record<string, string> = {};
+  for (const visibility of ["visible", "masked", "hidden"] as const) {
+    const imageFileId = (await aFile("image")).id;
+    const who = await aCandidate({ visibility, imageFileId });
+    faces[visibility] = `/fichiers/${imageFileId}`;
+    await anApplication(offer, { candidateId: who.id });
+  }
+  const shown = async (company: Parameters<typeof as>[0]) => {
+    const html = await (await as(company).get("/entreprise")).text();
+    return Object.keys(faces).filter((name) => html.includes(faces[name]!));
+  };
+  expect(await shown(mine)).toEqual(["visible"]);
+  const unproven = await aCompany({ emailVerified: false });
+  const theirs = await anOffer({ companyId: unproven.companyId });
+  await anApplication(theirs, { candidateId: (await aCandidate({ imageFileId: faces.visible!.split("/")[2] })).id });
+  expect(await shown(unproven)).toEqual([]);
+});
+
+test("the first steps tick themselves, and disappear when they are done or after a month", async () => {
+  const mine = await aCompany({ emailVerified: false, description: null });
+  const steps = async () => {
+    const html = await (await as(mine).get("/entreprise")).text();
+    return [...html.matchAll(/<li( class="is-done")?><svg[^>]*>.*?<\/svg>/g)].map(([, done]) => Boolean(done));
+  };
+  expect(await steps()).toEqual([false, false, false, false]);
+  await db.updateTable("users").set({ emailVerified: true }).where("id", "=", mine.userId).execute();
+  await anOffer({ companyId: mine.companyId });
+  expect(await steps()).toEqual([true, false, true, false]);
+  const set = (values: { description?: string; createdAt?: Date }) =>
+    db.updateTable("companies").set(values).where("id", "=", mine.companyId).execute();
+  await set({ createdAt: inDays(-31) });
+  expect(await steps()).toEqual([]);
+  await set({ createdAt: new Date(), description: "Nous soudons." });
+  expect(await steps()).toEqual([true, true, true, false]);
+  await aColleague(mine);
+  expect(await steps()).toEqual([]);
+});
+
+test("the switch of a saved search turns its alert off and on", async () => {
+  const mine = await aCompany();
+  const client = as(mine);
+  await client.post("/resultats/enregistrement", { job: `Ferronnier ${newId()}` });
+  const home = async () => {
+    const html = await (await client.get("/entreprise")).text();
+    const [button = ""] = /<button [^>]*role="switch"[^>]*>/.exec(html) ?? [];
+    const read = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(button)?.[1];
+    return { html, checked: read("aria-checked"), sends: read("value") };
+  };
+  const { html, ...on } = await home();
+  expect(on).toEqual({ checked: "true", sends: "none" });
+  const action = /action="(\/resultats\/recherches\/[^"]*\/alerte)"/.exec(html)![1]!;
+  await client.post(action, { frequence: "none", retour: "/entreprise" });
+  expect(await home()).toMatchObject({ checked: "false", sends: "daily" });
 });

@@ -6,7 +6,7 @@ import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
 import { Section } from "../../ui/page.tsx";
-import { type AlertFrequency, frequencies, frequencyLabels } from "./alert-frequency.ts";
+import { type AlertFrequency, frequencies, frequencyLabels, usualFrequency } from "./alert-frequency.ts";
 
 export type KeptSearchData = { id: string; label: string; path: string; ago: string; fresh?: string | null };
 
@@ -75,6 +75,40 @@ export function SavedSearches({ searches, back }: { searches: SavedSearchData[];
         <p className="soft">Aucune pour l’instant. Lancez une recherche, puis enregistrez-la pour la retrouver ici.</p>
       )}
     </Section>
+  );
+}
+
+/** Saved searches as rows, each with the switch of its alert. */
+export function SearchRows({ searches, back }: { searches: SavedSearchData[]; back: string }) {
+  return (
+    <ul className="plain-list search-rows">
+      {searches.map(({ id, label, path, ago, fresh, frequency }) => {
+        const isOn = frequency !== "none";
+        return (
+          <li key={id}>
+            <span className="search-row-text">
+              <Link to={path}>{label}</Link>
+              <span className="muted">{fresh ?? ago}</span>
+            </span>
+            <Form method="post" action={`/resultats/recherches/${id}/alerte`} preventScrollReset>
+              <HiddenField name="retour" value={back} />
+              <button
+                type="submit"
+                role="switch"
+                aria-checked={isOn}
+                name="frequence"
+                value={isOn ? "none" : usualFrequency}
+                className="switch"
+              >
+                <span>
+                  Alerte<span className="visually-hidden"> {withDe(label)}</span>
+                </span>
+              </button>
+            </Form>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -45,7 +45,8 @@ export async function deleteFavourite(tx: Db, companyId: string, candidateId: st
   return gone?.createdAt ?? null;
 }
 
-function own(companyId: string) {
+/** The favourites that the company can still find, to count or to list. */
+export function ownFavourites(companyId: string) {
   return findable(companyId).innerJoin("favourites", (join) =>
     join.onRef("favourites.candidateId", "=", "candidates.id").on("favourites.companyId", "=", companyId),
   );
@@ -53,7 +54,7 @@ function own(companyId: string) {
 
 /** Counts the favourites that the company can still find. */
 export async function countFavourites(companyId: string): Promise<number> {
-  const row = await own(companyId)
+  const row = await ownFavourites(companyId)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -68,7 +69,7 @@ export async function listFavourites(
   which: { listId: string | null; tag: string | null },
 ): Promise<Page<FavouriteCard>> {
   const { companyId } = seeker;
-  const query = own(companyId)
+  const query = ownFavourites(companyId)
     .select([...cardColumns, "favourites.createdAt as addedAt"])
     .select([
       sql<string[]>`array(select "label" from "candidateTags" where "candidateTags"."companyId" = ${companyId}

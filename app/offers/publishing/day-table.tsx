@@ -1,0 +1,20 @@
+// The days of an offer's chart that have views or applications, as a table, latest first.
+import { DataTable } from "../../ui/table.tsx";
+import type { OfferFigures } from "../browse/views.server.ts";
+
+export function DayTable({ days, caption }: { days: OfferFigures["days"]; caption: string }) {
+  return (
+    <details>
+      <summary>Lire les chiffres</summary>
+      <DataTable
+        caption={caption}
+        hideCaption
+        columns={[{ label: "Jour" }, { label: "Vues", numeric: true }, { label: "Candidatures", numeric: true }]}
+        rows={days
+          .filter((day) => day.views + day.applications > 0)
+          .toReversed()
+          .map(({ day, label, cells }) => ({ id: day, cells: [label, ...cells] }))}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,129 @@
+// What a company has to do today, most urgent first: one statement.
+import { sql } from "kysely";
+import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { receivedPath } from "../../hiring/apply/application.ts";
+import { interviewAnchor } from "../../hiring/conversations/interview.ts";
+import { isLate, isUnread } from "../../hiring/review/inbox.server.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import { ownOfferPath } from "../../offers/offer.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { ago, date, plural, timeOfDay } from "../../platform/text/french.ts";
+import * as siteLimits from "../limits.ts";
+import * as siteMessages from "../messages.ts";
+
+const kinds = ["interview", "asked", "held", "message", "late", "declined", "ending", "unread"] as const;
+
+type Kind = (typeof kinds)[number];
+
+type Row = {
+  kind: Kind;
+  id: string;
+  title: string;
+  offer: string | null;
+  at: Date;
+  face: string | null;
+  total: number;
+};
+
+export type CompanyTask = {
+  kind: Kind;
+  id: string;
+  title: string;
+  /** What there is to do. */
+  what: string;
+  /** The offer of an application. */
+  about: string | null;
+  verb: string;
+  to: string;
+  face: string | null;
+};
+
+const isInterview = (state: string) => sql`"interviews"."state" = ${state}`;
+const ofToday = sql`("interviews"."startsAt" at time zone 'Europe/Paris')::date = (now() at time zone 'Europe/Paris')::date
+  and "interviews"."startsAt" + make_interval(mins => "interviews"."minutes") > now()`;
+
+const saidOf: Record<Kind, (at: Date, now: Date) => string> = {
+  interview: (at) => siteMessages.taskInterview(timeOfDay(at)),
+  asked: () => siteMessages.taskAsked,
+  held: () => siteMessages.taskHeld,
+  message: (at, now) => siteMessages.taskMessage(ago(at, now)),
+  late: (at, now) => siteMessages.taskLate(plural(Math.floor((now.getTime() - at.getTime()) / 86_400_000), "jour")),
+  declined: () => siteMessages.taskDeclined,
+  ending: (at) => siteMessages.taskEnding(date(at)),
+  unread: (at, now) => siteMessages.taskUnread(ago(at, now)),
+};
+
+const anchors: Partial<Record<Kind, string>> = {
+  interview: interviewAnchor,
+  asked: interviewAnchor,
+  message: "#echanges",
+};
+
+function taskOf({ kind, id, title, offer, at, face }: Row, now: Date): CompanyTask {
+  const isOffer = kind === "held" || kind === "ending";
+  return {
+    kind,
+    id,
+    title,
+    what: saidOf[kind](at, now),
+    about: offer,
+    verb: siteMessages.taskVerbs[kind],
+    to: (isOffer ? ownOfferPath(id) : receivedPath(id)) + (anchors[kind] ?? ""),
+    face: face ? `/fichiers/${face}` : null,
+  };
+}
+
+/**
+ * A company's tasks of today, at most siteLimits.tasksOfHome, each application and each offer once, and their number.
+ * A face is shown where the company may see the candidate's photo.
+ */
+export async function listCompanyTasks(
+  { companyId, verified }: ViewingCompany,
+  now: Date = new Date(),
+): Promise<{ tasks: CompanyTask[]; total: number }> {
+  const faces = findable(companyId).select(["candidates.id", "candidates.imageFileId"]).where(isNamed);
+  const rank = sql.join(kinds.map((kind, index) => sql`(${kind}, ${index}::int)`));
+  const { rows } = await sql<Row>`
+    with "due" ("kind", "id", "title", "offer", "candidateId", "at") as (
+      select "said"."kind", "applications"."id", "applications"."prenom" || ' ' || "applications"."nom", "applications"."offer",
+        "applications"."candidateId", "said"."at"
+      from "applications"
+      left join lateral (
+        select "state", "startsAt", "minutes", "changedAt" from "interviews"
+        where "interviews"."applicationId" = "applications"."id" order by "createdAt" desc, "id" desc limit 1
+      ) as "interviews" on true
+      left join lateral (
+        select min("createdAt") as "at" from "applicationMessages"
+        where "applicationMessages"."applicationId" = "applications"."id" and "side" = 'applicant' and "readAt" is null
+          and "hiddenAt" is null
+      ) as "message" on true
+      cross join lateral (values
+        ('interview', case when ${isInterview("accepted")} and ${ofToday} then "interviews"."startsAt" end),
+        ('asked', case when ${isInterview("asked")} then "interviews"."changedAt" end),
+        ('message', "message"."at"),
+        ('late', case when ${isLate} then coalesce("applications"."waitingSince", "applications"."createdAt") end),
+        ('declined', case when ${isInterview("declined")} and "applications"."state" = 'interview' then "interviews"."changedAt" end),
+        ('unread', case when ${isUnread} then "applications"."createdAt" end)
+      ) as "said" ("kind", "at")
+      where "applications"."companyId" = ${companyId} and "applications"."state" <> 'withdrawn' and "said"."at" is not null
+      union all
+      select "said"."kind", "offers"."id", "offers"."title", null, null, "said"."at"
+      from "offers" cross join lateral (values
+        ('held', case when "offers"."heldAs" in ('change', 'taken-down') then coalesce("offers"."reviewedAt", "offers"."updatedAt") end),
+        ('ending', case when "offers"."expiresAt" < now() + make_interval(secs => ${offersLimits.termRemindersMs[0] / 1000}::int)
+          then "offers"."expiresAt" end)
+      ) as "said" ("kind", "at")
+      where "offers"."companyId" = ${companyId} and "offers"."isActive" and "said"."at" is not null
+    ), "first" as (
+      select distinct on ("due"."id") "due".*, "ranks"."rank"
+      from "due" inner join (values ${rank}) as "ranks" ("kind", "rank") on "ranks"."kind" = "due"."kind"
+      order by "due"."id", "ranks"."rank"
+    ), "shown" as (
+      select *, count(*) over ()::int as "total" from "first" order by "rank", "at", "id" limit ${siteLimits.tasksOfHome}
+    )
+    select "shown"."kind", "shown"."id", "shown"."title", "shown"."offer", "shown"."at", "shown"."total",
+      case when ${verified}::boolean then "faces"."imageFileId" end as "face"
+    from "shown" left join ${faces} as "faces" on "faces"."id" = "shown"."candidateId"
+    order by "shown"."rank", "shown"."at", "shown"."id"`.execute(db);
+  return { tasks: rows.map((row) => taskOf(row, now)), total: rows[0]?.total ?? 0 };
+}

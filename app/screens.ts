@@ -623,6 +623,13 @@ export const screens = [
     access: "open",
     file: "sourcing/alerts/unsubscribe.route.tsx",
   },
+  {
+    name: "alertes-reprise",
+    path: "/alertes/:token",
+    layout: "default",
+    access: "open",
+    file: "sourcing/alerts/resume-alerts.route.tsx",
+  },
 
   {
     name: "offre",
@@ -1063,6 +1070,7 @@ const unlisted = [
     "offre-enregistrement",
     "prolongation",
     "desabonnement",
+    "alertes-reprise",
     "demande-courrier",
     "invitation-courrier",
   ],

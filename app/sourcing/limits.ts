@@ -58,6 +58,11 @@ export const alertEveryMs = 5 * minute;
 export const alertOverlapMs = 10 * minute;
 /** The most results that one mail of an alert counts as sent. */
 export const alertResults = 500;
+/** An alert without use for so long is paused. The link of its mail works for a year; the mail names so many searches. */
+export const alertUnusedDays = 90;
+export const alertUnusedMs = alertUnusedDays * day;
+export const resumeLinkMs = 365 * day;
+export const pausedNamed = 50;
 export const newcomerMs = 90 * day;
 /** How long a row's state before a change is kept for the alerts: longer than the week of the slowest. */
 export const pastKeptMs = 9 * day;

@@ -40,6 +40,13 @@ export const candidateAlertSaved = {
   weekly: "Vous recevrez chaque lundi matin les nouveaux profils",
   none: "Vous ne recevrez plus d’alerte pour cette recherche",
 } as const;
+export const alertResumed = "L’alerte reprend, au même rythme qu’avant";
+export const alertsResumed = "Vos alertes reprennent, au même rythme qu’avant.";
+export const alertsNotPaused = "Aucune alerte de cet e-mail n’est en pause.";
+export const alertPaused = (days: string) =>
+  `En pause\u00a0: vous n’avez pas ouvert cette recherche depuis ${days}\u00a0jours.`;
+export const alertPausedShort = "Alerte en pause";
+export const alertOff = "Alerte désactivée";
 export const savedSearchesFull = "Vous avez déjà 50 recherches enregistrées\u00a0: supprimez-en une avant d’en ajouter";
 export const searchDeleted = "Recherche supprimée";
 export const searchNotFound = "Recherche non trouvée";

@@ -18,6 +18,7 @@ import { draftToken } from "../../app/platform/forms/form-drafts.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { seal, tokenHash } from "../../app/platform/http/sign.server.ts";
 import { createOfferSearch } from "../../app/sourcing/alerts/offer-searches.server.ts";
+import { resumeUrl } from "../../app/sourcing/alerts/resume-link.server.ts";
 import { unsubscribeUrl } from "../../app/sourcing/alerts/unsubscribe.server.ts";
 import { answerUrl } from "../../app/sourcing/outreach/answer-link.server.ts";
 import { invitationUrl } from "../../app/sourcing/outreach/invitation-link.server.ts";
@@ -190,15 +191,17 @@ async function keptBy(companyId: string, userId: string, candidateId: string) {
     .values({ id: savedSearch, companyId, uid: userId, ...criteria })
     .execute();
   const alert = newId();
+  const pausedAt = new Date();
   await db
     .insertInto("alerts")
-    .values({ id: alert, userId, savedSearchId: savedSearch, frequency: "daily", since: new Date() })
+    .values({ id: alert, userId, savedSearchId: savedSearch, frequency: "daily", since: pausedAt, pausedAt })
     .execute();
   return {
     favouriteList,
     candidateNote,
     savedSearch,
     unsubscribe: lastOf(unsubscribeUrl({ what: "alert", id: alert })),
+    pausedAlerts: lastOf(resumeUrl({ userId, pausedAt })),
   };
 }
 

@@ -82,6 +82,7 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "message-signalement", empty: "/signalements/messages/perdu" },
   { screen: "decision", empty: "/decisions/perdue" },
   { screen: "desabonnement", path: "/desabonnement/perdu" },
+  { screen: "alertes-reprise", empty: "/alertes/perdue" },
   { screen: "confidentialite", path: "/confidentialite" },
   { screen: "cookies", path: "/cookies" },
   { screen: "classement", path: "/classement" },

@@ -1,9 +1,10 @@
-// The mails about new results of saved searches, of offers and of candidates, and about saved offers that close soon.
+// The mails about new results of saved searches, of offers and of candidates, about paused alerts, and about saved offers that close soon.
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock, MailLink } from "../../platform/mail/mail-body.tsx";
 import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
 import { plural } from "../../platform/text/french.ts";
+import * as sourcingLimits from "../limits.ts";
 
 export type Section = {
   name: string;
@@ -91,6 +92,31 @@ export function newCandidatesMail(news: News): Letter {
   };
 }
 
+type Paused = { prenom: string | null; names: string[]; url: string };
+
+/** To either side: alerts that no one used are paused. The button resumes them. */
+export function pausedAlertsMail({ prenom, names, url }: Paused): Letter {
+  const [only = ""] = names;
+  const alone = names.length === 1;
+  const days = plural(sourcingLimits.alertUnusedDays, "jour");
+  return {
+    template: "alertes-en-pause",
+    values: { prenom: prenom ?? "" },
+    subject: alone ? cut(`Alerte en pause\u00a0: ${only}`) : `${names.length} alertes en pause`,
+    blocks: [
+      greeting(prenom),
+      alone
+        ? `Vous n’avez pas ouvert cette recherche depuis ${days}. Son alerte est en pause\u00a0: elle ne vous écrit plus.`
+        : `Vous n’avez pas ouvert ces recherches depuis ${days}. Leurs alertes sont en pause\u00a0: elles ne vous écrivent plus.`,
+      ...names.slice(0, sourcingLimits.pausedNamed),
+      { button: alone ? "Reprendre l’alerte" : "Reprendre mes alertes", url },
+      alone
+        ? "Votre recherche reste enregistrée. Si cette alerte ne vous sert plus, vous n’avez rien à faire."
+        : "Vos recherches restent enregistrées. Si ces alertes ne vous servent plus, vous n’avez rien à faire.",
+    ],
+  };
+}
+
 type Closing = { prenom: string | null; offers: MailLink[]; listUrl: string };
 
 export function closingOffersMail({ prenom, offers, listUrl }: Closing): Letter {
@@ -149,6 +175,14 @@ export const alertMails: MailKinds = {
         offers: exampleOffers(at),
         listUrl: at("/candidat/offres-enregistrees"),
       }),
+  },
+  "alertes-en-pause": {
+    label: "Alertes en pause",
+    leaves: "by-day",
+    to: "tous",
+    varies: true,
+    example: (said, at) =>
+      pausedAlertsMail({ prenom: said("prenom"), names: ["Infirmière, Lyon"], url: at("/alertes/exemple") }),
   },
   "alerte-candidats": {
     label: "Alerte de candidats",

@@ -7,8 +7,10 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import * as sourcingLimits from "../limits.ts";
 import { newCandidatesMail, newOffersMail, type Section } from "./alert-emails.ts";
 import { type DueAlert, listDueAlerts, lookBack, type News, nextDue } from "./alert-schedule.server.ts";
+import { followedUrl } from "./alert-use.server.ts";
 import { findNewCandidates } from "./new-candidates.server.ts";
 import { findLatestChange, findNewOffers, markNewOffers } from "./new-offers.server.ts";
+import { pauseUnused } from "./pause-unused.server.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "./unsubscribe.server.ts";
 
 type Result = News["results"][number];
@@ -39,8 +41,8 @@ function sectionsOf(searches: readonly Fresh[]): Section[] {
   const chosen = chooseResults(searches.map(({ news }) => news.results));
   const named = new Set(chosen.flat().map(({ id }) => id));
   return searches.map(({ alert, news: { name, url, results, total } }, index) => ({
-    ...{ name, url, total },
-    links: chosen[index]!.map(({ link }) => link),
+    ...{ name, total, url: followedUrl(url, alert.id) },
+    links: chosen[index]!.map(({ link }) => ({ ...link, url: followedUrl(link.url, alert.id) })),
     others: total - results.filter(({ id }) => named.has(id)).length,
     stopUrl: unsubscribeUrl({ what: "alert", id: alert.id }),
   }));
@@ -142,6 +144,7 @@ export async function runAlerts(now: Date): Promise<void> {
   const end = performance.now() + offersLimits.alertRoundMs;
   const steps: [(tx: Db) => Promise<number>, atLeast: number][] = [
     [(tx) => markNewOffers(tx, now), sourcingLimits.offersNoticed],
+    [(tx) => pauseUnused(tx, now), 1],
     [(tx) => sendDueAlerts(tx, now), 1],
     [(tx) => deleteOldRecords(tx, now), rowsPerDeletion],
   ];

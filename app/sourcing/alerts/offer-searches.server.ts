@@ -82,7 +82,7 @@ export async function listOfferSearches(userId: string, now: Date = new Date()) 
   const rows = await db
     .selectFrom("offerSearches")
     .innerJoin("alerts", "alerts.offerSearchId", "offerSearches.id")
-    .select(["offerSearches.id", "name", "query", "seenAt", "createdAt", "frequency"])
+    .select(["offerSearches.id", "name", "query", "seenAt", "createdAt", "frequency", "pausedAt"])
     .where("offerSearches.userId", "=", userId)
     .orderBy("createdAt", "desc")
     .orderBy("offerSearches.id", "desc")
@@ -93,7 +93,7 @@ export async function listOfferSearches(userId: string, now: Date = new Date()) 
     since: seenAt,
   }));
   const counts = await countNewOffersOfEach(searches);
-  return rows.map(({ id, name, query, createdAt, frequency }, index) => {
+  return rows.map(({ id, name, query, createdAt, frequency, pausedAt }, index) => {
     const count = counts[index] ?? 0;
     return {
       id,
@@ -101,6 +101,7 @@ export async function listOfferSearches(userId: string, now: Date = new Date()) 
       path: offersAddress(searches[index]!.criteria),
       query,
       frequency,
+      isPaused: pausedAt !== null,
       fresh: count > 0 ? plural(count, "nouvelle offre", "nouvelles offres") : null,
       at: moment(createdAt, now),
     };
@@ -129,6 +130,19 @@ export async function updateOwnOfferSearch(
     .executeTakeFirstOrThrow();
   await setFrequency(tx, alert, frequency, now);
   return true;
+}
+
+/** Resumes the paused alert of a saved search. @returns false when there is none of that id */
+export async function resumeOwnAlert(tx: Db, id: string, userId: string, now: Date = new Date()): Promise<boolean> {
+  const alert = await tx
+    .selectFrom("alerts")
+    .select(["id", "frequency", "pausedAt"])
+    .where("offerSearchId", "=", id)
+    .where("userId", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (alert) await setFrequency(tx, alert, alert.frequency, now);
+  return alert !== undefined;
 }
 
 /** Deletes a candidate's saved search with its alert. @returns the deleted search, null when there is none of that id */

@@ -8,7 +8,7 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { withDe } from "../../platform/text/elision.ts";
-import { plural } from "../../platform/text/french.ts";
+import { number, plural } from "../../platform/text/french.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -24,7 +24,7 @@ import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies, frequencyLabels } from "../results/alert-frequency.ts";
 import type { Route } from "./+types/saved-searches.route";
-import { listOfferSearches, offerSearchForm, updateOwnOfferSearch } from "./offer-searches.server.ts";
+import { listOfferSearches, offerSearchForm, resumeOwnAlert, updateOwnOfferSearch } from "./offer-searches.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes recherches et alertes – Vivier" }];
 
@@ -44,6 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const id = String(form.get("id") ?? "");
   if (!isId(id)) notFound(sourcingMessages.searchNotFound);
+  if (form.get("reprendre") === "oui") {
+    const resumed = await transaction((tx) => resumeOwnAlert(tx, id, viewer.id));
+    if (!resumed) notFound(sourcingMessages.searchNotFound);
+    return redirectWith("/candidat/recherches", sourcingMessages.alertResumed);
+  }
   const parsed = parseForm(form, offerSearchForm);
   if (!parsed.ok) return answer({ ...parsed.state, id });
   const { nom, frequence } = parsed.value;
@@ -56,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Search = Route.ComponentProps["loaderData"]["searches"][number];
 
 function SearchCard({ search, answered }: { search: Search; answered: FormState | undefined }) {
-  const { id, name, path, fresh, frequency, at } = search;
+  const { id, name, path, fresh, frequency, isPaused, at } = search;
   const state = useAnswer(answered, id);
   const options = frequencies.map((value) => ({ value, label: frequencyLabels[value] }));
   return (
@@ -73,6 +78,14 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
           <span className="muted">Rien de nouveau</span>
         )}
       </div>
+      {isPaused ? (
+        <div className="cluster between">
+          <span className="soft">{sourcingMessages.alertPaused(number(sourcingLimits.alertUnusedDays))}</span>
+          <ActionForm action="/candidat/recherches" hidden={{ id, reprendre: "oui" }} icon="bell" size="small">
+            Reprendre<span className="visually-hidden"> l’alerte {withDe(name)}</span>
+          </ActionForm>
+        </div>
+      ) : null}
       <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={id} />
       <KeptForm className="saved-search-form" preventScrollReset noValidate>
         <HiddenField name="form" value={id} />

@@ -6,19 +6,36 @@ import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
 import { Section } from "../../ui/page.tsx";
+import * as sourcingMessages from "../messages.ts";
 import { type AlertFrequency, frequencies, frequencyLabels, usualFrequency } from "./alert-frequency.ts";
 
 export type KeptSearchData = { id: string; label: string; path: string; ago: string; fresh?: string | null };
 
-export type SavedSearchData = KeptSearchData & { frequency: AlertFrequency };
+export type SavedSearchData = KeptSearchData & { frequency: AlertFrequency; isPaused: boolean };
+
+// "Alerte : chaque matin"; the name of the search is for those who hear the page.
+function AlertState({ search: { label, frequency, isPaused } }: { search: SavedSearchData }) {
+  const named = <span className="visually-hidden"> {withDe(label)}</span>;
+  if (frequency === "none" || isPaused)
+    return (
+      <>
+        {isPaused ? sourcingMessages.alertPausedShort : sourcingMessages.alertOff}
+        {named}
+      </>
+    );
+  return (
+    <>
+      Alerte{named}&nbsp;: {frequencyLabels[frequency].toLowerCase()}
+    </>
+  );
+}
 
 function Rhythm({ search, back }: { search: SavedSearchData; back: string }) {
   const { id, label, frequency } = search;
   return (
     <details className="disclosure">
       <summary>
-        Alerte<span className="visually-hidden"> {withDe(label)}</span>&nbsp;:{" "}
-        {frequencyLabels[frequency].toLowerCase()}
+        <AlertState search={search} />
       </summary>
       <Form
         method="post"
@@ -58,6 +75,16 @@ export function SavedSearches({ searches, back }: { searches: SavedSearchData[];
               </span>
               <div className="cluster between">
                 <Rhythm search={search} back={back} />
+                {search.isPaused ? (
+                  <ActionForm
+                    action={`/resultats/recherches/${search.id}/alerte`}
+                    hidden={{ retour: back, frequence: search.frequency }}
+                    icon="bell"
+                    size="small"
+                  >
+                    Reprendre<span className="visually-hidden"> l’alerte {withDe(search.label)}</span>
+                  </ActionForm>
+                ) : null}
                 <ActionForm
                   action={`/resultats/recherches/${search.id}/suppression`}
                   hidden={{ retour: back }}
@@ -82,8 +109,10 @@ export function SavedSearches({ searches, back }: { searches: SavedSearchData[];
 export function SearchRows({ searches, back }: { searches: SavedSearchData[]; back: string }) {
   return (
     <ul className="plain-list search-rows">
-      {searches.map(({ id, label, path, ago, fresh, frequency }) => {
-        const isOn = frequency !== "none";
+      {searches.map(({ id, label, path, ago, fresh, frequency, isPaused }) => {
+        const isOn = frequency !== "none" && !isPaused;
+        // Switching a paused alert on resumes it.
+        const other = frequency === "none" ? usualFrequency : frequency;
         return (
           <li key={id}>
             <span className="search-row-text">
@@ -97,11 +126,12 @@ export function SearchRows({ searches, back }: { searches: SavedSearchData[]; ba
                 role="switch"
                 aria-checked={isOn}
                 name="frequence"
-                value={isOn ? "none" : usualFrequency}
+                value={isOn ? "none" : other}
                 className="switch"
               >
                 <span>
-                  Alerte<span className="visually-hidden"> {withDe(label)}</span>
+                  {isPaused ? sourcingMessages.alertPausedShort : "Alerte"}
+                  <span className="visually-hidden"> {withDe(label)}</span>
                 </span>
               </button>
             </Form>

@@ -103,14 +103,21 @@ export async function createSavedSearch(
   return { id, isNew: true };
 }
 
-/** Records that a member viewed the results of a search, if the company saved it. */
-export async function setSearchSeen(tx: Db, companyId: string, criteria: Criteria, now = new Date()): Promise<void> {
-  await tx
-    .updateTable("savedSearches")
-    .set({ seenAt: now })
-    .where("companyId", "=", companyId)
-    .where("criteriaKey", "=", criteriaKey(criteria))
-    .execute();
+/** Records that a member viewed the results of a search, if the company saved it: it is use of the member's alert. */
+export async function setSearchSeen(
+  tx: Db,
+  { companyId, userId }: { companyId: string; userId: string },
+  criteria: Criteria,
+  now = new Date(),
+): Promise<void> {
+  await sql`
+    with "seen" as (
+      update "savedSearches" set "seenAt" = ${now}
+      where "companyId" = ${companyId} and "criteriaKey" = ${criteriaKey(criteria)} returning "id"
+    )
+    update "alerts" set "usedAt" = ${now} from "seen" where "savedSearchId" = "seen"."id" and "userId" = ${userId}`.execute(
+    tx,
+  );
 }
 
 /** A company's saved searches, newest first, with their criteria and this person's alert frequency. */
@@ -124,7 +131,7 @@ export async function listSavedSearches(
       join.onRef("alerts.savedSearchId", "=", "savedSearches.id").on("alerts.userId", "=", userId),
     )
     .select(keptColumns.map((column) => `savedSearches.${column}` as const))
-    .select(["savedSearches.createdAt as at", "savedSearches.seenAt", "alerts.frequency"])
+    .select(["savedSearches.createdAt as at", "savedSearches.seenAt", "alerts.frequency", "alerts.pausedAt"])
     .where("savedSearches.companyId", "=", companyId)
     .orderBy("savedSearches.createdAt", "desc")
     .orderBy("savedSearches.id", "desc")
@@ -135,6 +142,7 @@ export async function listSavedSearches(
     criteria: keptCriteria(row),
     seenAt: row.seenAt,
     frequency: row.frequency ?? ("none" as const),
+    isPaused: row.pausedAt !== null,
   }));
 }
 
@@ -143,13 +151,13 @@ export async function listFreshSearches(owner: { companyId: string; userId: stri
   const saved = await listSavedSearches(owner, limit);
   const searches = saved.map(({ criteria, seenAt }) => ({ criteria, since: seenAt }));
   const counts = await countCandidates(searches, owner.companyId);
-  return saved.map(({ id, label, path, ago, frequency }, index) => {
+  return saved.map(({ id, label, path, ago, frequency, isPaused }, index) => {
     const count = counts[index] ?? 0;
     const fresh =
       count > 0
         ? sourcingMessages.newProfiles(plural(count, "nouveau profil", "nouveaux profils"))
         : sourcingMessages.nothingNew;
-    return { id, label, path, ago, frequency, fresh };
+    return { id, label, path, ago, frequency, isPaused, fresh };
   });
 }
 
@@ -184,7 +192,7 @@ export async function setPastSearch(tx: Db, userId: string, criteria: Criteria, 
     )`.execute(tx);
 }
 
-/** The last searches of a person, newest first. @param but the search shown now, left out */
+/** The last searches of a person, newest first; of those that read alike ("Paris", "paris") the newest. @param but the search shown now, left out */
 export async function listPastSearches(userId: string, but: Criteria | null = null): Promise<KeptSearch[]> {
   const rows = await db
     .selectFrom("pastSearches")
@@ -195,7 +203,13 @@ export async function listPastSearches(userId: string, but: Criteria | null = nu
     .orderBy("id", "desc")
     .limit(sourcingLimits.pastSearches)
     .execute();
-  return rows.map(keptSearch);
+  const listed = new Set(but ? [fold(criteriaLabel(but))] : []);
+  return rows.map(keptSearch).filter(({ label }) => {
+    const read = fold(label);
+    if (listed.has(read)) return false;
+    listed.add(read);
+    return true;
+  });
 }
 
 /** Deletes any company's saved search, for the administration. */

@@ -80,7 +80,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const isWhole = !new URL(request.url).pathname.endsWith(".data");
     if (isWhole && !readCursor(url, true)) {
       await setPastSearch(db, viewer.id, asked, result.total);
-      await setSearchSeen(db, companyId, asked);
+      await setSearchSeen(db, owner, asked);
     }
   }
   const open = url.searchParams.get(readingParam);
@@ -105,8 +105,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           forms: false,
         },
     result,
-    saved: saved.map(({ id, label, path, ago, frequency, ...more }) => ({
-      ...{ id, label, path, ago, frequency },
+    saved: saved.map(({ id, label, path, ago, frequency, isPaused, ...more }) => ({
+      ...{ id, label, path, ago, frequency, isPaused },
       fresh: "fresh" in more ? more.fresh : null,
     })),
     past,

@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (read.ok) {
     const [total = 0] = await countCandidates([{ criteria: read.criteria }], viewer.companyId);
     await setPastSearch(db, viewer.id, read.criteria, total);
-    await setSearchSeen(db, viewer.companyId, read.criteria);
+    await setSearchSeen(db, { companyId: viewer.companyId, userId: viewer.id }, read.criteria);
   }
   return new Response(null, { status: 204 });
 }

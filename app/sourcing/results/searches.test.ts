@@ -250,6 +250,19 @@ test("the last ten searches of a person are remembered, each once, and never a m
   expect(await textOf(await client.get("/resultats"))).toContain("« m11 »");
 });
 
+test("past searches that read alike are listed once, the newest of them, and not the one shown", async () => {
+  const client = as(await aCompany());
+  for (const city of ["Béziers", "Nîmes (30)", "béziers", "BEZIERS"]) await client.get(`/resultats?city=${city}`);
+  await client.get("/resultats?city=Béziers+(34)&cityCode=34032");
+  const listed = async (path: string) =>
+    (await textOf(await client.get(path)))
+      .split("Dernières recherches")[1]
+      ?.split("Enregistrer")[0]
+      ?.match(/b[ée]ziers|Nîmes/gi);
+  expect(await listed("/resultats")).toEqual(["Béziers", "BEZIERS", "Nîmes"]);
+  expect(await listed("/resultats?city=béziers")).toEqual(["Béziers", "Nîmes"]);
+});
+
 test("unusual characters are searched, saved and remembered without error", async () => {
   const mine = await aCompany();
   const client = as(mine);

@@ -1,0 +1,75 @@
+// Pauses the alerts that no one uses. One mail per person says so, with a button that resumes them.
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/db.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
+import * as sourcingLimits from "../limits.ts";
+import { pausedAlertsMail } from "./alert-emails.ts";
+import { isReachable } from "./alert-schedule.server.ts";
+import { namingColumns, resumeUrl, searchName } from "./resume-link.server.ts";
+
+// Of the people whose alerts have been unused longest, locked, so that a simultaneous run takes others.
+async function listUnused(tx: Db, since: Date) {
+  const unused = tx
+    .selectFrom("alerts")
+    .where("alerts.frequency", "<>", "none")
+    .where("alerts.pausedAt", "is", null)
+    .where("alerts.usedAt", "<=", since);
+  const longest = await unused
+    .select("alerts.userId")
+    .orderBy("alerts.usedAt")
+    .orderBy("alerts.id")
+    .limit(sourcingLimits.alertPeople)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (longest.length === 0) return [];
+  return unused
+    .innerJoin("users", "users.id", "alerts.userId")
+    .leftJoin("candidates", "candidates.id", "alerts.userId")
+    .leftJoin("offerSearches", "offerSearches.id", "alerts.offerSearchId")
+    .leftJoin("savedSearches", "savedSearches.id", "alerts.savedSearchId")
+    .leftJoin("members", (join) =>
+      join.onRef("members.userId", "=", "alerts.userId").onRef("members.companyId", "=", "savedSearches.companyId"),
+    )
+    .select(["alerts.id", "alerts.userId", "users.email", "candidates.prenom"])
+    .select(namingColumns)
+    .select([
+      // The list of offers records there when a candidate opens a search.
+      sql<boolean>`coalesce("offerSearches"."seenAt" > ${since}, false)`.as("isSeen"),
+      sql<boolean>`(${isReachable} and ("alerts"."savedSearchId" is null or "members"."userId" is not null))`.as(
+        "isReachable",
+      ),
+    ])
+    .where(
+      "alerts.userId",
+      "in",
+      longest.map(({ userId }) => userId),
+    )
+    .orderBy("alerts.id")
+    .forUpdate("alerts")
+    .skipLocked()
+    .execute();
+}
+
+/** A step of the alerts' task. @returns how many alerts were looked at: 0 when none is left */
+export async function pauseUnused(tx: Db, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - sourcingLimits.alertUnusedMs);
+  const unused = await listUnused(tx, since);
+  const idsOf = (rows: typeof unused) => rows.map(({ id }) => id);
+  const [seen, paused] = [unused.filter(({ isSeen }) => isSeen), unused.filter(({ isSeen }) => !isSeen)];
+  if (seen.length > 0)
+    await sql`
+      update "alerts" set "usedAt" = "offerSearches"."seenAt" from "offerSearches"
+      where "offerSearches"."id" = "alerts"."offerSearchId" and "alerts"."id" = any(${idsOf(seen)}::uuid[])`.execute(
+      tx,
+    );
+  if (paused.length > 0)
+    await tx.updateTable("alerts").set({ pausedAt: now, dueAt: null }).where("id", "in", idsOf(paused)).execute();
+  const reachable = paused.filter((row) => row.isReachable);
+  for (const [userId, own] of Map.groupBy(reachable, (row) => row.userId)) {
+    const { email, prenom } = own[0]!;
+    const letter = pausedAlertsMail({ prenom, names: own.map(searchName), url: resumeUrl({ userId, pausedAt: now }) });
+    await sendMail(tx, { to: email, ...letter });
+  }
+  return unused.length;
+}

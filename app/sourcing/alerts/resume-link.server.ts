@@ -1,0 +1,67 @@
+// The signed address by which a person resumes the alerts that one mail said were paused, without a session.
+import { config } from "../../platform/config/config.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import { isId } from "../../platform/http/id.ts";
+import { seal, unseal } from "../../platform/http/sign.server.ts";
+import * as sourcingLimits from "../limits.ts";
+import { type KeptRow, keptColumns, keptCriteria } from "../results/past-searches.server.ts";
+import { criteriaLabel } from "../search/search-criteria.server.ts";
+import { setFrequency } from "./alert-settings.server.ts";
+
+const purpose = "resume-alerts";
+
+export type ResumeLink = { userId: string; pausedAt: Date };
+
+/** The full address for a mail. It does not resume what is paused later. */
+export function resumeUrl({ userId, pausedAt }: ResumeLink): string {
+  const over = pausedAt.getTime() + sourcingLimits.resumeLinkMs;
+  return `${config.baseUrl}/alertes/${seal(purpose, `${userId} ${pausedAt.getTime()}`, over)}`;
+}
+
+/** Reads the token of such an address; null when it is not valid or expired. */
+export function openResumeLink(token: string): ResumeLink | null {
+  const [userId, time] = (unseal(purpose, token) ?? "").split(" ");
+  return isId(userId) ? { userId, pausedAt: new Date(Number(time)) } : null;
+}
+
+/** The columns of the searches of both sides by which searchName() names one. */
+export const namingColumns = [
+  "offerSearches.name",
+  ...keptColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const),
+] as const;
+
+/** The name of an alert's search: the candidate's own, or the company's criteria. */
+export function searchName({
+  name,
+  ...row
+}: { name: string | null } & { [Column in keyof KeptRow]: KeptRow[Column] | null }): string {
+  return name ?? criteriaLabel(keptCriteria(row as KeptRow));
+}
+
+/** The names of the link's alerts that are still paused. */
+export async function listPausedNames(tx: Db, { userId, pausedAt }: ResumeLink): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("alerts")
+    .leftJoin("offerSearches", "offerSearches.id", "alerts.offerSearchId")
+    .leftJoin("savedSearches", "savedSearches.id", "alerts.savedSearchId")
+    .select(namingColumns)
+    .where("alerts.userId", "=", userId)
+    .where("alerts.pausedAt", "=", pausedAt)
+    .orderBy("alerts.id")
+    .limit(sourcingLimits.pausedNamed)
+    .execute();
+  return rows.map(searchName);
+}
+
+/** Resumes the link's alerts; repeating it changes nothing. */
+export async function resumeAlerts(tx: Db, { userId, pausedAt }: ResumeLink, now: Date = new Date()): Promise<void> {
+  const alerts = await tx
+    .selectFrom("alerts")
+    .select(["id", "frequency", "pausedAt"])
+    .where("userId", "=", userId)
+    .where("pausedAt", "=", pausedAt)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const alert of alerts) await setFrequency(tx, alert, alert.frequency, now);
+}

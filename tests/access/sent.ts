@@ -79,6 +79,7 @@ const sent: Record<string, Fields> = {
   "/demandes/{mailedRequest}": { reponse: "accepter" },
   "/candidat/offres-enregistrees": { retirer: "{savedOffer}" },
   "/candidat/recherches": { id: "{offerSearch}", nom: "Autre nom", frequence: "weekly" },
+  "/candidat/recherches reprendre=oui": { id: "{offerSearch}" },
   "/candidat/recherches/enregistrement": { recherche: "q=infirmier", frequence: "daily" },
   "/candidat/candidatures/{application} form=message": { "message-id": "{fresh}", message: "Bonjour" },
   "/candidat/candidatures/{decided} form=entretien reponse=accepter": {

@@ -632,6 +632,13 @@ export const screens = [
   },
 
   {
+    name: "offre-envoyee",
+    path: "/offres/:slug/envoyee",
+    layout: "default",
+    access: "open",
+    file: "hiring/apply/sent.route.tsx",
+  },
+  {
     name: "offre",
     path: "/offres/:slug",
     layout: "default",
@@ -1053,6 +1060,7 @@ export const screens = [
 /** Open pages that search engines must not index: signed links, private entrances, steps of a process. */
 const unlisted = [
   ...["CvView", "admin-auth", "verify-email", "icon-demo", "catch-all", "hors-ligne", "offre-signalement"],
+  "offre-envoyee",
   ...["entreprise-signalement", "message-signalement", "decision", "login-code", "rester"],
   ...[
     "reset-lien",

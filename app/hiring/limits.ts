@@ -41,5 +41,6 @@ export const figuresPerRound = 100;
 export const figuresWindowMs = 365 * day;
 export const figuresFreshMs = day;
 
+export const sentCookieMs = 1_800_000;
 export const visitorLinkMs = 730 * day;
 export const calendarLinkMs = day;

@@ -141,7 +141,7 @@ test("a company and a candidate find each other, and the administrator deactivat
     await expect(candidate.getByText("Votre candidature a été envoyée").first()).toBeVisible();
     await checkAccess(candidate);
     await candidate.goto(offerAddress);
-    await expect(candidate.getByText(/Vous avez déjà postulé le /).first()).toBeVisible();
+    await expect(candidate.getByText(/Candidature envoyée le /).first()).toBeVisible();
     await candidate.goto(`${site.url}/candidat`);
     await expect(candidate.getByText(title).first()).toBeVisible();
     await checkAccess(candidate);

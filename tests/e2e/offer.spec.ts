@@ -82,7 +82,7 @@ test("a signed-in candidate applies in three presses", async ({ browser, site })
   await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
   await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible();
   await page.goto(site.url + open);
-  await expect(page.getByText(/Vous avez déjà postulé le /).first()).toBeVisible();
+  await expect(page.getByText(/Candidature envoyée le /).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Postuler", exact: true })).toHaveCount(0);
   expect(said).toEqual([]);
 });

@@ -58,6 +58,13 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "candidature-visiteur", empty: "/candidature/perdue" },
   { screen: "offre", path: "/offres", follow: ["/offres/"], empty: `/offres/${unknownId}-rien`, wrong: noAddress },
   {
+    screen: "offre-envoyee",
+    path: "/offres",
+    follow: ["/offres/"],
+    end: "/envoyee",
+    empty: `/offres/${unknownId}-rien/envoyee`,
+  },
+  {
     screen: "offre-signalement",
     path: "/offres",
     follow: ["/offres/"],

@@ -55,6 +55,12 @@ function stepsOf(known: Reached): StepShown[] {
   }));
 }
 
+/** The steps of an application that was just sent. */
+export function firstSteps(sentAt: Date): StepShown[] {
+  const nothing = { seenAt: null, interviewAt: null, answeredAt: null, isUnanswered: false };
+  return stepsOf({ status: "received", sentAt, ...nothing });
+}
+
 type Application = Known & { id: string; createdAt: Date };
 
 /** The steps of applications, in two queries. @returns by the application's id */

@@ -90,6 +90,11 @@ export function receivedPath(id: string): string {
   return `${receivedList}/${id}`;
 }
 
+/** The page that confirms an application to the offer of an address. */
+export function sentPath(offer: string): string {
+  return `${offer}/envoyee`;
+}
+
 export const applicationLabels: Record<string, string> = {
   prenom: "Prénom",
   nom: "Nom",

@@ -22,6 +22,7 @@ import * as hiringMessages from "../messages.ts";
 import { type ApplicationState, receivedPath } from "./application.ts";
 import { receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
+import { keepCv } from "./keep-cv.server.ts";
 import { visitorPath } from "./sent-applications.server.ts";
 
 const name = line(peopleLimits.nameMax, hiringMessages.applicantNameTooLong)
@@ -52,6 +53,8 @@ type NewApplication = ApplicationValue & {
   candidate: { id: string; emailVerified: boolean } | null;
   /** An uploaded file; null uses the CV of the profile. */
   file: ReceivedFile | null;
+  /** The sent file also becomes the CV of the candidate's profile. */
+  keepsCv: boolean;
   confirmed: boolean;
 };
 
@@ -73,6 +76,7 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<b
   }
   const cvFileId = file ? await createFile(tx, file) : await findProfileCv(tx, candidate?.id ?? id);
   await tx.updateTable("applications").set({ cvFileId }).where("id", "=", id).execute();
+  if (file && candidate && sent.keepsCv) await keepCv(tx, candidate.id, cvFileId);
   await writeEvent(tx, id, "received", candidate?.id ?? null);
   await sendMails(tx, sent, { id, cvFileId });
   return true;

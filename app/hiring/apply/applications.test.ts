@@ -228,12 +228,11 @@ describe("a candidate", () => {
     expect(html).toContain('value="Amélie"');
     expect(html).toContain("Mon CV.pdf");
     const answer = await known.post(offer.path, { message: "Bonjour" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, offer.path]);
-    const landed = await textOf(
-      await known.get(offer.path, { Cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "" }),
-    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `${offer.path}/envoyee`]);
+    const landed = await textOf(await known.get(`${offer.path}/envoyee`));
     expect(landed).toContain(sentence);
-    expect(await textOf(await known.get(offer.path))).toMatch(/Vous avez déjà postulé le \d+(er)? \p{L}+ \d{4}/u);
+    expect(landed).toContain("Suivre ma candidature");
+    expect(await textOf(await known.get(offer.path))).toMatch(/Candidature envoyée le \d+(er)? \p{L}+/u);
     const [application] = await applicationsTo(offer.id);
     expect(application).toMatchObject({
       candidateId: amelie.id,
@@ -319,7 +318,8 @@ describe("a candidate", () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => client.post(offer.path, { message: "Une fois" })),
     );
-    for (const answer of answers) expect([answer.status, answer.headers.get("location")]).toEqual([302, offer.path]);
+    for (const answer of answers)
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, `${offer.path}/envoyee`]);
     const [application, ...others] = await applicationsTo(offer.id);
     expect(others).toEqual([]);
     const events = await db
@@ -356,7 +356,7 @@ describe("a candidate", () => {
       { id, state: "withdrawn", message: null },
       { state: "received", message: "Finalement", cvFileId: amelie.cvFileId },
     ]);
-    expect(await textOf(await client.get(offer.path))).toContain("Vous avez déjà postulé le");
+    expect(await textOf(await client.get(offer.path))).toContain("Candidature envoyée le");
     expect(await mailsTo(offer.company.email)).toHaveLength(2);
   });
 
@@ -376,14 +376,14 @@ describe("a candidate", () => {
     await visitor.post(offer.path, aVisitor({ email: stranger.email }));
     await as(stranger).post(offer.path, {});
     expect(await applicationsTo(offer.id)).toMatchObject([{ candidateId: null }]);
-    expect(await textOf(await as(stranger).get(offer.path))).not.toContain("Vous avez déjà postulé le");
+    expect(await textOf(await as(stranger).get(offer.path))).not.toContain("Candidature envoyée le");
   });
 
   test("who applied as a visitor sees that application once the address is proven, and cannot apply twice", async () => {
     const offer = await anOfferOf();
     const amelie = await aCandidateWithCv();
     await visitor.post(offer.path, aVisitor({ email: amelie.email }));
-    expect(await textOf(await as(amelie).get(offer.path))).toContain("Vous avez déjà postulé le");
+    expect(await textOf(await as(amelie).get(offer.path))).toContain("Candidature envoyée le");
     await as(amelie).post(offer.path, {});
     expect(await applicationsTo(offer.id)).toMatchObject([{ candidateId: amelie.id }]);
   });
@@ -398,6 +398,103 @@ describe("a candidate", () => {
     expect(await db.selectFrom("files").select("id").where("id", "in", [cvFileId, amelie.cvFileId]).execute()).toEqual([
       { id: amelie.cvFileId },
     ]);
+  });
+});
+
+describe("the page after an application", () => {
+  const next = (path: string) => `${path}/envoyee`;
+  const account = { password: "une phrase assez longue", terms: "on" };
+  const accountOf = (email: unknown) =>
+    db
+      .selectFrom("users")
+      .innerJoin("candidates", "candidates.id", "users.id")
+      .select(["users.id", "emailVerified", "prenom", "nom", "mobile", "cvFileId", "keepsSentCv"])
+      .where("email", "=", email as string)
+      .executeTakeFirst();
+
+  test("gives a visitor the steps, the usual delay and an account in one field; the CV is kept once the address is proven", async () => {
+    const offer = await anOfferOf({ title: "Boulanger" });
+    await db
+      .insertInto("companyAnswers")
+      .values({ companyId: offer.companyId, counted: 8, answered: 6, medianSeconds: 6 * 86_400 })
+      .execute();
+    const zoe = browser();
+    const fields = aVisitor();
+    const { text } = await landing(zoe, offer.path, fields);
+    for (const fact of [
+      sentence,
+      "Boulanger",
+      "répond en général en 6 jours",
+      "Choisissez un mot de passe",
+      fields.email,
+    ])
+      expect(text).toContain(fact);
+    const weak = await zoe.post(next(offer.path), { ...account, password: "azerty" });
+    expect([weak.status, (await textOf(weak)).includes("Le mot de passe est trop faible.")]).toEqual([400, true]);
+    const unticked = await zoe.post(next(offer.path), { password: account.password });
+    expect(await textOf(unticked)).toContain("Veuillez accepter les conditions d'utilisation");
+    const made = await zoe.post(next(offer.path), { ...account, garder: "oui" });
+    expect(made.headers.get("location")).toBe("/verify-email?retour=%2Fcandidat");
+    expect(await accountOf(fields.email)).toMatchObject({
+      ...{ emailVerified: false, prenom: "Zoé", nom: "Lefèvre-Ñ", mobile: "+33612345678" },
+      ...{ cvFileId: null, keepsSentCv: true },
+    });
+    // Nothing belongs to the account before the address is proven.
+    expect(await applicationsTo(offer.id)).toMatchObject([{ candidateId: null }]);
+    const mails = await mailsTo(fields.email as string);
+    const link = mails.find(({ subject }) => subject === "Vérifiez votre adresse e-mail");
+    await zoe.post(linkIn(link!));
+    const [application] = await applicationsTo(offer.id);
+    const proven = await accountOf(fields.email);
+    expect(application?.candidateId).toBe(proven?.id);
+    expect(proven).toMatchObject({ emailVerified: true, cvFileId: application?.cvFileId, keepsSentCv: false });
+    expect(await textOf(await zoe.get(next(offer.path)))).toContain("Suivre ma candidature");
+  });
+
+  test("looks the same for a repeated application, and gives nothing of the first one away", async () => {
+    const offer = await anOfferOf({ title: "Boulanger" });
+    const fields = aVisitor();
+    const first = await landing(browser(), offer.path, fields);
+    const stranger = browser();
+    const again = await landing(stranger, offer.path, { ...fields, prenom: "Autre", cv: aPdf("Autre") });
+    expect(again.text).toBe(first.text);
+    await stranger.post(next(offer.path), { ...account, garder: "oui" });
+    expect(await accountOf(fields.email)).toMatchObject({ prenom: "Autre", cvFileId: null, emailVerified: false });
+    expect(await textOf(await stranger.get("/candidat"))).toContain("Vous n’avez pas encore postulé");
+  });
+
+  test("makes no account of an address that has one, and none without an application", async () => {
+    const offer = await anOfferOf();
+    const amelie = await aCandidate();
+    const zoe = browser();
+    expect((await zoe.get(next(offer.path))).headers.get("location")).toBe(offer.path);
+    expect((await zoe.post(next(offer.path), account)).headers.get("location")).toBe(offer.path);
+    await zoe.post(offer.path, aVisitor({ email: amelie.email }));
+    const taken = await zoe.post(next(offer.path), account);
+    expect([taken.status, (await textOf(taken)).includes("Cette adresse email est déjà utilisée.")]).toEqual([
+      400,
+      true,
+    ]);
+    // The cookie opens the page of its own offer only.
+    const other = await anOfferOf();
+    expect((await zoe.get(next(other.path))).headers.get("location")).toBe(other.path);
+  });
+
+  test("an offer that is no longer public keeps its title from those who did not apply", async () => {
+    const offer = await anOfferOf({ title: "Poste secret", isActive: false });
+    const asked = `/offres/${offer.id}/envoyee`;
+    expect((await visitor.get(asked)).headers.get("location")).toBe(`/offres/${offer.id}`);
+    expect((await visitor.get(`/offres/${newId()}/envoyee`)).status).toBe(404);
+  });
+
+  test("a candidate keeps the sent file as the CV of the profile when the box is ticked", async () => {
+    const [kept, sent] = [await anOfferOf(), await anOfferOf()];
+    const lea = await aCandidate({ prenom: "Léa", nom: "Roy" });
+    const client = as(lea);
+    await client.post(sent.path, { cv: aPdf(), prenom: "Léa", nom: "Roy" });
+    expect((await accountOf(lea.email))?.cvFileId).toBeNull();
+    await client.post(kept.path, { cv: aPdf(), prenom: "Léa", nom: "Roy", garder: "oui" });
+    expect((await accountOf(lea.email))?.cvFileId).toBe((await theApplicationTo(kept.id)).cvFileId);
   });
 });
 

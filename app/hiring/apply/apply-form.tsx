@@ -5,8 +5,8 @@ import { useFileHint } from "../../files/store/file-hint.ts";
 import { DocumentField, useFormSize } from "../../files/uploads/document-field.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { SubmitButton } from "../../ui/button.tsx";
-import { FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
-import { errorOf, textOf } from "../../ui/form-state.ts";
+import { CheckboxField, FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
+import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { applicationLabels } from "./application.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
@@ -72,6 +72,14 @@ export function ApplyForm({ action, applicant, state: answered }: Props) {
           help={useFileHint("cv")}
           error={size.error ?? errorOf(state, "cv")}
         />
+        {applicant ? (
+          <CheckboxField
+            name="garder"
+            value="oui"
+            label={applicant.cv ? "Remplacer le CV de mon profil par ce fichier" : "Garder ce CV dans mon profil"}
+            defaultChecked={state ? checkedOf(state, "garder") : !applicant.cv}
+          />
+        ) : null}
       </div>
       <p className="muted">
         Votre candidature et votre CV ne sont transmis qu’à cette entreprise. Vous pourrez les retirer à tout moment.

@@ -1,6 +1,6 @@
 // Applying to an offer: checks the form, receives the CV, creates the application.
 
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { type ReceivedFile, receiveFile, refusalOf } from "../../files/store/files.server.ts";
@@ -13,7 +13,6 @@ import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { redirectWith } from "../../platform/http/flash.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -23,7 +22,9 @@ import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settin
 import { fileSize } from "../../platform/text/french.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
+import { sentPath } from "./application.ts";
 import { applicationForm, createApplication } from "./applications.server.ts";
+import { sentCookie } from "./sent-cookie.server.ts";
 
 type Applicant = Pick<Viewer, "id" | "email" | "emailVerified">;
 
@@ -104,16 +105,19 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     }
     file = received.file;
   }
+  const keepsCv = form.get("garder") === "oui";
   const candidate = viewer ? { id: viewer.id, emailVerified: viewer.emailVerified } : null;
   const confirmed = candidate?.emailVerified === true || !(await consumeRecipient(parsed.value.email));
   try {
-    await transaction((tx) => createApplication(tx, { ...parsed.value, offer, candidate, file, confirmed }));
+    await transaction((tx) => createApplication(tx, { ...parsed.value, offer, candidate, file, keepsCv, confirmed }));
   } catch (error) {
     log.error({ err: error }, "application not sent");
     return answer(failed({}, values, hiringMessages.applicationFailed), 500);
   }
   // Without a mail server, the page announces no mail (docs/decisions/platform.md).
   const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
-  const mail = confirmed ? hiringMessages.applicationConfirmed : hiringMessages.applicationUnconfirmed;
-  return redirectWith(path, mailLeaves ? `${hiringMessages.applicationSent}. ${mail}` : hiringMessages.applicationSent);
+  const { email, prenom, nom, tel } = parsed.value;
+  const person = viewer ? null : { email, prenom, nom, tel };
+  const cookie = sentCookie({ offerId: offer.id, at: Date.now(), confirmed: mailLeaves ? confirmed : null, person });
+  return redirect(sentPath(path), { headers: { "Set-Cookie": cookie } });
 }

@@ -35,7 +35,6 @@ export type OfferViewProps = {
   role: Role | null;
   applicant: ApplicantProfile | null;
   applied: { on: string; isWithdrawn: boolean } | null;
-  sent: boolean;
   state: FormState | undefined;
   preview?: string;
 };
@@ -54,19 +53,16 @@ export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
   );
 }
 
-function ApplySection({ path, role, applicant, applied, sent, state, preview }: OfferViewProps) {
-  const standing = applied && !applied.isWithdrawn;
-  if (standing || sent) {
+function ApplySection({ path, role, applicant, applied, state, preview }: OfferViewProps) {
+  if (applied && !applied.isWithdrawn) {
     return (
       <Notice
         tone="ok"
-        title={standing ? `Vous avez déjà postulé le ${applied.on}` : hiringMessages.applicationSent}
+        title={`Candidature envoyée le ${applied.on}`}
         actions={
-          standing ? (
-            <ButtonLink variant="secondary" to="/candidat" size="small">
-              Voir mes candidatures
-            </ButtonLink>
-          ) : null
+          <ButtonLink variant="secondary" to="/candidat" size="small">
+            Voir mes candidatures
+          </ButtonLink>
         }
       >
         L’entreprise a reçu votre candidature et votre CV. Si elle vous répond, un e-mail vous l’apprendra.
@@ -201,8 +197,8 @@ function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
 }
 
 export function OfferView(props: OfferViewProps) {
-  const { offer, similar, path, url, editPath, role, applied, sent } = props;
-  const mayApply = (role === null || role === "candidate") && !sent && (!applied || applied.isWithdrawn);
+  const { offer, similar, path, url, editPath, role, applied } = props;
+  const mayApply = (role === null || role === "candidate") && (!applied || applied.isWithdrawn);
   return (
     <>
       <article className="offer">

@@ -15,17 +15,15 @@ import { applicationPath } from "../../people/candidates/candidate.ts";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
-import { readFlash } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { date } from "../../platform/text/french.ts";
+import { thisYear } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
-import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/offer.route";
 import { findOwnApplication } from "./applications.server.ts";
 import { applyTo, findApplicant } from "./apply.server.ts";
@@ -57,7 +55,7 @@ async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
   return {
     gone: true as const,
     similar: await listSimilar(offer),
-    followed: own && own.state !== "withdrawn" ? { on: date(own.createdAt), path: applicationPath(own.id) } : null,
+    followed: own && own.state !== "withdrawn" ? { on: thisYear(own.createdAt), path: applicationPath(own.id) } : null,
   };
 }
 
@@ -92,8 +90,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     role: viewer?.role ?? null,
     applicant,
     fileHints,
-    applied: applied ? { on: date(applied.createdAt), isWithdrawn: applied.state === "withdrawn" } : null,
-    sent: readFlash(request)?.text.startsWith(hiringMessages.applicationSent) ?? false,
+    applied: applied ? { on: thisYear(applied.createdAt), isWithdrawn: applied.state === "withdrawn" } : null,
     url,
     posting: jobPosting(offer, { url, image: config.baseUrl + previewPath(path) }),
   };
@@ -142,7 +139,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
         />
         {loaderData.followed ? (
           <Notice
-            title={`Vous avez déjà postulé le ${loaderData.followed.on}`}
+            title={`Candidature envoyée le ${loaderData.followed.on}`}
             actions={
               <ButtonLink to={loaderData.followed.path} variant="secondary" size="small">
                 Voir ma candidature

@@ -5,6 +5,7 @@ import { DefinitionList } from "../../ui/definition.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
+import * as hiringMessages from "../messages.ts";
 import { History } from "./history.tsx";
 import type { SentView } from "./sent-applications.server.ts";
 import { Stepper } from "./stepper.tsx";
@@ -14,9 +15,7 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
   return (
     <>
       <Stepper steps={steps} />
-      {delay ? (
-        <p className="muted">{`${sent.company}\u00a0: ${delay.charAt(0).toLowerCase()}${delay.slice(1)}.`}</p>
-      ) : null}
+      {delay ? <p className="muted">{hiringMessages.companyDelay(sent.company, delay)}</p> : null}
       <div className="cluster">
         <Chip tone={tone}>{label}</Chip>
         <span className="muted">

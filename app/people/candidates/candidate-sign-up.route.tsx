@@ -2,26 +2,18 @@
 
 import { Form, Link, redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as messages from "../../messages.ts";
-import { log } from "../../platform/config/log.server.ts";
-import { answer, busy, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
-import { cookieHeaders } from "../../platform/http/cookie.server.ts";
+import { formValues, readForm } from "../../platform/forms/form.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
-import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
-import { requestContext } from "../../platform/http/request.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { PageHeader } from "../../ui/page.tsx";
-import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/accounts.server.ts";
 import { AddressAndPasswordFields, SignUpClosed, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
-import * as peopleLimits from "../limits.ts";
-import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-sign-up.route";
-import { createCandidate, fullName } from "./candidates.server.ts";
+import { answerCandidateSignUp } from "./candidate-sign-up.server.ts";
 
 export const meta: Route.MetaFunction = (given) =>
   pageMeta(given, {
@@ -39,32 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = formValues(form);
   const text = (name: string) => String(form.get(name) ?? "");
   const word = (name: string) => text(name).replace(/\s+/g, " ").trim() || null;
-  const typed = { email: text("email"), password: text("password"), terms: form.has("terms") };
-  const refusal = signUpRefusal(typed, "candidate");
-  if (refusal) return answer(failed(refusal.errors, values, refusal.summary));
-  const person = { prenom: word("prenom"), nom: word("nom") };
-  const long = Object.entries(person).filter(([, name]) => (name ?? "").length > peopleLimits.nameMax);
-  if (long.length > 0)
-    return answer(failed(Object.fromEntries(long.map(([name]) => [name, peopleMessages.personNameTooLong])), values));
-  const wait = await consume("sign-up", context.get(requestContext).ip, peopleLimits.signUpsByAddress);
-  if (wait) return answer(failed({}, values, peopleMessages.tooManyTries), 429, { "Retry-After": String(wait) });
-  const { email, password } = typed;
-  try {
-    const done = await signUpTransaction(async (tx) => {
-      const account = { email, password, name: fullName(person), role: "candidate" as const };
-      const created = await createAccount(tx, request, account);
-      if (created.kind === "created") await createCandidate(tx, created.userId, person);
-      return created;
-    });
-    if (done.kind === "taken") return answer(failed({ email: messages.emailTaken }, values));
-    if (done.kind === "busy") return busy(values);
-    if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
-    const headers = cookieHeaders(done.cookies);
-    return redirect(withReturnPath("/verify-email", internalPath(text("retour"))), { headers });
-  } catch (error) {
-    log.error({ err: error, request: context.get(requestContext).id }, "sign-up");
-    return answer(failed({}, values, messages.signUpFailed), 500);
-  }
+  return answerCandidateSignUp(request, context, {
+    typed: { email: text("email"), password: text("password"), terms: form.has("terms") },
+    person: { prenom: word("prenom"), nom: word("nom") },
+    values,
+    next: withReturnPath("/verify-email", internalPath(text("retour"))),
+  });
 }
 
 const labels = { prenom: "Prénom", nom: "Nom", ...signUpLabels };

@@ -97,14 +97,32 @@ export function fullName({ prenom, nom }: { prenom: string | null; nom: string |
   return [prenom, nom].filter(Boolean).join(" ");
 }
 
+export type NewCandidate = {
+  prenom: string | null;
+  nom: string | null;
+  mobile?: string | null;
+  keepsSentCv?: boolean;
+};
+
 /** Creates a new account's profile under the same id: visible, in France, otherwise empty. */
-export async function createCandidate(
-  tx: Db,
-  id: string,
-  { prenom, nom }: { prenom: string | null; nom: string | null },
-): Promise<void> {
-  await tx.insertInto("candidates").values({ id, prenom, nom }).execute();
-  await setName(tx, id, fullName({ prenom, nom }));
+export async function createCandidate(tx: Db, id: string, person: NewCandidate): Promise<void> {
+  await tx
+    .insertInto("candidates")
+    .values({ id, ...person })
+    .execute();
+  await setName(tx, id, fullName(person));
+}
+
+/** Takes back the wish to keep the CV of an earlier application. @returns whether it stood, and the profile has no CV */
+export async function takeCvWish(tx: Db, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable("candidates")
+    .set({ keepsSentCv: false })
+    .where("id", "=", id)
+    .where("keepsSentCv", "=", true)
+    .returning("cvFileId")
+    .executeTakeFirst();
+  return row !== undefined && row.cvFileId === null;
 }
 
 /** Creates complete profiles of many new accounts in one statement, for imports. The accounts have their names already. */

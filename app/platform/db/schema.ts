@@ -138,6 +138,8 @@ export type CandidatesTable = {
   country: Defaulted<string>;
   visibility: Defaulted<Visibility>;
   cvFileId: string | null;
+  /** Wished at sign-up after an application: its CV becomes the profile's once the address is verified. */
+  keepsSentCv: Defaulted<boolean>;
   imageFileId: string | null;
   videoFileId: string | null;
   posterFileId: string | null;

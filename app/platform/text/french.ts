@@ -63,6 +63,12 @@ export function shortDay(at: Date): string {
   return shortDate.format(at);
 }
 
+/** A day of this year without its year: "23 novembre"; others with it. */
+export function thisYear(at: Date, now: Date = new Date()): string {
+  const year = parisDay(now).slice(0, 4);
+  return parisDay(at).startsWith(year) ? date(at).replace(` ${year}`, "") : date(at);
+}
+
 /** Without the year, for days near today: "23 nov.", "1er mars". */
 export function dayOfMonth(at: Date): string {
   return monthDay.format(at).replace(/^1 /, "1er ");

@@ -1,5 +1,6 @@
 // The cookies and browser storage listed on /cookies. None needs consent (article 82 of the law of 6 January 1978).
 import type { ReactNode } from "react";
+import * as hiringLimits from "../../hiring/limits.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import * as sourcingLimits from "../../sourcing/limits.ts";
@@ -58,6 +59,16 @@ export const cookies: Stored[] = [
     names: ["vivier.save-offer", "__Host-vivier.save-offer"],
     purpose: <>Retient l’offre que vous vouliez enregistrer, le temps de vous connecter. Il porte son numéro, signé.</>,
     life: <>{sourcingLimits.savingIntentMs / 60_000} minutes, ou jusqu’à ce qu’elle soit enregistrée.</>,
+  },
+  {
+    names: ["vivier.envoi", "__Host-vivier.envoi"],
+    purpose: (
+      <>
+        Après une candidature&nbsp;: retient l’offre et, sans compte, le nom, l’adresse et le téléphone que vous venez
+        d’envoyer, pour ouvrir un compte sans les retaper. Signé.
+      </>
+    ),
+    life: <>{hiringLimits.sentCookieMs / 60_000} minutes, ou jusqu’à l’ouverture du compte.</>,
   },
   {
     names: ["vivier.message", "__Host-vivier.message"],

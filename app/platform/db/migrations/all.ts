@@ -37,6 +37,7 @@ import * as m040 from "./040-attributes.ts";
 import * as m041 from "./041-offer-changes.ts";
 import * as m042 from "./042-offer-invitations.ts";
 import * as m044 from "./044-alert-changes.ts";
+import * as m047 from "./047-kept-cv.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "041-offer-changes": m041,
   "042-offer-invitations": m042,
   "044-alert-changes": m044,
+  "047-kept-cv": m047,
 };

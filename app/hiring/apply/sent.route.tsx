@@ -1,0 +1,171 @@
+// /offres/{id}-{slug}/envoyee: confirms an application: its steps, the company's usual delay, and an account in one field.
+import { Form, Link, redirect } from "react-router";
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
+import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
+import { splitSlug } from "../../offers/offer.ts";
+import { findOffer, type Offer } from "../../offers/offers.server.ts";
+import { signUpLabels, TermsField } from "../../people/accounts/sign-up-fields.tsx";
+import { applicationPath, normalPhone } from "../../people/candidates/candidate.ts";
+import { answerCandidateSignUp } from "../../people/candidates/candidate-sign-up.server.ts";
+import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
+import { formValues, readForm } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { isId } from "../../platform/http/id.ts";
+import { withReturnPath } from "../../platform/http/leading-back.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { CheckboxField, FormErrors } from "../../ui/form.tsx";
+import { checkedOf, errorOf } from "../../ui/form-state.ts";
+import { MailAddress } from "../../ui/mail-address.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import * as hiringMessages from "../messages.ts";
+import type { Route } from "./+types/sent.route";
+import { firstSteps, listApplicationSteps } from "./application-steps.server.ts";
+import { findOwnApplication } from "./applications.server.ts";
+import { SimilarOffers } from "./offer-view.tsx";
+import { findCandidateApplication } from "./sent-applications.server.ts";
+import { readSentCookie, sentCookieOver } from "./sent-cookie.server.ts";
+import stepperSheet from "./stepper.css?url";
+import { Stepper } from "./stepper.tsx";
+
+const similarShown = 4;
+
+async function findSentTo(slug: string): Promise<Offer> {
+  const { id } = splitSlug(slug);
+  const offer = isId(id) ? await findOffer(id) : undefined;
+  return offer && !offer.isDraft ? offer : notFound(filesMessages.offerNotFound);
+}
+
+/** The offer's address as it was asked for: an offer that is not public keeps its title to itself. */
+const asked = (slug: string) => `/offres/${encodeURIComponent(slug)}`;
+
+/** The candidate's own application that stands. */
+async function findStanding(offer: Offer, viewer: NonNullable<ReturnType<typeof viewerOf>>) {
+  const own = viewer.role === "candidate" ? await findOwnApplication(offer.id, viewer) : undefined;
+  if (!own || own.state === "withdrawn") return null;
+  const application = await findCandidateApplication(own.id, viewer.id);
+  return application ?? null;
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const offer = await findSentTo(params.slug);
+  const viewer = viewerOf(context);
+  const sent = readSentCookie(request, offer.id);
+  const own = viewer ? await findStanding(offer, viewer) : null;
+  // Nothing was sent from here. An application that another account holds is confirmed like any other.
+  if (viewer ? !own && !sent : !sent?.person) throw redirect(asked(params.slug));
+  const departments = offer.departement ? [offer.departement] : [];
+  const [delays, steps, similar, signUp] = await Promise.all([
+    listAnswerDelays([offer.companyId]),
+    own ? listApplicationSteps([own]) : null,
+    listSimilarOffers({ job: offer.job ?? offer.title, departments, except: [offer.id] }, similarShown),
+    findSetting("signUp"),
+  ]);
+  const delay = delays.get(offer.companyId);
+  return {
+    // The title may have changed, or the offer may be gone: the applicant sent it, and sees no more than its title.
+    title: own?.offer ?? offer.title,
+    company: offer.nom,
+    steps: (own && steps?.get(own.id)) ?? firstSteps(new Date(sent?.at ?? Date.now())),
+    delay: delay ? hiringMessages.companyDelay(offer.nom, delay) : null,
+    mail: sent?.confirmed == null ? null : sent.confirmed ? "sent" : "none",
+    follow: own ? applicationPath(own.id) : null,
+    email: viewer ? null : (sent?.person?.email ?? null),
+    isOpen: signUp.open,
+    similar,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const offer = await findSentTo(params.slug);
+  const form = await readForm(request);
+  const person = readSentCookie(request, offer.id)?.person;
+  if (viewerOf(context) || !person) return redirect(asked(params.slug));
+  return answerCandidateSignUp(request, context, {
+    typed: { email: person.email, password: String(form.get("password") ?? ""), terms: form.has("terms") },
+    person: {
+      prenom: person.prenom,
+      nom: person.nom,
+      mobile: person.tel && normalPhone(person.tel),
+      keepsSentCv: form.get("garder") === "oui",
+    },
+    values: formValues(form),
+    next: withReturnPath("/verify-email", "/candidat"),
+    cookies: [sentCookieOver],
+  });
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Candidature envoyée – Vivier" },
+  { name: "robots", content: "noindex" },
+];
+
+function OneField({ email, state }: { email: string; state: FormState | undefined }) {
+  // The address has no field here.
+  const taken = errorOf(state, "email");
+  return (
+    <Section title="Choisissez un mot de passe pour suivre" id="suivre">
+      <p className="soft">
+        Votre compte s’ouvre avec{" "}
+        <strong>
+          <MailAddress>{email}</MailAddress>
+        </strong>
+        . Votre candidature s’y ajoute dès que cette adresse est vérifiée.
+      </p>
+      <Form method="post" className="stack" noValidate>
+        <FormErrors summary={taken ?? state?.summary} errors={taken ? {} : state?.errors} fields={signUpLabels} />
+        {taken ? (
+          <p>
+            <Link to={withReturnPath("/login", "/candidat")}>Se connecter</Link>
+          </p>
+        ) : null}
+        <PasswordField
+          name="password"
+          label={signUpLabels.password}
+          autoComplete="new-password"
+          error={errorOf(state, "password")}
+          required
+        />
+        <CheckboxField
+          name="garder"
+          value="oui"
+          label="Garder ce CV dans mon profil"
+          defaultChecked={state === undefined || checkedOf(state, "garder")}
+        />
+        <TermsField state={state} />
+        <div className="cluster">
+          <SubmitButton icon="user-plus">Créer mon compte</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+export default function SentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, company, steps, delay, mail, follow, email, isOpen, similar } = loaderData;
+  return (
+    <>
+      <PageHeader title={hiringMessages.applicationSent} lead={`${title}, ${company}`} />
+      <Stepper steps={steps} />
+      {delay ? <p>{delay}</p> : null}
+      {mail === "sent" ? <p className="soft">{hiringMessages.applicationConfirmed}</p> : null}
+      {mail === "none" ? <Notice tone="warn">{hiringMessages.applicationUnconfirmed}</Notice> : null}
+      {follow ? (
+        <div className="cluster">
+          <ButtonLink to={follow}>Suivre ma candidature</ButtonLink>
+          <ButtonLink to="/offres" variant="secondary" icon="search">
+            Voir d’autres offres
+          </ButtonLink>
+        </div>
+      ) : null}
+      {email && isOpen ? <OneField email={email} state={actionData} /> : null}
+      <SimilarOffers offers={similar} />
+    </>
+  );
+}

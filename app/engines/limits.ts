@@ -61,3 +61,8 @@ export const attributePieces = 100;
 export const attributeTextMax = 120;
 /** Skills of ROME that a form suggests for a job. */
 export const skillsSuggested = 12;
+/** Values of each kind in a filter by attributes, and how many are read of an address. */
+export const filterValues = 10;
+export const filterValuesRead = 40;
+/** Values of each kind that are counted for a filter, beside the chosen ones. */
+export const attributeValues = 24;

@@ -5,6 +5,8 @@ import { describe, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
 import { distanceKm } from "../../platform/places/coordinates.server.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import type { AttributeFilter } from "../attributes/attribute-filter.ts";
+import { type AttributeKind, attributeKinds } from "../attributes/attributes.ts";
 import { CandidateIndex } from "./candidate-index.ts";
 import { facetNames, facetOf, facetSizes, packFacets } from "./facets.ts";
 import type { FacetFilter, IndexChange, IndexCursor, IndexPage, IndexQuery, IndexRow } from "./query.ts";
@@ -59,7 +61,17 @@ const works = [
   { occupations: "H2913", occupationCodes: "H2914" },
 ];
 
+const held = [
+  ...["skill:Excel", "skill:EXCEL", "skill:Soins", "licence:permis-b", "licence:permis-ce", "licence:ssiap-2"],
+  ...["language:en:a2", "language:en:b2", "language:en:native", "language:de:c1", "rhythm:nuit", "contract:CDI"],
+];
+
 type Person = Omit<IndexRow, "id"> & { id: string };
+
+/** As the database has them: a skill in one spelling, a language at one level. */
+const oneOfEach = (entries: string[]) => [
+  ...new Map(entries.map((entry) => [entry.split(":").slice(0, 2).join(":").toLowerCase(), entry])).values(),
+];
 
 const text = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...jobs) },
@@ -83,10 +95,13 @@ const person: fc.Arbitrary<Person> = fc
     chosen: fc.constantFrom("", "1"),
     work: fc.constantFrom(...works),
     facets,
+    attributes: fc.subarray(held, { maxLength: 6 }),
     marks: fc.oneof({ weight: 5, arbitrary: fc.constant<string[]>([]) }, fc.subarray(marks)),
   })
-  .map(({ label, town, departments, marks, work, ...rest }) => ({
+  .map(({ label, town, departments, marks, work, attributes, ...rest }) => ({
     ...rest,
+    attributes: oneOfEach(attributes).join("\n"),
+    named: "1",
     ...work,
     label,
     title: fold(label),
@@ -115,6 +130,22 @@ const filters: fc.Arbitrary<FacetFilter | null> = fc.oneof(
       Object.fromEntries(
         facetNames.map((name) => [name, fc.subarray([...Array(facetSizes[name]).keys()], { minLength: 1 })]),
       ),
+      { requiredKeys: [] },
+    ),
+  },
+);
+const attributeFilters: fc.Arbitrary<AttributeFilter> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc.record(
+      {
+        skill: fc.subarray(["excel", "Soins", "Couture"], { minLength: 1 }),
+        licence: fc.subarray(["permis-b", "permis-ce", "ssiap-1", "bafa"], { minLength: 1 }),
+        language: fc.subarray(["en", "en:b2", "en:c2", "de:b1", "it"], { minLength: 1 }),
+        rhythm: fc.constant(["nuit"]),
+        contract: fc.subarray(["CDI", "CDD"], { minLength: 1 }),
+      },
       { requiredKeys: [] },
     ),
   },
@@ -154,6 +185,7 @@ const questions: fc.Arbitrary<IndexQuery> = fc
     ),
     departments: fc.oneof(fc.constant<string[]>([]), fc.subarray(codes, { maxLength: 4 })),
     filter: filters,
+    attributes: attributeFilters,
     from: fc.oneof(
       { weight: 2, arbitrary: fc.constant<string[]>([]) },
       { weight: 2, arbitrary: fc.subarray([...marks, "000000000"]) },
@@ -184,6 +216,30 @@ function indexOf(people: Person[]): CandidateIndex {
 
 function fitsFilter(code: number, filter: FacetFilter | null, aside?: string): boolean {
   return facetNames.every((name) => name === aside || (filter?.[name]?.includes(facetOf(code, name)) ?? true));
+}
+
+const within: Record<string, string[]> = {
+  "permis-ce": ["permis-ce", "permis-c", "permis-c1", "permis-be", "permis-b"],
+  "ssiap-2": ["ssiap-2", "ssiap-1"],
+};
+const cefr = ["a1", "a2", "b1", "b2", "c1", "c2", "native"];
+
+/** Whether a person has a value. */
+function has(each: Person, kind: string, value: string): boolean {
+  return each.attributes.split("\n").some((entry) => {
+    const [ownKind = "", own = "", level = ""] = entry.split(":");
+    if (ownKind !== kind) return false;
+    if (kind === "skill") return own.toLowerCase() === value.toLowerCase();
+    if (kind === "licence") return (within[own] ?? [own]).includes(value);
+    const [code, least = "a1"] = value.split(":");
+    return own === code && (kind !== "language" || cefr.indexOf(level) >= cefr.indexOf(least));
+  });
+}
+
+function fitsAttributes(each: Person, filter: AttributeFilter = {}, aside?: string): boolean {
+  return Object.entries(filter).every(
+    ([kind, values]) => kind === aside || values.some((value) => has(each, kind, value)),
+  );
 }
 
 const letter = "[a-z0-9\u0080-\uffff]";
@@ -249,7 +305,7 @@ const cursor = (direction: IndexCursor["direction"], { group, at, id }: Expected
 });
 
 function check(index: CandidateIndex, people: Person[], query: IndexQuery, size: number, cap: number): void {
-  const whole = expected(people, query);
+  const whole = expected(people, query).filter((each) => fitsAttributes(each, query.attributes));
   const right = whole.filter((each) => fitsFilter(each.facets, query.filter));
   expect(index.count(query)).toBe(right.length);
   // The word alone, then with the others again: a query must not leave state for the next one.
@@ -262,7 +318,9 @@ function check(index: CandidateIndex, people: Person[], query: IndexQuery, size:
     furtherParents: [],
     furtherCodes: [],
   };
-  const plain = expected(people, alone).filter((each) => fitsFilter(each.facets, query.filter));
+  const plain = expected(people, alone).filter(
+    (each) => fitsFilter(each.facets, query.filter) && fitsAttributes(each, query.attributes),
+  );
   expect(index.count(alone)).toBe(plain.length);
   expect(index.count(query)).toBe(right.length);
   const moment = people[0]?.at ?? 0;
@@ -290,7 +348,8 @@ function check(index: CandidateIndex, people: Person[], query: IndexQuery, size:
 
 function checkFacets(index: CandidateIndex, people: Person[], query: IndexQuery): void {
   const counts = index.facets(query);
-  const whole = expected(people, query);
+  const found = expected(people, query);
+  const whole = found.filter((each) => fitsAttributes(each, query.attributes));
   for (const name of facetNames) {
     const right = Array.from({ length: facetSizes[name] }, (_, value) =>
       whole.filter(({ facets: code }) => fitsFilter(code, query.filter, name) && facetOf(code, name) === value),
@@ -298,10 +357,61 @@ function checkFacets(index: CandidateIndex, people: Person[], query: IndexQuery)
     expect(counts[name]).toEqual(right.map(({ length }) => length));
   }
   for (const code of [...codes, "13"]) {
-    const right = expected(people, { ...query, departments: [code] });
+    const right = expected(people, { ...query, departments: [code] }).filter((each) =>
+      fitsAttributes(each, query.attributes),
+    );
     expect(counts.departments.get(code)).toBe(right.filter((each) => fitsFilter(each.facets, query.filter)).length);
   }
 }
+
+const choices: Record<AttributeKind, string[]> = {
+  skill: ["Excel", "Soins"],
+  licence: ["permis-b", "permis-be", "permis-c", "permis-c1", "permis-ce", "ssiap-1", "ssiap-2"],
+  language: ["de", "en"],
+  rhythm: ["nuit"],
+  contract: ["CDI"],
+};
+
+function checkAttributes(index: CandidateIndex, people: Person[], query: IndexQuery): void {
+  const counts = index.attributeCounts(query);
+  const found = expected(people, query).filter((each) => fitsFilter(each.facets, query.filter));
+  for (const kind of attributeKinds) {
+    const others = found.filter((each) => fitsAttributes(each, query.attributes, kind));
+    const asked = query.attributes?.[kind] ?? [];
+    const countOf = (value: string) => others.filter((each) => has(each, kind, value)).length;
+    const name = (value: string) => value.toLowerCase();
+    expect(new Map(counts[kind].map(({ value, count }) => [name(value), count]))).toEqual(
+      new Map(
+        [
+          ...choices[kind].filter((value) => countOf(value) > 0),
+          ...asked,
+          ...(kind === "language" ? asked.map((value) => value.split(":")[0]!) : []),
+          ...(kind === "language"
+            ? asked.flatMap((value) =>
+                ["b1", "b2", "c1"]
+                  .map((level) => `${value.split(":")[0]}:${level}`)
+                  .filter((refined) => countOf(refined) > 0),
+              )
+            : []),
+        ].map((value) => [name(value), countOf(value)]),
+      ),
+    );
+    expect(
+      counts[kind]
+        .filter(({ isChosen }) => isChosen)
+        .map(({ value }) => name(value))
+        .toSorted(),
+    ).toEqual(asked.map(name).toSorted());
+    const inOrder = counts[kind].filter(({ value }) => kind !== "language" || !value.includes(":"));
+    expect(inOrder.map(({ count }) => count)).toEqual(inOrder.map(({ count }) => count).toSorted((a, b) => b - a));
+  }
+}
+
+/** Everything, or nothing but the filter by attributes. */
+const justAttributes = ({ attributes, from }: IndexQuery): IndexQuery => ({
+  ...{ word: "", city: null, departments: [], filter: null, from },
+  ...(attributes ? { attributes } : {}),
+});
 
 const unique = (people: Person[]) => [...new Map(people.map((each) => [each.id, each])).values()];
 
@@ -328,7 +438,10 @@ test("every query matches a filter and a sort, also after candidates change, arr
         }
         expect(index.size).toBe(people.length);
         for (const query of asked) check(index, people, query, size, cap);
-        for (const query of asked) checkFacets(index, people, query);
+        for (const query of [...asked, ...asked.map(justAttributes)]) {
+          checkFacets(index, people, query);
+          checkAttributes(index, people, query);
+        }
       },
     ),
     { numRuns: often(80, 400) },
@@ -354,7 +467,10 @@ test("with thousands of candidates, the other list strategies give the same resu
         index.apply(changed.map((each) => ({ id: idBytes(each.id), row: asRow(each) })));
         const now = [...new Map([...people, ...changed].map((each) => [each.id, each])).values()];
         for (const query of asked) check(index, now, query, 10, 500);
-        for (const query of asked.slice(0, 8)) checkFacets(index, now, query);
+        for (const query of asked.slice(0, 8)) {
+          checkFacets(index, now, query);
+          checkAttributes(index, now, query);
+        }
       },
     ),
     { numRuns: often(2, 6) },
@@ -377,6 +493,8 @@ describe("single cases", () => {
     everywhere: false,
     facets: 0,
     marks: "",
+    attributes: "",
+    named: "1",
   };
   const numbered = (number: number, more: Partial<Person>): Person => ({
     ...base,
@@ -399,6 +517,34 @@ describe("single cases", () => {
       for (const word of ["", "soud", "deur"])
         for (const prefixes of [["lyon"], ["nantes"], null])
           check(index, people, { ...all, word, departments, city: prefixes && { prefixes } }, 10, 500);
+  });
+
+  test("most frequent values first, then by label, in their most frequent spelling; a chosen language shows its levels", () => {
+    const lists = [
+      ["skill:excel", "skill:Écoute", "language:en:b2", "contract:CDD"],
+      ["skill:Excel", "skill:Vente", "language:en:a1", "licence:permis-c"],
+      ["skill:Excel", "language:de:c1", "licence:permis-b"],
+      ["skill:écoute", "skill:vente"],
+    ];
+    const people = lists.map((entries, number) => numbered(number, { attributes: entries.join("\n") }));
+    const index = indexOf(people);
+    const shown = (kind: AttributeKind, attributes: AttributeFilter = {}) =>
+      index.attributeCounts({ ...all, attributes })[kind].map(({ label, count }) => `${label} ${count}`);
+    expect(shown("skill")).toEqual(["Excel 3", "Écoute 2", "Vente 2"]);
+    expect(shown("licence")).toEqual(["Permis B 2", "Permis C (poids lourd) 1", "Permis C1 1"]);
+    expect(shown("language")).toEqual(["Anglais 2", "Allemand 1"]);
+    expect(shown("language", { language: ["en"] })).toEqual([
+      ...["Anglais 2", "Anglais\u00a0: B1 ou plus 1", "Anglais\u00a0: B2 ou plus 1", "Allemand 1"],
+    ]);
+    expect(shown("skill", { language: ["en:b1"] })).toEqual(["Écoute 1", "Excel 1"]);
+    index.apply([
+      { id: idBytes(numbered(9, {}).id), row: asRow(numbered(9, { attributes: "skill:Tri\nskill:VENTE" })) },
+    ]);
+    expect(shown("skill")).toEqual(["Excel 3", "Vente 3", "Écoute 2", "tri 1"]);
+    index.apply([{ id: idBytes(people[1]!.id), row: null }]);
+    expect(shown("skill", { skill: ["VENTE", "Soudure"] })).toEqual([
+      ...["Écoute 2", "Excel 2", "Vente 2", "tri 1", "Soudure 0"],
+    ]);
   });
 
   test("an empty index answers", () => {
@@ -459,6 +605,15 @@ describe("single cases", () => {
     const count = (from: IndexQuery["from"]) => index.count({ ...all, from });
     expect([count([]), count([marks[0]!]), count([marks[1]!]), count(["000000000"])]).toEqual([3, 1, 2, 3]);
     expect([count(["000000000", marks[1]!]), count(marks), count("all"), count([])]).toEqual([2, 1, 1, 3]);
+  });
+
+  test("new attributes are a change, another spelling of a skill is none", () => {
+    const index = indexOf([{ ...base, attributes: "skill:Excel\nlicence:permis-c" }]);
+    const change = (attributes: string) => index.apply([{ id: idBytes(base.id), row: asRow({ ...base, attributes }) }]);
+    change("skill:EXCEL\nlicence:permis-c");
+    expect(index.recent).toBe(0);
+    change("skill:EXCEL");
+    expect([index.recent > 0, index.count({ ...all, attributes: { licence: ["permis-b"] } })]).toEqual([true, 0]);
   });
 
   test("ids survive the round trip through bytes", () => {

@@ -1,4 +1,6 @@
 // The in-memory index of candidates: an immutable segment plus the rows changed since. It holds search data only, no names or contacts.
+import type { AttributeCounts } from "../attributes/attribute-search.ts";
+import * as enginesLimits from "../limits.ts";
 import { countFacets, emptyCounts } from "./facet-counts.ts";
 import { fittingFacets } from "./facets.ts";
 import { type Group, groups } from "./job-query.ts";
@@ -37,6 +39,8 @@ export class CandidateIndex {
   #hiddenFrom = "";
   #hiddenRows: readonly number[] = [];
   #excluded: readonly number[] | null = null;
+  /** The attributes of all candidates, until one changes or is hidden. */
+  #whole: AttributeCounts | null = null;
 
   constructor(segment: Segment) {
     this.#segment = segment;
@@ -109,6 +113,40 @@ export class CandidateIndex {
     return counts;
   }
 
+  /** Counts the attributes of the matches: the most frequent of each kind, at most `attributeValues`, and the chosen ones. */
+  attributeCounts(query: IndexQuery): AttributeCounts {
+    return this.#asked(query, () => {
+      const search = this.#search;
+      const { attributes } = search;
+      const isWhole =
+        !search.asksJob && !search.city && search.departments.length === 0 && !query.filter && !attributes.asks;
+      if (!isWhole) return this.#countAttributes(query);
+      this.#whole ??= this.#countAttributes(query, true);
+      return this.#whole;
+    });
+  }
+
+  #countAttributes(query: IndexQuery, isWhole = false): AttributeCounts {
+    const search = this.#search;
+    const { attributes } = search;
+    const { facetsOf } = this.#segment;
+    const fits = query.filter && fittingFacets(query.filter);
+    const isFitting = (row: number) => fits === null || fits[facetsOf[row]!] === 1;
+    attributes.clear();
+    if (isWhole) attributes.addAll();
+    else {
+      search.gather();
+      search.gatherAnywhere();
+      search.sortFound();
+      const { rows, count } = search.found;
+      for (let i = 0; i < count; i += 1) if (isFitting(rows[i]!)) attributes.addRow(rows[i]!);
+    }
+    for (const row of this.#excludedRows()) if (search.matches(row) && isFitting(row)) attributes.addRow(row, -1);
+    const { attributes: _, ...others } = query;
+    for (const { keys } of this.#recent.find(others, search).flat()) attributes.addKeys(keys);
+    return attributes.counts(enginesLimits.attributeValues);
+  }
+
   titles(typed: string, limit: number): Title[] {
     return findTitles(this.#segment, typed, limit, this.#gone, this.#recent.list());
   }
@@ -124,7 +162,8 @@ export class CandidateIndex {
       const title = row ? titleNumberOf(this.#segment, row) : -1;
       const city = row ? cityNumberOf(this.#segment, row) : -1;
       const counts = stored >= 0 && (this.#without[stored]! & gone) === 0;
-      if (row && counts && isAsStored(this.#segment, stored, row, title, city)) continue;
+      if (row && counts && isAsStored(this.#segment, stored, row, this.#search.attributes, title, city)) continue;
+      this.#whole = null;
       if (counts) {
         this.#without[stored]! |= gone;
         this.#gone.push(stored);
@@ -156,6 +195,7 @@ export class CandidateIndex {
         rows.push(row);
       }
     }
+    this.#whole = null;
     this.#hiddenFrom = key;
     this.#hiddenRows = rows;
     this.#excluded = null;
@@ -168,10 +208,10 @@ export class CandidateIndex {
 
   #count(query: IndexQuery): Count {
     const search = this.#search;
-    if (query.filter !== null) {
+    if (query.filter !== null || search.attributes.asks) {
       search.gather();
       search.gatherAnywhere();
-      this.#keepFitting(fittingFacets(query.filter));
+      this.#keepFitting(fittingFacets(query.filter ?? {}));
       return { rows: search.found.count, total: search.found.count, gathered: "all" };
     }
     const sum = search.countBySums();
@@ -184,12 +224,12 @@ export class CandidateIndex {
   }
 
   #keepFitting(fits: Uint8Array): void {
-    const { found } = this.#search;
+    const { found, attributes } = this.#search;
     const { facetsOf } = this.#segment;
     let kept = 0;
     for (let i = 0; i < found.count; i += 1) {
       const row = found.rows[i]!;
-      if (fits[facetsOf[row]!] === 0 || this.#without[row] !== 0) continue;
+      if (fits[facetsOf[row]!] === 0 || this.#without[row] !== 0 || !attributes.fits(row)) continue;
       found.rows[kept] = row;
       kept += 1;
     }
@@ -246,7 +286,8 @@ export class CandidateIndex {
     const search = this.#search;
     const fits = query.filter && fittingFacets(query.filter);
     const { facetsOf, rows } = this.#segment;
-    const counts = (row: number) => this.#without[row] === 0 && (fits === null || fits[facetsOf[row]!] === 1);
+    const counts = (row: number) =>
+      this.#without[row] === 0 && (fits === null || fits[facetsOf[row]!] === 1) && search.attributes.fits(row);
     let count = 0;
     if ((rows - first) * perScanned <= search.gatherCost + search.anywhereCount) {
       for (let row = first; row < rows; row += 1) if (search.matches(row) && counts(row)) count += 1;

@@ -33,6 +33,22 @@ function addHistogram(counts: FacetCounts, histogram: Uint32Array, filter: Facet
 const partOf = (sums: Uint32Array, number: number, size: number) => sums.slice(number * size, (number + 1) * size);
 
 function localFacets(search: SegmentSearch): Uint32Array {
+  const { segment, attributes } = search;
+  if (!attributes.asks) {
+    const sums = localSums(search);
+    if (sums !== null) return sums;
+  }
+  const histogram = new Uint32Array(facetCodes);
+  search.gather();
+  search.sortFound();
+  const { rows, count } = search.found;
+  const { facetsOf } = segment;
+  for (let i = 0; i < count; i += 1) if (attributes.fits(rows[i]!)) histogram[facetsOf[rows[i]!]!]! += 1;
+  return histogram;
+}
+
+/** Null when no sums hold it. */
+function localSums(search: SegmentSearch): Uint32Array | null {
   const { segment, city } = search;
   const [department, ...others] = search.departments;
   if (!city && department === undefined) {
@@ -51,32 +67,32 @@ function localFacets(search: SegmentSearch): Uint32Array {
     for (const [from, to] of search.cityRanges) addLists(facetsOfCity, facetsOfCity.blocks, from, to, histogram);
     return histogram;
   }
-  search.gather();
-  search.sortFound();
-  const { rows, count } = search.found;
-  const { facetsOf } = segment;
-  for (let i = 0; i < count; i += 1) histogram[facetsOf[rows[i]!]!]! += 1;
-  return histogram;
+  return null;
 }
 
 function anywhereFacets(search: SegmentSearch): Uint32Array {
-  const { segment, asksJob, denseWord, anywhereWithWord } = search;
-  if (!asksJob) return segment.anywhereFacets.slice();
-  if (denseWord >= 0) return partOf(segment.denseWords.anywhereFacets, denseWord, facetCodes);
+  const { segment, asksJob, denseWord, anywhereWithWord, attributes } = search;
+  if (!asksJob && !attributes.asks) return segment.anywhereFacets.slice();
+  if (denseWord >= 0 && !attributes.asks) return partOf(segment.denseWords.anywhereFacets, denseWord, facetCodes);
   const histogram = new Uint32Array(facetCodes);
+  const { start, facets, rows } = segment.anywhereByTitle;
+  if (!asksJob) {
+    for (let at = 0; at < rows.length; at += 1) if (attributes.fits(rows[at]!)) histogram[facets[at]!]! += 1;
+    return histogram;
+  }
   if (anywhereWithWord === 0) return histogram;
-  const { start, facets } = segment.anywhereByTitle;
   for (const title of search.titles) {
     const end = start[title + 1]!;
-    for (let at = start[title]!; at < end; at += 1) histogram[facets[at]!]! += 1;
+    for (let at = start[title]!; at < end; at += 1) if (attributes.fits(rows[at]!)) histogram[facets[at]!]! += 1;
   }
   return histogram;
 }
 
 function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint32Array {
-  const { segment } = search;
+  const { segment, attributes } = search;
   const inEach = new Uint32Array(departmentsMax);
-  if (fits === null && !search.city) {
+  const isFiltered = fits !== null || attributes.asks;
+  if (!isFiltered && !search.city) {
     if (search.denseWord >= 0) return partOf(segment.denseWords.departments, search.denseWord, departmentsMax);
     if (!search.asksJob) {
       const { start } = segment.byDepartment;
@@ -85,7 +101,7 @@ function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint3
     for (const title of search.titles) addList(segment.departmentsOfTitle, title, inEach);
     return inEach;
   }
-  if (fits === null && !search.asksJob && !search.readsCity) {
+  if (!isFiltered && !search.asksJob && !search.readsCity) {
     const { departmentsOfCity } = segment;
     for (const [from, to] of search.cityRanges) addLists(departmentsOfCity, departmentsOfCity.blocks, from, to, inEach);
     return inEach;
@@ -96,7 +112,7 @@ function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint3
   const { facetsOf, departmentsOf } = segment;
   for (let i = 0; i < count; i += 1) {
     const row = rows[i]!;
-    if (fits !== null && fits[facetsOf[row]!] === 0) continue;
+    if ((fits !== null && fits[facetsOf[row]!] === 0) || !attributes.fits(row)) continue;
     const from = departmentsListed * row;
     if (departmentsOf[from] === manyDepartments) {
       for (const number of departmentsOfRow(segment, row)) inEach[number]! += 1;
@@ -121,7 +137,7 @@ export function countFacets(
   const anywhere = anywhereFacets(search);
   const histogram = localFacets(search);
   for (let code = 0; code < facetCodes; code += 1) histogram[code]! += anywhere[code]!;
-  for (const row of excluded) if (search.matches(row)) histogram[facetsOf[row]!]! -= 1;
+  for (const row of excluded) if (search.matches(row) && search.attributes.fits(row)) histogram[facetsOf[row]!]! -= 1;
   for (const { facets } of findRecent()) histogram[facets]! += 1;
   addHistogram(counts, histogram, query.filter ?? {});
 
@@ -130,7 +146,7 @@ export function countFacets(
   let everywhere = 0;
   for (let code = 0; code < facetCodes; code += 1) if (fits === null || fits[code] === 1) everywhere += anywhere[code]!;
   for (const row of excluded) {
-    if (!search.matches(row) || (fits !== null && fits[facetsOf[row]!] === 0)) continue;
+    if (!search.matches(row) || !search.attributes.fits(row) || (fits !== null && fits[facetsOf[row]!] === 0)) continue;
     if (cityOf[row] === cityNames.length) everywhere -= 1;
     else for (const number of departmentsOfRow(search.segment, row)) inEach[number]! -= 1;
   }

@@ -1,4 +1,5 @@
 // The types of the index's queries and answers. Runs in any thread.
+import type { AttributeFilter } from "../attributes/attribute-filter.ts";
 
 /** What a title must say. Texts are folded (platform/text/text.ts). */
 export type JobQuery = {
@@ -39,6 +40,7 @@ export type IndexQuery = JobQuery & {
   /** Codes. */
   departments: readonly string[];
   filter: FacetFilter | null;
+  attributes?: AttributeFilter;
   /** The asking company's marks: candidates hidden from one of them are excluded. "all": excludes those hidden from any company. */
   from: readonly string[] | "all";
 };
@@ -86,6 +88,10 @@ export type IndexRow = {
   facets: number;
   /** Comma-separated marks (SIRENs, names) of the companies that this candidate hides from. */
   marks: string;
+  /** Entries of engines/attributes, one a line. */
+  attributes: string;
+  /** "1" when the name is not hidden. */
+  named: string;
 };
 
 export type IndexChange = { id: Uint8Array; row: IndexRow | null };

@@ -1,6 +1,7 @@
 // A query laid out over one segment: the matching titles, and where (place-question.ts). Sums are used first; titles are listed only
 // to read rows.
 
+import { AttributeSearch } from "../attributes/attribute-search.ts";
 import { denseWordOf } from "./dense-words.ts";
 import {
   addGroup,
@@ -30,6 +31,7 @@ export class Question extends PlaceQuestion {
   #plainMarks: Uint32Array | null = null;
   #plainTitles: Uint32Array | null = null;
   #plain = { local: 0, anywhere: 0, denseWord: -1, titlesAtMost: 0 };
+  readonly attributes: AttributeSearch;
   readonly #all: TitleSet;
   readonly #byGroup: TitleSet[];
   #laidOut = 0;
@@ -44,6 +46,7 @@ export class Question extends PlaceQuestion {
   constructor(segment: Segment) {
     super(segment);
     const { titles } = segment;
+    this.attributes = new AttributeSearch(segment.attributes);
     this.#titlesRoom = new Uint32Array(titles.local.length);
     this.#marksRoom = new Uint32Array(markWords(titles.local.length));
     this.#all = new TitleSet(titles);
@@ -55,10 +58,11 @@ export class Question extends PlaceQuestion {
   override get bytes(): number {
     const sets = [this.#all, ...this.#byGroup, this.#whole, this.#room];
     const rooms = this.#titlesRoom.byteLength + this.#marksRoom.byteLength;
-    return sets.reduce((sum, { bytes }) => sum + bytes, super.bytes + rooms);
+    return sets.reduce((sum, { bytes }) => sum + bytes, super.bytes + rooms + this.attributes.bytes);
   }
 
-  ask({ filter: _, from: _from, ...query }: IndexQuery): void {
+  ask({ filter: _, from: _from, attributes, ...query }: IndexQuery): void {
+    this.attributes.ask(attributes);
     const { city, departments, ...job } = query;
     const key = isPlain(job) ? job.word : JSON.stringify(job);
     if (key !== this.#key) this.#layOutJob(job);

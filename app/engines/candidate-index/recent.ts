@@ -1,6 +1,7 @@
 // The candidates added or changed since the segment was built: few enough to scan.
 
 import { firstPast } from "../../platform/binary-search.ts";
+import { keysOfLines } from "../attributes/attribute-filter.ts";
 import { departmentBits } from "./department-bits.ts";
 import { fittingFacets } from "./facets.ts";
 import { compareIds } from "./keys.ts";
@@ -24,6 +25,8 @@ type Recent = {
   everywhere: boolean;
   facets: number;
   marks: readonly string[];
+  /** Keys of its attributes. */
+  keys: readonly string[];
 };
 
 export type RecentRow = Readonly<Recent>;
@@ -59,6 +62,7 @@ export class RecentRows {
       ...{ everywhere: row.everywhere, facets: row.facets },
       bits: departmentBits(row.departments),
       marks: row.marks === "" ? [] : row.marks.split(","),
+      keys: keysOfLines(row.attributes, true),
     };
     this.#rows.set(keyOf(id), recent);
     this.#list.splice(this.#placeOf(recent), 0, recent);
@@ -85,8 +89,8 @@ export class RecentRows {
     return this.#list;
   }
 
-  /** The matching rows of each group, newest first. */
-  find({ city, filter, from }: IndexQuery, question: Question): [RecentRow[], RecentRow[], RecentRow[]] {
+  /** The matching rows of each group, newest first. Without `attributes`, whatever their attributes are. */
+  find({ city, filter, from, attributes }: IndexQuery, question: Question): [RecentRow[], RecentRow[], RecentRow[]] {
     const found: [RecentRow[], RecentRow[], RecentRow[]] = [[], [], []];
     if (this.#list.length === 0) return found;
     const fits = filter && fittingFacets(filter);
@@ -101,6 +105,7 @@ export class RecentRows {
     for (const row of this.#list) {
       if (departments.length > 0 && !row.everywhere && !departments.some((number) => has(row, number))) continue;
       if (fits !== null && fits[row.facets] !== 1) continue;
+      if (attributes && question.attributes.missingOf(row.keys) !== 0) continue;
       if (from === "all" ? row.marks.length > 0 : from.some((mark) => row.marks.includes(mark))) continue;
       if (!isInCity(row)) continue;
       const group = question.groupOfTitle(row.title);

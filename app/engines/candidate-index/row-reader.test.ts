@@ -25,7 +25,7 @@ function read(bytes: Buffer, size: number): IndexRow[] {
 }
 
 const query = `SELECT '00112233-4455-6677-8899-aabbccddeeff'::uuid, "at"::timestamptz, "everywhere", "facets", "title",
-  'J1506 H2913', 'H2914', 'Développeur', '', '69123', '20', '1', '69,2A', "marks" FROM (VALUES
+  'J1506 H2913', 'H2914', 'Développeur', '', '69123', '20', '1', '69,2A', "marks", 'skill:Œuvre' || chr(10) || 'licence:permis-b', '1' FROM (VALUES
     ('1969-07-20 20:17:40.123Z', true, 511, '${long}', ''),
     ('2026-11-21 08:00:00.001Z', false, 0, 'soudeur', '123456789,987654321'),
     ('2100-01-01 00:00:00Z', false, 7, 'soudeuse', '')
@@ -42,6 +42,7 @@ test("reads whole rows however the bytes are chunked", async () => {
   expect(whole[2]).toMatchObject({
     ...{ occupations: "J1506 H2913", occupationCodes: "H2914", label: "Développeur" },
     ...{ city: "", cityCode: "69123", radius: "20", chosen: "1", departments: "69,2A" },
+    ...{ attributes: "skill:Œuvre\nlicence:permis-b", named: "1" },
   });
   expect(Buffer.from(whole[2]!.id).toString("hex")).toBe("00112233445566778899aabbccddeeff");
   for (let size = 1; size < bytes.length; size += size < 40 ? 1 : 37) expect(read(bytes, size)).toEqual(whole);
@@ -58,7 +59,7 @@ test("accepts an empty stream and rejects an incomplete row", async () => {
 
 test("distinguishes texts that reuse the same memory", async () => {
   const bytes = await sent(`SELECT '00112233-4455-6677-8899-aabbccddeeff'::uuid, now(), false, n, lpad(n::text, 6, '0'),
-    '', '', '', '', '', '', '', '', '' FROM generate_series(1, 70000) n`);
+    '', '', '', '', '', '', '', '', '', '', '' FROM generate_series(1, 70000) n`);
   const rows = read(bytes, 1 << 16);
   expect(rows).toHaveLength(70_000);
   expect(rows.filter(({ title, facets }) => Number(title) !== facets)).toEqual([]);

@@ -8,7 +8,7 @@ const epochMs = 946_684_800_000;
 /** In the order of the columns. What forms one key, such as a city with its code and radius, lies side by side. */
 const textFields = [
   ...(["title", "occupations", "occupationCodes", "label"] as const),
-  ...(["city", "cityCode", "radius", "chosen", "departments", "marks"] as const),
+  ...(["city", "cityCode", "radius", "chosen", "departments", "marks", "attributes", "named"] as const),
 ] as const;
 
 type TextField = (typeof textFields)[number];

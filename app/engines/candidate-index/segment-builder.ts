@@ -1,4 +1,5 @@
 // Builds a segment from rows added one by one in any order.
+import { AttributeColumnBuilder } from "../attributes/attribute-column.ts";
 import { listsOf, placesBy } from "./counting-sort.ts";
 import { denseWordsOf } from "./dense-words.ts";
 import { departmentBits } from "./department-bits.ts";
@@ -57,6 +58,7 @@ export class SegmentBuilder {
   readonly #cities = new TextTable();
   readonly #departments = new TextTable();
   readonly #departmentBits: DepartmentBits[] = [];
+  readonly #attributes = new AttributeColumnBuilder(true);
   readonly #hidden = new Map<string, number[]>();
 
   constructor(expected = 0) {
@@ -89,6 +91,7 @@ export class SegmentBuilder {
     if (departments === this.#departmentBits.length) this.#departmentBits.push(departmentBits(row.departments));
     const bits = this.#departmentBits[departments]!;
     const number = this.#rows.add(row.id, row.at, title, city, bits, row.everywhere, row.facets);
+    this.#attributes.add(row.attributes);
     const { marks } = row;
     for (const mark of marks === "" ? [] : marks.split(",")) {
       const rows = this.#hidden.get(mark);
@@ -164,6 +167,7 @@ export class SegmentBuilder {
       anywhereByTitle,
       ...sums,
       denseWords: denseWordsOf({ ...sums, titles: allTitles, anywhereByTitle }),
+      attributes: this.#attributes.build(order),
       hidden: this.#hiddenRows(order),
     };
   }

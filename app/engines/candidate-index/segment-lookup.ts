@@ -1,6 +1,8 @@
 // Looks up rows, titles and cities of a segment, and converts ids between bytes and text.
 
 import { firstPast } from "../../platform/binary-search.ts";
+import { keysOfLines } from "../attributes/attribute-filter.ts";
+import type { AttributeSearch } from "../attributes/attribute-search.ts";
 import { departmentBits } from "./department-bits.ts";
 import { compareIds, hashOf, idHash } from "./keys.ts";
 import { markedTitle } from "./occupation-marks.ts";
@@ -52,9 +54,11 @@ export function isAsStored(
   segment: Segment,
   row: number,
   now: IndexRow,
+  attributes: AttributeSearch,
   titleNumber: number,
   cityNumber: number,
 ): boolean {
+  if (!attributes.isAsStored(row, keysOfLines(now.attributes, true))) return false;
   if (now.marks !== "" || segment.hidden.some(({ rows }) => rows.includes(row))) return false;
   const anywhere = segment.cityOf[row] === segment.cityNames.length;
   if (segment.at[row] !== now.at || segment.titleOf[row] !== titleNumber || segment.facetsOf[row] !== now.facets)

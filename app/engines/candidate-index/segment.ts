@@ -1,4 +1,5 @@
 // The findable candidates at one moment. Rows count from the oldest; those who work anywhere are kept apart.
+import { type AttributeColumn, dictionaryBytes } from "../attributes/attribute-column.ts";
 import type { Lists } from "./counting-sort.ts";
 import type { DenseWords } from "./dense-words.ts";
 import { departmentsListed, departmentsMax, manyDepartments } from "./department-bits.ts";
@@ -60,6 +61,8 @@ export type Segment = {
   anywhereFacets: Uint32Array;
   denseWords: DenseWords;
 
+  attributes: AttributeColumn;
+
   hidden: { mark: string; rows: Uint32Array }[];
 };
 
@@ -79,7 +82,8 @@ export function transferablesOf(segment: Segment): ArrayBuffer[] {
 
 export function bytesOf(segment: Segment): number {
   const buffers = transferablesOf(segment).reduce((sum, buffer) => sum + buffer.byteLength, 0);
-  return segment.cityNames.reduce((sum, name) => sum + 2 * name.length + 32, buffers);
+  const texts = segment.cityNames.reduce((sum, name) => sum + 2 * name.length + 32, 0);
+  return buffers + texts + dictionaryBytes(segment.attributes);
 }
 
 export function departmentsOfRow({ departmentsOf, departmentMaps: { words, bits } }: Segment, row: number): number[] {

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import type { AttributeFilter } from "../attributes/attribute-filter.ts";
+import type { AttributeKind } from "../attributes/attributes.ts";
 import { idBytes } from "../candidate-index/segment-lookup.ts";
 import { OfferIndex } from "./offer-index.ts";
 import type { OfferCounts, OfferCursor, OfferQuery, OfferRow } from "./offer-query.ts";
@@ -36,6 +38,15 @@ const contracts = ["CDI", "CDD"];
 const times = ["nuit", "temps plein"];
 const sectors = ["IT", "BTP"];
 
+const listed = [
+  ...["skill:Excel", "skill:EXCEL", "skill:Soins", "licence:permis-b", "licence:permis-c"],
+  ...["language:en:a2", "language:en:b2", "language:en:c2", "language:de:c1", "rhythm:nuit"],
+];
+/** As the database has them: a skill in one spelling, a language at one level. */
+const oneOfEach = (entries: string[]) => [
+  ...new Map(entries.map((entry) => [entry.split(":").slice(0, 2).join(":").toLowerCase(), entry])).values(),
+];
+
 type Offer = Omit<OfferRow, "id" | "companyId"> & { id: string; firm: string };
 
 const offer: fc.Arbitrary<Offer> = fc
@@ -55,6 +66,7 @@ const offer: fc.Arbitrary<Offer> = fc
     firm: fc.constantFrom(...firms),
     occupations: fc.subarray(parents).map((own) => own.join(" ")),
     occupationCodes: fc.subarray(codes).map((own) => own.join(" ")),
+    attributes: fc.subarray(listed, { maxLength: 5 }).map((own) => oneOfEach(own).join("\n")),
   })
   .map(({ title, job, town: [city, cityCode, departement], age, public: publicAt, ...rest }) => ({
     ...rest,
@@ -112,12 +124,45 @@ const question: fc.Arbitrary<OfferQuery> = fc
     remoteDays: maybe(fc.integer({ min: 1, max: 5 })),
     pay: maybe(fc.constantFrom(1, 2_184_001, 2_284_000, 1e15)),
     age: maybe(fc.nat(2)),
+    attributes: fc.oneof(
+      { weight: 2, arbitrary: fc.constant({}) },
+      {
+        weight: 1,
+        arbitrary: fc.record(
+          {
+            skill: fc.subarray(["excel", "Soins", "Couture"], { minLength: 1 }),
+            licence: fc.subarray(["permis-b", "permis-c", "bafa"], { minLength: 1 }),
+            language: fc.subarray(["en", "en:b2", "en:c2", "de:b1", "it"], { minLength: 1 }),
+            rhythm: fc.constant(["nuit"]),
+          },
+          { requiredKeys: [] },
+        ),
+      },
+    ),
     sort: fc.constantFrom("recentes" as const, "recentes" as const, "salaire" as const, "pertinence" as const),
   })
   .map(({ text, phrase, company, ...rest }) => {
     const words = [...new Set([...fold(text).split(" "), ...(phrase ? [phrase] : [])])].filter(Boolean).slice(0, 6);
     return { ...rest, words, text: fold(text), company: company === null ? null : idBytes(company) };
   });
+
+const cefr = ["a1", "a2", "b1", "b2", "c1", "c2"];
+
+/** Whether an offer mentions a value. */
+function mentions(each: Offer, kind: string, value: string): boolean {
+  return each.attributes.split("\n").some((entry) => {
+    const [ownKind = "", own = "", level = ""] = entry.split(":");
+    if (ownKind !== kind) return false;
+    if (kind === "skill") return own.toLowerCase() === value.toLowerCase();
+    const [code, least = "a1"] = value.split(":");
+    return own === code && (kind !== "language" || cefr.indexOf(level) >= cefr.indexOf(least));
+  });
+}
+
+const fitsAttributes = (each: Offer, filter: AttributeFilter = {}, aside?: string) =>
+  Object.entries(filter).every(
+    ([kind, values]) => kind === aside || values.some((value) => mentions(each, kind, value)),
+  );
 
 const asRow = ({ firm, ...given }: Offer): OfferRow => ({ ...given, id: idBytes(given.id), companyId: idBytes(firm) });
 
@@ -192,7 +237,9 @@ function fitsFilter(each: Offer, query: OfferQuery, filter: Filter): boolean {
 }
 
 const fits = (each: Offer, query: OfferQuery, aside: Filter | null = null) =>
-  fitsAlways(each, query) && filters.every((filter) => filter === aside || fitsFilter(each, query, filter));
+  fitsAlways(each, query) &&
+  fitsAttributes(each, query.attributes) &&
+  filters.every((filter) => filter === aside || fitsFilter(each, query, filter));
 
 function rankOf(each: Offer, query: OfferQuery): number {
   const { sort, words, quoted = [], occupations, text } = query;
@@ -262,6 +309,42 @@ function check(index: OfferIndex, offers: Offer[], query: OfferQuery, size: numb
   }
 }
 
+function checkAttributes(index: OfferIndex, offers: Offer[], query: OfferQuery): void {
+  const counts = index.attributeCounts(query, now);
+  const { attributes = {}, ...rest } = query;
+  const found = offers.filter((each) => fits(each, rest));
+  const expectedOf = (kind: AttributeKind, all: string[]) => {
+    const others = found.filter((each) => fitsAttributes(each, attributes, kind));
+    const asked = attributes[kind] ?? [];
+    return Object.fromEntries(
+      [...new Set([...all, ...asked])]
+        .map((value) => [value.toLowerCase(), others.filter((each) => mentions(each, kind, value)).length] as const)
+        .filter(([value, count]) => count > 0 || asked.some((each) => each.toLowerCase() === value)),
+    );
+  };
+  const foundOf = (kind: AttributeKind) =>
+    Object.fromEntries(
+      counts[kind]
+        .filter(({ value, isChosen }) => isChosen || kind !== "language" || !value.includes(":"))
+        .map(({ value, count }) => [value.toLowerCase(), count]),
+    );
+  const said = JSON.stringify(query);
+  expect(foundOf("skill"), said).toEqual(expectedOf("skill", ["excel", "soins"]));
+  expect(foundOf("licence"), said).toEqual(expectedOf("licence", ["permis-b", "permis-c"]));
+  expect(foundOf("rhythm"), said).toEqual(expectedOf("rhythm", ["nuit"]));
+  const languages = (attributes.language ?? []).map((value) => value.split(":")[0]!);
+  const right = expectedOf("language", ["en", "de"]);
+  for (const code of languages) right[code] ??= 0;
+  expect(foundOf("language"), said).toEqual(right);
+}
+
+/** Nothing but the filter by attributes. */
+const justAttributes = ({ attributes }: OfferQuery): OfferQuery => ({
+  ...{ words: [], occupations: null, text: "", city: null, departments: [], company: null, contractTypes: [] },
+  ...{ workingTimes: [], sectors: [], remoteDays: null, pay: null, age: null, sort: "recentes" },
+  ...(attributes ? { attributes } : {}),
+});
+
 const unique = (offers: Offer[]) => [...new Map(offers.map((each) => [each.id, each])).values()];
 
 test("every search matches a filter and a sort, also after offers change, arrive and leave", {
@@ -285,7 +368,10 @@ test("every search matches a filter and a sort, also after offers change, arrive
           offers = [...offers.filter((each) => each.id !== id), ...(next ? [{ ...next, id }] : [])];
         }
         expect(index.size).toBe(offers.length);
-        for (const query of asked) check(index, offers, query, size);
+        for (const query of [...asked, justAttributes(asked[0]!)]) {
+          check(index, offers, query, size);
+          checkAttributes(index, offers, query);
+        }
       },
     ),
     { numRuns: often(80, 400), endOnFailure: true },
@@ -313,7 +399,10 @@ test("with thousands of offers, the other ways to read them give the same result
         const changed = offers.filter((_, number) => number % 50 === 0).map((each) => ({ ...each, title: "vendeur" }));
         index.apply(changed.map((each) => ({ id: idBytes(each.id), row: asRow(each) })));
         const current = [...new Map([...offers, ...changed].map((each) => [each.id, each])).values()];
-        for (const query of asked) check(index, current, query, 10);
+        for (const query of [...asked, justAttributes(asked[0]!)]) {
+          check(index, current, query, 10);
+          checkAttributes(index, current, query);
+        }
       },
     ),
     { numRuns: often(6, 30), endOnFailure: true },
@@ -325,7 +414,7 @@ describe("single cases", () => {
     id: "01900000-0000-7000-8000-000000000001",
     ...{ at: now - hour, publicAt: null, title: "soudeur", job: "", town: "lyon", city: "lyon", cityCode: "69123" },
     ...{ departement: "69", contractType: "CDI", workingTime: "", sector: "", remoteDays: 0, pay: null },
-    ...{ firm: firms[0]!, occupations: "", occupationCodes: "" },
+    ...{ firm: firms[0]!, occupations: "", occupationCodes: "", attributes: "" },
   };
   const numbered = (number: number, more: Partial<Offer>): Offer => ({
     ...base,
@@ -383,6 +472,16 @@ describe("single cases", () => {
     const index = indexOf([base]);
     index.apply([{ id: idBytes(base.id), row: asRow({ ...base, publicAt: now }) }]);
     expect([index.recent, index.count(all, now, now - 1), index.count(all, now, now)]).toEqual([0, 1, 0]);
+  });
+
+  test("other attributes are a change", () => {
+    const index = indexOf([{ ...base, attributes: "licence:permis-b" }]);
+    const change = (attributes: string) => index.apply([{ id: idBytes(base.id), row: asRow({ ...base, attributes }) }]);
+    change("licence:permis-b");
+    expect(index.recent).toBe(0);
+    change("licence:permis-c");
+    expect(ids(index, { attributes: { licence: ["permis-b"] } })).toEqual([]);
+    expect(ids(index, { attributes: { licence: ["permis-c"] } })).toEqual([1]);
   });
 
   test("adding the same offer twice throws", () => {

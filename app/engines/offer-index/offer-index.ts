@@ -1,6 +1,9 @@
 // The in-memory index of public offers: an immutable segment plus the offers changed since. It holds search data only.
+import { askedKinds, keysOfLines } from "../attributes/attribute-filter.ts";
+import type { AttributeCounts } from "../attributes/attribute-search.ts";
 import { compareIds } from "../candidate-index/keys.ts";
 import { idBytes, idText } from "../candidate-index/segment-lookup.ts";
+import * as enginesLimits from "../limits.ts";
 import { numberOfId } from "./id-slots.ts";
 import { OfferCells } from "./offer-cells.ts";
 import { OfferOrder } from "./offer-order.ts";
@@ -20,6 +23,15 @@ import { type RecentOffer, RecentOffers } from "./recent-offers.ts";
 
 type Placed = OfferPlace & { bytes: Uint8Array };
 
+/** Whether a query asks for nothing. */
+const isEverything = (query: OfferQuery) =>
+  query.words.length + (query.quoted ?? []).length + query.departments.length === 0 &&
+  query.contractTypes.length + query.workingTimes.length + query.sectors.length === 0 &&
+  [query.occupations, query.city, query.company, query.remoteDays, query.pay, query.age].every(
+    (each) => each === null,
+  ) &&
+  askedKinds(query.attributes ?? {}).length === 0;
+
 const byOrder = (a: Placed, b: Placed) =>
   b.rank - a.rank || b.at.getTime() - a.at.getTime() || compareIds(b.bytes, 0, a.bytes, 0);
 
@@ -32,6 +44,8 @@ export class OfferIndex {
   readonly #order: OfferOrder;
   readonly #recent = new RecentOffers();
   #gone = 0;
+  /** The attributes of all offers, until one changes. */
+  #whole: AttributeCounts | null = null;
 
   /** @param ages the ages, in milliseconds and ascending, that offers are filtered and counted by */
   constructor(segment: OfferSegment, ages: readonly number[], now: number = Date.now(), ways?: SearchWays) {
@@ -65,6 +79,34 @@ export class OfferIndex {
     return this.#count(query, this.#ask(query, now), now);
   }
 
+  /** Counts the attributes of the matches: the most frequent of each kind, at most `attributeValues`, and the chosen ones. */
+  attributeCounts(query: OfferQuery, now: number): AttributeCounts {
+    this.#cells.moveTo(now);
+    this.#misses.ask(query);
+    this.#search.ask(query);
+    if (!isEverything(query)) return this.#countAttributes(query, now);
+    this.#whole ??= this.#countAttributes(query, now, true);
+    return this.#whole;
+  }
+
+  #countAttributes(query: OfferQuery, now: number, isWhole = false): AttributeCounts {
+    const search = this.#search;
+    const { attributes } = search;
+    attributes.clear();
+    if (isWhole) {
+      attributes.addAll();
+      for (const row of this.#cells.goneRows) attributes.addRow(row, -1);
+    } else {
+      const fits = this.#order.fitting(query);
+      search.visit((row) => {
+        if (fits(row)) attributes.addRow(row);
+      });
+    }
+    for (const { row, keys } of this.#recent.find(query, search))
+      if (fitsFilters(query, this.#facetsOf(query, row, now))) attributes.addKeys(keys);
+    return attributes.counts(enginesLimits.attributeValues);
+  }
+
   /** The number of matches. @param publicSince only those first public later, in milliseconds since 1970 */
   count(query: OfferQuery, now: number, publicSince?: number): number {
     if (publicSince === undefined) return this.counts(query, now).total;
@@ -72,7 +114,7 @@ export class OfferIndex {
     const { publicAt } = this.#segment;
     const { found, isListed, unlisted } = this.#search;
     let count = recent.filter(
-      ({ row }) => (row.publicAt ?? Number.NEGATIVE_INFINITY) > publicSince && this.#fits(query, row, now),
+      (each) => (each.row.publicAt ?? Number.NEGATIVE_INFINITY) > publicSince && this.#fits(query, each, now),
     ).length;
     if (isListed && unlisted.every((rows) => rows === 0)) {
       for (let i = 0; i < found.count; i += 1) {
@@ -96,6 +138,7 @@ export class OfferIndex {
         this.#segment.publicAt[stored] = row.publicAt ?? Number.NEGATIVE_INFINITY;
         continue;
       }
+      this.#whole = null;
       if (counts) {
         this.#cells.remove(stored);
         this.#gone += 1;
@@ -117,7 +160,8 @@ export class OfferIndex {
     const { sums, filled, facets } = this.#search;
     tally.addCells(sums, filled, this.#segment, this.#misses.of, this.#cells);
     tally.addWholeLists(facets, this.#segment);
-    for (const { row } of recent) tally.add(this.#facetsOf(query, row, now));
+    for (const { row, keys } of recent)
+      if (this.#search.attributes.missingOf(keys) === 0) tally.add(this.#facetsOf(query, row, now));
     return tally.counts();
   }
 
@@ -133,8 +177,8 @@ export class OfferIndex {
     };
   }
 
-  #fits(query: OfferQuery, row: OfferRow, now: number): boolean {
-    return fitsFilters(query, this.#facetsOf(query, row, now));
+  #fits(query: OfferQuery, { row, keys }: RecentOffer, now: number): boolean {
+    return fitsFilters(query, this.#facetsOf(query, row, now)) && this.#search.attributes.missingOf(keys) === 0;
   }
 
   #page(
@@ -154,7 +198,7 @@ export class OfferIndex {
     const back = cursor?.direction === "avant";
     const from = cursor && { ...cursor, rank: cursor.rank ?? 0, bytes: idBytes(cursor.id) };
     const added = recent
-      .filter(({ row }) => this.#fits(query, row, now))
+      .filter((each) => this.#fits(query, each, now))
       .map(({ row, mask }) => ({
         rank: query.sort === "salaire" ? (row.pay === null ? -1 : row.pay / 100) : this.#search.rankOf(mask),
         at: new Date(row.at),
@@ -181,6 +225,7 @@ export class OfferIndex {
     const combo = segment.comboOf[stored]!;
     return (
       segment.at[stored] === row.at &&
+      this.#search.attributes.isAsStored(stored, keysOfLines(row.attributes, false)) &&
       title === row.title &&
       job === row.job &&
       occupations === row.occupations &&

@@ -156,6 +156,12 @@ export class OfferOrder {
     return this.#fitsAt(row, this.#search.leastPay(pay));
   }
 
+  /** As fitsAt(), for many rows. */
+  fitting({ pay }: OfferQuery): (row: number) => boolean {
+    const least = this.#search.leastPay(pay);
+    return (row) => this.#fitsAt(row, least);
+  }
+
   #fitsAt(row: number, least: number): boolean {
     return this.#fits[this.#cells.of[row]!] === 1 && this.#segment.payOf[row]! >= least;
   }

@@ -1,5 +1,7 @@
 // The types of the offer index's rows, queries and answers. Runs in any thread.
 
+import type { AttributeFilter } from "../attributes/attribute-filter.ts";
+
 /** Texts are folded (platform/text/text.ts). An empty text means that the offer does not say it. */
 export type OfferRow = {
   id: Uint8Array;
@@ -24,6 +26,8 @@ export type OfferRow = {
   /** Codes of its occupations, separated by blanks: parents, and fine ones. */
   occupations: string;
   occupationCodes: string;
+  /** What it requires and prefers: entries of engines/attributes, one a line. */
+  attributes: string;
 };
 
 export type OfferChange = { id: Uint8Array; row: OfferRow | null };
@@ -76,6 +80,7 @@ export type OfferQuery = {
   pay: number | null;
   /** Which of the index's ages, from the youngest. */
   age: number | null;
+  attributes?: AttributeFilter;
   sort: OfferSort;
 };
 

@@ -1,5 +1,6 @@
 // A search laid out over a segment: what each text and each place contributes to a match, as bits.
 import { firstPast } from "../../platform/binary-search.ts";
+import { AttributeSearch } from "../attributes/attribute-search.ts";
 import { numberOfId } from "./id-slots.ts";
 import {
   groupRanks,
@@ -47,6 +48,7 @@ export class OfferQuestion {
   #begins = 0;
   #inTitle = 0;
   #byRelevance = false;
+  readonly attributes: AttributeSearch;
   readonly #docSearch: TokenSearch;
   readonly #townSearch: TokenSearch;
   #placesByCode: Map<string, number[]> | undefined;
@@ -55,6 +57,7 @@ export class OfferQuestion {
 
   constructor(segment: OfferSegment) {
     this.segment = segment;
+    this.attributes = new AttributeSearch(segment.attributes);
     this.docs = new Masks(segment.docs.start.length - 1);
     this.places = new Masks(segment.places.cities.length);
     this.#docSearch = new TokenSearch(segment.docs.tokens);
@@ -63,7 +66,10 @@ export class OfferQuestion {
   }
 
   get bytes(): number {
-    return [this.docs, this.places, this.#docSearch, this.#townSearch].reduce((sum, { bytes }) => sum + bytes, 0);
+    return [this.attributes, this.docs, this.places, this.#docSearch, this.#townSearch].reduce(
+      (sum, { bytes }) => sum + bytes,
+      0,
+    );
   }
 
   ask(query: OfferQuery): void {
@@ -71,6 +77,7 @@ export class OfferQuestion {
     this.docs.clear();
     this.places.clear();
     this.#query = query;
+    this.attributes.ask(query.attributes);
     const { words, quoted = [], placeWords = [], occupations, company, sort } = query;
     this.hasText = words.length + quoted.length > 0 || occupations !== null;
     const all = (1 << words.length) - 1;

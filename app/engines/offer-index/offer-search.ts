@@ -1,12 +1,13 @@
 // Finds and sums the rows of a segment that match a search: reads the shortest list that holds them, or those that do not match.
 import { firstPast } from "../../platform/binary-search.ts";
+import type { Lists } from "../candidate-index/counting-sort.ts";
 import { addMarginals, emptySums, type FacetSums } from "./marginals.ts";
 import type { OfferCells } from "./offer-cells.ts";
 import type { OfferQuery } from "./offer-query.ts";
 import { OfferQuestion } from "./offer-question.ts";
 import type { OfferSegment, RowLists } from "./offer-segment.ts";
 
-type Way = "company" | "places" | "docs" | "others" | "all";
+type Way = "company" | "places" | "docs" | "rows" | "others" | "all";
 
 /** A row's place in the order is rank × perRank + row. */
 export const perRank = 2 ** 24;
@@ -79,9 +80,14 @@ export class OfferSearch extends OfferQuestion {
     return this.docs.of[this.segment.docOf[row]!]! | this.places.of[this.segment.placeOf[row]!]!;
   }
 
+  /** Whether a row fits, whatever its attributes are. */
+  matchesBut(row: number): boolean {
+    return this.matches(this.maskAt(row)) && (this.company === null || this.segment.companyOf[row] === this.company);
+  }
+
   /** Whether a row fits, also one that is gone. */
   matchesRow(row: number): boolean {
-    return this.matches(this.maskAt(row)) && (this.company === null || this.segment.companyOf[row] === this.company);
+    return this.matchesBut(row) && this.attributes.fits(row);
   }
 
   /** Lists and sums the matches. */
@@ -91,7 +97,7 @@ export class OfferSearch extends OfferQuestion {
     this.#least = this.leastPay(query.pay);
     const { contractTypes, workingTimes, sectors, remoteDays, pay, age } = query;
     const listed = contractTypes.length + workingTimes.length + sectors.length;
-    this.#isPlain = listed === 0 && remoteDays === null && pay === null && age === null;
+    this.#isPlain = listed === 0 && remoteDays === null && pay === null && age === null && !this.attributes.asks;
     this.found.count = 0;
     this.matching.fill(0);
     this.unlisted.fill(0);
@@ -105,13 +111,16 @@ export class OfferSearch extends OfferQuestion {
     if (way === "company") this.#readCompany();
     if (way === "places") this.#readPlaces(rows);
     if (way === "docs") this.#readDocs(rows);
+    if (way === "rows") this.#readRows();
     if (way === "others") this.#takeOthers();
     this.#takeGone();
   }
 
   #shortestWay(): [Way, number] {
     const { segment, docs, places } = this;
-    const sizes: [Way, number][] = [["all", Number.POSITIVE_INFINITY]];
+    // Whole sums hold no attributes.
+    const isSummed = !this.attributes.asks;
+    const sizes: [Way, number][] = [isSummed ? ["all", Number.POSITIVE_INFINITY] : ["rows", segment.rows]];
     if (this.company !== null) {
       const { start } = segment.byCompany;
       sizes.push(["company", this.company < 0 ? 0 : start[this.company + 1]! - start[this.company]!]);
@@ -137,7 +146,7 @@ export class OfferSearch extends OfferQuestion {
       const direct = whole + this.#townRows;
       sizes.push(["docs", direct]);
       // Not listed, so that the page must be scanned for.
-      if (!this.hasPlace && this.company === null && 3 * this.#otherRows < direct)
+      if (isSummed && !this.hasPlace && this.company === null && 3 * this.#otherRows < direct)
         sizes.push(["others", this.#otherRows]);
     }
     return sizes.reduce((least, size) => (size[1] <= least[1] ? size : least));
@@ -154,8 +163,43 @@ export class OfferSearch extends OfferQuestion {
     for (let at = byCompany.start[this.company]!; at < byCompany.start[this.company + 1]!; at += 1) {
       const row = byCompany.rows[at]!;
       const mask = this.maskAt(row);
-      if (this.matches(mask)) this.#take(row, this.#cells.cellOf(row), payOf[row]!, mask);
+      if (this.matches(mask) && this.attributes.fits(row)) this.#take(row, this.#cells.cellOf(row), payOf[row]!, mask);
     }
+  }
+
+  #readRows(): void {
+    const { payOf, rows } = this.segment;
+    for (let row = 0; row < rows; row += 1)
+      if (this.matchesRow(row)) this.#take(row, this.#cells.cellOf(row), payOf[row]!, this.maskAt(row));
+  }
+
+  /** Visits every row that fits whatever its attributes are, also those that are gone. After ask(). */
+  visit(found: (row: number) => void): void {
+    const { segment, docs, places } = this;
+    const [way] = this.#shortestWay();
+    const visitList = ({ start, rows }: Lists, list: number, fits: (row: number) => boolean) => {
+      const end = start[list + 1]!;
+      for (let at = start[list]!; at < end; at += 1) if (fits(rows[at]!)) found(rows[at]!);
+    };
+    const fits = (row: number) => this.matchesBut(row);
+    if (way === "company") {
+      if (this.company !== null && this.company >= 0) visitList(segment.byCompany, this.company, fits);
+    } else if (way === "places") {
+      for (let i = 0; i < places.count; i += 1) {
+        const place = places.touched[i]!;
+        if (this.isAsked(places.of[place]!)) visitList(segment.byPlace, place, fits);
+      }
+    } else if (way === "docs") {
+      for (let i = 0; i < docs.count; i += 1) {
+        const doc = docs.touched[i]!;
+        if (this.isWhole(docs.of[doc]!)) visitList(segment.byDoc, doc, fits);
+      }
+      const isElsewhere = (row: number) => !this.isWhole(docs.of[segment.docOf[row]!]!) && this.matchesBut(row);
+      for (let i = 0; this.#townRows > 0 && i < places.count; i += 1) {
+        const place = places.touched[i]!;
+        if (this.hasWord(places.of[place]!)) visitList(segment.byPlace, place, isElsewhere);
+      }
+    } else for (let row = 0; row < segment.rows; row += 1) if (fits(row)) found(row);
   }
 
   #take(row: number, cell: number, pay: number, mask: number): void {
@@ -182,7 +226,7 @@ export class OfferSearch extends OfferQuestion {
   ): void {
     const { rows, others: otherOf, combos, pays } = lists;
     const { first, combos: perBand, stride } = this.#cells;
-    const { sums, filled, company, matching, unlisted } = this;
+    const { sums, filled, company, matching, unlisted, attributes } = this;
     const { companyOf } = this.segment;
     const { keys } = this.found;
     const fits = this.#fits;
@@ -206,6 +250,7 @@ export class OfferSearch extends OfferQuestion {
       }
       const row = rows[at]!;
       if (company !== null && companyOf[row] !== company) continue;
+      if (!attributes.fits(row)) continue;
       while (row >= next) {
         band -= 1;
         base -= perBand;

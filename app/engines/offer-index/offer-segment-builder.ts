@@ -1,4 +1,5 @@
 // Builds a segment from public offers added one by one in any order.
+import { AttributeColumnBuilder } from "../attributes/attribute-column.ts";
 import { type Lists, listsOf } from "../candidate-index/counting-sort.ts";
 import { timeOrder } from "../candidate-index/time-order.ts";
 import { idSlotsOf } from "./id-slots.ts";
@@ -82,6 +83,8 @@ export class OfferSegmentBuilder {
   readonly #times = new Numbers<string>();
   readonly #sectors = new Numbers<string>();
 
+  readonly #attributes = new AttributeColumnBuilder(false);
+
   constructor(expected = 0) {
     this.#room = Math.max(1024, Math.ceil(expected * 1.02));
     this.#columns = columnsFor(this.#room);
@@ -110,6 +113,7 @@ export class OfferSegmentBuilder {
     }));
     columns.company[number] = this.#companies.of(keyOfBytes(row.companyId), () => row.companyId.slice());
     columns.combo[number] = this.#comboOf(row);
+    this.#attributes.add(row.attributes);
   }
 
   #comboOf({ contractType, workingTime, sector, remoteDays: days, pay }: OfferRow): number {
@@ -170,6 +174,7 @@ export class OfferSegmentBuilder {
       byPlace: rowLists(listsOf(all, placeOf, places.list.length), docOf),
       byCompany: listsOf(all, companyOf, this.#companies.values.length),
       byPay: listsOf(all, payOf, pays.list.length).rows,
+      attributes: this.#attributes.build(order),
     };
   }
 

@@ -1,4 +1,5 @@
 // The public offers at one moment, as arrays of numbers. Rows count from the oldest.
+import { type AttributeColumn, dictionaryBytes } from "../attributes/attribute-column.ts";
 import type { Lists } from "../candidate-index/counting-sort.ts";
 import type { Combos, FacetValues, Marginals } from "./marginals.ts";
 import type { TokenIndex } from "./token-index.ts";
@@ -44,6 +45,7 @@ export type OfferSegment = {
   byPlace: RowLists;
   byCompany: Lists;
   byPay: Uint32Array;
+  attributes: AttributeColumn;
 };
 
 function buffersIn(value: unknown, found: Set<ArrayBuffer>): void {
@@ -64,7 +66,7 @@ export function offerSegmentBytes(segment: OfferSegment): number {
   const buffers = offerTransferables(segment).reduce((sum, buffer) => sum + buffer.byteLength, 0);
   const { cities, codes, departements, towns } = segment.places;
   const texts = [cities, codes, departements, towns, segment.docs.parents.codes, segment.docs.codes.codes];
-  return texts.flat().reduce((sum, text) => sum + 2 * text.length + 32, buffers);
+  return texts.flat().reduce((sum, text) => sum + 2 * text.length + 32, buffers + dictionaryBytes(segment.attributes));
 }
 
 const decoder = new TextDecoder();

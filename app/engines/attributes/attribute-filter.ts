@@ -1,0 +1,108 @@
+// A filter by attributes, and the keys under which an index finds entries: a skill in any spelling has one key.
+import { fold } from "../../platform/text/text.ts";
+import * as enginesLimits from "../limits.ts";
+import { type AttributeKind, attributeKinds, partsOf, valueLabel } from "./attributes.ts";
+import { levels } from "./languages.ts";
+import { includedLicences, licenceKeys } from "./licences.ts";
+
+/** Values by kind: one of each kind must fit. A language is "en" for any level, or "en:b2" for at least that one. */
+export type AttributeFilter = Partial<Record<AttributeKind, readonly string[]>>;
+
+/** Levels that a language can be refined by. */
+export const levelSteps = ["b1", "b2", "c1"] as const;
+
+const skillPrefix = "skill:";
+
+/** The key of an entry; null for one that is unknown. */
+function keyOfEntry(entry: string): string | null {
+  const parts = partsOf(entry);
+  if (!parts) return null;
+  const { kind, value, level } = parts;
+  return kind === "skill" ? skillPrefix + fold(value) : `${kind}:${value}${level ? `:${level}` : ""}`;
+}
+
+/** The keys of an entry. A licence has those of the licences that it includes, where somebody holds it (`includes`). */
+export function keysOfEntry(entry: string, includes: boolean): string[] {
+  const key = keyOfEntry(entry);
+  if (key === null) return [];
+  if (!includes || !key.startsWith("licence:")) return [key];
+  return [key, ...includedLicences(key.slice("licence:".length)).map((each) => `licence:${each}`)];
+}
+
+/** The keys of entries by line, each once. */
+export function keysOfLines(lines: string, includes: boolean): string[] {
+  if (lines === "") return [];
+  return [...new Set(lines.split("\n").flatMap((entry) => keysOfEntry(entry, includes)))];
+}
+
+/** The keys that fulfil one value of a filter; none for an unknown value. */
+export function keysOfValue(kind: AttributeKind, value: string): string[] {
+  if (kind !== "language") {
+    const key = keyOfEntry(`${kind}:${value}`);
+    return key === null ? [] : [key];
+  }
+  const [code = "", least = levels[0], ...more] = value.split(":");
+  const from = levels.findIndex((level) => level === least);
+  if (from < 0 || more.length > 0 || keyOfEntry(`language:${code}:${least}`) === null) return [];
+  return levels.slice(from).map((level) => `language:${code}:${level}`);
+}
+
+/** The keys that fulfil one value among entries as they are stored: without the keys of included licences. */
+export function storedKeysOf(kind: AttributeKind, value: string, includes: boolean): string[] {
+  const keys = keysOfValue(kind, value);
+  if (kind !== "licence" || !includes || keys.length === 0) return keys;
+  return [
+    ...keys,
+    ...licenceKeys.filter((key) => includedLicences(key).includes(value)).map((key) => `licence:${key}`),
+  ];
+}
+
+/** The kinds of a filter that ask for something, with their values. */
+export function askedKinds(filter: AttributeFilter): { kind: AttributeKind; values: readonly string[] }[] {
+  return attributeKinds.flatMap((kind) => {
+    const values = filter[kind] ?? [];
+    return values.length > 0 ? [{ kind, values }] : [];
+  });
+}
+
+/** Two values with one name are the same: skills in any spelling. */
+export function nameOfValue(kind: AttributeKind, value: string): string {
+  return kind === "skill" ? fold(value) : value;
+}
+
+/** A value in French: "Permis B", "Anglais", "Anglais : B2 ou plus". */
+export function filterValueLabel(kind: AttributeKind, value: string): string {
+  if (kind !== "language") return valueLabel(kind, value);
+  const [code = "", level] = value.split(":");
+  const label = valueLabel("language", `${code}:${level ?? levels[0]}`);
+  if (level === undefined) return label.split("\u00a0:")[0]!;
+  return level === levels.at(-1) ? label : `${label} ou plus`;
+}
+
+/**
+ * The valid values of each kind, each once, at most `enginesLimits.filterValues`, in a fixed order.
+ * A language with a level takes the place of the language alone.
+ */
+export function normalFilter(given: AttributeFilter): AttributeFilter {
+  const filter: AttributeFilter = {};
+  for (const { kind, values } of askedKinds(given)) {
+    const known = new Map<string, string>();
+    for (const value of values.slice(0, enginesLimits.filterValuesRead)) {
+      const kept = value.slice(0, enginesLimits.skillMax + 1).trim();
+      const name = nameOfValue(kind, kept);
+      if (keysOfValue(kind, kept).length > 0 && !known.has(name)) known.set(name, kept);
+    }
+    const named = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
+    const isRefined = (name: string) => kind === "language" && named.some(([other]) => other.startsWith(`${name}:`));
+    const left = named.filter(([name]) => !isRefined(name)).slice(0, enginesLimits.filterValues);
+    if (left.length > 0) filter[kind] = left.map(([, value]) => value);
+  }
+  return filter;
+}
+
+/** A filter without one value. */
+export function withoutValue(filter: AttributeFilter, kind: AttributeKind, value: string): AttributeFilter {
+  const { [kind]: values = [], ...others } = filter;
+  const left = values.filter((each) => each !== value);
+  return left.length > 0 ? { ...others, [kind]: left } : others;
+}

@@ -12,5 +12,5 @@ export const rowId = (number: number) => {
 export const titledRow = (number: number, label: string): IndexRow => ({
   ...{ id: rowId(number), at: number, title: fold(label), label, city: "lyon", cityCode: "69123", departments: "69" },
   ...{ radius: "", chosen: "", occupations: "", occupationCodes: "" },
-  ...{ everywhere: number % 3 === 0, facets: 0, marks: "" },
+  ...{ everywhere: number % 3 === 0, facets: 0, marks: "", attributes: "", named: "1" },
 });

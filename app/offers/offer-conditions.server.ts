@@ -2,6 +2,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../access/public-visibility.server.ts";
 import type { OfferOccupations, OfferPlaceQuery } from "../engines/offer-index/offer-query.ts";
+import { offerAttributeConditions } from "../people/candidates/attribute-groups.server.ts";
 import { likeEscape } from "../platform/text/text.ts";
 import { type OfferCriteria, payPerYear } from "./offer-criteria.server.ts";
 import { offerTextQuery, readOfferPlace } from "./offer-meaning.server.ts";
@@ -70,6 +71,7 @@ function filterConditions(criteria: OfferCriteria, now: Date): Expression<SqlBoo
   if (remoteDays) conditions.push(sql`"offers"."remoteWorkDays" >= ${remoteDays}`);
   if (pay) conditions.push(sql`"offers"."salaryPerYear" >= ${payPerYear(pay)}`);
   if (age) conditions.push(sql`"offers"."createdAt" > ${new Date(now.getTime() - age * 86_400_000)}`);
+  conditions.push(...offerAttributeConditions(criteria.attributes));
   return conditions;
 }
 

@@ -1,6 +1,10 @@
 // Search criteria of public offers: read from an address, written back to an address.
+import type { AttributeFilter } from "../engines/attributes/attribute-filter.ts";
+import { attributeKinds } from "../engines/attributes/attributes.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
 import * as limits from "../limits.ts";
+import { readAttributes } from "../people/candidates/attribute-groups.server.ts";
+import { attributeEntries } from "../people/candidates/attribute-params.ts";
 import { payUnits } from "../people/candidates/candidate.ts";
 import { isSector, sectorsInOrder } from "../people/companies/sector.ts";
 import * as peopleLimits from "../people/limits.ts";
@@ -38,6 +42,7 @@ export type OfferCriteria = {
   /** At most so many days old. */
   age: number | null;
   companyId: string | null;
+  attributes: AttributeFilter;
   order: OfferOrder;
 };
 
@@ -55,8 +60,12 @@ export const everyOffer: OfferCriteria = {
   pay: null,
   age: null,
   companyId: null,
+  attributes: {},
   order: "recentes",
 };
+
+/** What offers are filtered by; their contract is a filter of its own. */
+export const offerAttributeKinds = attributeKinds.filter((kind) => kind !== "contract");
 
 const perYear: Record<PayUnit, number> = {
   "par heure": peopleLimits.hoursPerYear,
@@ -98,7 +107,7 @@ function readPay(text: string, unit: string): OfferCriteria["pay"] {
 
 /**
  * Reads the criteria of an address: `q` (and `job`), `lieu` or `city` and `departments`, `contractType`, `workingTime` and
- * `secteur` (each may be repeated), `remoteWorkDays`, `salary` with `salaryTaux`, `age` in days, `entreprise` (an id), `tri`.
+ * `secteur` (each may be repeated), attributes (people/candidates/attribute-params.ts), `remoteWorkDays`, `salary` with `salaryTaux`, `age` in days, `entreprise` (an id), `tri`.
  * In `lieu` a department's number or exact name is a department, anything else a city prefix (decisions.md).
  * Unknown values are ignored.
  */
@@ -141,6 +150,7 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
     pay: readPay(text("salary", 30), text("salaryTaux", 20)),
     age: oneOf(offerAges, "age"),
     companyId: isId(companyId) ? companyId : null,
+    attributes: readAttributes(params, offerAttributeKinds),
     order: order === "pertinence" && words.length === 0 ? "recentes" : order,
   };
 }
@@ -157,6 +167,7 @@ export function offersParams(criteria: OfferCriteria): URLSearchParams {
   for (const type of criteria.contractTypes) params.append("contractType", type);
   for (const time of criteria.workingTimes) params.append("workingTime", time);
   for (const sector of criteria.sectors) params.append("secteur", sector);
+  for (const [name, value] of attributeEntries(criteria.attributes)) params.append(name, value);
   if (remoteDays) params.set("remoteWorkDays", String(remoteDays));
   if (pay) {
     params.set("salary", String(pay.amount));

@@ -110,3 +110,8 @@ export const bytesPerSessionCheck = 1024 * 1024;
 
 export const interviewSoonMs = 2 * day;
 export const todayShown = 6;
+/** Values of one kind that a filter panel shows, beside the chosen ones. */
+export const attributesShown = 8;
+/** Texts of one kind, and characters of each, that are read of an address with a filter by attributes. */
+export const filterTexts = 20;
+export const filterTextMax = 1_000;

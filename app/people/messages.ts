@@ -211,3 +211,10 @@ export const messageToRead = "Un message à lire";
 export const requestsToAnswer = (count: number, companies: string) =>
   count === 1 ? "Une entreprise veut voir votre profil" : `${companies} veulent voir votre profil`;
 export const requestsWhy = "Acceptez ou refusez\u00a0: votre nom reste masqué d’ici là.";
+export const attributeGroups = {
+  skill: "Compétences",
+  licence: "Permis et certificats",
+  language: "Langues",
+  rhythm: "Rythme",
+  contract: "Contrats souhaités",
+} as const;

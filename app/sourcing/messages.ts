@@ -172,6 +172,13 @@ export const whateverFilter = {
   cv: "Avec ou sans CV",
   video: "Avec ou sans vidéo",
 } as const;
+export const whateverAttributes = {
+  skill: "Quelles que soient les compétences",
+  licence: "Avec ou sans permis ni certificat",
+  language: "Quelles que soient les langues",
+  rhythm: "Quel que soit le rythme",
+  contract: "Quel que soit le contrat",
+} as const;
 export const hardestFilter = "Le filtre qui écarte le plus de profils";
 export const onlyFilter = "Sans votre filtre";
 export const withoutFilters = "Sans les filtres";

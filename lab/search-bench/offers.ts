@@ -65,6 +65,7 @@ function drawIndex(people: People, now: number): { index: OfferIndex; companies:
       remoteDays: orNone(chance, 0.3, () => 1 + chance.below(5), 0),
       pay: orNone(chance, 0.6, () => 1_200 * Math.round(1_700 + 2_500 * chance.next() ** 3), null),
       companyId: company.id,
+      attributes: "",
       ...{ occupations: `P${people.label[number]! % 1500}`, occupationCodes: `${people.label[number]! % 9000}` },
     };
     builder.add(row);

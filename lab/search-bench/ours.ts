@@ -68,6 +68,7 @@ export function indexOf(people: People): CandidateIndex {
       },
       ...{ departments: searchDepartments(people, person).join(","), everywhere: (bits & traits.everywhere) > 0 },
       ...{ facets: facetsOf(people, person), marks: bits & traits.blocks ? sirens[person % 2]! : "" },
+      ...{ attributes: "", named: "1" },
     });
   }
   return new CandidateIndex(builder.build());

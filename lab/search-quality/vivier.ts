@@ -24,7 +24,7 @@ function indexOf(rows: readonly CandidateRow[]): CandidateIndex {
       ...{ city: foldPlace(town.name), cityCode: town.insee, radius: String(radius ?? "") },
       chosen: departments.length > 0 ? "1" : "",
       departments: (departments.length > 0 ? departments : [town.departement]).join(","),
-      ...{ everywhere, facets: 0, marks: "" },
+      ...{ everywhere, facets: 0, marks: "", attributes: "", named: "1" },
     });
   return new CandidateIndex(builder.build());
 }
@@ -35,7 +35,7 @@ function offersOf(rows: readonly OfferRow[]): OfferIndex {
     builder.add({
       ...{ id: idBytes(uuid(number)), at, publicAt: at, title: fold(title), job: "", ...occupationColumns(title) },
       ...{ town: fold(town.name), city: foldPlace(town.name), cityCode: town.insee, departement: town.departement },
-      ...{ contractType: contract, workingTime: "", sector: "", remoteDays: 0, pay: null },
+      ...{ contractType: contract, workingTime: "", sector: "", remoteDays: 0, pay: null, attributes: "" },
       companyId: idBytes(uuid(0)),
     });
   return new OfferIndex(builder.build(), [], Date.now());

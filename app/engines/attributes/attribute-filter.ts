@@ -2,7 +2,7 @@
 import { fold } from "../../platform/text/text.ts";
 import * as enginesLimits from "../limits.ts";
 import { type AttributeKind, attributeKinds, partsOf, valueLabel } from "./attributes.ts";
-import { levels } from "./languages.ts";
+import { isLevel, levels } from "./languages.ts";
 import { includedLicences, licenceKeys } from "./licences.ts";
 
 /** Values by kind: one of each kind must fit. A language is "en" for any level, or "en:b2" for at least that one. */
@@ -29,10 +29,16 @@ export function keysOfEntry(entry: string, includes: boolean): string[] {
   return [key, ...includedLicences(key.slice("licence:".length)).map((each) => `licence:${each}`)];
 }
 
-/** The keys of entries by line, each once. */
-export function keysOfLines(lines: string, includes: boolean): string[] {
-  if (lines === "") return [];
-  return [...new Set(lines.split("\n").flatMap((entry) => keysOfEntry(entry, includes)))];
+/** Keys, each once, and beside each the skill's spelling, or "". */
+export type LabelledKeys = { keys: string[]; labels: string[] };
+
+/** The keys of entries by line. */
+export function keysOfLines(lines: string, includes: boolean): LabelledKeys {
+  const labels = new Map<string, string>();
+  for (const entry of lines === "" ? [] : lines.split("\n"))
+    for (const key of keysOfEntry(entry, includes))
+      if (!labels.has(key)) labels.set(key, key.startsWith(skillPrefix) ? entry.slice(skillPrefix.length) : "");
+  return { keys: [...labels.keys()], labels: [...labels.values()] };
 }
 
 /** The keys that fulfil one value of a filter; none for an unknown value. */
@@ -42,7 +48,7 @@ export function keysOfValue(kind: AttributeKind, value: string): string[] {
     return key === null ? [] : [key];
   }
   const [code = "", least = levels[0], ...more] = value.split(":");
-  const from = levels.findIndex((level) => level === least);
+  const from = isLevel(least) ? levels.indexOf(least) : -1;
   if (from < 0 || more.length > 0 || keyOfEntry(`language:${code}:${least}`) === null) return [];
   return levels.slice(from).map((level) => `language:${code}:${level}`);
 }

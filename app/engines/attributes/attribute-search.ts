@@ -10,7 +10,7 @@ import {
   nameOfValue,
 } from "./attribute-filter.ts";
 import { type AttributeKind, attributeKinds } from "./attributes.ts";
-import { levels } from "./languages.ts";
+import { isLevel, levels } from "./languages.ts";
 
 export type AttributeCount = { value: string; label: string; count: number; isChosen: boolean };
 
@@ -20,6 +20,8 @@ export type AttributeCounts = Record<AttributeKind, AttributeCount[]>;
 const bitOf = (kind: AttributeKind) => 1 << attributeKinds.indexOf(kind);
 const kindOf = (key: string) => key.slice(0, key.indexOf(":")) as AttributeKind;
 const restOf = (key: string) => key.slice(key.indexOf(":") + 1);
+
+const placeOfLevel = (level = "") => (isLevel(level) ? levels.indexOf(level) : -1);
 
 type Found = { key: string; label: string; count: number };
 
@@ -56,7 +58,7 @@ export class AttributeSearch {
   readonly #isTouched: Uint8Array;
   #touchedCount = 0;
   /** Of rows beside the column, the keys that it does not have. */
-  readonly #others = new Map<string, number>();
+  readonly #others = new Map<string, { label: string; count: number }>();
   #filter: AttributeFilter = {};
   #askedKey = "";
   #asked = 0;
@@ -165,13 +167,16 @@ export class AttributeSearch {
   }
 
   /** As addRow(), for a row that is not in the column. */
-  addKeys(keys: readonly string[]): void {
+  addKeys(keys: readonly string[], labels: readonly string[]): void {
     const counted = this.#countedBits(this.missingOf(keys));
-    for (const key of keys) {
+    for (const [place, key] of keys.entries()) {
       if ((bitOf(kindOf(key)) & counted) === 0) continue;
       const number = this.#numberOf.get(key);
-      if (number === undefined) this.#others.set(key, (this.#others.get(key) ?? 0) + 1);
-      else this.#add(number, 1);
+      if (number !== undefined) this.#add(number, 1);
+      else {
+        const { label = labels[place] ?? "", count = 0 } = this.#others.get(key) ?? {};
+        this.#others.set(key, { label, count: count + 1 });
+      }
     }
   }
 
@@ -197,7 +202,7 @@ export class AttributeSearch {
       const count = this.#counts[number]!;
       if (count > 0) yield { key: keys[number]!, label: labels[number]!, count };
     }
-    for (const [key, count] of this.#others) yield { key, label: "", count };
+    for (const [key, { label, count }] of this.#others) yield { key, label, count };
   }
 
   /** What was counted: at most `limit` values of each kind, and all chosen ones. */
@@ -212,7 +217,7 @@ export class AttributeSearch {
       }
       const [code = "", level] = restOf(found.key).split(":");
       const own = byLanguage.get(code) ?? new Array<number>(levels.length).fill(0);
-      own[levels.findIndex((each) => each === level)]! += found.count;
+      own[placeOfLevel(level)]! += found.count;
       byLanguage.set(code, own);
     }
     const languages = first[attributeKinds.indexOf("language")]!;
@@ -246,14 +251,14 @@ export class AttributeSearch {
     };
     const sumFrom = (code: string, level: string | undefined) =>
       (byLanguage.get(code) ?? [])
-        .slice(level === undefined ? 0 : levels.findIndex((each) => each === level))
+        .slice(level === undefined ? 0 : placeOfLevel(level))
         .reduce((sum, count) => sum + count, 0);
     for (const value of chosen) {
       if (kind !== "language") {
         const number = this.#numberOf.get(keysOfValue(kind, value)[0]!);
-        const other = this.#others.get(keysOfValue(kind, value)[0]!) ?? 0;
-        const label = number === undefined ? "" : this.#column.labels[number]!;
-        add(label || value, number === undefined ? other : Math.max(0, this.#counts[number]!));
+        const other = this.#others.get(keysOfValue(kind, value)[0]!);
+        const label = number === undefined ? other?.label : this.#column.labels[number];
+        add(label || value, number === undefined ? (other?.count ?? 0) : Math.max(0, this.#counts[number]!));
         continue;
       }
       const [code = "", level] = value.split(":");
@@ -270,16 +275,11 @@ const textOrder = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 function inOrder(kind: AttributeKind, counts: AttributeCount[]): AttributeCount[] {
   if (kind !== "language") return counts.sort((a, b) => b.count - a.count || textOrder(fold(a.label), fold(b.label)));
   const codeOf = ({ value }: AttributeCount) => value.split(":")[0]!;
-  const levelOf = ({ value }: AttributeCount) => levels.findIndex((level) => level === value.split(":")[1]);
+  const levelOf = ({ value }: AttributeCount) => placeOfLevel(value.split(":")[1]);
   const whole = new Map(counts.filter(({ value }) => !value.includes(":")).map((each) => [each.value, each]));
   return counts.sort((a, b) => {
     const [first, second] = [whole.get(codeOf(a))!, whole.get(codeOf(b))!];
     if (first !== second) return second.count - first.count || textOrder(fold(first.label), fold(second.label));
     return levelOf(a) - levelOf(b);
   });
-}
-
-/** No values at all. */
-export function noAttributeCounts(): AttributeCounts {
-  return { skill: [], licence: [], language: [], rhythm: [], contract: [] };
 }

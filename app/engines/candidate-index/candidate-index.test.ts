@@ -540,10 +540,10 @@ describe("single cases", () => {
     index.apply([
       { id: idBytes(numbered(9, {}).id), row: asRow(numbered(9, { attributes: "skill:Tri\nskill:VENTE" })) },
     ]);
-    expect(shown("skill")).toEqual(["Excel 3", "Vente 3", "Écoute 2", "tri 1"]);
+    expect(shown("skill")).toEqual(["Excel 3", "Vente 3", "Écoute 2", "Tri 1"]);
     index.apply([{ id: idBytes(people[1]!.id), row: null }]);
     expect(shown("skill", { skill: ["VENTE", "Soudure"] })).toEqual([
-      ...["Écoute 2", "Excel 2", "Vente 2", "tri 1", "Soudure 0"],
+      ...["Écoute 2", "Excel 2", "Vente 2", "Tri 1", "Soudure 0"],
     ]);
   });
 

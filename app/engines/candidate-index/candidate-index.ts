@@ -1,6 +1,6 @@
 // The in-memory index of candidates: an immutable segment plus the rows changed since. It holds search data only, no names or contacts.
 import type { AttributeCounts } from "../attributes/attribute-search.ts";
-import * as enginesLimits from "../limits.ts";
+import { asksEverything, countAttributes } from "./attribute-counts.ts";
 import { countFacets, emptyCounts } from "./facet-counts.ts";
 import { fittingFacets } from "./facets.ts";
 import { type Group, groups } from "./job-query.ts";
@@ -113,38 +113,19 @@ export class CandidateIndex {
     return counts;
   }
 
-  /** Counts the attributes of the matches: the most frequent of each kind, at most `attributeValues`, and the chosen ones. */
-  attributeCounts(query: IndexQuery): AttributeCounts {
+  /**
+   * Counts the attributes of the matches: the most frequent of each kind, at most `attributeValues`, and the chosen ones.
+   * @param without ids that do not count
+   */
+  attributeCounts(query: IndexQuery, without: ReadonlySet<string> = new Set()): AttributeCounts {
     return this.#asked(query, () => {
-      const search = this.#search;
-      const { attributes } = search;
-      const isWhole =
-        !search.asksJob && !search.city && search.departments.length === 0 && !query.filter && !attributes.asks;
-      if (!isWhole) return this.#countAttributes(query);
-      this.#whole ??= this.#countAttributes(query, true);
+      const rows = [...without].map((id) => rowOf(this.#segment, idBytes(id)));
+      const excluded = [...this.#excludedRows(), ...rows.filter((row) => row >= 0 && this.#without[row] === 0)];
+      const count = () => countAttributes(query, this.#search, excluded, this.#recent, without);
+      if (without.size > 0 || !asksEverything(query, this.#search)) return count();
+      this.#whole ??= count();
       return this.#whole;
     });
-  }
-
-  #countAttributes(query: IndexQuery, isWhole = false): AttributeCounts {
-    const search = this.#search;
-    const { attributes } = search;
-    const { facetsOf } = this.#segment;
-    const fits = query.filter && fittingFacets(query.filter);
-    const isFitting = (row: number) => fits === null || fits[facetsOf[row]!] === 1;
-    attributes.clear();
-    if (isWhole) attributes.addAll();
-    else {
-      search.gather();
-      search.gatherAnywhere();
-      search.sortFound();
-      const { rows, count } = search.found;
-      for (let i = 0; i < count; i += 1) if (isFitting(rows[i]!)) attributes.addRow(rows[i]!);
-    }
-    for (const row of this.#excludedRows()) if (search.matches(row) && isFitting(row)) attributes.addRow(row, -1);
-    const { attributes: _, ...others } = query;
-    for (const { keys } of this.#recent.find(others, search).flat()) attributes.addKeys(keys);
-    return attributes.counts(enginesLimits.attributeValues);
   }
 
   titles(typed: string, limit: number): Title[] {

@@ -27,6 +27,7 @@ type Recent = {
   marks: readonly string[];
   /** Keys of its attributes. */
   keys: readonly string[];
+  labels: readonly string[];
 };
 
 export type RecentRow = Readonly<Recent>;
@@ -62,7 +63,7 @@ export class RecentRows {
       ...{ everywhere: row.everywhere, facets: row.facets },
       bits: departmentBits(row.departments),
       marks: row.marks === "" ? [] : row.marks.split(","),
-      keys: keysOfLines(row.attributes, true),
+      ...keysOfLines(row.attributes, true),
     };
     this.#rows.set(keyOf(id), recent);
     this.#list.splice(this.#placeOf(recent), 0, recent);

@@ -58,7 +58,7 @@ export function isAsStored(
   titleNumber: number,
   cityNumber: number,
 ): boolean {
-  if (!attributes.isAsStored(row, keysOfLines(now.attributes, true))) return false;
+  if (!attributes.isAsStored(row, keysOfLines(now.attributes, true).keys)) return false;
   if (now.marks !== "" || segment.hidden.some(({ rows }) => rows.includes(row))) return false;
   const anywhere = segment.cityOf[row] === segment.cityNames.length;
   if (segment.at[row] !== now.at || segment.titleOf[row] !== titleNumber || segment.facetsOf[row] !== now.facets)

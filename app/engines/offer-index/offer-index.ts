@@ -20,6 +20,7 @@ import { OfferSearch, perRank, type SearchWays } from "./offer-search.ts";
 import { docTexts, type OfferSegment, offerSegmentBytes } from "./offer-segment.ts";
 import { ComboMisses, fitsFilters, type OfferFacets, OfferTally } from "./offer-tally.ts";
 import { type RecentOffer, RecentOffers } from "./recent-offers.ts";
+import { visitMatches } from "./visit-matches.ts";
 
 type Placed = OfferPlace & { bytes: Uint8Array };
 
@@ -98,12 +99,12 @@ export class OfferIndex {
       for (const row of this.#cells.goneRows) attributes.addRow(row, -1);
     } else {
       const fits = this.#order.fitting(query);
-      search.visit((row) => {
+      visitMatches(search, (row) => {
         if (fits(row)) attributes.addRow(row);
       });
     }
-    for (const { row, keys } of this.#recent.find(query, search))
-      if (fitsFilters(query, this.#facetsOf(query, row, now))) attributes.addKeys(keys);
+    for (const { row, keys, labels } of this.#recent.find(query, search))
+      if (fitsFilters(query, this.#facetsOf(query, row, now))) attributes.addKeys(keys, labels);
     return attributes.counts(enginesLimits.attributeValues);
   }
 
@@ -225,7 +226,7 @@ export class OfferIndex {
     const combo = segment.comboOf[stored]!;
     return (
       segment.at[stored] === row.at &&
-      this.#search.attributes.isAsStored(stored, keysOfLines(row.attributes, false)) &&
+      this.#search.attributes.isAsStored(stored, keysOfLines(row.attributes, false).keys) &&
       title === row.title &&
       job === row.job &&
       occupations === row.occupations &&

@@ -1,6 +1,5 @@
 // Finds and sums the rows of a segment that match a search: reads the shortest list that holds them, or those that do not match.
 import { firstPast } from "../../platform/binary-search.ts";
-import type { Lists } from "../candidate-index/counting-sort.ts";
 import { addMarginals, emptySums, type FacetSums } from "./marginals.ts";
 import type { OfferCells } from "./offer-cells.ts";
 import type { OfferQuery } from "./offer-query.ts";
@@ -97,12 +96,12 @@ export class OfferSearch extends OfferQuestion {
     this.#least = this.leastPay(query.pay);
     const { contractTypes, workingTimes, sectors, remoteDays, pay, age } = query;
     const listed = contractTypes.length + workingTimes.length + sectors.length;
-    this.#isPlain = listed === 0 && remoteDays === null && pay === null && age === null && !this.attributes.asks;
+    this.#isPlain = listed === 0 && [remoteDays, pay, age].every((each) => each === null) && !this.attributes.asks;
     this.found.count = 0;
     this.matching.fill(0);
     this.unlisted.fill(0);
     this.facets = emptySums(this.segment, this.#cells.bands);
-    const [way, rows] = this.#shortestWay();
+    const { way, rows } = this.shortestWay();
     this.isListed = way !== "others" && way !== "all";
     if (this.filled !== null) for (const cell of this.filled) this.sums[cell] = 0;
     else this.sums.fill(0);
@@ -116,15 +115,14 @@ export class OfferSearch extends OfferQuestion {
     this.#takeGone();
   }
 
-  #shortestWay(): [Way, number] {
+  /** Which way reads the fewest rows; how many lie in towns that have a word. */
+  shortestWay(): { way: Way; rows: number; townRows: number } {
     const { segment, docs, places } = this;
-    // Whole sums hold no attributes.
     const isSummed = !this.attributes.asks;
     const sizes: [Way, number][] = [isSummed ? ["all", Number.POSITIVE_INFINITY] : ["rows", segment.rows]];
-    if (this.company !== null) {
-      const { start } = segment.byCompany;
-      sizes.push(["company", this.company < 0 ? 0 : start[this.company + 1]! - start[this.company]!]);
-    }
+    const { start: ofCompany } = segment.byCompany;
+    if (this.company !== null)
+      sizes.push(["company", this.company < 0 ? 0 : ofCompany[this.company + 1]! - ofCompany[this.company]!]);
     let inPlaces = 0;
     this.#townRows = 0;
     const placeStart = segment.byPlace.start;
@@ -149,7 +147,8 @@ export class OfferSearch extends OfferQuestion {
       if (isSummed && !this.hasPlace && this.company === null && 3 * this.#otherRows < direct)
         sizes.push(["others", this.#otherRows]);
     }
-    return sizes.reduce((least, size) => (size[1] <= least[1] ? size : least));
+    const [way, rows] = sizes.reduce((least, size) => (size[1] <= least[1] ? size : least));
+    return { way, rows, townRows: this.#townRows };
   }
 
   #add(cell: number): void {
@@ -158,8 +157,8 @@ export class OfferSearch extends OfferQuestion {
   }
 
   #readCompany(): void {
-    if (this.company === null || this.company < 0) return;
     const { byCompany, payOf } = this.segment;
+    if (this.company === null || this.company < 0) return;
     for (let at = byCompany.start[this.company]!; at < byCompany.start[this.company + 1]!; at += 1) {
       const row = byCompany.rows[at]!;
       const mask = this.maskAt(row);
@@ -171,35 +170,6 @@ export class OfferSearch extends OfferQuestion {
     const { payOf, rows } = this.segment;
     for (let row = 0; row < rows; row += 1)
       if (this.matchesRow(row)) this.#take(row, this.#cells.cellOf(row), payOf[row]!, this.maskAt(row));
-  }
-
-  /** Visits every row that fits whatever its attributes are, also those that are gone. After ask(). */
-  visit(found: (row: number) => void): void {
-    const { segment, docs, places } = this;
-    const [way] = this.#shortestWay();
-    const visitList = ({ start, rows }: Lists, list: number, fits: (row: number) => boolean) => {
-      const end = start[list + 1]!;
-      for (let at = start[list]!; at < end; at += 1) if (fits(rows[at]!)) found(rows[at]!);
-    };
-    const fits = (row: number) => this.matchesBut(row);
-    if (way === "company") {
-      if (this.company !== null && this.company >= 0) visitList(segment.byCompany, this.company, fits);
-    } else if (way === "places") {
-      for (let i = 0; i < places.count; i += 1) {
-        const place = places.touched[i]!;
-        if (this.isAsked(places.of[place]!)) visitList(segment.byPlace, place, fits);
-      }
-    } else if (way === "docs") {
-      for (let i = 0; i < docs.count; i += 1) {
-        const doc = docs.touched[i]!;
-        if (this.isWhole(docs.of[doc]!)) visitList(segment.byDoc, doc, fits);
-      }
-      const isElsewhere = (row: number) => !this.isWhole(docs.of[segment.docOf[row]!]!) && this.matchesBut(row);
-      for (let i = 0; this.#townRows > 0 && i < places.count; i += 1) {
-        const place = places.touched[i]!;
-        if (this.hasWord(places.of[place]!)) visitList(segment.byPlace, place, isElsewhere);
-      }
-    } else for (let row = 0; row < segment.rows; row += 1) if (fits(row)) found(row);
   }
 
   #take(row: number, cell: number, pay: number, mask: number): void {

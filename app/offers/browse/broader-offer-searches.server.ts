@@ -3,6 +3,7 @@
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import * as limits from "../../limits.ts";
 import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
+import { listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";
 import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
 import {
@@ -59,6 +60,7 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
   if (departments.length > 0) add(departmentsLabel(departments), { lieu: city?.label ?? "", departments: [] });
   for (const name of ["contractTypes", "workingTimes", "sectors"] as const)
     for (const value of criteria[name]) add(value, { [name]: criteria[name].filter((other) => other !== value) });
+  for (const { label, without } of listAttributeChips(criteria.attributes)) add(label, { attributes: without });
   if (remoteDays) {
     const label = `Télétravail\u00a0: ${remoteFilterLabel(remoteDays)}`;
     add(label, { remoteDays: null }, "Avec ou sans télétravail");
@@ -69,8 +71,8 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
   return removable;
 }
 
-function filtersOf({ contractTypes, workingTimes, remoteDays, pay, age }: OfferCriteria) {
-  return { contractTypes, workingTimes, remoteDays, pay, age };
+function filtersOf({ contractTypes, workingTimes, attributes, remoteDays, pay, age }: OfferCriteria) {
+  return { contractTypes, workingTimes, attributes, remoteDays, pay, age };
 }
 
 /** A search as a title: "infirmière à Lyon, CDI". Empty without criteria. */

@@ -438,6 +438,42 @@ describe("a search", () => {
     expect(await titleOf(next)).toBe("Offres d’emploi – page suivante – Vivier");
   });
 
+  test("attributes are facets, and chips that are removed one by one", async () => {
+    const { companyId } = await aCompany();
+    const lists = [
+      { required: ["licence:permis-b"], preferred: ["skill:Tour de potier", "language:en:b2"] },
+      { required: ["skill:Tour de Potier"], preferred: ["rhythm:nuit"] },
+      { required: [], preferred: [] },
+    ];
+    for (const list of lists) await anOffer({ companyId, title: "Tulliste", ...list });
+    await catchUpOffers();
+    const page = (asked: string) => pageAt(`/offres?q=tulliste${asked}`);
+    const boxes = (html: string, name: string) =>
+      [
+        ...html.matchAll(
+          new RegExp(`<input[^>]*name="${name}"[^>]*>\\s*<label[^>]*>(.*?)</label><span[^>]*>(.*?)<`, "g"),
+        ),
+      ].map(([, label, count]) => `${label} ${count}`);
+    const all = await page("");
+    expect(boxes(all, "competence")).toEqual(["Tour de potier 2"]);
+    expect(boxes(all, "permis")).toEqual(["Permis B 1"]);
+    expect(boxes(all, "langue")).toEqual(["Anglais 1"]);
+    expect(boxes(all, "rythme")).toEqual(["Nuit 1"]);
+    expect(all).not.toContain("Contrats souhaités");
+    const both = await page("&competence=TOUR+DE+POTIER&permis=permis-b");
+    expect(countOn(both)).toBe("1 offre");
+    expect(boxes(both, "competence")).toEqual(["Tour de potier 1"]);
+    expect(both).toContain("Filtres (2)");
+    expect(both).toMatch(/<details open=""><summary>Permis et certificats/);
+    expect(both).toContain('href="/offres?q=tulliste&amp;competence=TOUR+DE+POTIER"');
+    expect(both).toContain('href="/offres?q=tulliste&amp;permis=permis-b"');
+    expect(countOn(await page("&permis=permis-b&rythme=nuit"))).toBe("0 offre");
+    expect(countOn(await page("&permis=permis-zz&langue=xx&competence="))).toBe("3 offres");
+    expect(countOn(await page(`&competence=${"a".repeat(5000)}${"&permis=bafa".repeat(300)}`))).toBe("0 offre");
+    await db.deleteFrom("offers").where("companyId", "=", companyId).execute();
+    await catchUpOffers();
+  });
+
   test("answers any address", async () => {
     const garbage = [
       "salary=beaucoup&salaryTaux=par+siècle",

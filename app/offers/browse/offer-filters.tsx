@@ -2,8 +2,10 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
+import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ChoiceGroups } from "../../ui/choice-groups.tsx";
 import { CheckboxGroup, type Option, RadioGroup, SelectField, TextField } from "../../ui/form.tsx";
 import { ageLabel, offerAges, remoteDays, remoteFilterLabel, workingTimes } from "../offer.ts";
 
@@ -78,8 +80,17 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
   };
 }
 
-export function Filters({ values, counts }: { values: FilterValues; counts: FilterCounts }) {
-  const { onChange } = useSearchForm(JSON.stringify({ ...values, order: null }));
+export function Filters({
+  values,
+  counts,
+  groups,
+}: {
+  values: FilterValues;
+  counts: FilterCounts;
+  groups: AttributeGroup[];
+}) {
+  const chosen = groups.map((group) => group.chosen);
+  const { onChange } = useSearchForm(JSON.stringify({ ...values, order: null, chosen }));
   const form = searchFormId;
   return (
     <div className="card filters" onChange={onChange}>
@@ -159,6 +170,7 @@ export function Filters({ values, counts }: { values: FilterValues; counts: Filt
           defaultValues={values.sectors}
         />
       ) : null}
+      <ChoiceGroups form={form} groups={groups} />
       <div className="filters-apply">
         <SubmitButton form={form} variant="secondary" wide>
           Appliquer les filtres

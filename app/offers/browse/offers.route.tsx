@@ -4,6 +4,7 @@ import { viewerOf } from "../../access/viewer.server.ts";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import type { OfferCounts } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
+import { attributeGroups } from "../../people/candidates/attribute-groups.server.ts";
 import { sectorsInOrder } from "../../people/companies/sector.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
@@ -22,12 +23,12 @@ import { Pager } from "../../ui/pager.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
 import { offerOrders, orderLabels, workingTimes } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
-import { type OfferCriteria, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
+import { type OfferCriteria, offerAttributeKinds, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import type { Route } from "./+types/offers.route";
 import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
 import { offerChoices } from "./offer-choices.server.ts";
 import { type FilterCounts, Filters, searchFormId } from "./offer-filters.tsx";
-import { findOffers, findSearchedCompany, readOfferCursor } from "./public-offers.server.ts";
+import { countOfferAttributes, findOffers, findSearchedCompany, readOfferCursor } from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
 import { findSavedSearch, searchParams } from "./saved.server.ts";
 
@@ -120,6 +121,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     })),
     values: valuesOf(criteria),
     counts: numbersOf(counts, criteria.sectors),
+    groups: attributeGroups(criteria.attributes, countOfferAttributes(criteria, now), offerAttributeKinds),
   };
 }
 
@@ -290,7 +292,7 @@ function Nothing({ isEmpty, wider, subject, first }: Pick<Loaded, "isEmpty" | "w
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { offers, count, chips, orders, values, counts, previous, next, saving, first } = loaderData;
+  const { offers, count, chips, orders, values, counts, groups, previous, next, saving, first } = loaderData;
   // A commune among the words is a chip too.
   const isPlaced = values.lieu !== "" || loaderData.choices.radii.length > 0;
   const ticked = chips.length - (values.q ? 1 : 0) - (isPlaced ? 1 : 0);
@@ -302,7 +304,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         side="start"
         label="Filtres"
         fold={ticked > 0 ? `Filtres (${ticked})` : "Filtres"}
-        aside={<Filters values={values} counts={counts} />}
+        aside={<Filters values={values} counts={counts} groups={groups} />}
       >
         <div className="found">
           <Count>{count}</Count>

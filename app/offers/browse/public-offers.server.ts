@@ -1,6 +1,7 @@
 // Public offers: sorted pages and exact counts from the index in memory, rows from PostgreSQL through the rule of what is public.
 import { sql } from "kysely";
 import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
+import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
 import { idBytes } from "../../engines/candidate-index/segment-lookup.ts";
 import type { OfferIndex } from "../../engines/offer-index/offer-index.ts";
 import { isRanked, type OfferCounts, type OfferQuery } from "../../engines/offer-index/offer-query.ts";
@@ -30,6 +31,7 @@ function queryOf(criteria: OfferCriteria): OfferQuery {
     ...{ contractTypes, workingTimes, sectors, remoteDays },
     pay: pay && Math.round(payPerYear(pay) * 100),
     age: age < 0 ? null : age,
+    attributes: criteria.attributes,
     sort: criteria.order,
   };
 }
@@ -83,6 +85,15 @@ async function countOfEach(
 /** How many offers each choice has among all, or null without the index. */
 export function countChoices(criteria: OfferCriteria, now = new Date(), index: Index = readyOffers()) {
   return index?.counts(queryOf(criteria), now.getTime()) ?? null;
+}
+
+/** The most frequent attributes of a search's offers with their counts; null without the index. */
+export function countOfferAttributes(
+  criteria: OfferCriteria,
+  now: Date,
+  index: Index = readyOffers(),
+): AttributeCounts | null {
+  return index?.attributeCounts(queryOf(criteria), now.getTime()) ?? null;
 }
 
 type OfferPage = { offers: OfferCardData[]; previous: string | null; next: string | null };

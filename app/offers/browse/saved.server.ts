@@ -1,7 +1,9 @@
 // Whether the current candidate saved an offer or a search. sourcing/alerts saves and lists them.
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
+import { attributeEntries, attributeParams } from "../../people/candidates/attribute-params.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { fold } from "../../platform/text/text.ts";
 import { type OfferCriteria, offersParams, payPerYear } from "../offer-criteria.server.ts";
 import { readOfferText } from "../offer-meaning.server.ts";
 
@@ -28,6 +30,10 @@ export function searchParams(criteria: OfferCriteria): URLSearchParams {
   return offersParams({ ...criteria, order: "recentes" });
 }
 
+// Nothing without attributes: searches saved before there were any keep their keys.
+const keyEntries = ({ attributes }: OfferCriteria) =>
+  attributeEntries(attributes).map(([name, value]) => [name, name === attributeParams.skill ? fold(value) : value]);
+
 /** Equal for equal searches, however typed and sorted. Hashed, because index entries are limited in length. */
 export function searchKey(criteria: OfferCriteria): string {
   const { words, city, departments, radius, contractTypes, workingTimes, sectors, remoteDays, pay, age, companyId } =
@@ -36,7 +42,7 @@ export function searchKey(criteria: OfferCriteria): string {
   const lists = [words, departments, contractTypes, workingTimes, sectors].map((list) => list.toSorted());
   const { quoted } = readOfferText(criteria);
   const more = [...(radius ? [{ radius }] : []), ...(quoted.length > 0 ? [{ quoted: quoted.toSorted() }] : [])];
-  const said = [...lists, place, remoteDays, pay && payPerYear(pay), age, companyId, ...more];
+  const said = [...lists, place, remoteDays, pay && payPerYear(pay), age, companyId, ...more, ...keyEntries(criteria)];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 

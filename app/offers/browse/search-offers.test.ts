@@ -30,6 +30,8 @@ type Offer = Town & {
   remoteWorkDays: number;
   createdAt: Date;
   isActive: boolean;
+  required: string[];
+  preferred: string[];
   firm: Firm;
 };
 
@@ -170,6 +172,8 @@ const offer: fc.Arbitrary<Omit<Offer, "firm"> & { firm: number }> = fc
     remoteWorkDays: fc.nat(5),
     // Several at the same time, and some exactly at an age limit.
     age: fc.constantFrom(1, 1, 2, 20 * hour, day, 3 * day + 1, 5 * day, 7 * day - 1, 14 * day, 31 * day, 40 * day),
+    required: fc.subarray(["skill:Excel", "licence:permis-b", "language:en:b2"]),
+    preferred: fc.subarray(["skill:Écoute", "licence:permis-c"]),
     isActive: fc.nat(9).map((chance) => chance > 0),
     firm: fc.nat(3),
   })
@@ -191,6 +195,9 @@ type Asked = {
   salary: string;
   salaryTaux: string;
   age: string;
+  competence: string[];
+  permis: string[];
+  langue: string[];
   firm: number | null;
   tri: string;
 };
@@ -205,6 +212,9 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   salary: maybe(["12", "12,55", "1 820 €", "21840", "0", "beaucoup"], 4),
   salaryTaux: fc.constantFrom(...units, "par siècle"),
   age: maybe(["1", "3", "7", "14", "31", "2"], 4),
+  competence: fc.constantFrom<string[][]>([], [], [], [], ["EXCEL"], ["écoute", "Vente"]),
+  permis: fc.constantFrom<string[][]>([], [], [], [], ["permis-b"], ["permis-b", "permis-c"]),
+  langue: fc.constantFrom<string[][]>([], [], [], [], ["en"], ["en:b2", "de"], ["en:c1"]),
   firm: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.nat(4)),
   tri: fc.constantFrom("", ...offerOrders),
 });
@@ -238,6 +248,14 @@ const factors: Record<string, number> = { "par heure": 35 * 52, "par jour": 218,
 const yearly = (amount: number, unit: string) => Math.round(amount * 100) * (factors[unit] ?? 12);
 const ageOf = ({ createdAt }: Offer) => now.getTime() - createdAt.getTime();
 
+/** What fits each value that is asked for. */
+const fitting: Record<string, string> = {
+  ...{ EXCEL: "skill:Excel", écoute: "skill:Écoute", "permis-b": "licence:permis-b", "permis-c": "licence:permis-c" },
+  ...{ en: "language:en:b2", "en:b2": "language:en:b2" },
+};
+const mentions = (values: string[], { required, preferred }: Offer) =>
+  values.length === 0 || values.some((value) => [...required, ...preferred].includes(fitting[value] ?? ""));
+
 /** Whether an offer fits, per filter. */
 function verdicts(given: Asked, one: Offer) {
   const text = plain([one.title, one.job ?? "", one.city ?? ""].join(" "));
@@ -258,6 +276,9 @@ function verdicts(given: Asked, one: Offer) {
     remoteWorkDays: days < 6 ? one.remoteWorkDays >= days : true,
     salary:
       amount === 0 || (one.salary !== null && yearly(one.salary, one.salaryTaux) >= yearly(amount, given.salaryTaux)),
+    competence: mentions(given.competence, one),
+    permis: mentions(given.permis, one),
+    langue: mentions(given.langue, one),
     age: ages.includes(Number(given.age)) ? ageOf(one) < Number(given.age) * day : true,
   };
 }

@@ -86,6 +86,8 @@ test("every field that is searched, filtered or sorted by", async () => {
     [`UPDATE "offers" SET "remoteWorkDays" = 4`, { remoteDays: 4 }],
     [`UPDATE "offers" SET "salary" = 12.55, "salaryTaux" = 'par heure'`, { pay: 2_284_100 }],
     [`UPDATE "offers" SET "occupations" = 'Z0001 Z0002'`, { occupations: { codes: [], furtherParents: ["Z0002"] } }],
+    [`UPDATE "offers" SET "required" = '{licence:permis-b}'`, { attributes: { licence: ["permis-b"] } }],
+    [`UPDATE "offers" SET "preferred" = '{language:en:b2}'`, { attributes: { language: ["en:b1"] } }],
     [`UPDATE "offers" SET "companyId" = '${other}'`, { company: idBytes(other) }],
     [`UPDATE "companies" SET "secteur" = 'Santé'`, { sectors: ["Santé"] }],
   ];

@@ -31,6 +31,7 @@ const columns = [
   `coalesce(("offers"."salaryPerYear" * 100)::bigint::text, '')`,
   `"offers"."occupations"`,
   `"offers"."occupationCodes"`,
+  `array_to_string("offers"."required" || "offers"."preferred", E'\\n')`,
 ];
 
 const copyOf = (which: string) => `COPY (
@@ -83,7 +84,8 @@ async function readRows(client: pg.ClientBase, copy: string, found: (row: OfferR
       at += 4 + length;
     }
     const [id, company, created, firstPublic, whole, title, city, ...more] = texts as [string, ...string[]];
-    const [cityFolded, cityCode, departement, contractType, workingTime, sector, days, pay, parents, fine] = more;
+    const [cityFolded, cityCode, departement, contractType, workingTime, sector, days, pay, parents, fine, attributes] =
+      more;
     found({
       id: idBytes(id),
       companyId: idBytes(company!),
@@ -92,7 +94,7 @@ async function readRows(client: pg.ClientBase, copy: string, found: (row: OfferR
       ...partsOf(whole!, folds.of(title!), folds.of(city!)),
       ...{ city: cityFolded!, cityCode: cityCode!, departement: departement!, contractType: contractType! },
       ...{ workingTime: workingTime!, sector: sector!, remoteDays: Number(days), pay: numberOrNull(pay!) },
-      ...{ occupations: parents!, occupationCodes: fine! },
+      ...{ occupations: parents!, occupationCodes: fine!, attributes: attributes! },
     });
   };
   for await (const chunk of client.query(copyTo(copy, { highWaterMark: 1 << 20 }))) reader.read(chunk as Buffer, read);

@@ -14,6 +14,7 @@ import { IdTable } from "../../engines/candidate-index/id-table.ts";
 import type { FacetName, IndexChange, IndexRow } from "../../engines/candidate-index/query.ts";
 import { RowReader, type RowTexts } from "../../engines/candidate-index/row-reader.ts";
 import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
+import { isCommonEntry } from "../candidates/attributes.server.ts";
 import * as peopleLimits from "../limits.ts";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -53,7 +54,8 @@ const rows = (facets: string, marks: string, joins: string, which: string) => `C
     coalesce("candidates"."jobFolded", ''), "candidates"."occupations", "candidates"."occupationCodes",
     coalesce("candidates"."job", ''), coalesce("candidates"."cityFolded", ''), coalesce("candidates"."cityCode", ''),
     coalesce("candidates"."radius"::text, ''),
-    CASE WHEN "candidates"."departments" = '{}' THEN '' ELSE '1' END, array_to_string("candidates"."searchDepartments", ','), coalesce(${marks}, '')
+    CASE WHEN "candidates"."departments" = '{}' THEN '' ELSE '1' END, array_to_string("candidates"."searchDepartments", ','), coalesce(${marks}, ''),
+    array_to_string("candidates"."attributes", E'\\n'), CASE WHEN ${candidateRule.isNamedToAll} THEN '1' ELSE '' END
   FROM "candidates" ${joins}
   WHERE ${findableSql()} ${which}
 ) TO STDOUT (FORMAT binary)`;
@@ -87,9 +89,16 @@ async function* chunksOf(client: pg.ClientBase, copy: string): AsyncGenerator<Bu
   for await (const chunk of client.query(copyTo(copy, { highWaterMark: 1 << 20 }))) yield chunk as Buffer;
 }
 
+// A masked candidate's own skills could identify them: nobody may search by them.
+function withCommonEntries(row: IndexRow): IndexRow {
+  if (row.named !== "" || !row.attributes.includes("skill:")) return row;
+  return { ...row, attributes: row.attributes.split("\n").filter(isCommonEntry).join("\n") };
+}
+
 async function readRows(client: pg.ClientBase, copy: string, found: Found): Promise<void> {
   const reader = new RowReader();
-  for await (const chunk of chunksOf(client, copy)) reader.read(chunk, found);
+  const read: Found = (row, texts) => found(withCommonEntries(row), texts);
+  for await (const chunk of chunksOf(client, copy)) reader.read(chunk, read);
   reader.end();
 }
 

@@ -107,6 +107,7 @@ test("a row has its texts, its places and the marks it hides from", async () => 
     city: "Saint-Étienne",
     departments: ["2A", "971"],
     createdAt: at,
+    attributes: ["skill:Jonglage", "licence:permis-b"],
   });
   await db
     .updateTable("candidates")
@@ -139,6 +140,8 @@ test("a row has its texts, its places and the marks it hides from", async () => 
     occupationCodes: "J1507 J1501+",
     departments: "2A,971",
     everywhere: false,
+    attributes: "skill:Jonglage\nlicence:permis-b",
+    named: "1",
   });
   expect(marks.split(",").toSorted()).toEqual(["123456789", "987654321", "n l ete s a r l fils"]);
   expect(rows.get(bare.id)).toMatchObject({
@@ -150,6 +153,19 @@ test("a row has its texts, its places and the marks it hides from", async () => 
     marks: "",
   });
   expect(rows.get(bare.id)!.everywhere).toBe(true);
+});
+
+test("a masked candidate has no skills in their own words", async () => {
+  const attributes = ["skill:Jonglage", "skill:Réaliser un diagnostic infirmier", "licence:permis-b"];
+  const { id } = await aCandidate({ visibility: "masked", attributes });
+  const client = await pool.connect();
+  const shown = { attributes: "skill:Réaliser un diagnostic infirmier\nlicence:permis-b", named: "" };
+  for (const rows of [
+    await read((found) => listRows(client, [id], found)),
+    await read((found) => listAllRows(client, found)),
+  ])
+    expect(rows.get(id)).toMatchObject(shown);
+  client.release();
 });
 
 test("keeps the entries that a reader may still need and deletes the others", async () => {

@@ -122,6 +122,19 @@ describe("writes are found", () => {
     expect(found("")).toEqual([old.id, young.id]);
   });
 
+  test("attributes, and own skills as the name is hidden and shown", async () => {
+    const { id } = await aCandidate();
+    await openIndex();
+    const skilled = () => found("", { attributes: { skill: ["jonglage"] } });
+    expect(skilled()).toEqual([]);
+    await write(`UPDATE "candidates" SET "attributes" = '{skill:Jonglage,licence:permis-c}'`);
+    expect([skilled(), found("", { attributes: { licence: ["permis-b"] } })]).toEqual([[id], [id]]);
+    await write(`UPDATE "candidates" SET "visibility" = 'masked'`);
+    expect([skilled(), found("", { attributes: { licence: ["permis-b"] } })]).toEqual([[], [id]]);
+    await write(`UPDATE "candidates" SET "visibility" = 'visible'`);
+    expect(skilled()).toEqual([id]);
+  });
+
   test("availability, pay and experience", async () => {
     const { id } = await aCandidate({ job: "Soudeur", disponibility: null });
     await openIndex();

@@ -1,7 +1,9 @@
 // The filters of the results, part of the search box's form. Departments are links, since each replaces the typed ones.
 import { Link } from "react-router";
 import type { FacetName } from "../../engines/candidate-index/query.ts";
+import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ChoiceGroups } from "../../ui/choice-groups.tsx";
 import { CheckboxGroup } from "../../ui/form.tsx";
 import { searchFormId } from "./candidate-search.tsx";
 import type { DepartmentView, FacetView } from "./results-view.server.ts";
@@ -33,7 +35,15 @@ function Departments({ departments }: { departments: DepartmentView[] }) {
   );
 }
 
-export function CandidateFilters({ facets, departments }: { facets: FacetView[]; departments: DepartmentView[] }) {
+export function CandidateFilters({
+  facets,
+  groups,
+  departments,
+}: {
+  facets: FacetView[];
+  groups: AttributeGroup[];
+  departments: DepartmentView[];
+}) {
   return (
     <div className="card filters">
       {facets.map(({ facet, name, options, chosen }) => (
@@ -46,6 +56,7 @@ export function CandidateFilters({ facets, departments }: { facets: FacetView[];
           defaultValues={chosen}
         />
       ))}
+      <ChoiceGroups form={searchFormId} groups={groups} />
       <div className="filters-apply">
         <SubmitButton form={searchFormId} variant="secondary" wide>
           Appliquer les filtres

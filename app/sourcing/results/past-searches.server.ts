@@ -1,6 +1,7 @@
 // The searches that a company saved (the specification's "profils"), and each person's last searches.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { attributeParams } from "../../people/candidates/attribute-params.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { ago, plural } from "../../platform/text/french.ts";
@@ -8,7 +9,7 @@ import { fold, foldPlace } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
-import { criteriaLabel, readRadius } from "../search/search-criteria.server.ts";
+import { attributesOf, criteriaLabel, readRadius } from "../search/search-criteria.server.ts";
 import {
   type Criteria,
   filterEntries,
@@ -19,22 +20,28 @@ import {
 } from "../search/search-criteria.ts";
 import { countSearch } from "./zero-result-searches.server.ts";
 
+const skillParam = attributeParams.skill;
+const keyEntries = (criteria: Criteria) =>
+  filterEntries(criteria).map(([name, word]) => [name, name === skillParam ? fold(word) : word]);
+
 /** Equal for equal searches, however typed. Hashed, because index entries are limited in length. */
-export function criteriaKey({ job, city, cityCode, departments, radius, forms, filter }: Criteria): string {
+export function criteriaKey(criteria: Criteria): string {
+  const { job, city, cityCode, departments, radius, forms } = criteria;
   const filters = [
     ...(radius ? [[radiusParam, String(radius)]] : []),
     ...(forms ? [formsEntry] : []),
-    ...filterEntries(filter),
+    ...keyEntries(criteria),
   ];
   const said = [fold(job ?? ""), cityCode ?? foldPlace(city ?? ""), departments.toSorted(), ...filters];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
 }
 
-function filtersOf({ radius, forms, filter }: Criteria): Record<string, string[]> {
+function filtersOf(criteria: Criteria): Record<string, string[]> {
+  const { radius, forms } = criteria;
   const [formsName, allForms] = formsEntry;
   const filters: Record<string, string[]> = forms ? { [formsName]: [allForms] } : {};
   if (radius) filters[radiusParam] = [String(radius)];
-  for (const [name, word] of filterEntries(filter)) filters[name] = [...(filters[name] ?? []), word];
+  for (const [name, word] of filterEntries(criteria)) filters[name] = [...(filters[name] ?? []), word];
   return filters;
 }
 
@@ -49,11 +56,13 @@ const columnsOf = (criteria: Criteria) => ({
 
 export const keptColumns = ["id", "job", "city", "cityCode", "departments", "filters"] as const;
 
-export type KeptRow = Omit<Criteria, "filter"> & { filters: Record<string, string[]> };
+export type KeptRow = Omit<Criteria, "filter" | "attributes"> & { filters: Record<string, string[]> };
 
 /** The criteria of a stored search. Words that are no longer a choice are dropped. */
 export function keptCriteria({ job, city, cityCode, departments, filters }: KeptRow): Criteria {
-  const words = Object.entries(filters).flatMap(([name, each]) => each.map((word) => [name, word]));
+  const words = new URLSearchParams(
+    Object.entries(filters).flatMap(([name, each]) => each.map((word) => [name, word])),
+  );
   const forms = formsEntry[0] in filters ? { forms: true } : {};
   const radius = readRadius(filters[radiusParam]?.[0] ?? "");
   return {
@@ -63,7 +72,8 @@ export function keptCriteria({ job, city, cityCode, departments, filters }: Kept
     departments,
     ...(radius ? { radius } : {}),
     ...forms,
-    filter: readFilter(new URLSearchParams(words)),
+    filter: readFilter(words),
+    ...attributesOf(words),
   };
 }
 
@@ -174,7 +184,7 @@ export async function deleteOwnSavedSearch(tx: Db, id: string, companyId: string
 /** Stores a person's search and keeps the last ten. Does not wait for the disk: a power failure may lose it. */
 export async function setPastSearch(tx: Db, userId: string, criteria: Criteria, total: number): Promise<void> {
   const { job, city, cityCode, departments, filters, criteriaKey: key } = columnsOf(criteria);
-  countSearch({ job, city, departments, narrowed: filterEntries(criteria.filter).length > 0 }, total);
+  countSearch({ job, city, departments, narrowed: filterEntries(criteria).length > 0 }, total);
   await sql`
     with "made" as (
       insert into "pastSearches" ("id", "userId", "job", "city", "cityCode", "departments", "filters", "criteriaKey", "total",

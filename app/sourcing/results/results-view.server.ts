@@ -1,10 +1,15 @@
 // The view of a results page: cards with reasons, chips, filters with numbers, orders, map.
 
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
+import { attributeKinds } from "../../engines/attributes/attributes.ts";
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import { attributeGroups, listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
+import { attributeEntries, valueSeparator } from "../../people/candidates/attribute-params.ts";
+import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import { cardOf, marksShown } from "../../people/candidates/candidate-cards.server.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -93,7 +98,7 @@ function without(filter: FacetFilter, facet: FacetName, value: number): FacetFil
 }
 
 function chipsOf(criteria: Criteria): { label: string; to: string }[] {
-  const { job, city, departments, radius, forms, filter = {} } = criteria;
+  const { job, city, departments, radius, forms, filter = {}, attributes } = criteria;
   const chip = (label: string, rest: Criteria) => ({ label, to: isEmpty(rest) ? "/resultats" : searchPath(rest) });
   return [
     ...(job ? [chip(`«\u00a0${job}\u00a0»`, { ...criteria, job: null, forms: false })] : []),
@@ -108,6 +113,7 @@ function chipsOf(criteria: Criteria): { label: string; to: string }[] {
         chip(filterLabel(facet, value), { ...criteria, filter: without(filter, facet, value) }),
       ),
     ),
+    ...listAttributeChips(attributes).map(({ label, without: left }) => chip(label, { ...criteria, attributes: left })),
   ];
 }
 
@@ -118,13 +124,17 @@ function mapOf(criteria: Criteria) {
   return { codes, label: names ? `Carte de France\u00a0: ${names}` : "Carte de France" };
 }
 
-function hiddenOf({ job, city, cityCode, departments, radius, forms, filter, sort }: Criteria): Record<string, string> {
+function hiddenOf(criteria: Criteria): Record<string, string> {
+  const { job, city, cityCode, departments, radius, forms, filter, attributes, sort } = criteria;
   const hidden: Record<string, string> = { job: job ?? "", city: city ?? "", cityCode: cityCode ?? "" };
   if (radius) hidden[radiusParam] = String(radius);
   if (forms) hidden[formsEntry[0]] = formsEntry[1];
   if (sort) hidden[sortParam] = sort;
-  const listed = [...departments.map((code) => ["departments", code] as const), ...filterEntries(filter)];
+  const listed = [...departments.map((code) => ["departments", code] as const), ...filterEntries({ filter })];
   for (const [name, word] of listed) hidden[name] = hidden[name] ? `${hidden[name]},${word}` : word;
+  // Skills hold commas.
+  for (const [name, value] of attributeEntries(attributes))
+    hidden[name] = hidden[name] ? hidden[name] + valueSeparator + value : value;
   return hidden;
 }
 
@@ -142,13 +152,17 @@ type Parts = {
   criteria: Criteria;
   found: FoundCandidates;
   facets: FacetCounts | null;
+  attributes: AttributeCounts | null;
   widening: Widening;
   choices: SearchChoices;
   dismissed: number;
 };
 
 /** What a results page shows to a company. */
-export function viewResults({ criteria, found, facets, widening, choices, dismissed }: Parts, seeker: ViewingCompany) {
+export function viewResults(
+  { criteria, found, facets, attributes, widening, choices, dismissed }: Parts,
+  seeker: ViewingCompany,
+) {
   const { page, total } = found;
   const reasonOf = reasonsOf(criteria);
   return {
@@ -164,7 +178,12 @@ export function viewResults({ criteria, found, facets, widening, choices, dismis
     chips: chipsOf(criteria),
     sorts: sortsOf(criteria),
     map: mapOf(criteria),
-    narrowing: facetsAndDepartments(criteria, facets, seeker.verified),
+    narrowing: {
+      ...facetsAndDepartments(criteria, facets, seeker.verified),
+      groups: attributeGroups(criteria.attributes ?? {}, attributes, attributeKinds, (entry) =>
+        seeker.verified ? true : isCommonEntry(entry),
+      ),
+    },
     first: searchPath(criteria),
     save: hiddenOf(criteria),
     widening,

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link, useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { commonFilter } from "../../people/candidates/attribute-groups.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -16,7 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
 import * as sourcingLimits from "../limits.ts";
-import { countFacets, findCandidates } from "../search/candidate-search.server.ts";
+import { countAttributes, countFacets, findCandidates } from "../search/candidate-search.server.ts";
 import { departmentNames, readCriteria } from "../search/search-criteria.server.ts";
 import { type Criteria, isSearch } from "../search/search-criteria.ts";
 import { countDismissals } from "../shortlists/dismissals.server.ts";
@@ -42,10 +43,10 @@ import { readingParam, readingPath, useReading } from "./split-view.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Résultats – Vivier" }];
 
-// A company that cannot see CVs and videos cannot filter by them.
+// A company that cannot see CVs, videos and own skills cannot filter by them.
 function allowedTo({ verified }: ViewingCompany, asked: Criteria): Criteria {
   const { cv: _, video: _video, ...filter } = asked.filter ?? {};
-  return verified ? asked : { ...asked, filter };
+  return verified ? asked : { ...asked, filter, attributes: commonFilter(asked.attributes ?? {}) };
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -58,9 +59,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const criteria = asked && allowedTo(seeker, asked);
   const owner = { companyId, userId: viewer.id };
   const started = performance.now();
-  const [found, facets, dismissed, saved, past] = await Promise.all([
+  const [found, facets, attributes, dismissed, saved, past] = await Promise.all([
     criteria && findCandidates(criteria, companyId, url),
     criteria && countFacets(criteria, companyId),
+    criteria && countAttributes(criteria, companyId),
     criteria ? countDismissals(companyId) : 0,
     // New results are counted on the empty search page only, not at every letter.
     read ? listSavedSearches(owner) : listFreshSearches(owner, sourcingLimits.savedSearches),
@@ -72,7 +74,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       : [];
   const result =
     criteria && found && widening && choices
-      ? viewResults({ criteria, found, facets, widening, choices, dismissed }, seeker)
+      ? viewResults({ criteria, found, facets, attributes, widening, choices, dismissed }, seeker)
       : null;
   if (asked && result) {
     context.get(requestContext).searchMs = performance.now() - started;
@@ -142,8 +144,10 @@ function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, 
   );
 }
 
+const chosenOf = ({ narrowing: { facets, groups } }: Result) => [...facets, ...groups].map(({ chosen }) => chosen);
+
 const foldName = (result: Result) => {
-  const ticked = result.narrowing.facets.reduce((sum, { chosen }) => sum + chosen.length, 0);
+  const ticked = chosenOf(result).flat().length;
   return ticked > 0 ? `Filtres (${ticked})` : "Filtres";
 };
 
@@ -174,7 +178,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   // On a phone the filters cover the results.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another search is shown
   useEffect(() => document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover(), [here]);
-  const ticked = JSON.stringify([result?.narrowing.facets.map(({ chosen }) => chosen), values.sort]);
+  const ticked = JSON.stringify([result && chosenOf(result), values.sort]);
   return (
     <>
       <h1 className="visually-hidden">{result ? "Résultats" : "Chercher des candidats"}</h1>

@@ -152,6 +152,69 @@ test("the departments with most results link to the search there, replacing the 
   expect(found).toHaveLength(8);
 });
 
+test("attributes are facets: the most frequent ones with counts, kept in the address, removed one by one", async () => {
+  const job = `Tulliste ${newId()}`;
+  const lists = [
+    ["skill:Tour de potier", "licence:permis-c", "language:en:b2", "contract:CDI"],
+    ["skill:Tour de potier", "licence:permis-b", "language:en:a2"],
+    ["skill:Tour de potier, émaillage", "rhythm:nuit"],
+  ];
+  for (const attributes of lists) await aCandidate({ job, attributes });
+  await aCandidate({ job, attributes: ["skill:Tour de potier"], visibility: "masked" });
+  await openIndex();
+  await catchUp();
+  const company = as("company");
+  const page = async (asked: string) =>
+    (await company.get(`/resultats?${new URLSearchParams({ job })}${asked}`)).text();
+  const all = await page("");
+  expect(facet(all, "competence")).toEqual({ "Tour de potier": "2", "Tour de potier, émaillage": "1" });
+  expect(facet(all, "permis")).toEqual({ "Permis B": "2", "Permis C (poids lourd)": "1", "Permis C1": "1" });
+  expect(facet(all, "langue")).toEqual({ Anglais: "2" });
+  expect([facet(all, "rythme"), facet(all, "contrat")]).toEqual([{ Nuit: "1" }, { CDI: "1" }]);
+  expect(plain(all)).toMatch(/<summary>Permis et certificats<\/summary>/);
+  const english = await page("&langue=en&permis=permis-b");
+  expect(count(english)).toBe("2 candidats");
+  expect(facet(english, "langue")).toEqual({
+    ...{ Anglais: "2*", "Anglais : B1 ou plus": "1", "Anglais : B2 ou plus": "1" },
+  });
+  expect(facet(english, "rythme")).toEqual({});
+  expect(plain(english)).not.toContain("<summary>Rythme</summary>");
+  expect(plain(english)).toContain("Filtres (2)");
+  const path = (rest: string) => `/resultats?${new URLSearchParams({ job })}${rest}`;
+  expect(chips(english).slice(1)).toEqual([
+    ["Permis B", path("&langue=en")],
+    ["Anglais", path("&permis=permis-b")],
+  ]);
+  const fluent = await page("&langue=en&langue=en%3Ab2&permis=inconnu&competence=%00");
+  expect(count(fluent)).toBe("1 candidat");
+  expect(chips(fluent).map(([label]) => label)).toEqual([`« ${job} »`, "Anglais : B2 ou plus"]);
+  expect(count(await page("&competence=TOUR+de+potier&competence=Tour+de+potier%2C+%C3%A9maillage"))).toBe(
+    "3 candidats",
+  );
+  const none = plain(await page("&rythme=nuit&contrat=CDI"));
+  expect(none).toContain("Quel que soit le rythme (1)");
+  const saved = await company.post("/resultats/enregistrement", {
+    job,
+    competence: "Tour, deux;trois",
+    permis: "bafa",
+  });
+  expect(saved.headers.get("location")).toBe(path("&competence=Tour%2C+deux&competence=trois&permis=bafa"));
+  expect(plain(await page("&permis=bafa"))).toContain(`« ${job} » · Tour, deux · trois · BAFA`);
+});
+
+test("a company that sees no names cannot filter by skills in a person’s own words", async () => {
+  const job = `Zorbeur ${newId()}`;
+  await aCandidate({ job, attributes: ["skill:Tour de potier", "licence:permis-b"] });
+  await openIndex();
+  await catchUp();
+  const company = as(await aCompany({ emailVerified: false }));
+  const html = await (
+    await company.get(`/resultats?${new URLSearchParams({ job, competence: "Autre chose à soi" })}`)
+  ).text();
+  expect(count(html)).toBe("1 candidat");
+  expect([facet(html, "competence"), facet(html, "permis")]).toEqual([{}, { "Permis B": "1" }]);
+});
+
 test("filters alone are no search, and stay in the form", async () => {
   const bare = await as("company").get("/resultats?disponibility=Disponible");
   expect(await textOf(bare)).not.toContain("Au moins un critère");

@@ -1,5 +1,6 @@
 // Variants of a search, each with one change of job, place or filters.
 
+import { askedKinds } from "../../engines/attributes/attribute-filter.ts";
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";
@@ -176,15 +177,24 @@ export function placeChanges(criteria: Criteria): Change[] {
   return found;
 }
 
+function withoutOne(label: string, isAlone: boolean, changes: Change["changes"]): Change {
+  const short = label.charAt(0).toLowerCase() + label.slice(1);
+  const reason = isAlone ? sourcingMessages.onlyFilter : sourcingMessages.hardestFilter;
+  return { kind: "filter", label, short, reason, changes };
+}
+
 /** Each filter removed alone, and all of them. */
-export function filterChanges({ filter = {} }: Criteria): { each: Change[]; all: Change[] } {
+export function filterChanges({ filter = {}, attributes = {} }: Criteria): { each: Change[]; all: Change[] } {
   const used = facetNames.filter((name) => filter[name]);
+  const kinds = askedKinds(attributes).map(({ kind }) => kind);
+  const isAlone = used.length + kinds.length === 1;
   const each = used.map((name): Change => {
     const { [name]: _, ...others } = filter;
-    const label = sourcingMessages.whateverFilter[name];
-    const short = label.charAt(0).toLowerCase() + label.slice(1);
-    const reason = used.length > 1 ? sourcingMessages.hardestFilter : sourcingMessages.onlyFilter;
-    return { kind: "filter", label, short, reason, changes: { filter: others } };
+    return withoutOne(sourcingMessages.whateverFilter[name], isAlone, { filter: others });
+  });
+  const ofKinds = kinds.map((kind): Change => {
+    const { [kind]: _, ...others } = attributes;
+    return withoutOne(sourcingMessages.whateverAttributes[kind], isAlone, { attributes: others });
   });
   const short = sourcingMessages.withoutFilters.charAt(0).toLowerCase() + sourcingMessages.withoutFilters.slice(1);
   const all = {
@@ -193,5 +203,8 @@ export function filterChanges({ filter = {} }: Criteria): { each: Change[]; all:
     short,
     reason: sourcingMessages.withoutFiltersReason,
   };
-  return { each, all: used.length > 1 ? [{ ...all, changes: { filter: {} } }] : [] };
+  return {
+    each: [...each, ...ofKinds],
+    all: used.length + kinds.length > 1 ? [{ ...all, changes: { filter: {}, attributes: {} } }] : [],
+  };
 }

@@ -1,6 +1,7 @@
 // Candidate search for companies. The index answers when it is ready, else PostgreSQL. Rows always come from PostgreSQL.
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
+import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import type {
@@ -105,12 +106,13 @@ export function forgetDismissed(companyId: string): void {
 }
 
 async function readQuery(criteria: Criteria, companyId: string | null, index: Index): Promise<IndexQuery> {
-  const { departments, filter = {} } = criteria;
+  const { departments, filter = {}, attributes } = criteria;
   return {
     ...jobQuery(criteria),
     city: readSearchPlace(criteria).query,
     departments,
     filter: Object.keys(filter).length > 0 ? filter : null,
+    ...(attributes ? { attributes } : {}),
     // No query while no candidate blocks a company.
     from: companyId === null || !index?.hasHidden ? [] : await companyMarks.get(companyId),
   };
@@ -210,6 +212,17 @@ export async function countFacets(
     ([code, count]) => [code, less(count, fewer.departments.get(code))] as const,
   );
   return { ...byName, departments: new Map(departments) };
+}
+
+/** A search's most frequent attributes with their counts; null while the index is not ready. */
+export async function countAttributes(
+  criteria: Criteria,
+  companyId: string,
+  index: Index = readyIndex(),
+): Promise<AttributeCounts | null> {
+  if (!index) return null;
+  const query = await readQuery(criteria, companyId, index);
+  return index.attributeCounts(query, await dismissedIds.get(companyId));
 }
 
 /** Counts each search's candidates. @param searches `since`: only later arrivals @param companyId null for a visitor: none is hidden */

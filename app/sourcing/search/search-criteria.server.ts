@@ -1,9 +1,11 @@
 // Criteria as typed, in a search's address or a form, and in words.
 
+import { attributeKinds } from "../../engines/attributes/attributes.ts";
 import { disponibilities, experienceBands, facetNames, payBands } from "../../engines/candidate-index/facets.ts";
 import type { FacetName } from "../../engines/candidate-index/query.ts";
 import * as messages from "../../messages.ts";
 import * as offersLimits from "../../offers/limits.ts";
+import { listAttributeChips, readAttributes } from "../../people/candidates/attribute-groups.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { failed } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -44,6 +46,12 @@ function chosenCity(city: string, code: string): string | null {
 export const readRadius = (text: string | null): number | undefined =>
   platformLimits.radii.find((each) => String(each) === text);
 
+/** The attributes of an address, none when it asks for none. */
+export function attributesOf(params: URLSearchParams): Pick<Criteria, "attributes"> {
+  const attributes = readAttributes(params, attributeKinds);
+  return Object.keys(attributes).length > 0 ? { attributes } : {};
+}
+
 export type ReadCriteria = { ok: true; criteria: Criteria } | { ok: false; state: FormState };
 
 /** Reads criteria from an address or a form; needs job, city or department (specification, section 5). */
@@ -66,7 +74,15 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   const radius = readRadius(params.get(radiusParam));
   const sort = candidateSorts.find((each) => each === params.get(sortParam));
   const asked = { ...(radius ? { radius } : {}), ...(forms ? { forms } : {}), ...(sort ? { sort } : {}) };
-  const criteria = { job, city, cityCode, departments: codes, ...asked, filter: readFilter(params) };
+  const criteria = {
+    job,
+    city,
+    cityCode,
+    departments: codes,
+    ...asked,
+    filter: readFilter(params),
+    ...attributesOf(params),
+  };
   if (isEmpty(criteria)) return { ok: false, state: failed({ job: messages.searchNeedsCriterion }, values) };
   return { ok: true, criteria };
 }
@@ -128,11 +144,12 @@ export function filterLabel(name: FacetName, value: number): string {
 }
 
 /** Criteria in words: "« infirmi » · Lyon · Gironde · Disponible". */
-export function criteriaLabel({ job, city, departments, radius, forms, filter = {} }: Criteria): string {
+export function criteriaLabel({ job, city, departments, radius, forms, filter = {}, attributes }: Criteria): string {
   const filters = facetNames.flatMap((name) => (filter[name] ?? []).map((value) => filterLabel(name, value)));
   const asked = job && `«\u00a0${job}\u00a0»${forms ? `, ${sourcingMessages.bothForms}` : ""}`;
   const place = city && radius ? `${city} + ${number(radius)}\u00a0km` : city;
-  return [asked, place, ...departments.map(departmentName), ...filters].filter(Boolean).join(" · ");
+  const own = listAttributeChips(attributes).map(({ label }) => label);
+  return [asked, place, ...departments.map(departmentName), ...filters, ...own].filter(Boolean).join(" · ");
 }
 
 /** The names of the departments, for their form field. */

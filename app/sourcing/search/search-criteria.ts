@@ -1,7 +1,9 @@
 // The criteria of a candidate search, its filters, and its address. Runs on the server and in the browser.
 
+import type { AttributeFilter } from "../../engines/attributes/attribute-filter.ts";
 import { disponibilities, experienceBands, facetNames, payBands } from "../../engines/candidate-index/facets.ts";
 import type { FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
+import { attributeEntries } from "../../people/candidates/attribute-params.ts";
 
 export type Criteria = {
   job: string | null;
@@ -13,6 +15,7 @@ export type Criteria = {
   radius?: number;
   forms?: boolean;
   filter?: FacetFilter;
+  attributes?: AttributeFilter;
   /** The order only: searches that differ by it are equal. Newest first without it. */
   sort?: CandidateSort;
 };
@@ -59,7 +62,15 @@ export function readFilter(params: URLSearchParams): FacetFilter {
   return filter;
 }
 
-export function filterEntries(filter: FacetFilter = {}): [string, string][] {
+/** All filters of a search as they stand in its address. */
+export function filterEntries({
+  filter = {},
+  attributes,
+}: Pick<Criteria, "filter" | "attributes">): [string, string][] {
+  return [...facetEntries(filter), ...attributeEntries(attributes)];
+}
+
+function facetEntries(filter: FacetFilter): [string, string][] {
   return facetNames.flatMap((name) =>
     facetWords[name].flatMap((word, value): [string, string][] =>
       filter[name]?.includes(value) ? [[facetParams[name], word]] : [],
@@ -75,7 +86,8 @@ export function isEmpty({ job, city, cityCode, departments }: Criteria): boolean
   return !job && !city && !cityCode && departments.length === 0;
 }
 
-export function searchPath({ job, city, cityCode, departments, radius, forms, filter, sort }: Criteria): string {
+export function searchPath(criteria: Criteria): string {
+  const { job, city, cityCode, departments, radius, forms, sort } = criteria;
   const params = new URLSearchParams();
   if (job) params.set("job", job);
   if (city) params.set("city", city);
@@ -83,7 +95,7 @@ export function searchPath({ job, city, cityCode, departments, radius, forms, fi
   for (const department of departments) params.append("departments", department);
   if (radius) params.set(radiusParam, String(radius));
   if (forms) params.set(...formsEntry);
-  for (const [name, word] of filterEntries(filter)) params.append(name, word);
+  for (const [name, word] of filterEntries(criteria)) params.append(name, word);
   if (sort) params.set(sortParam, sort);
   return `/resultats?${params}`;
 }

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import type { AttributeFilter } from "../../engines/attributes/attribute-filter.ts";
 import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import { type disponibilities, packFacets } from "../../engines/candidate-index/facets.ts";
 import type { FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
@@ -67,7 +68,18 @@ type Row = {
   months: number | null;
   state: "open" | "unverified" | "disabled" | "erasing" | "blocked" | "blockedElsewhere";
   createdAt: Date;
+  attributes: string[];
 };
+
+const known = "skill:Réaliser un diagnostic infirmier";
+const held = [
+  known,
+  "skill:Jonglage Enflammé",
+  "licence:permis-b",
+  "licence:permis-d",
+  "language:en:b2",
+  "contract:CDI",
+];
 
 const words = [
   "Développeur web",
@@ -140,6 +152,7 @@ const rows: fc.Arbitrary<Row[]> = fc.array(
     ),
     months: fc.constantFrom(null, 0, 11, 12, 35, 36, 59, 60, 119, 120, 500),
     // Few distinct times, so that the id decides.
+    attributes: fc.subarray(held),
     createdAt: fc.integer({ min: 0, max: 8 }).map((step) => new Date(Date.UTC(2026, 0, 1) + step)),
   }),
   { minLength: 25, maxLength: 35 },
@@ -161,6 +174,21 @@ const searches = fc.record({
   city: fc.oneof(part(fc.constantFrom(...towns)), fc.constantFrom("st", "ste", "saint e", "PARIS", "%", "_")),
   chosen: fc.boolean(),
   departments: fc.oneof(fc.constant<string[]>([]), someCodes),
+  attributes: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<AttributeFilter>({}) },
+    {
+      weight: 1,
+      arbitrary: fc.record(
+        {
+          skill: fc.subarray(["realiser un diagnostic INFIRMIER", "jonglage enflammé", "Vente"], { minLength: 1 }),
+          licence: fc.subarray(["permis-b", "permis-d"], { minLength: 1 }),
+          language: fc.constantFrom(["en"], ["en:b1", "de"], ["en:c1"]),
+          contract: fc.constant(["CDI"]),
+        },
+        { requiredKeys: [] },
+      ),
+    },
+  ),
   filter: fc.oneof(
     fc.constant<FacetFilter>({}),
     fc.record(
@@ -208,6 +236,7 @@ async function fill(given: Row[]): Promise<void> {
     salaryMin: row.pay.min,
     salaryMax: row.pay.max,
     salaryTaux: row.pay.unit,
+    attributes: row.attributes,
     createdAt: row.createdAt,
   }));
   await db.insertInto("candidates").values(candidates).execute();
@@ -243,13 +272,38 @@ function indexOf(given: Row[]): CandidateIndex {
       departments: row.departments.join(","),
       everywhere: row.everywhere,
       facets: packFacets(valuesOf(row)),
+      ...{ attributes: shownOf(row).join("\n"), named: row.visibility === "masked" ? "" : "1" },
       marks: row.state === "blocked" ? "732829320" : row.state === "blockedElsewhere" ? "552100554" : "",
     });
   }
   return new CandidateIndex(builder.build());
 }
 
-type Search = { job: string; city: string; chosen: boolean; departments: string[]; filter?: FacetFilter };
+type Search = {
+  job: string;
+  city: string;
+  chosen: boolean;
+  departments: string[];
+  filter?: FacetFilter;
+  attributes?: AttributeFilter;
+};
+
+/** A masked candidate is not found by a skill in their own words. */
+const shownOf = ({ visibility, attributes }: Row) =>
+  visibility === "masked" ? attributes.filter((entry) => entry === known || !entry.startsWith("skill:")) : attributes;
+
+/** What fulfils each value that is asked for. */
+const fulfilling: Record<string, string[]> = {
+  "realiser un diagnostic INFIRMIER": [known],
+  "jonglage enflammé": ["skill:Jonglage Enflammé"],
+  ...{ "permis-b": ["licence:permis-b", "licence:permis-d"], "permis-d": ["licence:permis-d"], CDI: ["contract:CDI"] },
+  ...{ en: ["language:en:b2"], "en:b1": ["language:en:b2"] },
+};
+
+const hasAttributes = (row: Row, { attributes = {} }: Search) =>
+  Object.values(attributes).every((values) =>
+    values.some((value) => fulfilling[value]?.some((entry) => shownOf(row).includes(entry))),
+  );
 
 const isFindable = ({ visibility, state }: Row) =>
   visibility !== "hidden" && ["open", "blocked", "blockedElsewhere"].includes(state);
@@ -274,11 +328,13 @@ const fits = (row: Row, filter: FacetFilter = {}) =>
 const isIn = (row: Row, codes: string[]) => row.everywhere || codes.some((code) => row.departments.includes(code));
 
 /** The matches by job and city, without departments and filters. */
-function ofJobAndCity(given: Row[], { job, city, chosen }: Search): Row[] {
+function ofJobAndCity(given: Row[], search: Search): Row[] {
+  const { job, city, chosen } = search;
   const commune = chosen ? findCommuneByName(city) : null;
   const prefixes = placePrefixes(city);
   return given
     .filter((row) => isFindable(row) && row.state !== "blocked")
+    .filter((row) => hasAttributes(row, search))
     .filter((row) => fold(row.job).includes(fold(job)))
     .filter((row) => {
       if (row.everywhere || prefixes.length === 0) return true;
@@ -327,7 +383,7 @@ function paramsOf(search: Search & { code: string }): URLSearchParams {
     ["city", search.city],
     ["cityCode", search.code],
     ...search.departments.map((code): [string, string] => ["departments", code]),
-    ...filterEntries(search.filter),
+    ...filterEntries(search),
   ]);
 }
 
@@ -487,6 +543,7 @@ describe.each(answerers)("answered by %s", (_name, answererNow) => {
       city: "",
       departments: [],
       everywhere: false,
+      attributes: [],
       visibility: "visible",
       disponibility: null,
       pay: { min: null, max: null, unit: "par mois" },

@@ -6,6 +6,7 @@ import type { FacetCounts, FacetFilter, IndexQuery } from "../../engines/candida
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { facetSql, packedFacetsSql } from "../../people/candidate-index/index-rows.server.ts";
+import { candidateAttributeConditions } from "../../people/candidates/attribute-groups.server.ts";
 import {
   type CardRow,
   cardColumns,
@@ -42,6 +43,7 @@ function askedConditions(query: IndexQuery): Expression<SqlBool>[] {
     ...(city ? [cityCondition(city, whole)] : []),
     ...(departments.length > 0 ? [inDepartments(departments)] : []),
     ...filters,
+    ...candidateAttributeConditions(query.attributes),
   ];
 }
 

@@ -36,6 +36,7 @@ import * as m039 from "./039-occupations.ts";
 import * as m040 from "./040-attributes.ts";
 import * as m041 from "./041-offer-changes.ts";
 import * as m042 from "./042-offer-invitations.ts";
+import * as m043 from "./043-attribute-search.ts";
 import * as m044 from "./044-alert-changes.ts";
 import * as m047 from "./047-kept-cv.ts";
 
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   "040-attributes": m040,
   "041-offer-changes": m041,
   "042-offer-invitations": m042,
+  "043-attribute-search": m043,
   "044-alert-changes": m044,
   "047-kept-cv": m047,
 };

@@ -1,0 +1,126 @@
+// A filter by attributes: read from an address, as SQL, in words, and as the groups of a filter panel.
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { candidateRule } from "../../access/candidate-visibility.server.ts";
+import {
+  type AttributeFilter,
+  askedKinds,
+  filterValueLabel,
+  nameOfValue,
+  normalFilter,
+  storedKeysOf,
+  withoutValue,
+} from "../../engines/attributes/attribute-filter.ts";
+import type { AttributeCount, AttributeCounts } from "../../engines/attributes/attribute-search.ts";
+import type { AttributeKind } from "../../engines/attributes/attributes.ts";
+import { number } from "../../platform/text/french.ts";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
+import { attributeParams, valueSeparator } from "./attribute-params.ts";
+import { isCommonEntry } from "./attributes.server.ts";
+
+/** Reads the filter of an address; unknown values are ignored. @param kinds those that the search has */
+export function readAttributes(params: URLSearchParams, kinds: readonly AttributeKind[]): AttributeFilter {
+  return normalFilter(
+    Object.fromEntries(
+      kinds.map((kind) => [
+        kind,
+        params
+          .getAll(attributeParams[kind])
+          .slice(0, peopleLimits.filterTexts)
+          .flatMap((text) => text.slice(0, peopleLimits.filterTextMax).split(valueSeparator)),
+      ]),
+    ),
+  );
+}
+
+/** What a company may filter by that sees no names: an own skill could identify a person. */
+export function commonFilter(filter: AttributeFilter): AttributeFilter {
+  const { skill = [], ...others } = filter;
+  const common = skill.filter((value) => isCommonEntry(`skill:${value}`));
+  return common.length > 0 ? { ...others, skill: common } : others;
+}
+
+const shares = (keys: RawBuilder<unknown>, asked: readonly string[]) => sql<SqlBool>`${keys} && ${[...asked]}::text[]`;
+
+/** SQL: one condition per kind on "candidates". An own skill finds only people whose name is shown to all. */
+export function candidateAttributeConditions(filter: AttributeFilter = {}): RawBuilder<SqlBool>[] {
+  const own = sql`"attributeKeys"("candidates"."attributes")`;
+  return askedKinds(filter).map(({ kind, values }) => {
+    const keysOf = (each: readonly string[]) => each.flatMap((value) => storedKeysOf(kind, value, true));
+    const common = values.filter((value) => isCommonEntry(`${kind}:${value}`));
+    if (common.length === values.length) return shares(own, keysOf(values));
+    return sql<SqlBool>`(${shares(own, keysOf(common))} or (${sql.raw(candidateRule.isNamedToAll)} and ${shares(own, keysOf(values))}))`;
+  });
+}
+
+/** The keys of an offer that fit each kind; null for a kind that is not asked for. */
+export function offerAttributeKeys(filter: AttributeFilter, kind: AttributeKind): string[] | null {
+  const values = filter[kind] ?? [];
+  return values.length > 0 ? values.flatMap((value) => storedKeysOf(kind, value, false)) : null;
+}
+
+/** SQL: one condition per kind on "offers", which match when they require or prefer a value. */
+export function offerAttributeConditions(filter: AttributeFilter): RawBuilder<SqlBool>[] {
+  const own = sql`"attributeKeys"("offers"."required" || "offers"."preferred")`;
+  return askedKinds(filter).map(({ kind }) => shares(own, offerAttributeKeys(filter, kind)!));
+}
+
+/** Each value in words, with the filter without it. */
+export function listAttributeChips(filter: AttributeFilter = {}): { label: string; without: AttributeFilter }[] {
+  return askedKinds(filter).flatMap(({ kind, values }) =>
+    values.map((value) => ({ label: filterValueLabel(kind, value), without: withoutValue(filter, kind, value) })),
+  );
+}
+
+export type AttributeGroup = {
+  name: string;
+  title: string;
+  options: { value: string; label: string; count?: string }[];
+  chosen: string[];
+};
+
+function optionsOf(kind: AttributeKind, filter: AttributeFilter, counts: AttributeCounts | null): AttributeCount[] {
+  if (counts) return counts[kind];
+  return (filter[kind] ?? []).map((value) => ({
+    ...{ value, label: filterValueLabel(kind, value) },
+    ...{ count: 0, isChosen: true },
+  }));
+}
+
+/**
+ * The groups of a filter panel: the most frequent values of each kind, and the chosen ones. Kinds without any are left out.
+ * @param counts null while nothing is counted @param kinds those that the search has
+ * @param isShown whether an entry may be offered as a choice
+ */
+export function attributeGroups(
+  filter: AttributeFilter,
+  counts: AttributeCounts | null,
+  kinds: readonly AttributeKind[],
+  isShown: (entry: string) => boolean = () => true,
+): AttributeGroup[] {
+  return kinds.flatMap((kind) => {
+    const asked = (filter[kind] ?? []).map((value) => nameOfValue(kind, value));
+    const all = optionsOf(kind, filter, counts);
+    const refined = all.filter(({ value }) => kind === "language" && value.includes(":"));
+    const others = all.filter((each) => !refined.includes(each) && (each.isChosen || isShown(`${kind}:${each.value}`)));
+    const shown = new Set([
+      ...others.slice(0, peopleLimits.attributesShown),
+      ...others.filter((each) => each.isChosen),
+    ]);
+    const options = all.filter(
+      (each) => (shown.has(each) || refined.includes(each)) && (each.count > 0 || each.isChosen),
+    );
+    if (options.length === 0) return [];
+    return [
+      {
+        name: attributeParams[kind],
+        title: peopleMessages.attributeGroups[kind],
+        options: options.map(({ value, label, count }) => ({
+          ...{ value, label },
+          ...(counts ? { count: number(count) } : {}),
+        })),
+        chosen: options.filter(({ value }) => asked.includes(nameOfValue(kind, value))).map(({ value }) => value),
+      },
+    ];
+  });
+}

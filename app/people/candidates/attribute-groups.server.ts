@@ -53,16 +53,15 @@ export function candidateAttributeConditions(filter: AttributeFilter = {}): RawB
   });
 }
 
-/** The keys of an offer that fit each kind; null for a kind that is not asked for. */
-export function offerAttributeKeys(filter: AttributeFilter, kind: AttributeKind): string[] | null {
-  const values = filter[kind] ?? [];
-  return values.length > 0 ? values.flatMap((value) => storedKeysOf(kind, value, false)) : null;
-}
-
 /** SQL: one condition per kind on "offers", which match when they require or prefer a value. */
 export function offerAttributeConditions(filter: AttributeFilter): RawBuilder<SqlBool>[] {
   const own = sql`"attributeKeys"("offers"."required" || "offers"."preferred")`;
-  return askedKinds(filter).map(({ kind }) => shares(own, offerAttributeKeys(filter, kind)!));
+  return askedKinds(filter).map(({ kind, values }) =>
+    shares(
+      own,
+      values.flatMap((value) => storedKeysOf(kind, value, false)),
+    ),
+  );
 }
 
 /** Each value in words, with the filter without it. */

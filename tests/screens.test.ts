@@ -224,3 +224,26 @@ describe("the seven named rules", () => {
     expect(screenOf("*").name).toBe("catch-all");
   });
 });
+
+test("the side bar of the administration marks the entry of every page", async () => {
+  const { id: candidate } = await aCandidate();
+  const { id: offer, companyId } = await anOffer();
+  const pages = {
+    ...{ "/admin": "/admin", "/admin/offres": "/admin/offres", [`/admin/offre-edit/${offer}`]: "/admin/offres" },
+    ...{ "/admin/offres/lot": "/admin/offres", [`/admin/candidat-edit/${candidate}`]: "/admin/candidats" },
+    ...{ [`/admin/entreprise-edit/${companyId}`]: "/admin/entreprises", "/admin/recherches": "/admin/recherches" },
+    ...{ "/admin/assistance": "/admin/assistance", "/admin/moderation": "/admin/moderation" },
+    ...{ "/admin/signalements": "/admin/moderation", [`/admin/moderation/offre/${offer}`]: "/admin/moderation" },
+    ...{ "/admin/courriers": "/admin/courriers", "/admin/courriers/essai": "/admin/courriers" },
+    ...{ "/admin/import": "/admin/import", "/admin/journal": "/admin/journal" },
+    ...{ "/admin/journal/consultations": "/admin/journal", "/admin/sauvegardes": "/admin/sauvegardes" },
+    ...{ "/admin/conservation": "/admin/conservation", "/admin/reglages/securite": "/admin/reglages" },
+    ...{ "/admin/reglages/courriers": "/admin/reglages" },
+  };
+  for (const [page, entry] of Object.entries(pages)) {
+    const html = await (await as("admin").get(page)).text();
+    const bar = /<nav class="menu-nav"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+    const marked = [...bar.matchAll(/<a(?=[^>]*aria-current)[^>]*href="([^"]*)"/g)].map(([, to]) => to);
+    expect(marked, page).toEqual([entry]);
+  }
+});

@@ -16,7 +16,6 @@ const verbatim = [
   "Erreur lors de la mise à jour de l'offre",
   "Erreur lors de la création de l'offre",
   "Erreur lors de la suppression de l'offre",
-  "Journal d'audit",
   "aucun courrier ne part",
 ];
 const paper = "envoyez un courrier, sans timbre";

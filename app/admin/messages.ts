@@ -56,6 +56,15 @@ export const totals = {
   offers: "Offres en ligne",
   applications: "Candidatures",
 };
+export const openingSteps = {
+  legal: "Compléter les mentions légales",
+  mail: "Envoyer un e-mail d’essai",
+  backup: "Sauvegarder chaque nuit, fichiers compris",
+  copy: "Garder une copie ailleurs\u00a0: un espace S3, ou une archive téléchargée",
+  secondFactor: "Activer votre validation en deux étapes",
+  moderation: "Choisir ce qui attend votre accord",
+  people: "Importer ou accueillir les premiers candidats",
+} as const;
 export const waitingNouns: Record<"offers" | "companies" | "kbis" | "sirets", [one: string, several: string]> = {
   offers: ["offre à valider", "offres à valider"],
   companies: ["entreprise à approuver", "entreprises à approuver"],
@@ -98,6 +107,7 @@ export const health = {
   version: "Version de Vivier",
 };
 export const gigabytes = (count: string) => `${count}\u00a0Go`;
+export const withoutName = "Sans nom";
 export const everyJob = "Tous les postes";
 export const listStates = {
   online: "En ligne",

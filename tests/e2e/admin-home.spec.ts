@@ -18,13 +18,14 @@ for (const width of widths)
     await expect(page.getByRole("heading", { name: "En attente" })).toBeInViewport();
     await checkAccess(page);
     const waits = await page.locator(".waits a").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(waits).toEqual(expect.arrayContaining(["/admin/assistance?treated=non", "/admin/reglages"]));
+    expect(waits).toEqual(expect.arrayContaining(["/admin/assistance?treated=non", "/admin/reglages/identite"]));
     for (const to of waits) {
       await admin.begin();
       await page.locator(`.waits a[href="${to}"]`).click();
       await page.waitForURL((url) => url.pathname + url.search === to);
       // The settings page is not a list.
-      if (to !== "/admin/reglages") await expect(page.locator("main [role=status]").first()).toHaveText(/^[1-9]/);
+      if (to !== "/admin/reglages/identite")
+        await expect(page.locator("main [role=status]").first()).toHaveText(/^[1-9]/);
       admin.arrive(1);
     }
 

@@ -38,11 +38,12 @@ for (const width of widths) {
     await expect(page.locator("main thead")).not.toContainText("Candidatures");
 
     await admin.begin();
-    await admin.enter("Offres");
+    await admin.find("Offres", "");
+    if (width === 360) await page.getByRole("button", { name: "Chercher une offre" }).click();
     await admin.choose("État", "En ligne");
     await page.getByRole("button", { name: "Chercher" }).click();
     await page.waitForURL(/actif=oui/);
-    admin.arrive(3);
+    admin.arrive(width === 360 ? 3 : 2);
     await expect(page.getByText("Désactivée", { exact: true })).toHaveCount(0);
 
     await admin.begin();
@@ -118,19 +119,24 @@ for (const width of widths) {
 
       await admin.begin();
       await admin.find("Candidats", email);
-      await page.locator("main tbody").getByRole("button", { name: "Désactiver" }).click();
+      const row = page.locator("main tbody tr", { hasText: email });
+      await admin.openMenu(row);
+      await checkAccess(page);
+      await row.getByRole("link", { name: "Désactiver" }).click();
       await checkAccess(page);
       await admin.confirmOn("Conditions générales");
-      await expect(toast).toContainText("Le compte est désactivé");
+      await expect(toast).toContainText("1 candidat hors service");
       admin.arrive(3);
       await toast.getByRole("button", { name: "Annuler" }).click();
-      await expect(toast).toContainText("Le compte est activé");
+      await expect(toast).toContainText("1 candidat à nouveau en service");
 
       await admin.begin();
-      await admin.enter("Candidats");
-      const row = page.locator("main tbody tr", { hasText: email });
-      await removeIn(row);
-      await expect(toast).toContainText("Le candidat est supprimé");
+      await admin.find("Candidats", email);
+      await admin.openMenu(row);
+      await row.getByRole("link", { name: "Supprimer" }).click();
+      await expect(page.getByRole("listitem").filter({ hasText: "Capucine Leblanc" })).toBeVisible();
+      await page.getByRole("button", { name: "Confirmer" }).click();
+      await expect(toast).toContainText("1 candidat en moins");
       await expect(row).toHaveCount(0);
       admin.arrive(3);
     });
@@ -159,9 +165,10 @@ for (const width of widths) {
       await admin.begin();
       await admin.find("Offres", title);
       const row = page.locator("main tbody tr", { hasText: `${title} droits` });
-      await row.getByRole("button", { name: "Supprimer" }).click();
+      await admin.openMenu(row);
+      await row.getByRole("link", { name: "Supprimer" }).click();
       await admin.confirmOn("Contenu faux ou trompeur");
-      await expect(toast).toContainText("L’offre est supprimée");
+      await expect(toast).toContainText("1 offre en moins");
       await expect(row).toHaveCount(0);
       admin.arrive(3);
     });

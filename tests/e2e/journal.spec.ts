@@ -63,7 +63,7 @@ for (const width of widths)
     await checkAccess(page);
 
     await admin.begin();
-    await admin.enter("Journal d'audit");
+    await admin.enter("Journal d’audit");
     await page.getByLabel("Rechercher").fill("candidat modifié");
     await page.getByRole("button", { name: "Chercher" }).click();
     await page.waitForURL(/q=candidat/);
@@ -76,7 +76,7 @@ for (const width of widths)
     admin.arrive(2);
 
     await admin.begin();
-    await admin.enter("Journal d'audit");
+    await admin.enter("Journal d’audit");
     await page.getByText("Exporter cette liste").click();
     await page.getByRole("link", { name: "Tableur (.csv)" }).click();
     const file = await admin.prove();

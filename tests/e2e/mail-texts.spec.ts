@@ -13,7 +13,11 @@ for (const width of widths)
     const { page } = admin;
     const open = async () => {
       await admin.begin();
-      await admin.enter("Textes des e-mails");
+      await admin.enter("Réglages");
+      await page
+        .getByRole("navigation", { name: "Réglages" })
+        .getByRole("link", { name: "Textes des e-mails" })
+        .click();
       await page.getByRole("link", { name: "Mot de passe oublié" }).click();
     };
     await open();
@@ -30,7 +34,7 @@ for (const width of widths)
     await page.getByLabel("Paragraphe du début").fill(words);
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.locator(".toast")).toContainText("Les textes de cet e-mail sont enregistrés");
-    admin.arrive(3);
+    admin.arrive(4);
 
     await new Person(site.url).post("/reset", { email: "candidat@demo.vivier.example" });
     await openInteractive(page, `${site.url}/admin/courriers?genre=reinitialisation`);
@@ -42,6 +46,6 @@ for (const width of widths)
     await open();
     await page.getByRole("button", { name: "Revenir au texte d’origine" }).click();
     await expect(page.getByLabel("Paragraphe du début")).toHaveValue("");
-    admin.arrive(3);
+    admin.arrive(4);
     expect(admin.said).toEqual([]);
   });

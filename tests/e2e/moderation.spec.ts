@@ -68,7 +68,11 @@ for (const width of widths) {
 
     // New offers without a report, with the findings of the wording checker.
     await administrator.begin();
-    await administrator.enter("Nouvelles offres");
+    await administrator.enter("Modération");
+    await admin
+      .getByRole("main")
+      .getByRole("link", { name: /^Nouvelles offres/ })
+      .click();
     await expect(admin.getByText(/^(Rien trouvé|\d+ formulations?)$/).first()).toBeVisible();
     await checkAccess(admin);
     const fresh = admin.locator("main .item-link").first();
@@ -78,7 +82,7 @@ for (const width of widths) {
     await expect(admin.getByRole("heading", { level: 1, name: seen })).toBeVisible();
     await admin.getByRole("button", { name: "Garder en ligne" }).click();
     await expect(admin.getByText("Rien à reprocher")).toBeVisible();
-    administrator.arrive(3);
+    administrator.arrive(4);
     await admin.goto(`${site.url}/admin/moderation?file=nouvelles`);
     await expect(admin.locator("main [role=status]").first()).toHaveText(new RegExp(`^${left - 1} offre`));
     expect([...said.flat(), ...administrator.said]).toEqual([]);

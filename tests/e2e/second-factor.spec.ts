@@ -34,7 +34,9 @@ for (const width of widths) {
     };
     const open = async () => {
       await admin.begin();
-      await admin.enter("Ma validation en deux étapes");
+      await admin.enter("Mon accès");
+      await page.getByRole("main").locator('a[href="/compte/securite/deux-etapes"]').first().click();
+      await page.waitForURL("**/deux-etapes");
     };
     const setUp = async () => {
       await page.getByRole("button", { name: "Commencer" }).click();
@@ -59,7 +61,7 @@ for (const width of widths) {
 
     await open();
     const first = await setUp();
-    admin.arrive(3);
+    admin.arrive(4);
     const recovery = await page.locator("#codes-de-secours code").first().innerText();
     await checkAccess(page);
 
@@ -82,7 +84,7 @@ for (const width of widths) {
     await fresh.getByLabel("Code de votre application").fill(codeOf(first));
     await fresh.getByRole("button", { name: "Créer de nouveaux codes" }).click();
     await expect(page.locator("#codes-de-secours code")).toHaveCount(10);
-    admin.arrive(2);
+    admin.arrive(3);
     await setRule();
 
     // Phone and codes are lost: the operator removes the factor, which ends every session of the account.
@@ -107,7 +109,7 @@ for (const width of widths) {
     await removal.getByLabel("Code de votre application").fill(codeOf(second));
     await removal.getByRole("button", { name: "Retirer" }).click();
     await expect(page.getByRole("button", { name: "Commencer" })).toBeVisible();
-    admin.arrive(2);
+    admin.arrive(3);
     expect(admin.said).toEqual([]);
   });
 
@@ -124,7 +126,7 @@ for (const width of widths) {
     await admin.page.locator("main tbody").getByRole("button", { name: "Désactiver" }).click();
     await admin.confirmOn("Conditions générales");
     await expect(admin.page.locator(".toast")).toContainText("Le compte est désactivé");
-    admin.arrive(3);
+    admin.arrive(4);
     await person.goto(`${site.url}/moncompte`);
     await expect(person).toHaveURL(/\/login/);
     await checkAccess(person);

@@ -1,4 +1,4 @@
-// The operator's settings: every form is changed in at most three presses and takes effect at once, the legal pages too.
+// The operator's settings: every setting is changed in three presses and takes effect at once, the legal pages too.
 import { Administrator, widths } from "./administrator.ts";
 import { Person } from "./people.ts";
 import { type Server, startServer } from "./server.ts";
@@ -129,7 +129,9 @@ for (const width of widths)
 
       const open = async () => {
         await admin.begin();
-        await admin.enter("Confidentialité");
+        await admin.enter("Réglages");
+        await page.getByRole("navigation", { name: "Réglages" }).getByRole("link", { name: "Confidentialité" }).click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confidentialité");
       };
       const own = "## Nos données\n\nElles restent **ici**.";
       await open();
@@ -139,7 +141,7 @@ for (const width of widths)
       await checkAccess(page);
       await page.getByRole("button", { name: "Enregistrer" }).click();
       await expect(page.locator(".toast")).toContainText("Le texte est enregistré");
-      admin.arrive(3);
+      admin.arrive(4);
       expect(await textOf(visitor, "/confidentialite")).toContain("Elles restent <strong>ici</strong>.");
 
       await open();
@@ -148,7 +150,7 @@ for (const width of widths)
       await page.getByLabel("En vigueur le").fill(later);
       await page.getByRole("button", { name: "Enregistrer" }).click();
       await expect(page.getByRole("row", { name: /À venir/ })).toBeVisible();
-      admin.arrive(2);
+      admin.arrive(3);
       await open();
       await page
         .getByRole("row", { name: /À venir/ })
@@ -156,17 +158,17 @@ for (const width of widths)
         .click();
       await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
       await expect(page.getByRole("row", { name: /À venir/ })).toHaveCount(0);
-      admin.arrive(3);
+      admin.arrive(4);
       await open();
       await page.getByRole("button", { name: "Revenir au texte d’origine" }).click();
       await expect(page.getByRole("button", { name: "Revenir au texte d’origine" })).toHaveCount(0);
-      admin.arrive(2);
+      admin.arrive(3);
       await open();
       await page.getByRole("link", { name: "Partir de notre texte" }).click();
       await expect(page.getByLabel("Texte", { exact: true })).toHaveValue(/^## /);
       await page.getByRole("button", { name: "Enregistrer" }).click();
       await expect(page.locator(".toast")).toContainText("Le texte est enregistré");
-      admin.arrive(3);
+      admin.arrive(4);
       expect(admin.said).toEqual([]);
     } finally {
       await site.end("SIGTERM");

@@ -17,7 +17,7 @@ import { actionKinds, typeLabel } from "./audit-log.ts";
 import { listJournalChoices, readJournalFilters } from "./filters.server.ts";
 import { Days, JournalExports, JournalTabs, Subject } from "./parts.tsx";
 
-export const meta: Route.MetaFunction = () => [{ title: "Journal d'audit – Vivier" }];
+export const meta: Route.MetaFunction = () => [{ title: "Journal d’audit – Vivier" }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
@@ -98,7 +98,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
-        title="Journal d'audit"
+        title="Journal d’audit"
         lead={`Tout ce que les administrateurs ont changé. Rien ne s’y modifie ni ne s’en efface pendant ${kept}.`}
       />
       <JournalTabs current="/admin/journal" />
@@ -114,7 +114,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <DataTable
-          caption="Journal d'audit"
+          caption="Journal d’audit"
           hideCaption
           columns={[{ label: "Quoi" }, { label: "Qui" }, { label: "Quand" }, { label: "Avant" }, { label: "Après" }]}
           rows={rows.map((row) => ({

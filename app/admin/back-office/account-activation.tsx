@@ -8,14 +8,11 @@ export function AccountActivation({
   disabled,
   back,
   size,
-  reason,
 }: {
   id: string;
   disabled: boolean;
   back: string;
   size?: "small";
-  /** On the account's own page: asks for the ground inline and links to the review page. */
-  reason?: boolean;
 }) {
   const verb = {
     action: `/admin/comptes/${id}/activation`,
@@ -24,7 +21,9 @@ export function AccountActivation({
   };
   return (
     <>
-      {reason && !disabled ? (
+      {disabled ? (
+        <ActionForm {...verb}>Activer</ActionForm>
+      ) : (
         <ConfirmForm
           {...verb}
           variant="secondary"
@@ -34,14 +33,10 @@ export function AccountActivation({
         >
           Désactiver
         </ConfirmForm>
-      ) : (
-        <ActionForm {...verb}>{disabled ? "Activer" : "Désactiver"}</ActionForm>
       )}
-      {reason ? (
-        <ButtonLink to={`/admin/moderation/compte/${id}`} variant="ghost" size={size}>
-          {disabled ? "Lire la décision" : "Suspendre avec un motif"}
-        </ButtonLink>
-      ) : null}
+      <ButtonLink to={`/admin/moderation/compte/${id}`} variant="ghost" size={size}>
+        {disabled ? "Lire la décision" : "Suspendre avec un motif"}
+      </ButtonLink>
     </>
   );
 }

@@ -1,14 +1,11 @@
 // /admin/candidats: every candidate.
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { visibilityLabels } from "../../people/candidates/candidate.ts";
-import { ConfirmForm } from "../../ui/action-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { MailAddress } from "../../ui/mail-address.tsx";
-import { CreateLinks, EditLink, TablePage } from "../lists/list-page.tsx";
+import { CreateLinks, TablePage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
+import { listStates as states, withoutName } from "../messages.ts";
 import type { Route } from "./+types/admin-candidates.route";
-import { AccountActivation } from "./account-activation.tsx";
 import { listAllCandidates } from "./admin-candidates.server.ts";
 import { candidateGestures } from "./bulk-actions.tsx";
 
@@ -23,47 +20,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-function States({ candidate }: { candidate: Row }) {
-  return (
-    <div className="cluster">
-      {candidate.disabled ? <Chip tone="bad">Désactivé</Chip> : null}
-      {candidate.erasing ? <Chip tone="bad">Suppression demandée</Chip> : null}
-      {candidate.verified ? null : <Chip tone="warn">Non vérifié</Chip>}
-      <Chip tone={candidate.visibility === "visible" ? "ok" : "neutral"}>{visibilityLabels[candidate.visibility]}</Chip>
-    </div>
-  );
+/** The one state that matters: an unverified candidate is shown to no company, whatever they chose. */
+function State({ candidate: { disabled, erasing, verified, visibility } }: { candidate: Row }) {
+  if (disabled) return <Chip tone="bad">{states.closed}</Chip>;
+  if (erasing) return <Chip tone="bad">{states.erasing}</Chip>;
+  if (!verified) return <Chip tone="warn">{states.unverified}</Chip>;
+  return <Chip tone={visibility === "visible" ? "ok" : "neutral"}>{visibilityLabels[visibility]}</Chip>;
 }
 
 // The e-mail goes under the name: a separate column would be too narrow.
-function Name({ candidate: { id, texts } }: { candidate: Row }) {
+function Name({ candidate: { texts } }: { candidate: Row }) {
   return (
-    <div className="as-typed">
-      <Link to={`/admin/candidat-edit/${id}`}>{texts.nom || "Sans nom"}</Link>
-      {texts.email ? (
-        <p className="muted">
-          <MailAddress>{texts.email}</MailAddress>
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function Actions({ candidate: { id, name, disabled }, here }: { candidate: Row; here: string }) {
-  return (
-    <div className="cluster">
-      <EditLink to={`/admin/candidat-edit/${id}`} name={name} />
-      <AccountActivation id={id} disabled={disabled} back={here} size="small" />
-      <ConfirmForm
-        action={`/admin/candidats/${id}/suppression`}
-        hidden={{ retour: here }}
-        title={<>Supprimer {name}&nbsp;?</>}
-        text={<>Son compte, son profil et ses fichiers disparaissent pour toujours.</>}
-        size="small"
-        icon="trash"
-      >
-        Supprimer
-      </ConfirmForm>
-    </div>
+    <>
+      {texts.nom || withoutName}
+      {texts.email ? <span className="muted">{texts.email}</span> : null}
+    </>
   );
 }
 
@@ -79,9 +50,9 @@ export default function Candidates({ loaderData: { frame, rows } }: Route.Compon
       nameOf={({ name }) => name}
       draw={{
         nom: (candidate) => <Name candidate={candidate} />,
-        etat: (candidate) => <States candidate={candidate} />,
+        etat: (candidate) => <State candidate={candidate} />,
       }}
-      rowActions={(candidate) => <Actions candidate={candidate} here={frame.here} />}
+      menu={({ id, disabled }) => ({ edit: `/admin/candidat-edit/${id}`, isOn: !disabled })}
       gestures={candidateGestures}
     />
   );

@@ -1,5 +1,4 @@
 // /admin/entreprises: every company, by name.
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
@@ -28,10 +27,10 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       empty={{ title: <>Aucune pour l’instant</>, text: <>Celles qui s’inscrivent paraissent ici.</> }}
       nameOf={({ nom }) => nom}
       draw={{
-        nom: ({ id, nom }) => <Link to={`/admin/entreprise-edit/${id}`}>{nom}</Link>,
         email: ({ texts }) => texts.email && <MailAddress>{texts.email}</MailAddress>,
         etat: ({ tone, texts }) => <Chip tone={tone}>{texts.etat}</Chip>,
       }}
+      menu={({ id, isOn }) => ({ edit: `/admin/entreprise-edit/${id}`, isOn })}
       gestures={companyGestures}
     />
   );

@@ -102,6 +102,7 @@ export async function listAllCompanies(url: URL) {
     rows: rows.map((row) => ({
       id: row.id,
       nom: row.nom,
+      isOn: !isDisabled(row),
       tone: isDisabled(row) || row.heldAs ? ("bad" as const) : isVerified(row) ? ("ok" as const) : ("warn" as const),
       texts: row.texts,
     })),

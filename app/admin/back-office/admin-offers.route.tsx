@@ -1,9 +1,8 @@
 // /admin/offres: the list of all offers.
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { CreateLinks, EditLink, TablePage } from "../lists/list-page.tsx";
+import { CreateLinks, TablePage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
 import type { Route } from "./+types/admin-offers.route";
 import { listAllOffers } from "./admin-offers.server.ts";
@@ -16,33 +15,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: shee
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
   return listAllOffers(url);
-}
-
-type Row = Route.ComponentProps["loaderData"]["rows"][number];
-
-// Both link to the page that asks for the ground, so that fifty rows do not repeat its choices.
-function Actions({ offer, here }: { offer: Row; here: string }) {
-  return (
-    <div className="cluster">
-      <EditLink to={`/admin/offre-edit/${offer.id}`} name={offer.title} />
-      <ActionForm
-        action={`/admin/offres/${offer.id}/activation`}
-        hidden={{ actif: offer.isActive ? "non" : "oui", retour: here }}
-        size="small"
-      >
-        {offer.isActive ? "Désactiver" : "Activer"}
-      </ActionForm>
-      <ActionForm
-        action={`/admin/offres/${offer.id}/suppression`}
-        hidden={{ retour: here }}
-        variant="danger"
-        size="small"
-        icon="trash"
-      >
-        Supprimer
-      </ActionForm>
-    </div>
-  );
 }
 
 export default function Offers({ loaderData: { frame, rows } }: Route.ComponentProps) {
@@ -59,7 +31,6 @@ export default function Offers({ loaderData: { frame, rows } }: Route.ComponentP
       }}
       nameOf={({ title }) => title}
       draw={{
-        titre: ({ id, title }) => <Link to={`/admin/offre-edit/${id}`}>{title}</Link>,
         entreprise: ({ companyId, texts }) => (
           <Link to={`/admin/entreprise-edit/${companyId}`}>{texts.entreprise}</Link>
         ),
@@ -67,7 +38,7 @@ export default function Offers({ loaderData: { frame, rows } }: Route.ComponentP
           <Chip tone={isHeld ? "warn" : isActive ? "ok" : "neutral"}>{texts.etat}</Chip>
         ),
       }}
-      rowActions={(offer) => <Actions offer={offer} here={frame.here} />}
+      menu={({ id, isActive }) => ({ edit: `/admin/offre-edit/${id}`, isOn: isActive })}
       gestures={offerGestures}
     />
   );

@@ -50,6 +50,7 @@ export default function Searches({ loaderData: { frame, rows, vain } }: Route.Co
         draw={{
           entreprise: ({ companyId, company }) => <Link to={`/admin/entreprise-edit/${companyId}`}>{company}</Link>,
         }}
+        menu={() => ({})}
         gestures={searchGestures}
       />
       <Section

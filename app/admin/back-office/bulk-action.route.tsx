@@ -13,15 +13,25 @@ import { packIds, unpackIds } from "../lists/packed-ids.ts";
 import * as adminMessages from "../messages.ts";
 import { groundFrom } from "../moderation/ground.ts";
 import type { Route } from "./+types/bulk-action.route";
-import { findBulkAction, type ListName, lists, runBulkAction } from "./bulk-actions.server.ts";
+import { findBulkAction, type ListName, listRowNames, lists, runBulkAction } from "./bulk-actions.server.ts";
 import { MeasurePage } from "./measure-page.tsx";
 
 const nameOf = (liste: string): ListName =>
   Object.hasOwn(lists, liste) ? (liste as ListName) : notFound(platformMessages.nothingHere);
 
-export function loader({ params, context }: Route.LoaderArgs) {
+/** Opened from a row's menu: `geste`, the rows and `retour` are in the address. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireAdmin(context);
-  return { back: lists[nameOf(params.liste)].list.path };
+  const name = nameOf(params.liste);
+  const { list } = lists[name];
+  const back = internalPath(url.searchParams.get("retour") ?? undefined) ?? list.path;
+  const gesture = findBulkAction(name, url.searchParams.get("geste") ?? "");
+  const ids = url.searchParams.getAll("id").filter(isId).slice(0, adminLimits.rowsPerGesture);
+  const names = gesture ? await listRowNames(name, ids) : [];
+  if (!gesture || names.length === 0) return { back, asked: null };
+  const hidden = { geste: gesture.name, ids: packIds(names.map(({ id }) => id)), retour: back };
+  const chosen = plural(names.length, ...list.noun);
+  return { back, asked: { hidden, chosen, names, isMeasure: gesture.isMeasure === true } };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -61,19 +71,32 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = () => [{ title: "Lignes cochées – Vivier" }];
 
-export default function Rows({ loaderData: { back }, actionData }: Route.ComponentProps) {
-  const deletes = actionData?.values?.geste === "supprimer";
+export default function Rows({ loaderData: { back, asked }, actionData }: Route.ComponentProps) {
+  const gesture = actionData?.values?.geste ?? asked?.hidden.geste;
+  const deletes = gesture === "supprimer";
   return (
     <MeasurePage
       title={
         <>
-          {deletes ? "Supprimer" : "Désactiver"} {actionData?.chosen ?? "les lignes cochées"}&nbsp;?
+          {deletes ? "Supprimer" : "Désactiver"} {actionData?.chosen ?? asked?.chosen ?? "les lignes cochées"}&nbsp;?
         </>
       }
       text={deletes ? "Ce qui est supprimé l’est pour toujours." : "Vous pouvez revenir sur cette décision."}
       state={actionData}
       ground=""
       back={back}
-    />
+      hidden={asked?.hidden}
+      asksGround={actionData !== undefined || (asked?.isMeasure ?? true)}
+    >
+      {asked ? (
+        <ul>
+          {asked.names.map(({ id, name }) => (
+            <li key={id} className="strong">
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </MeasurePage>
   );
 }

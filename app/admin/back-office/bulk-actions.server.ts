@@ -6,6 +6,8 @@ import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { deleteSavedSearch } from "../../sourcing/results/past-searches.server.ts";
+import { findRowTexts } from "../lists/list-rows.server.ts";
+import type { List } from "../lists/list-view.server.ts";
 import type * as adminMessages from "../messages.ts";
 import type { DecisionResult } from "../moderation/moderation-decisions.server.ts";
 import {
@@ -105,6 +107,12 @@ export const lists = {
 } as const satisfies Record<string, { list: unknown; gestures: Partial<Record<BulkActionName, BulkAction>> }>;
 
 export type ListName = keyof typeof lists;
+
+/** The names of rows: what their first column shows. */
+export async function listRowNames(name: ListName, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { list } = lists[name];
+  return findRowTexts(list as List<{ id: string }>, ids);
+}
 
 /** A list's bulk action by its name in a form; null when the list has none of that name. */
 export function findBulkAction(name: ListName, gesture: string): ({ name: BulkActionName } & BulkAction) | null {

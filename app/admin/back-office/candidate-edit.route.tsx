@@ -121,7 +121,7 @@ function Verbs({ id, disabled, erasing }: Candidate) {
     <>
       <HistoryLink type="candidat" id={id} />
       {disabled || erasing ? null : <SupportButton id={id} back={`/admin/candidat-edit/${id}`} />}
-      <AccountActivation id={id} disabled={disabled} back={`/admin/candidat-edit/${id}`} reason />
+      <AccountActivation id={id} disabled={disabled} back={`/admin/candidat-edit/${id}`} />
       <ConfirmForm
         action={`/admin/candidats/${id}/suppression`}
         icon="trash"

@@ -125,7 +125,7 @@ function Accounts({ members, back }: { members: Members; back: string }) {
             </div>,
             <div key="verbs" className="cluster">
               {member.disabled ? null : <SupportButton id={member.id} back={back} size="small" />}
-              <AccountActivation id={member.id} disabled={member.disabled} back={back} size="small" reason />
+              <AccountActivation id={member.id} disabled={member.disabled} back={back} size="small" />
             </div>,
           ],
         }))}

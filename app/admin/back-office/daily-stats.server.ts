@@ -52,28 +52,30 @@ export async function updateDailyFigures(now: Date): Promise<void> {
   await deleteOldSearches(now);
 }
 
-/** Counts of the last thirty days and twelve months, oldest first. */
-export type Series = { name: FigureName; days: number[]; months: number[] };
+/** Counts of the last thirty days, the thirty before them and the last twelve months, oldest first. */
+export type Series = { name: FigureName; days: number[]; before: number[]; months: number[] };
 
 /** The days and months of the series, as "2026-11-22" and "2026-11". */
-export type Calendar = { days: string[]; months: string[] };
+export type Calendar = { days: string[]; before: string[]; months: string[] };
 
 function calendarOf(now: Date): Calendar {
   const today = new Date(`${parisDay(now)}T00:00:00Z`);
-  const days = Array.from({ length: offersLimits.viewDays }, (_, index) =>
-    new Date(today.getTime() - (offersLimits.viewDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
-  );
+  const length = offersLimits.viewDays;
+  const daysUntil = (last: number) =>
+    Array.from({ length }, (_, index) => new Date(last - (length - 1 - index) * 86_400_000).toISOString().slice(0, 10));
+  const days = daysUntil(today.getTime());
+  const before = daysUntil(today.getTime() - length * 86_400_000);
   const months = Array.from({ length: 12 }, (_, index) =>
     new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 11 + index, 1)).toISOString().slice(0, 7),
   );
-  return { days, months };
+  return { days, before, months };
 }
 
 /** All figures over thirty days and twelve months, in one query. A month of active candidates is the daily average. */
 export async function listSeries(now: Date = new Date()): Promise<{ calendar: Calendar; series: Series[] }> {
   const calendar = calendarOf(now);
   const { rows } = await sql<{ name: string; at: string; count: number }>`
-    SELECT "name", to_char("day", 'YYYY-MM-DD') AS "at", "count" FROM "dailyFigures" WHERE "day" >= ${calendar.days[0]!}::date
+    SELECT "name", to_char("day", 'YYYY-MM-DD') AS "at", "count" FROM "dailyFigures" WHERE "day" >= ${calendar.before[0]!}::date
     UNION ALL
     SELECT "name", to_char("day", 'YYYY-MM'), CASE WHEN "name" = 'active' THEN round(avg("count")) ELSE sum("count") END::integer
     FROM "dailyFigures" WHERE "day" >= ${`${calendar.months[0]!}-01`}::date GROUP BY 1, 2`.execute(db);
@@ -82,6 +84,11 @@ export async function listSeries(now: Date = new Date()): Promise<{ calendar: Ca
   const names = Object.keys(adminMessages.figureNames) as FigureName[];
   return {
     calendar,
-    series: names.map((name) => ({ name, days: numbers(name, calendar.days), months: numbers(name, calendar.months) })),
+    series: names.map((name) => ({
+      name,
+      days: numbers(name, calendar.days),
+      before: numbers(name, calendar.before),
+      months: numbers(name, calendar.months),
+    })),
   };
 }

@@ -6,8 +6,11 @@ import { Bars } from "../lists/bars.tsx";
 
 type Line = { id: string; label: string; cells: string[] };
 
+type Period = { values: number[]; texts: string[]; total: string; top: string };
+
 export type DashboardFigures = {
-  series: { name: string; label: string; days: number[]; months: number[]; inDays: string; inMonths: string }[];
+  series: { name: string; label: string; days: Period; before: Period; months: Period }[];
+  dates: { days: string[]; months: string[] };
   tables: { days: Line[]; months: Line[] };
 };
 
@@ -31,24 +34,24 @@ function Numbers({
   );
 }
 
-export function FiguresSection({ figures: { series, tables } }: { figures: DashboardFigures }) {
+export function FiguresSection({ figures: { series, dates, tables } }: { figures: DashboardFigures }) {
   return (
-    <Section
-      title="Chiffres"
-      lead="À gauche le plus ancien, à droite le plus récent. Totaux par jour, sans donnée personnelle."
-    >
+    <Section title="Chiffres" lead="Totaux par jour, sans donnée personnelle. La ligne est celle des 30 jours d’avant.">
       <div className="series">
-        {series.map(({ name, label, days, months, inDays, inMonths }) => (
+        {series.map(({ name, label, days, before, months }) => (
           <div key={name} className="stack stack-s">
             <h3>{label}</h3>
-            <p>
-              <span className="muted">30&nbsp;jours</span> <span className="strong">{inDays}</span>
-            </p>
-            <Bars values={days} label={`${label}, jour par jour sur 30 jours\u00a0: ${inDays}`} />
-            <p>
-              <span className="muted">12&nbsp;mois</span> <span className="strong">{inMonths}</span>
-            </p>
-            <Bars values={months} label={`${label}, mois par mois sur 12 mois\u00a0: ${inMonths}`} />
+            <Bars
+              {...days}
+              dates={dates.days}
+              before={{ ...before, name: "30 jours plus tôt" }}
+              label={`${label}, jour par jour sur 30 jours\u00a0: ${days.total}`}
+            >
+              <strong>{days.total}</strong> en 30&nbsp;jours, {before.total} les 30&nbsp;jours d’avant
+            </Bars>
+            <Bars {...months} dates={dates.months} label={`${label}, mois par mois sur 12 mois\u00a0: ${months.total}`}>
+              <strong>{months.total}</strong> en 12&nbsp;mois
+            </Bars>
           </div>
         ))}
       </div>

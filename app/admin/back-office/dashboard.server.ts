@@ -3,6 +3,7 @@
 import fs from "node:fs";
 import { sql } from "kysely";
 import { version } from "../../../package.json";
+import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesLimits from "../../files/limits.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -14,11 +15,12 @@ import { ago, fileSize, number, shortDateTime } from "../../platform/text/french
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { listSeries } from "./daily-stats.server.ts";
+import { type OpeningFacts, openingColumns, openingSteps } from "./opening.server.ts";
 
 type WaitName = keyof typeof adminMessages.waits;
 type Counts = Record<Exclude<WaitName, "operator"> | "candidates" | "companies" | "offers" | "applications", number>;
 
-type State = {
+type State = OpeningFacts & {
   bytes: string;
   postgres: string;
   postgresNumber: number;
@@ -43,7 +45,7 @@ const places: Record<WaitName, string> = {
   operator: "/admin/reglages/identite",
 };
 
-async function findState(): Promise<Counts & State> {
+async function findState(viewer: Viewer): Promise<Counts & State> {
   const { rows } = await sql<Counts & State>`
     SELECT
       (SELECT count(*) FROM "candidates") AS "candidates",
@@ -69,7 +71,8 @@ async function findState(): Promise<Counts & State> {
       (SELECT "value" FROM "settings" WHERE "key" = 'lastBackup') AS "backup",
       (SELECT "value" FROM "settings" WHERE "key" = 'operator') AS "operator",
       (SELECT json_agg("row") FROM (SELECT "id", "at", "actor", "action" FROM "audit" ORDER BY "at" DESC, "id" DESC LIMIT 5) AS "row")
-        AS "latest"`.execute(db);
+        AS "latest",
+      ${openingColumns(viewer.id)}`.execute(db);
   return rows[0]!;
 }
 
@@ -134,34 +137,49 @@ const monthName = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numer
 
 async function findFigures(now: Date) {
   const { calendar, series } = await listSeries(now);
+  const dates = {
+    days: calendar.days.map((at) => dayName.format(new Date(at))),
+    months: calendar.months.map((at) => monthName.format(new Date(`${at}-01`))),
+  };
   const rows = (kind: "days" | "months") =>
     calendar[kind]
-      .map((at, index) => ({
-        id: at,
-        label: (kind === "days" ? dayName : monthName).format(new Date(kind === "days" ? at : `${at}-01`)),
+      .map((id, index) => ({
+        id,
+        label: dates[kind][index]!,
         cells: series.map((each) => number(each[kind][index] ?? 0)),
       }))
       .reverse();
+  const period = (name: string, values: number[]) => ({
+    values,
+    texts: values.map((value) => number(value)),
+    total: number((name === "active" ? average : sum)(values)),
+    top: number(Math.max(0, ...values)),
+  });
   return {
-    series: series.map(({ name, days, months }) => {
-      const total = name === "active" ? average : sum;
-      return {
-        ...{ name, days, months, label: adminMessages.figureNames[name] },
-        inDays: number(total(days)),
-        inMonths: number(total(months)),
-      };
-    }),
+    series: series.map(({ name, days, before, months }) => ({
+      ...{ name, label: adminMessages.figureNames[name] },
+      ...{ days: period(name, days), before: period(name, before), months: period(name, months) },
+    })),
+    dates,
     tables: { days: rows("days"), months: rows("months") },
   };
 }
 
-/** Pending items, totals, growth, state of the installation, and the last five audit entries. */
-export async function findDashboard(now: Date = new Date()) {
-  const [state, figures] = await Promise.all([findState(), findFigures(now)]);
-  const waiting = { ...state, operator: missingFields(readSetting("operator", state.operator)).length };
+/** Pending items, first steps, totals, growth, state of the installation, and the last five audit entries. */
+export async function findDashboard(viewer: Viewer, now: Date = new Date()) {
+  const [state, figures] = await Promise.all([findState(viewer), findFigures(now)]);
+  const missing = missingFields(readSetting("operator", state.operator)).length;
+  const waiting = { ...state, operator: missing };
+  const steps = openingSteps(state, {
+    missing,
+    sent: state.sentAt !== null,
+    filesAt: state.backup?.filesAt ?? null,
+    candidates: Number(state.candidates),
+  });
   const names = Object.keys(places) as WaitName[];
   return {
     figures,
+    steps,
     totals: (["candidates", "companies", "offers", "applications"] as const).map((name) => ({
       label: adminMessages.totals[name],
       value: number(state[name]),

@@ -253,3 +253,47 @@ test("the total is exact, counted again after a write, and few matches among man
   expect(await count("?q=essai+1000")).toBe("1 recherche");
   expect(await textOf(await admin.get("/admin/recherches?q=essai+5001"))).toContain("Essai 5001");
 });
+
+test("a row's menu leads to a page that names the row and asks, without an error, before anything changes", async () => {
+  const offer = await anOffer({ title: "Tonnelière du soir" });
+  const candidate = await aCandidate({ prenom: "Nour", nom: "Tonnelle" });
+  const list = await (await admin.get("/admin/offres?q=tonneliere")).text();
+  expect(list.match(/class="row-link" href="[^"]*"/g)).toEqual([
+    `class="row-link" href="/admin/offre-edit/${offer.id}"`,
+  ]);
+  const address = /href="(\/admin\/offres\/lot\?geste=desactiver[^"]*)"/.exec(list)![1]!.replaceAll("&amp;", "&");
+  const page = await (await admin.get(address)).text();
+  expect(page).toContain("Tonnelière du soir");
+  expect(page).toContain('name="ground"');
+  expect(page).not.toContain('role="alert"');
+  const fields = Object.fromEntries(
+    [...page.slice(0, page.indexOf("</main>")).matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name, value]) => [name!, value!.replaceAll("&amp;", "&")],
+    ),
+  );
+  expect(fields).toMatchObject({ geste: "desactiver", retour: "/admin/offres?q=tonneliere" });
+  expect(await activeOf([offer.id])).toBe(1);
+  const missing = await admin.post("/admin/offres/lot", fields);
+  expect(missing.status).toBe(400);
+  expect(await missing.text()).toContain('role="alert"');
+  const done = await admin.post("/admin/offres/lot", { ...fields, ground: "fausse" });
+  expect(done.headers.get("location")).toBe("/admin/offres?q=tonneliere");
+  expect(await activeOf([offer.id])).toBe(0);
+  expect(await (await admin.get("/admin/offres?q=tonneliere")).text()).toContain('name="geste" value="activer"');
+
+  const removal = await (await admin.get(`/admin/candidats/lot?geste=supprimer&id=${candidate.id}`)).text();
+  expect(removal).toContain("Nour Tonnelle");
+  expect(removal).not.toContain('name="ground"');
+  for (const nothing of ["geste=supprimer", `geste=inventer&id=${candidate.id}`, `geste=supprimer&id=${offer.id}`])
+    expect(await (await admin.get(`/admin/candidats/lot?${nothing}`)).text()).not.toContain('name="ids"');
+  expect((await as("company").get(address)).status).toBe(403);
+});
+
+test("an unverified candidate is not called visible", async () => {
+  const person = await aCandidate({ prenom: "Ode", nom: "Inverifiee", visibility: "visible" });
+  const state = async () =>
+    /class="chip[^"]*">([^<]*)</.exec(await (await admin.get("/admin/candidats?q=inverifiee")).text())?.[1];
+  expect(await state()).toBe("Visible");
+  await db.updateTable("users").set({ emailVerified: false }).where("id", "=", person.userId).execute();
+  expect(await state()).toBe("Non vérifié");
+});

@@ -66,7 +66,7 @@ test("the dashboard shows pending items and totals with their links, in at most 
     expect(html).toContain(`href="${to}"`);
   }
   expect(text).toContain("aucun courrier ne part");
-  expect(text).toContain("Journal d'audit");
+  expect(text).toContain("Journal d’audit");
   expect(text).toContain("Aucune sauvegarde n’est connue");
   expect(text).toMatch(/Elle répond\. PostgreSQL 1\d/);
   for (const path of ["offres", "candidats", "entreprises", "recherches", "assistance", "courriers", "journal"])
@@ -136,7 +136,7 @@ test("offers are found by title, company and city, case and accents ignored, and
   expect(linksOf(html, "/admin/offre-edit/")).toEqual(
     expect.arrayContaining([`/admin/offre-edit/${offer.id}`, "/admin/offre-edit/nouveau"]),
   );
-  for (const word of ["Désactiver", "Modifier", "Supprimer", "Confirmer"]) expect(html).toContain(`>${word}<`);
+  for (const word of ["Désactiver…", "Modifier", "Supprimer…"]) expect(html).toContain(`>${word}<`);
 });
 
 test("candidates are found by name, job, city and e-mail, and filtered", async () => {

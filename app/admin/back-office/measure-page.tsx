@@ -30,9 +30,15 @@ type Props = {
   state: FormState | undefined;
   ground: string;
   back: string;
+  /** What the form says besides the ground, when the page is opened by a link. */
+  hidden?: Record<string, string>;
+  /** A deletion that is no measure needs no ground. */
+  asksGround?: boolean;
+  children?: ReactNode;
 };
 
-export function MeasurePage({ title, text, state, ground, back }: Props) {
+export function MeasurePage(props: Props) {
+  const { title, text, state, ground, back, hidden = {}, asksGround = true, children } = props;
   const kept = Object.keys(state?.values ?? {}).filter((name) => name !== "ground");
   return (
     <>
@@ -40,10 +46,14 @@ export function MeasurePage({ title, text, state, ground, back }: Props) {
       <Card>
         <Form method="post" className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ground: "Motif" }} />
+          {children}
+          {state
+            ? null
+            : Object.entries(hidden).map(([name, value]) => <HiddenField key={name} name={name} value={value} />)}
           {kept.flatMap((name) =>
             listOf(state, name).map((value) => <HiddenField key={`${name} ${value}`} name={name} value={value} />),
           )}
-          <GroundField ground={ground} error={errorOf(state, "ground")} />
+          {asksGround ? <GroundField ground={ground} error={errorOf(state, "ground")} /> : null}
           <div className="cluster">
             <SubmitButton variant="danger">Confirmer</SubmitButton>
             <ButtonLink to={back} variant="ghost">

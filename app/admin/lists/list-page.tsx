@@ -1,6 +1,6 @@
 // The page of a list of the administration: heading, search, filters, count, rows or empty state, pager.
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
@@ -25,6 +25,20 @@ function FilterField({ name, label, value, options, blank }: ShownFilter) {
   return <TextField key={value} name={name} label={label} defaultValue={value} icon="map-pin" placeholder={blank} />;
 }
 
+/** On a phone a button opens the search; `used`: how many of its fields are filled. */
+function FoldedSearch({ label, used, children }: { label: string; used: number; children: ReactNode }) {
+  return (
+    <>
+      <Button variant="secondary" icon="search" className="list-search-button" popoverTarget="recherche">
+        {used > 0 ? `${label} (${used})` : label}
+      </Button>
+      <div id="recherche" popover="auto" className="fold list-search">
+        {children}
+      </div>
+    </>
+  );
+}
+
 type ListPageProps = Around & {
   head: ListHead;
   /** Parameters that the search keeps. */
@@ -41,15 +55,17 @@ export function ListPage(props: ListPageProps) {
     <>
       <PageHeader title={title} lead={lead} actions={actions} />
       {notice}
-      <Filters
-        {...search}
-        q={q}
-        more={kept.map(([name, value]) => <HiddenField key={`${name} ${value}`} name={name} value={value} />)}
-      >
-        {filters.map((filter) => (
-          <FilterField key={filter.name} {...filter} />
-        ))}
-      </Filters>
+      <FoldedSearch label={search.label} used={filters.filter(({ value }) => value !== "").length + (q ? 1 : 0)}>
+        <Filters
+          {...search}
+          q={q}
+          more={kept.map(([name, value]) => <HiddenField key={`${name} ${value}`} name={name} value={value} />)}
+        >
+          {filters.map((filter) => (
+            <FilterField key={filter.name} {...filter} />
+          ))}
+        </Filters>
+      </FoldedSearch>
       <Count>{count}</Count>
       {isEmpty ? (
         <NothingFound filtered={q !== "" || filters.some(({ value }) => value !== "")} all={path} {...empty} />
@@ -65,7 +81,7 @@ type TablePageProps<Row extends ListRow> = Around & Omit<ListTableProps<Row>, "c
 
 /** A list with orders, columns, exports and bulk actions. */
 export function TablePage<Row extends ListRow>(props: TablePageProps<Row>) {
-  const { frame, rows, title, caption = title, draw, nameOf, rowActions, gestures, ...around } = props;
+  const { frame, rows, title, caption = title, draw, nameOf, menu, gestures, ...around } = props;
   return (
     <ListPage
       {...around}
@@ -76,7 +92,7 @@ export function TablePage<Row extends ListRow>(props: TablePageProps<Row>) {
       pager={`Pages de la liste\u00a0: ${caption}`}
     >
       <ListTools frame={frame} />
-      <ListTable {...{ frame, rows, caption, draw, nameOf, rowActions, gestures }} />
+      <ListTable {...{ frame, rows, caption, draw, nameOf, menu, gestures }} />
     </ListPage>
   );
 }
@@ -92,14 +108,5 @@ export function CreateLinks({ to, children }: { to: string; children: ReactNode 
         {children}
       </ButtonLink>
     </>
-  );
-}
-
-/** "Modifier", in a row. */
-export function EditLink({ to, name }: { to: string; name: string }) {
-  return (
-    <ButtonLink to={to} size="small" variant="secondary" icon="pencil" aria-label={`Modifier ${name}`}>
-      Modifier
-    </ButtonLink>
   );
 }

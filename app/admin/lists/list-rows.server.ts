@@ -6,6 +6,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { neighbourOf } from "../../platform/http/id.ts";
 import { number, plural, shortDay } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import type { ListFrame } from "./list.ts";
 import { queryOf, readFilter, wordConditions } from "./list-search.server.ts";
 import {
@@ -133,6 +134,15 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
   };
   const texts = (row: Row) => Object.fromEntries(view.shown.map(({ key, cell }) => [key, cellText(cell(row))]));
   return { frame, rows: shown.map((row) => ({ ...row, texts: texts(row) })) };
+}
+
+/** What the first column shows of some rows, at most adminLimits.rowsPerGesture. */
+export async function findRowTexts<Row extends { id: string }>(list: List<Row>, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`SELECT ${list.id} AS "id", ${list.select} FROM ${list.table} ${list.joins ?? sql``}
+    ${all([...(list.always ? [list.always] : []), sql<SqlBool>`${list.id} = ANY (${ids}::uuid[])`])}
+    ORDER BY ${list.id} LIMIT ${adminLimits.rowsPerGesture}`.execute(db);
+  return rows.map((row) => ({ id: row.id, name: cellText(list.columns[0]!.cell(row)) || adminMessages.withoutName }));
 }
 
 /** All pages of the list as a sheet, at most adminLimits.exportedListRows rows: same filters, order and columns. */

@@ -1,12 +1,13 @@
 // A list of the administration: order and columns, rows, and bulk actions.
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Exports } from "../../ui/exports.tsx";
 import { CheckboxGroup, HiddenField, SelectField } from "../../ui/form.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import type { ListFrame, ListRow } from "./list.ts";
 import { type BulkAction, ListBar } from "./list-bar.tsx";
+import { RowMenu, type RowMenuProps } from "./row-menu.tsx";
 
 /** Order, columns and exports. The address holds the choices, so they apply at once and can be bookmarked. */
 export function ListTools({ frame }: { frame: ListFrame }) {
@@ -59,23 +60,33 @@ export type ListTableProps<Row extends ListRow> = {
   caption: string;
   draw?: Record<string, (row: Row) => ReactNode>;
   nameOf: (row: Row) => string;
-  rowActions?: (row: Row) => ReactNode;
+  /** The page of a row, and whether it is in service: the entries of its menu. */
+  menu: (row: Row) => Pick<RowMenuProps, "edit" | "isOn">;
   /** Bulk actions; when empty, rows have no tick box. */
   gestures: BulkAction[];
 };
 
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { frame, rows, caption, draw = {}, nameOf, rowActions, gestures } = props;
+  const { frame, rows, caption, draw = {}, nameOf, menu, gestures } = props;
   const { path, here, headings } = frame;
   const cell = (row: Row, key: string, index: number) => {
-    const drawn = draw[key]?.(row) ?? row.texts[key];
+    const { edit } = menu(row);
+    const words = draw[key]?.(row) ?? row.texts[key];
+    const drawn =
+      index === 0 && edit ? (
+        <Link to={edit} className="row-link">
+          {words}
+        </Link>
+      ) : (
+        words
+      );
     if (index > 0 || gestures.length === 0) return drawn;
     return (
       <div className="list-pick">
         <span className="choice">
           <input type="checkbox" name="id" value={row.id} form="lot" aria-label={`Choisir ${nameOf(row)}`} />
         </span>
-        <div>{drawn}</div>
+        <div className="list-name">{drawn}</div>
       </div>
     );
   };
@@ -84,10 +95,13 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       <DataTable
         caption={caption}
         hideCaption
-        columns={[...headings, ...(rowActions ? [{ label: "Actions", hideLabel: true }] : [])]}
+        columns={[...headings, { label: "Actions", hideLabel: true }]}
         rows={rows.map((row) => ({
           id: row.id,
-          cells: [...headings.map(({ key }, index) => cell(row, key, index)), ...(rowActions ? [rowActions(row)] : [])],
+          cells: [
+            ...headings.map(({ key }, index) => cell(row, key, index)),
+            <RowMenu key="menu" {...{ path, here }} id={row.id} name={nameOf(row)} {...menu(row)} />,
+          ],
         }))}
       />
       {gestures.length > 0 ? <ListBar path={path} here={here} gestures={gestures} /> : null}

@@ -17,9 +17,10 @@ type Props = {
   form: RefObject<HTMLFormElement | null>;
   /** The form came back with errors, a conflict or restored text: nothing of it is saved. */
   answered: boolean;
+  isToConfirm?: boolean;
 };
 
-export function SaveBar({ form, answered }: Props) {
+export function SaveBar({ form, answered, isToConfirm }: Props) {
   const [changed, setChanged] = useState<boolean | null>(null);
   useEffect(() => {
     const own = form.current;
@@ -38,8 +39,8 @@ export function SaveBar({ form, answered }: Props) {
       isOpen && currentLocation.pathname !== nextLocation.pathname && !window.confirm(settingsNotSaved),
   );
   return (
-    <div className="save-bar" data-state={isOpen ? "open" : changed === null ? "starting" : "closed"}>
-      <p>Des changements ne sont pas encore enregistrés.</p>
+    <div className="save-bar" data-state={isOpen || isToConfirm ? "open" : changed === null ? "starting" : "closed"}>
+      <p>{isToConfirm && !isOpen ? "Ces choix sont à confirmer" : "Changements non enregistrés"}</p>
       <SubmitButton>Enregistrer</SubmitButton>
     </div>
   );

@@ -44,6 +44,8 @@ type Added = {
   /** More fields in the last section, and their labels. */
   children?: ReactNode;
   labels?: Record<string, string>;
+  /** Nobody has saved this page: its choices can be confirmed as they are. */
+  isToConfirm?: boolean;
 };
 
 function SettingSection({
@@ -52,7 +54,7 @@ function SettingSection({
   notes = {},
   helps = {},
   children,
-}: State & Omit<Added, "labels"> & { section: DrawnSection }) {
+}: State & Omit<Added, "labels" | "isToConfirm"> & { section: DrawnSection }) {
   return (
     <Section title={title} id={id} lead={lead}>
       <div className="fields">
@@ -76,6 +78,7 @@ export function SettingsPageForm({
   state,
   labels,
   children,
+  isToConfirm,
   ...added
 }: State & Added & { drawn: DrawnSettings }) {
   const { page, sections, version } = drawn;
@@ -92,7 +95,7 @@ export function SettingsPageForm({
           {at === sections.length - 1 ? children : null}
         </SettingSection>
       ))}
-      <SaveBar form={form} answered={state !== undefined} />
+      <SaveBar form={form} answered={state !== undefined} isToConfirm={isToConfirm} />
     </KeptForm>
   );
 }

@@ -3,7 +3,7 @@ import { requireAdmin } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { missingFields, vatNumberOf } from "../../platform/settings/operator.ts";
-import { findSetting } from "../../platform/settings/settings.server.ts";
+import { findSetting, findStored } from "../../platform/settings/settings.server.ts";
 import { findVisitorMegabytes } from "../../platform/settings/visitor-files.server.ts";
 import { mainPages } from "../../settings.ts";
 import { useAnswer } from "../../ui/kept-form.tsx";
@@ -39,12 +39,13 @@ async function findOperatorFacts() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context);
   const page = pageOf(params);
-  const [drawn, operator, visitorsToday] = await Promise.all([
+  const [drawn, operator, visitorsToday, approvals] = await Promise.all([
     drawSettingsPage(page),
     page === "identite" ? findOperatorFacts() : null,
     page === "fichiers" ? findVisitorMegabytes() : null,
+    page === "moderation" ? findStored("approvals") : null,
   ]);
-  return { drawn, operator, visitorsToday };
+  return { drawn, operator, visitorsToday, isToConfirm: approvals !== null && Object.keys(approvals).length === 0 };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -53,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { drawn, operator, visitorsToday } = loaderData;
+  const { drawn, operator, visitorsToday, isToConfirm } = loaderData;
   const state = useAnswer(actionData);
   const vat = operator?.proposedVat;
   return (
@@ -69,7 +70,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           {operator ? <OperatorMissing missing={operator.missing} /> : null}
           <SettingsPageForm
             key={drawn.page}
-            {...{ drawn, state }}
+            {...{ drawn, state, isToConfirm }}
             helps={vat ? { vat: <>D’après le SIREN, ce devrait être {vat}.</> } : {}}
             notes={visitorsToday === null ? {} : { visitorFiles: `Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. ` }}
           />

@@ -58,11 +58,28 @@ const account: Record<Role, NavLink[]> = {
     { to: "/admin/assistance", label: "Assistance", icon: "inbox" },
     { to: "/admin/moderation", label: "Modération", icon: "warning" },
     { to: "/admin/courriers", label: "E-mails", icon: "mail" },
-    { to: "/admin/journal", label: "Journal d'audit", icon: "file" },
+    { to: "/admin/import", label: "Importer et exporter", icon: "upload" },
+    { to: "/admin/journal", label: "Journal d’audit", icon: "file" },
+    { to: "/admin/sauvegardes", label: "Sauvegardes", icon: "download" },
+    { to: "/admin/conservation", label: "Conservation", icon: "clock" },
     { to: "/admin/reglages", label: "Réglages", icon: "settings" },
     { to: "/compte/securite", label: "Mon accès", icon: "lock" },
   ],
 };
+
+/** The entries of the side bar for pages that are not below them. */
+const sideEntries: Record<string, string> = {
+  "/admin/offre-edit/:id": "/admin/offres",
+  "/admin/candidat-edit/:id": "/admin/candidats",
+  "/admin/comptes/:id/activation": "/admin/candidats",
+  "/admin/entreprise-edit/:id": "/admin/entreprises",
+  "/admin/signalements": "/admin/moderation",
+};
+
+function linksOf(role: Role, pattern: string | null): NavLink[] {
+  const entry = pattern === null ? undefined : sideEntries[pattern];
+  return entry ? account[role].map((link) => (link.to === entry ? { ...link, current: true } : link)) : account[role];
+}
 
 const footer: NavGroup[] = [
   {
@@ -118,7 +135,7 @@ export function shellFor(
     role: viewer?.role ?? null,
     viewer: viewer ? { name: viewer.name || viewer.email, home: homeOf(viewer.role) } : null,
     main: viewer ? main[viewer.role] : visitor,
-    account: viewer ? account[viewer.role] : [],
+    account: viewer ? linksOf(viewer.role, pattern) : [],
     footer,
     alert: alerts.filter(Boolean).join(" ") || null,
     readOnly,

@@ -1,0 +1,42 @@
+// The « ⋯ » menu of a row: what can be done with it. A popover, so it works without JavaScript and above the table.
+import { Form, Link } from "react-router";
+import { HiddenField } from "../../ui/form.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+export type RowMenuProps = {
+  /** The list's address, and the one to come back to. */
+  path: string;
+  here: string;
+  id: string;
+  name: string;
+  edit?: string;
+  /** Whether it is in service; absent where it cannot be switched. */
+  isOn?: boolean;
+};
+
+export function RowMenu({ path, here, id, name, edit, isOn }: RowMenuProps) {
+  const menu = `menu-${id}`;
+  const asked = (gesture: string) => `${path}/lot?${new URLSearchParams({ geste: gesture, id, retour: here })}`;
+  return (
+    <>
+      <button type="button" className="row-more" popoverTarget={menu} aria-label={`Actions\u00a0: ${name}`}>
+        <Icon name="more" />
+      </button>
+      <div id={menu} popover="auto" className="row-menu">
+        {edit ? <Link to={edit}>Modifier</Link> : null}
+        {isOn === true ? <Link to={asked("desactiver")}>Désactiver…</Link> : null}
+        {isOn === false ? (
+          <Form method="post" action={`${path}/lot`}>
+            <HiddenField name="geste" value="activer" />
+            <HiddenField name="id" value={id} />
+            <HiddenField name="retour" value={here} />
+            <button type="submit">Activer</button>
+          </Form>
+        ) : null}
+        <Link to={asked("supprimer")} className="row-delete">
+          Supprimer…
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -75,7 +75,7 @@ export const rankingBy = {
   livesInCity: "la personne habite la commune cherchée",
   worksInDepartment: "elle cherche dans un des départements cherchés",
   published:
-    "La date de publication, de la plus récente à la plus ancienne. Si vous cherchez des mots, les offres qui ne les contiennent qu’à l’intérieur d’autres mots viennent après les autres.",
+    "La date de publication, de la plus récente à la plus ancienne. Si vous cherchez des mots, les offres qui ne les contiennent qu’à l’intérieur d’autres mots viennent après les autres. Un contrat ou un rythme parmi vos mots (CDI, de nuit) écarte les offres qui en indiquent un autre.",
   pay: (hours: string, days: string) =>
     `Le salaire brut annoncé, du plus haut au plus bas, ramené à l’année (${hours} heures, ${days} jours ou 12 mois). Les offres sans salaire viennent à la fin.`,
   titleStarts: "le titre commence par les mots cherchés",
@@ -94,4 +94,8 @@ export const wholeFrance = "Dans toute la France";
 export const noRadius = "Sans distance";
 export const asTheCrowFlies = "Les distances sont à vol d’oiseau.";
 export const onlyExactly = (text: string) => `Chercher exactement «\u00a0${text}\u00a0»`;
+export const termLabel = ({ kind, label }: { kind: "contract" | "rhythm"; label: string }) =>
+  `${kind === "contract" ? "Contrat" : "Rythme"}\u00a0: ${label}`;
+export const understoodTerms = (labels: string) => `Nous avons compris «\u00a0${labels}\u00a0».`;
+export const unsaidRhythmsLast = "Les offres sans rythme indiqué viennent à la fin.";
 export const sameOccupation = (name: string) => `même métier\u00a0: ${name}`;

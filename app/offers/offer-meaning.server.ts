@@ -1,6 +1,7 @@
 // What the criteria of an offer search mean: words, quoted parts, occupations, and the place with its distance.
-import type { OfferOccupations, OfferPlaceQuery } from "../engines/offer-index/offer-query.ts";
+import type { OfferNames, OfferOccupations, OfferPlaceQuery, OfferTerms } from "../engines/offer-index/offer-query.ts";
 import { readSearchText, type SearchText } from "../engines/search-text/search-text.ts";
+import { type NamedTerm, withoutTerm } from "../engines/search-text/typed-terms.ts";
 import { communesWithin } from "../platform/places/coordinates.server.ts";
 import type { TypedPlace } from "../platform/places/place-readings.server.ts";
 import { type Commune, findCommune } from "../platform/places/places.server.ts";
@@ -59,6 +60,16 @@ export function readOfferText({ q, city, departments }: OfferCriteria): SearchTe
   return readSearchText(q, departments, city !== null || departments.length > 0);
 }
 
+/** The contract and the rhythm among the words, each with the words that are left without it; none when nothing is. */
+export function removableTerms(criteria: OfferCriteria): { term: NamedTerm; without: string }[] {
+  const { text, terms } = readOfferText(criteria);
+  // "emploi", and no more, says nothing.
+  const isAll = terms?.core.length === 0 && terms.named.length === 1;
+  return (terms?.named ?? [])
+    .map((term) => ({ term, without: isAll ? criteria.q.replace(text, " ").trim() : withoutTerm(criteria.q, term) }))
+    .filter(({ without }) => without !== "");
+}
+
 export type OfferTextQuery = {
   /** Folded, without quotes: for the order by relevance. */
   text: string;
@@ -67,7 +78,30 @@ export type OfferTextQuery = {
   /** The words of a place inside the text: an offer that holds them all needs no such place. */
   placeWords: string[];
   occupations: OfferOccupations | null;
+  /** The contract and the rhythm among the words. */
+  terms: OfferTerms | null;
+  names: OfferNames | null;
 };
+
+/** Shorter words begin too many names. */
+const tellingName = 3;
+
+// A search that is all an occupation, "soudeur", asks for a company of exactly this name only.
+function namesOf({ text, meaning, correction }: SearchText, quoted: readonly string[]): OfferNames | null {
+  const words = searchWords(text);
+  if (words.length === 0 || quoted.length > 0) return null;
+  const isJob = correction === null && meaning.isWhole === true;
+  return { words, isWhole: isJob || words.every((word) => word.length < tellingName) };
+}
+
+function termsOf({ terms }: SearchText, texts: readonly string[]): OfferTerms | null {
+  if (!terms) return null;
+  const { contract, rhythm, core } = terms;
+  const more = core.filter((word) => !texts.includes(word));
+  return { words: texts.length + more.length > textsMax ? null : core, contract, rhythm };
+}
+
+const textsMax = 8;
 
 /** Codes of a title's further occupations have a plus. */
 const withFurther = (codes: readonly string[], further: readonly string[]) => [
@@ -80,14 +114,15 @@ export function offerTextQuery(criteria: OfferCriteria): OfferTextQuery {
   const text = readOfferText(criteria);
   const { meaning, place, attributes } = text;
   const quoted = [...new Set(text.quoted)].slice(0, 4);
-  const free = searchWords(text.words).slice(0, 8 - quoted.length);
+  const free = searchWords(text.words).slice(0, textsMax - quoted.length);
   const all = searchWords(text.whole);
-  const placeWords = place ? all.filter((word) => !free.includes(word)).slice(0, 8 - quoted.length - free.length) : [];
-  const { codes = [], furtherParents = [], furtherCodes = [], prefer = [], isWhole = false } = meaning;
-  const isKnown = codes.length + furtherParents.length + furtherCodes.length > 0;
-  // "de nuit", "CDI": offers that say so come first.
-  const terms = attributes
-    .filter(({ kind }) => kind === "rhythm" || kind === "contract")
+  const placeWords = place
+    ? all.filter((word) => !free.includes(word)).slice(0, textsMax - quoted.length - free.length)
+    : [];
+  const { codes = [], furtherCodes = [], prefer = [], isWhole = false } = meaning;
+  // "du soir": offers that say so come first.
+  const more = attributes
+    .filter((part) => (part.kind === "rhythm" || part.kind === "contract") && !text.terms?.parts.includes(part))
     .map(({ text: word }) => fold(word));
   return {
     text: fold(
@@ -100,14 +135,16 @@ export function offerTextQuery(criteria: OfferCriteria): OfferTextQuery {
     words: free.length > 0 ? free : quoted,
     quoted: free.length > 0 ? quoted : [],
     placeWords,
-    occupations: isKnown
-      ? {
-          codes,
-          furtherParents,
-          furtherCodes: withFurther(codes, furtherCodes),
-          prefer: [...new Set([...prefer, ...terms])],
-          isWhole,
-        }
-      : null,
+    terms: termsOf(text, [...free, ...quoted, ...placeWords]),
+    names: namesOf(text, quoted),
+    occupations:
+      codes.length > 0
+        ? {
+            codes,
+            furtherCodes: withFurther(codes, furtherCodes),
+            prefer: [...new Set([...prefer, ...more])],
+            isWhole,
+          }
+        : null,
   };
 }

@@ -1,6 +1,6 @@
 // `npm run lab -- bench --moteur-offres`: the engine of public offers alone, with a million of them. Ends with 1 when a limit is broken.
 
-import { contractTypes } from "../../app/engines/attributes/work-terms.ts";
+import { contractTypes, rhythms } from "../../app/engines/attributes/work-terms.ts";
 import { OfferIndex } from "../../app/engines/offer-index/offer-index.ts";
 import type { OfferCursor, OfferQuery, OfferRow } from "../../app/engines/offer-index/offer-query.ts";
 import { OfferSegmentBuilder } from "../../app/engines/offer-index/offer-segment-builder.ts";
@@ -45,6 +45,7 @@ function drawIndex(people: People, now: number): { index: OfferIndex; companies:
   const companies = Array.from({ length: Math.ceil(people.size / 12) }, () => ({
     id: idFrom(chance),
     sector: orNone(chance, 0.9, () => chance.pick(sectors), ""),
+    name: `${chance.pick(people.titles)} ${chance.below(1_000)}`,
   }));
   const towns = people.cities.map(({ text }) => fold(text));
   const builder = new OfferSegmentBuilder(people.size);
@@ -64,7 +65,7 @@ function drawIndex(people: People, now: number): { index: OfferIndex; companies:
       sector: company.sector,
       remoteDays: orNone(chance, 0.3, () => 1 + chance.below(5), 0),
       pay: orNone(chance, 0.6, () => 1_200 * Math.round(1_700 + 2_500 * chance.next() ** 3), null),
-      companyId: company.id,
+      ...{ companyId: company.id, company: company.name, rhythms: orNone(chance, 0.1, () => chance.pick(rhythms), "") },
       attributes: "",
       ...{ occupations: `P${people.label[number]! % 1500}`, occupationCodes: `${people.label[number]! % 9000}` },
     };

@@ -13,6 +13,7 @@ import { readHomeCriteria } from "../../app/sourcing/search/search-criteria.serv
 import { jobQuery, readSearchPlace } from "../../app/sourcing/search/search-meaning.server.ts";
 import type { SearchEngine } from "./relevance.ts";
 import type { CandidateRow, OfferRow } from "./rows.ts";
+import { companyNames } from "./texts.ts";
 
 const uuid = (number: number) => `01900000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
 
@@ -31,12 +32,13 @@ function indexOf(rows: readonly CandidateRow[]): CandidateIndex {
 
 function offersOf(rows: readonly OfferRow[]): OfferIndex {
   const builder = new OfferSegmentBuilder();
-  for (const [number, { title, town, contract, at }] of rows.entries())
+  for (const [number, { title, town, contract, rhythm, company, at }] of rows.entries())
     builder.add({
       ...{ id: idBytes(uuid(number)), at, publicAt: at, title: fold(title), job: "", ...occupationColumns(title) },
       ...{ town: fold(town.name), city: foldPlace(town.name), cityCode: town.insee, departement: town.departement },
-      ...{ contractType: contract, workingTime: "", sector: "", remoteDays: 0, pay: null, attributes: "" },
-      companyId: idBytes(uuid(0)),
+      ...{ contractType: contract, workingTime: rhythm === "jour" ? "" : rhythm, sector: "", remoteDays: 0, pay: null },
+      ...{ company: fold(company), rhythms: rhythm === "jour" ? rhythm : "", attributes: "" },
+      companyId: idBytes(uuid([...companyNames].indexOf(company))),
     });
   return new OfferIndex(builder.build(), [], Date.now());
 }

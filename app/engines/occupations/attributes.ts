@@ -4,6 +4,9 @@ import type { Word } from "./words.ts";
 
 export type AttributeKind = "seniority" | "contract" | "rhythm" | "hours" | "pay" | "gender" | "request";
 
+/** Positions are those of the text, or of its correction when there is one. `isName`: also a word of an occupation's name. */
+export type Attribute = { kind: AttributeKind; text: string; from: number; to: number; isName: boolean };
+
 const lists: Record<Exclude<AttributeKind, "gender">, string> = {
   seniority: `junior senior debutant confirme experimente chevronne diplome motive serieux dynamique autonome qualifie
     experience competent rigoureux souriant ponctuel accepte aguerri`,

@@ -1,6 +1,6 @@
 // Turns a typed text, a search or a title, into occupations and the words that are left.
 import * as enginesLimits from "../limits.ts";
-import type { AttributeKind } from "./attributes.ts";
+import type { Attribute } from "./attributes.ts";
 import {
   isAdjective,
   isAlsoWord,
@@ -36,7 +36,7 @@ export type Understanding = {
   occupations: Occupation[];
   /** The text with its mistyped words corrected, only when nothing matched as typed; `occupations` are then its own. */
   correction: string | null;
-  attributes: { kind: AttributeKind; text: string }[];
+  attributes: Attribute[];
   /** The other words, as typed, without articles and prepositions. */
   literal: string[];
 };
@@ -320,10 +320,10 @@ export function understand(text: string): Understanding {
   return {
     occupations: occupationsOf(reading, matches, correction === null ? 1 : corrected),
     correction,
-    // The night of a night porter is a rhythm, the other words of a name are nothing but its words.
-    attributes: words.flatMap(({ typed }, at) => {
-      const kind = attributes[at];
-      return kind && (kind === "rhythm" || !isUsed(matches, at)) ? [{ kind, text: typed }] : [];
+    // The night of a night porter is a rhythm; other words of a name are only its words.
+    attributes: words.flatMap(({ typed, from, to }, at) => {
+      const [kind, isName] = [attributes[at], isUsed(matches, at)];
+      return kind && (kind === "rhythm" || !isName) ? [{ kind, text: typed, from, to, isName }] : [];
     }),
     literal: words.flatMap(({ typed }, at) => (attributes[at] || isUsed(matches, at) ? [] : [typed])),
   };

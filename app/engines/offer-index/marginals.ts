@@ -1,4 +1,5 @@
 // The counts of each facet alone, of the longer lists of rows: without filters they replace reading the rows.
+import { firstPast } from "../../platform/binary-search.ts";
 import type { Lists } from "../candidate-index/counting-sort.ts";
 import { remoteDaysMax } from "./offer-query.ts";
 
@@ -89,8 +90,13 @@ export function emptySums({ values }: { values: FacetValues }, bands: number): F
   };
 }
 
-/** Adds the counts of a list, if they are known. @returns whether they are */
-export function addMarginals(sums: FacetSums, { numberOf, counts }: Marginals, list: number): boolean {
+/** Adds the counts of a list, if they are known. @param firstOfAges by age, the first row that is younger @returns whether they are */
+export function addMarginals(
+  sums: FacetSums,
+  { start, rows, marginals: { numberOf, counts } }: Lists & { marginals: Marginals },
+  list: number,
+  firstOfAges: Uint32Array,
+): boolean {
   const number = numberOf[list]!;
   if (number === 0) return false;
   const { contracts, times, sectors, days } = sums;
@@ -101,5 +107,14 @@ export function addMarginals(sums: FacetSums, { numberOf, counts }: Marginals, l
   for (let value = 0; value < sectors.length; value += 1, at += 1) sectors[value]! += counts[at]!;
   for (let value = 0; value < days.length; value += 1, at += 1) days[value]! += counts[at]!;
   sums.said += counts[at]!;
+  const [from, to] = [start[list]!, start[list + 1]!];
+  sums.total += to - from;
+  let end = to;
+  for (const [band, first] of firstOfAges.entries()) {
+    const place = firstPast(from, end, (entry) => rows[entry]! >= first);
+    sums.bands[band]! += end - place;
+    end = place;
+  }
+  sums.bands[firstOfAges.length]! += end - from;
   return true;
 }

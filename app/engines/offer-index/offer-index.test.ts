@@ -8,8 +8,8 @@ import type { AttributeKind } from "../attributes/attributes.ts";
 import { idBytes } from "../candidate-index/segment-lookup.ts";
 import { OfferIndex } from "./offer-index.ts";
 import type { OfferCounts, OfferCursor, OfferQuery, OfferRow } from "./offer-query.ts";
-import type { SearchWays } from "./offer-search.ts";
 import { OfferSegmentBuilder } from "./offer-segment-builder.ts";
+import type { SearchWays } from "./offer-ways.ts";
 
 const now = Date.UTC(2026, 0, 31);
 const hour = 3_600_000;
@@ -34,7 +34,9 @@ const towns: [name: string, code: string, departement: string][] = [
 const parents = ["J1506", "J1501", "M1805"];
 const codes = ["11", "12", "13"];
 const firms = ["a", "b"].map((letter) => `01900000-0000-7000-8000-00000000000${letter}`);
+const names = ["infirmiers de nuit", "l'oeuvre web"];
 const contracts = ["CDI", "CDD"];
+const rhythms = ["jour", "nuit", "temps partiel"];
 const times = ["nuit", "temps plein"];
 const sectors = ["IT", "BTP"];
 
@@ -63,6 +65,7 @@ const offer: fc.Arbitrary<Offer> = fc
     sector: fc.constantFrom("", ...sectors),
     remoteDays: fc.nat(5),
     pay: fc.constantFrom(null, null, 0, 2_184_000, 2_184_001, 2_284_100, 6_000_000, 9e14),
+    rhythms: fc.subarray(rhythms, { maxLength: 2 }).map((own) => own.join(",")),
     firm: fc.constantFrom(...firms),
     occupations: fc.subarray(parents).map((own) => own.join(" ")),
     occupationCodes: fc.subarray(codes).map((own) => own.join(" ")),
@@ -70,9 +73,12 @@ const offer: fc.Arbitrary<Offer> = fc
   })
   .map(({ title, job, town: [city, cityCode, departement], age, public: publicAt, ...rest }) => ({
     ...rest,
+    company: names[firms.indexOf(rest.firm)]!,
     ...{ title: fold(title), job: fold(job), town: fold(city), city: foldPlace(city), cityCode, departement },
     ...{ at: now - age, publicAt },
   }));
+
+const renamed = offer.map((given) => ({ ...given, company: "web de nuit" }));
 
 const texts = [
   ...["infirm", "infirmier nuit", "nuit infirmière", "œuvre", "d'oe", "e web", "strasse", "%", "_", "a", "as", "lyon"],
@@ -83,6 +89,9 @@ const some = (values: readonly string[]) =>
 const maybe = <Value>(values: fc.Arbitrary<Value>, share = 3) =>
   fc.oneof({ weight: share, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: values });
 const phrases = ["de nuit", "maitre d'oeuvre", "e de", "infirmier", "la foret", "s de p"];
+
+const term = (...choices: [said: string[], texts: string[]][]) =>
+  fc.constantFrom(null, ...choices.map(([said, text]) => ({ said, texts: text })));
 
 const question: fc.Arbitrary<OfferQuery> = fc
   .record({
@@ -106,6 +115,28 @@ const question: fc.Arbitrary<OfferQuery> = fc
         isWhole: fc.boolean(),
       }),
     ),
+    terms: maybe(
+      fc
+        .record({
+          words: fc.constantFrom(null, [], ["infirm"], ["web"], ["de nuit", "e"]),
+          contract: term([["CDI"], ["chef"]], [["CDD", "nuit"], []]),
+          rhythm: term([["nuit"], ["nuit", "de nuit"]], [["jour", "temps plein"], ["aide-soi"]]),
+        })
+        .filter(({ contract, rhythm }) => contract !== null || rhythm !== null),
+      2,
+    ),
+    names: maybe(
+      fc.oneof(
+        fc.constantFrom(["web"], ["infirm"], ["nuit", "infirm"], ["oe"], ["lyon"], ["firm"]).map((words) => ({
+          ...{ words, isWhole: false },
+        })),
+        fc.constantFrom(["infirmiers"], ["l'oeuvre", "web"], ["web", "l'oeuvre"]).map((words) => ({
+          ...{ words, isWhole: true },
+        })),
+      ),
+      4,
+    ),
+    placeWords: fc.constantFrom([], [], [], ["lyon"], ["nuit"]),
     quoted: fc.constantFrom([], [], [], [], ["web"], ["lyon"], ["de nuit"], ["a", "e"]),
     city: maybe(
       fc.oneof(
@@ -142,7 +173,7 @@ const question: fc.Arbitrary<OfferQuery> = fc
     sort: fc.constantFrom("recentes" as const, "recentes" as const, "salaire" as const, "pertinence" as const),
   })
   .map(({ text, phrase, company, ...rest }) => {
-    const words = [...new Set([...fold(text).split(" "), ...(phrase ? [phrase] : [])])].filter(Boolean).slice(0, 6);
+    const words = [...new Set([...fold(text).split(" "), ...(phrase ? [phrase] : [])])].filter(Boolean).slice(0, 3);
     return { ...rest, words, text: fold(text), company: company === null ? null : idBytes(company) };
   });
 
@@ -195,12 +226,34 @@ function occupationOf(each: Offer, { occupations }: OfferQuery): 0 | 1 | 2 {
   return isFirst || common(each.occupationCodes, furtherCodes) || common(each.occupations, furtherParents) ? 1 : 0;
 }
 
+function isNamed({ company }: Offer, { names: asked }: OfferQuery): boolean {
+  if (!asked) return false;
+  const { words, isWhole } = asked;
+  return isWhole ? company === words.join(" ") : words.every((word) => begins(company, word, false));
+}
+
+/** Whether the terms are said, are not said by an offer that says no rhythm, or neither. */
+function termsOf(each: Offer, { terms, occupations }: OfferQuery): "said" | "unsaid" | "other" {
+  if (!terms) return "said";
+  const times = [each.workingTime, ...each.rhythms.split(",")].filter(Boolean);
+  const says = (asked: NonNullable<typeof terms>["contract"]) =>
+    asked === null ||
+    [each.contractType, ...times].some((value) => asked.said.includes(value)) ||
+    asked.texts.some((text) => begins(own(each), text, false));
+  if (!says(terms.contract)) return "other";
+  if (says(terms.rhythm)) return "said";
+  return times.length === 0 && (occupations !== null || (terms.words ?? []).length > 0) ? "unsaid" : "other";
+}
+
+const saysCore = (each: Offer, { terms }: OfferQuery) => terms?.words?.every((word) => holds(each, word)) ?? false;
+
 function saysWords(each: Offer, { words, occupations }: OfferQuery): boolean {
   return (words.length > 0 || !occupations) && words.every((word) => holds(each, word));
 }
 
 function fitsText(each: Offer, query: OfferQuery): boolean {
-  const isSaid = saysWords(each, query) || occupationOf(each, query) > 0;
+  const isMeant = termsOf(each, query) !== "other" && (occupationOf(each, query) > 0 || saysCore(each, query));
+  const isSaid = saysWords(each, query) || isNamed(each, query) || isMeant;
   return isSaid && (query.quoted ?? []).every((text) => holds(each, text));
 }
 
@@ -214,7 +267,10 @@ function fitsAlways(each: Offer, query: OfferQuery): boolean {
     prefixes.some((prefix) => each.city.startsWith(prefix));
   const { placeWords = [] } = query;
   const isPlaced = isThere && (departments.length === 0 || departments.includes(each.departement));
-  const saysPlace = placeWords.length > 0 && placeWords.every((word) => holds(each, word));
+  const inName = (word: string) => isNamed(each, query) && each.company.includes(word);
+  const saysPlace =
+    placeWords.length > 0 &&
+    (placeWords.every((word) => holds(each, word)) || placeWords.every((word) => inName(word)));
   return (
     fitsText(each, query) &&
     (isPlaced || saysPlace) &&
@@ -251,8 +307,18 @@ function rankOf(each: Offer, query: OfferQuery): number {
   }
   const isWhole = occupations?.isWhole ?? false;
   const isBegun = words.every((word) => textsOf(each).some((one) => begins(one, word, isWhole)));
-  if ((isBegun && saysWords(each, query)) || occupationOf(each, query) === 2) return 2;
-  return occupationOf(each, query);
+  if ((isBegun && saysWords(each, query)) || isNamed(each, query)) return 2;
+  const coreBegins =
+    saysCore(each, query) &&
+    query.terms!.words!.every((word) => {
+      const whole = words.includes(word) && isWhole;
+      return textsOf(each).some((one) => begins(one, word, whole));
+    });
+  const said = termsOf(each, query);
+  if (said === "other") return 0;
+  const isBare = query.terms?.words?.length === 0;
+  if (said === "said" && ((coreBegins && !isBare) || occupationOf(each, query) === 2)) return 2;
+  return coreBegins || occupationOf(each, query) > 0 ? 1 : 0;
 }
 
 function inOrder(offers: Offer[], query: OfferQuery): Offer[] {
@@ -353,7 +419,7 @@ test("every search matches a filter and a sort, also after offers change, arrive
   fc.assert(
     fc.property(
       fc.array(offer, { maxLength: 60 }),
-      fc.array(fc.tuple(fc.nat(59), fc.oneof(offer, fc.constant(null))), { maxLength: 12 }),
+      fc.array(fc.tuple(fc.nat(59), fc.oneof(offer, renamed, fc.constant(null))), { maxLength: 12 }),
       fc.array(question, { minLength: 6, maxLength: 6 }),
       fc.constantFrom(3, 10),
       (given, edits, asked, size) => {
@@ -414,7 +480,7 @@ describe("single cases", () => {
     id: "01900000-0000-7000-8000-000000000001",
     ...{ at: now - hour, publicAt: null, title: "soudeur", job: "", town: "lyon", city: "lyon", cityCode: "69123" },
     ...{ departement: "69", contractType: "CDI", workingTime: "", sector: "", remoteDays: 0, pay: null },
-    ...{ firm: firms[0]!, occupations: "", occupationCodes: "", attributes: "" },
+    ...{ firm: firms[0]!, company: names[0]!, rhythms: "", occupations: "", occupationCodes: "", attributes: "" },
   };
   const numbered = (number: number, more: Partial<Offer>): Offer => ({
     ...base,

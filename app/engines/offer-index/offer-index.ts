@@ -16,10 +16,12 @@ import type {
   OfferQuery,
   OfferRow,
 } from "./offer-query.ts";
-import { OfferSearch, perRank, type SearchWays } from "./offer-search.ts";
+import { OfferSearch, perRank } from "./offer-search.ts";
 import { docTexts, type OfferSegment, offerSegmentBytes } from "./offer-segment.ts";
 import { ComboMisses, fitsFilters, type OfferFacets, OfferTally } from "./offer-tally.ts";
+import type { SearchWays } from "./offer-ways.ts";
 import { type RecentOffer, RecentOffers } from "./recent-offers.ts";
+import { termsText } from "./row-marks.ts";
 import { visitMatches } from "./visit-matches.ts";
 
 type Placed = OfferPlace & { bytes: Uint8Array };
@@ -240,6 +242,8 @@ export class OfferIndex {
       values.sectors[combos.sector[combo]!] === row.sector &&
       combos.days[combo] === row.remoteDays &&
       pays[segment.payOf[stored]!] === (row.pay ?? -1) &&
+      segment.terms.values[segment.terms.of[stored]!] === termsText(row) &&
+      companies.names[segment.companyOf[stored]!] === row.company &&
       compareIds(companies.ids, 16 * segment.companyOf[stored]!, row.companyId, 0) === 0
     );
   }

@@ -23,6 +23,10 @@ export type OfferRow = {
   /** Cents a year; null when not said. */
   pay: number | null;
   companyId: Uint8Array;
+  /** The company's folded name. */
+  company: string;
+  /** Its rhythms beside the working time, separated by commas. */
+  rhythms: string;
   /** Codes of its occupations, separated by blanks: parents, and fine ones. */
   occupations: string;
   occupationCodes: string;
@@ -47,6 +51,21 @@ export type OfferOccupations = {
   isWhole?: boolean;
 };
 
+/** What an offer says in its contract, working time or rhythms (one of `said`), or in title or job (one of the folded `texts`). */
+export type AskedTerm = { said: readonly string[]; texts: readonly string[] };
+
+/** An offer with these terms matches by its occupation, or by `words`: its text holds them all. */
+export type OfferTerms = {
+  /** Folded, without the words that say the terms. Null: by the occupation only. */
+  words: readonly string[] | null;
+  contract: AskedTerm | null;
+  /** With words or an occupation, an offer that says no rhythm at all matches too, behind. */
+  rhythm: AskedTerm | null;
+};
+
+/** An offer of a company matches when all folded words, without blanks, begin words of its name; or are the whole name. */
+export type OfferNames = { words: readonly string[]; isWhole: boolean };
+
 /** Where an offer must be: one of these. */
 export type OfferPlaceQuery = {
   /** Beginnings of the city's name, folded. */
@@ -58,7 +77,7 @@ export type OfferPlaceQuery = {
 
 /** Empty lists and null mean no restriction. */
 export type OfferQuery = {
-  /** Folded, each somewhere in title, job or city; at most eight with the quoted texts. One with blanks is a phrase. */
+  /** Folded, each somewhere in title, job or city; at most eight with all other texts. One with blanks is a phrase. */
   words: readonly string[];
   /** Folded texts that every match holds, also one by its occupation. */
   quoted?: readonly string[];
@@ -68,6 +87,8 @@ export type OfferQuery = {
   city: OfferPlaceQuery | null;
   /** An offer that holds all of these texts matches wherever it is: the place was typed among the words. */
   placeWords?: readonly string[];
+  terms?: OfferTerms | null;
+  names?: OfferNames | null;
   departments: readonly string[];
   /** A company's id in bytes. */
   company: Uint8Array | null;
@@ -122,4 +143,10 @@ export function isRanked({
   occupations,
 }: Pick<OfferQuery, "sort" | "words" | "quoted" | "occupations">): boolean {
   return sort !== "recentes" || words.length + quoted.length > 0 || occupations !== null;
+}
+
+/** All folded texts of a query, each with the number of its bits: words, quoted, of the place, then of terms alone. */
+export function allWords({ words, quoted = [], placeWords = [], terms }: OfferQuery): string[] {
+  const said = [...words, ...quoted, ...placeWords];
+  return [...said, ...(terms?.words ?? []).filter((word) => !said.includes(word))];
 }

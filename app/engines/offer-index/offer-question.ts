@@ -3,24 +3,26 @@ import { firstPast } from "../../platform/binary-search.ts";
 import { AttributeSearch } from "../attributes/attribute-search.ts";
 import { numberOfId } from "./id-slots.ts";
 import {
+  allWords,
   groupRanks,
   type OfferOccupations,
   type OfferQuery,
   type OfferRow,
+  type OfferTerms,
   wordRanks,
   wordsMax,
 } from "./offer-query.ts";
 import { type CodeLists, docTexts, type OfferSegment } from "./offer-segment.ts";
-import { type Bits, Masks, standing, TokenSearch } from "./token-index.ts";
+import { contractFits, isNamed, RowMarks, rhythmFits, rhythmUnsaid, termTexts } from "./row-marks.ts";
+import { type Bits, Masks, phraseBits, standing, TokenSearch, textsWithPart } from "./token-index.ts";
 
-// Eight bits each: the words that occur, that begin a word, that stand in the title. Then one bit each.
+// Eight bits each: the words that occur, that begin a word, that stand in the title. Then one bit each; row-marks.ts has the last four.
 const beginShift = 8;
 const titleShift = 16;
 const inPlace = 1 << 24;
 const isFurther = 1 << 25;
 const isOccupation = 1 << 26;
 const titleStarts = 1 << 27;
-const never = 1 << 28;
 const anyWord = (1 << wordsMax) - 1;
 
 const encoder = new TextEncoder();
@@ -35,13 +37,21 @@ export class OfferQuestion {
   readonly segment: OfferSegment;
   readonly docs: Masks;
   readonly places: Masks;
+  readonly marks: RowMarks;
   /** The company's number, -1 when it has no offer, null when none is asked for. */
   company: number | null = null;
   hasText = false;
   hasPlace = false;
   #query: OfferQuery | null = null;
-  /** The words and quoted texts that a match by its words holds. */
+  /** Whether an offer may match by its words, and the words and quoted texts that it then holds. */
+  #byWords = false;
   #needs = 0;
+  /** With terms: the words without them, -1 when they do not count. */
+  #core = -1;
+  #coreBegins = 0;
+  /** The bits of all terms, and whether an offer that says no rhythm may fit. */
+  #terms = 0;
+  #mayBeUnsaid = false;
   #placeWords = 0;
   #always = 0;
   #occupations = 0;
@@ -60,13 +70,14 @@ export class OfferQuestion {
     this.attributes = new AttributeSearch(segment.attributes);
     this.docs = new Masks(segment.docs.start.length - 1);
     this.places = new Masks(segment.places.cities.length);
+    this.marks = new RowMarks(segment);
     this.#docSearch = new TokenSearch(segment.docs.tokens);
     this.#townSearch = new TokenSearch(segment.places.tokens);
     this.#asked = new Uint8Array(segment.places.cities.length);
   }
 
   get bytes(): number {
-    return [this.attributes, this.docs, this.places, this.#docSearch, this.#townSearch].reduce(
+    return [this.attributes, this.docs, this.places, this.marks, this.#docSearch, this.#townSearch].reduce(
       (sum, { bytes }) => sum + bytes,
       0,
     );
@@ -78,11 +89,12 @@ export class OfferQuestion {
     this.places.clear();
     this.#query = query;
     this.attributes.ask(query.attributes);
-    const { words, quoted = [], placeWords = [], occupations, company, sort } = query;
+    const { words, quoted = [], placeWords = [], occupations, company, sort, terms = null } = query;
     this.hasText = words.length + quoted.length > 0 || occupations !== null;
     const all = (1 << words.length) - 1;
     this.#always = ((1 << quoted.length) - 1) << words.length;
-    this.#needs = words.length > 0 || occupations === null ? all | this.#always : never;
+    this.#byWords = words.length > 0 || occupations === null;
+    this.#needs = all | this.#always;
     this.#occupations = occupations === null ? 0 : isOccupation | isFurther;
     this.#begins = all << beginShift;
     this.#inTitle = all << titleShift;
@@ -92,7 +104,10 @@ export class OfferQuestion {
     for (const [number, word] of quoted.entries()) this.#markWord(word, bitsOf(words.length + number), false);
     const said = words.length + quoted.length;
     this.#placeWords = ((1 << placeWords.length) - 1) << said;
-    for (const [number, word] of placeWords.entries()) this.#markWord(word, bitsOf(said + number), false);
+    for (const [number, word] of allWords(query).slice(said).entries())
+      this.#markWord(word, bitsOf(said + number), false);
+    this.#askTerms(terms, allWords(query));
+    this.marks.ask(query, this.#placeWords);
     if (occupations) this.#markOccupations(occupations);
     if (this.#byRelevance && query.text !== "") this.#markStarts(query.text);
     this.hasPlace = query.city !== null || query.departments.length > 0;
@@ -104,10 +119,37 @@ export class OfferQuestion {
   /** Whether a row with these bits, of its text and its place together, matches. */
   matches(mask: number): boolean {
     if (this.hasPlace && (mask & inPlace) === 0 && !this.#saysPlace(mask)) return false;
-    return (
-      (mask & this.#needs) === this.#needs ||
-      ((mask & this.#occupations) !== 0 && (mask & this.#always) === this.#always)
-    );
+    if ((mask & this.#always) !== this.#always) return false;
+    if ((mask & isNamed) !== 0 || (this.#byWords && (mask & this.#needs) === this.#needs)) return true;
+    const isOther = (mask & this.#occupations) === 0 && (mask & this.#core) !== this.#core;
+    return !isOther && (this.#fitsTerms(mask) || this.#isUnsaid(mask));
+  }
+
+  #askTerms(terms: OfferTerms | null, words: readonly string[]): void {
+    this.#terms = (terms?.contract ? contractFits : 0) | (terms?.rhythm ? rhythmFits : 0);
+    // No mask has all bits.
+    this.#core = -1;
+    this.#coreBegins = 0;
+    if (!terms) return;
+    this.#mayBeUnsaid = this.#occupations !== 0 || (terms.words ?? []).length > 0;
+    if (terms.words) {
+      this.#core = this.#always | terms.words.reduce((bits, word) => bits | bitsOf(words.indexOf(word)).any, 0);
+      this.#coreBegins = terms.words.reduce((bits, word) => bits | bitsOf(words.indexOf(word)).begins, 0);
+    }
+    for (const { text, bit } of termTexts(terms)) this.#markText(text, { any: 0, begins: bit, title: 0 });
+  }
+
+  #fitsTerms(mask: number): boolean {
+    return (mask & this.#terms) === this.#terms;
+  }
+
+  #isUnsaid(mask: number): boolean {
+    return this.#mayBeUnsaid && (mask & rhythmUnsaid) !== 0 && this.#fitsTerms(mask | rhythmFits);
+  }
+
+  /** Whether any text may match: only terms are asked for. */
+  get isBare(): boolean {
+    return this.#terms !== 0 && this.#core === this.#always;
   }
 
   #saysPlace(mask: number): boolean {
@@ -121,7 +163,7 @@ export class OfferQuestion {
 
   /** Whether a text matches at every place that fits. */
   isWhole(docMask: number): boolean {
-    return this.matches(docMask | inPlace);
+    return this.matches(docMask | inPlace | contractFits | rhythmFits);
   }
 
   hasWord(placeMask: number): boolean {
@@ -145,17 +187,26 @@ export class OfferQuestion {
       return (mask & this.#inTitle) === this.#inTitle ? wordRanks.titleHas : wordRanks.elsewhere;
     }
     if (!this.hasText) return 0;
-    const said = (mask & this.#needs) === this.#needs && (mask & this.#begins) === this.#begins;
-    if (said || (mask & isOccupation) !== 0) return groupRanks.begins;
-    return (mask & isFurther) !== 0 ? groupRanks.further : groupRanks.inside;
+    const all = this.#needs | this.#begins;
+    if ((mask & isNamed) !== 0 || (this.#byWords && (mask & all) === all)) return groupRanks.begins;
+    const isSaid = (mask & (this.#core | this.#coreBegins)) === (this.#core | this.#coreBegins);
+    if (this.#fitsTerms(mask)) {
+      // "CDI" alone: offers that hold the word come before those that say it in their contract.
+      if ((mask & isOccupation) !== 0 || (isSaid && !this.isBare)) return groupRanks.begins;
+      return isSaid || (mask & isFurther) !== 0 ? groupRanks.further : groupRanks.inside;
+    }
+    return this.#isUnsaid(mask) && (isSaid || (mask & this.#occupations) !== 0)
+      ? groupRanks.further
+      : groupRanks.inside;
   }
 
   /** The bits of a row that is not in the segment. */
   maskOf(row: OfferRow, query: OfferQuery): number {
-    const { words, quoted = [], placeWords = [], occupations, city, departments, text } = query;
+    const { words, occupations, city, departments, text } = query;
     const own = row.job === "" ? row.title : `${row.title} ${row.job}`;
-    let mask = 0;
-    for (const [number, word] of [...words, ...quoted, ...placeWords].entries()) {
+    let mask = this.marks.of(row, query);
+    for (const { text: said, bit } of termTexts(query.terms)) if (standing(own, said, false) === "begins") mask |= bit;
+    for (const [number, word] of allWords(query).entries()) {
       const { any, begins, title } = bitsOf(number);
       const isWhole = number < words.length && (occupations?.isWhole ?? false);
       const stands = [standing(own, word, isWhole), standing(row.town, word, isWhole)];
@@ -182,33 +233,28 @@ export class OfferQuestion {
   }
 
   #markWord(word: string, bits: Bits, isWhole: boolean): void {
+    this.#markText(word, bits, isWhole);
+    if (word.includes(" ")) this.#markTowns(word, bits, isWhole);
+    else this.#townSearch.mark(word, this.places, bits, isWhole);
+  }
+
+  // Title and job.
+  #markText(word: string, bits: Bits, isWhole = false): void {
     if (word.includes(" ")) this.#markPhrase(word, bits, isWhole);
-    else {
-      this.#docSearch.mark(word, this.docs, bits, isWhole);
-      this.#townSearch.mark(word, this.places, bits, isWhole);
+    else this.#docSearch.mark(word, this.docs, bits, isWhole);
+  }
+
+  #markPhrase(phrase: string, bits: Bits, isWhole: boolean): void {
+    for (const doc of textsWithPart(this.#docSearch, this.docs.of.length, phrase)) {
+      const { title, job } = docTexts(this.segment, doc);
+      const mask = phraseBits(job === "" ? title : `${title} ${job}`, phrase, bits, isWhole);
+      if (mask !== 0) this.docs.add(doc, title.includes(phrase) ? mask | bits.title : mask);
     }
   }
 
-  // The longest part finds the texts that may hold the phrase; each is then read.
-  #markPhrase(phrase: string, bits: Bits, isWhole: boolean): void {
-    const { segment } = this;
-    const longest = phrase.split(" ").reduce((long, part) => (part.length > long.length ? part : long), "");
-    const found = (search: TokenSearch, count: number) => {
-      const masks = new Masks(count);
-      search.mark(longest, masks, { any: 1, begins: 1, title: 1 }, false);
-      return masks.touched.subarray(0, masks.count);
-    };
-    const bitsIn = (text: string) => {
-      const stands = standing(text, phrase, isWhole);
-      return stands === null ? 0 : stands === "begins" ? bits.any | bits.begins : bits.any;
-    };
-    for (const doc of found(this.#docSearch, this.docs.of.length)) {
-      const { title, job } = docTexts(segment, doc);
-      const mask = bitsIn(job === "" ? title : `${title} ${job}`);
-      if (mask !== 0) this.docs.add(doc, title.includes(phrase) ? mask | bits.title : mask);
-    }
-    for (const place of found(this.#townSearch, this.places.of.length)) {
-      const mask = bitsIn(segment.places.towns[place]!);
+  #markTowns(phrase: string, bits: Bits, isWhole: boolean): void {
+    for (const place of textsWithPart(this.#townSearch, this.places.of.length, phrase)) {
+      const mask = phraseBits(this.segment.places.towns[place]!, phrase, bits, isWhole);
       if (mask !== 0) this.places.add(place, mask);
     }
   }

@@ -3,28 +3,14 @@ import { firstPast } from "../../platform/binary-search.ts";
 import { addMarginals, emptySums, type FacetSums } from "./marginals.ts";
 import type { OfferCells } from "./offer-cells.ts";
 import type { OfferQuery } from "./offer-query.ts";
-import { OfferQuestion } from "./offer-question.ts";
 import type { OfferSegment, RowLists } from "./offer-segment.ts";
-
-type Way = "company" | "places" | "docs" | "rows" | "others" | "all";
+import { OfferWays, type SearchWays, usualWays } from "./offer-ways.ts";
 
 /** A row's place in the order is rank × perRank + row. */
 export const perRank = 2 ** 24;
 
 const ranksMax = 4;
-/** When to change the way of reading: each way gives the same answers. */
-export type SearchWays = {
-  /** With fewer rows to read, the cells that they fill are listed. */
-  filledMax: number;
-  /** With more rows to read, whole lists are counted by their marginals where no filter is set. */
-  countedMin: number;
-  /** More matches of one rank are found again by scanning. */
-  listedMax: number;
-};
-
-const usualWays: SearchWays = { filledMax: 4_000, countedMin: 20_000, listedMax: 20_000 };
-
-export class OfferSearch extends OfferQuestion {
+export class OfferSearch extends OfferWays {
   /** Places in the order of the rows that match and fail no filter; rows that are gone may be among them. */
   readonly found: { keys: Float64Array; count: number };
   /** Whether `found` holds all of them, those of `unlisted` ranks aside. */
@@ -44,8 +30,6 @@ export class OfferSearch extends OfferQuestion {
   #isPlain = false;
   #byPay = false;
   #least = 0;
-  #otherRows = 0;
-  #townRows = 0;
 
   /** @param fits by cell: 1 when it fails no filter, its pay aside */
   constructor(segment: OfferSegment, cells: OfferCells, fits: Uint8Array, ways: SearchWays = usualWays) {
@@ -76,7 +60,9 @@ export class OfferSearch extends OfferQuestion {
 
   /** The bits of a row. */
   maskAt(row: number): number {
-    return this.docs.of[this.segment.docOf[row]!]! | this.places.of[this.segment.placeOf[row]!]!;
+    const { docOf, placeOf } = this.segment;
+    const both = this.docs.of[docOf[row]!]! | this.places.of[placeOf[row]!]!;
+    return this.marks.isUsed ? both | this.marks.at(row) : both;
   }
 
   /** Whether a row fits, whatever its attributes are. */
@@ -101,54 +87,18 @@ export class OfferSearch extends OfferQuestion {
     this.matching.fill(0);
     this.unlisted.fill(0);
     this.facets = emptySums(this.segment, this.#cells.bands);
-    const { way, rows } = this.shortestWay();
+    const [way, rows] = this.shortestWay();
     this.isListed = way !== "others" && way !== "all";
     if (this.filled !== null) for (const cell of this.filled) this.sums[cell] = 0;
     else this.sums.fill(0);
     this.filled = this.isListed && rows < this.#filledMax ? [] : null;
     if (!this.isListed) this.#addWhole();
-    if (way === "company") this.#readCompany();
+    if (way === "company") this.#readCompany(this.company!, () => false);
+    if (way === "rows") for (let row = 0; row < this.segment.rows; row += 1) this.#readRow(row);
     if (way === "places") this.#readPlaces(rows);
     if (way === "docs") this.#readDocs(rows);
-    if (way === "rows") this.#readRows();
     if (way === "others") this.#takeOthers();
     this.#takeGone();
-  }
-
-  /** Which way reads the fewest rows; how many lie in towns that have a word. */
-  shortestWay(): { way: Way; rows: number; townRows: number } {
-    const { segment, docs, places } = this;
-    const isSummed = !this.attributes.asks;
-    const sizes: [Way, number][] = [isSummed ? ["all", Number.POSITIVE_INFINITY] : ["rows", segment.rows]];
-    const { start: ofCompany } = segment.byCompany;
-    if (this.company !== null)
-      sizes.push(["company", this.company < 0 ? 0 : ofCompany[this.company + 1]! - ofCompany[this.company]!]);
-    let inPlaces = 0;
-    this.#townRows = 0;
-    const placeStart = segment.byPlace.start;
-    for (let i = 0; i < places.count; i += 1) {
-      const place = places.touched[i]!;
-      const size = placeStart[place + 1]! - placeStart[place]!;
-      if (this.isAsked(places.of[place]!)) inPlaces += size;
-      if (this.hasWord(places.of[place]!)) this.#townRows += size;
-    }
-    if (this.isBound) sizes.push(["places", inPlaces]);
-    if (this.hasText) {
-      const docStart = segment.byDoc.start;
-      let whole = 0;
-      for (let i = 0; i < docs.count; i += 1) {
-        const doc = docs.touched[i]!;
-        if (this.isWhole(docs.of[doc]!)) whole += docStart[doc + 1]! - docStart[doc]!;
-      }
-      this.#otherRows = segment.rows - whole;
-      const direct = whole + this.#townRows;
-      sizes.push(["docs", direct]);
-      // Not listed, so that the page must be scanned for.
-      if (isSummed && !this.hasPlace && this.company === null && 3 * this.#otherRows < direct)
-        sizes.push(["others", this.#otherRows]);
-    }
-    const [way, rows] = sizes.reduce((least, size) => (size[1] <= least[1] ? size : least));
-    return { way, rows, townRows: this.#townRows };
   }
 
   #add(cell: number): void {
@@ -156,20 +106,20 @@ export class OfferSearch extends OfferQuestion {
     this.sums[cell]! += 1;
   }
 
-  #readCompany(): void {
-    const { byCompany, payOf } = this.segment;
-    if (this.company === null || this.company < 0) return;
-    for (let at = byCompany.start[this.company]!; at < byCompany.start[this.company + 1]!; at += 1) {
-      const row = byCompany.rows[at]!;
-      const mask = this.maskAt(row);
-      if (this.matches(mask) && this.attributes.fits(row)) this.#take(row, this.#cells.cellOf(row), payOf[row]!, mask);
-    }
+  #readCompany(company: number, skips: (row: number) => boolean): void {
+    const { start, rows } = this.segment.byCompany;
+    if (company >= 0)
+      for (const row of rows.subarray(start[company], start[company + 1])) if (!skips(row)) this.#readRow(row);
   }
 
-  #readRows(): void {
-    const { payOf, rows } = this.segment;
-    for (let row = 0; row < rows; row += 1)
-      if (this.matchesRow(row)) this.#take(row, this.#cells.cellOf(row), payOf[row]!, this.maskAt(row));
+  /** Reads the rows of the companies that are named, without those of other lists. */
+  #readNamed(skips: (row: number) => boolean): void {
+    const { names } = this.marks;
+    for (const company of names.touched.subarray(0, names.count)) this.#readCompany(company, skips);
+  }
+
+  #readRow(row: number): void {
+    if (this.matchesRow(row)) this.#take(row, this.#cells.cellOf(row), this.segment.payOf[row]!, this.maskAt(row));
   }
 
   #take(row: number, cell: number, pay: number, mask: number): void {
@@ -196,7 +146,8 @@ export class OfferSearch extends OfferQuestion {
   ): void {
     const { rows, others: otherOf, combos, pays } = lists;
     const { first, combos: perBand, stride } = this.#cells;
-    const { sums, filled, company, matching, unlisted, attributes } = this;
+    const { sums, filled, company, matching, unlisted, marks, attributes } = this;
+    const { isUsed } = marks;
     const { companyOf } = this.segment;
     const { keys } = this.found;
     const fits = this.#fits;
@@ -216,9 +167,11 @@ export class OfferSearch extends OfferQuestion {
       if (others !== null) {
         const other = others[otherOf[at]!]!;
         both |= other;
-        if (checks && (!this.matches(both) || (skipsWhole && this.isWhole(other)))) continue;
+        if (skipsWhole && this.isWhole(other)) continue;
       }
       const row = rows[at]!;
+      if (isUsed) both |= marks.at(row);
+      if ((checks || isUsed) && !this.matches(both)) continue;
       if (company !== null && companyOf[row] !== company) continue;
       if (!attributes.fits(row)) continue;
       while (row >= next) {
@@ -248,52 +201,59 @@ export class OfferSearch extends OfferQuestion {
   }
 
   /** Counts a whole list by its marginals. @returns false when it must be read */
-  #countList({ start, rows, marginals }: RowLists, list: number, mask: number): boolean {
-    const { facets } = this;
-    if (!addMarginals(facets, marginals, list)) return false;
-    const [from, to] = [start[list]!, start[list + 1]!];
-    facets.total += to - from;
-    let end = to;
-    for (const [band, first] of this.#cells.first.entries()) {
-      const place = firstPast(from, end, (at) => rows[at]! >= first);
-      facets.bands[band]! += end - place;
-      end = place;
-    }
-    facets.bands[this.#cells.first.length]! += end - from;
+  #countList(lists: RowLists, list: number, mask: number): boolean {
+    if (!addMarginals(this.facets, lists, list, this.#cells.first)) return false;
     const rank = this.rankOf(mask);
-    this.matching[rank]! += to - from;
-    this.unlisted[rank]! += to - from;
+    const count = lists.start[list + 1]! - lists.start[list]!;
+    this.matching[rank]! += count;
+    this.unlisted[rank]! += count;
     return true;
   }
 
+  #isPlaced(row: number): boolean {
+    const mask = this.places.of[this.segment.placeOf[row]!]!;
+    return this.isAsked(mask) || this.hasWord(mask);
+  }
+
+  // Rows of the places that are asked for; then those that say the place: in their town, in their text, in their company's name.
   #readPlaces(rows: number): void {
-    const { places, docs, segment } = this;
-    const counts = rows > this.#countedMin && this.#isPlain && !this.hasText && this.company === null;
+    const { places, docs, segment, isBound } = this;
+    const counts = rows > this.#countedMin && this.#isPlain && isBound && !this.hasText && this.company === null;
+    const others = this.hasText || !isBound ? docs.of : null;
     for (let i = 0; i < places.count; i += 1) {
       const place = places.touched[i]!;
       const mask = places.of[place]!;
-      if (!this.isAsked(mask) || (counts && this.#countList(segment.byPlace, place, mask))) continue;
-      this.#readList(segment.byPlace, place, mask, this.hasText ? docs.of : null, this.hasText, false);
+      if (!this.isAsked(mask) && (isBound || !this.hasWord(mask))) continue;
+      if (!counts || !this.#countList(segment.byPlace, place, mask))
+        this.#readList(segment.byPlace, place, mask, others, others !== null, false);
     }
+    if (isBound) return;
+    const { start, rows: rowsOf } = segment.byDoc;
+    for (const doc of docs.touched.subarray(0, docs.count))
+      if (this.hasWord(docs.of[doc]!))
+        for (const row of rowsOf.subarray(start[doc], start[doc + 1])) if (!this.#isPlaced(row)) this.#readRow(row);
+    this.#readNamed((row) => this.#isPlaced(row) || this.hasWord(docs.of[segment.docOf[row]!]!));
   }
 
   // Rows of texts that have all words, then those of towns that have one of them.
   #readDocs(rows: number): void {
     const { docs, places, segment } = this;
-    const counts = rows > this.#countedMin && this.#isPlain && !this.hasPlace && this.company === null;
-    const others = this.hasPlace || this.#townRows > 0 ? places.of : null;
+    const isAlone = !this.hasPlace && this.company === null && !this.marks.isUsed;
+    const counts = rows > this.#countedMin && this.#isPlain && isAlone;
+    const others = this.hasPlace || this.townRows > 0 ? places.of : null;
     for (let i = 0; i < docs.count; i += 1) {
       const doc = docs.touched[i]!;
       const mask = docs.of[doc]!;
       if (!this.isWhole(mask) || (counts && this.#countList(segment.byDoc, doc, mask))) continue;
       this.#readList(segment.byDoc, doc, mask, others, this.hasPlace, false);
     }
-    if (this.#townRows === 0) return;
-    for (let i = 0; i < places.count; i += 1) {
+    for (let i = 0; i < places.count && this.townRows > 0; i += 1) {
       const place = places.touched[i]!;
       if (this.hasWord(places.of[place]!))
         this.#readList(segment.byPlace, place, places.of[place]!, docs.of, true, true);
     }
+    const { docOf, placeOf } = segment;
+    this.#readNamed((row) => this.isWhole(docs.of[docOf[row]!]!) || this.hasWord(places.of[placeOf[row]!]!));
   }
 
   #addWhole(): void {

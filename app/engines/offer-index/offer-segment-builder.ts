@@ -6,7 +6,8 @@ import { idSlotsOf } from "./id-slots.ts";
 import { marginalsOf } from "./marginals.ts";
 import type { OfferRow } from "./offer-query.ts";
 import type { CodeLists, OfferSegment, RowLists } from "./offer-segment.ts";
-import { TokenIndexBuilder } from "./token-index.ts";
+import { termsText } from "./row-marks.ts";
+import { type TokenIndex, TokenIndexBuilder } from "./token-index.ts";
 
 const encoder = new TextEncoder();
 const numbersUpTo = (count: number) => Uint32Array.from({ length: count }, (_, index) => index);
@@ -40,6 +41,7 @@ type Columns = {
   place: Uint32Array<ArrayBuffer>;
   company: Uint32Array<ArrayBuffer>;
   combo: Uint32Array<ArrayBuffer>;
+  terms: Uint16Array<ArrayBuffer>;
 };
 
 function columnsFor(room: number, old?: Columns): Columns {
@@ -52,6 +54,7 @@ function columnsFor(room: number, old?: Columns): Columns {
     place: new Uint32Array(room),
     company: new Uint32Array(room),
     combo: new Uint32Array(room),
+    terms: new Uint16Array(room),
   };
   if (old) for (const [name, column] of Object.entries(columns)) column.set(old[name as keyof Columns]);
   return columns;
@@ -77,7 +80,8 @@ export class OfferSegmentBuilder {
   #columns: Columns;
   readonly #docs = new Numbers<Doc>();
   readonly #places = new Numbers<Place>();
-  readonly #companies = new Numbers<Uint8Array>();
+  readonly #companies = new Numbers<{ id: Uint8Array; name: string }>();
+  readonly #terms = new Numbers<string>();
   readonly #combos = new Numbers<Combo>();
   readonly #contracts = new Numbers<string>();
   readonly #times = new Numbers<string>();
@@ -111,9 +115,13 @@ export class OfferSegmentBuilder {
     columns.place[number] = this.#places.of(`${city}\0${town}\0${cityCode}\0${departement}`, () => ({
       ...{ city, town, cityCode, departement },
     }));
-    columns.company[number] = this.#companies.of(keyOfBytes(row.companyId), () => row.companyId.slice());
+    columns.company[number] = this.#companies.of(keyOfBytes(row.companyId), () => ({
+      ...{ id: row.companyId.slice(), name: row.company },
+    }));
     columns.combo[number] = this.#comboOf(row);
     this.#attributes.add(row.attributes);
+    const terms = termsText(row);
+    columns.terms[number] = this.#terms.of(terms, () => terms);
   }
 
   #comboOf({ contractType, workingTime, sector, remoteDays: days, pay }: OfferRow): number {
@@ -158,18 +166,20 @@ export class OfferSegmentBuilder {
         marginals: marginalsOf(lists, comboOfEach, { combos, values }),
       };
     };
-    const companies = Uint8Array.from(this.#companies.values.flatMap((id) => [...id]));
+    const companies = Uint8Array.from(this.#companies.values.flatMap(({ id }) => [...id]));
+    const names = this.#companies.values.map(({ name }) => name);
     return {
       rows: count,
       at: Float64Array.from(order, (old) => read.at[old]!),
       ids,
       publicAt: Float64Array.from(order, (old) => read.publicAt[old]!),
       ...{ docOf, placeOf, companyOf, payOf, comboOf, combos, values },
+      terms: { of: Uint16Array.from(order, (old) => read.terms[old]!), values: this.#terms.values },
       rowsById: idSlotsOf(ids, count),
       docs: docs.table,
       places: places.table,
       pays: pays.list,
-      companies: { ids: companies, slots: idSlotsOf(companies, this.#companies.values.length) },
+      companies: { ids: companies, slots: idSlotsOf(companies, names.length), names, tokens: tokensOf(names) },
       byDoc: rowLists(listsOf(all, docOf, docs.list.length), placeOf),
       byPlace: rowLists(listsOf(all, placeOf, places.list.length), docOf),
       byCompany: listsOf(all, companyOf, this.#companies.values.length),
@@ -201,14 +211,12 @@ export class OfferSegmentBuilder {
     const numbers = new Uint32Array(places.length);
     for (const [number, old] of order.entries()) numbers[old] = number;
     const list = Array.from(order, (old) => places[old]!);
-    const tokens = new TokenIndexBuilder();
-    for (const { town } of list) tokens.add("", town);
+    const towns = list.map(({ town }) => town);
     const table = {
       cities: list.map(({ city }) => city),
       codes: list.map(({ cityCode }) => cityCode),
       departements: list.map(({ departement }) => departement),
-      towns: list.map(({ town }) => town),
-      tokens: tokens.build(),
+      ...{ towns, tokens: tokensOf(towns) },
     };
     return { list, numbers, table };
   }
@@ -229,6 +237,12 @@ export class OfferSegmentBuilder {
       said: Uint8Array.from(combos, ({ said }) => said),
     };
   }
+}
+
+function tokensOf(texts: readonly string[]): TokenIndex {
+  const tokens = new TokenIndexBuilder();
+  for (const text of texts) tokens.add("", text);
+  return tokens.build();
 }
 
 function occupationLists(docs: readonly Doc[]): { parents: CodeLists; codes: CodeLists } {

@@ -27,6 +27,8 @@ export type OfferSegment = {
   /** 0 when not said. */
   payOf: Uint32Array;
   comboOf: Uint32Array;
+  /** Distinct contracts with rhythms (row-marks.ts), and by row the number of its own. */
+  terms: { of: Uint16Array; values: string[] };
   /** Hash table of ids: 0 is free, else the row plus one. */
   rowsById: Uint32Array;
 
@@ -36,7 +38,7 @@ export type OfferSegment = {
   places: { cities: string[]; codes: string[]; departements: string[]; towns: string[]; tokens: TokenIndex };
   /** Cents a year by number, ascending; the first is -1, for none. */
   pays: Float64Array;
-  companies: { ids: Uint8Array; slots: Uint32Array };
+  companies: { ids: Uint8Array; slots: Uint32Array; names: string[]; tokens: TokenIndex };
   combos: Combos;
   values: FacetValues;
 
@@ -65,7 +67,8 @@ export function offerTransferables(segment: OfferSegment): ArrayBuffer[] {
 export function offerSegmentBytes(segment: OfferSegment): number {
   const buffers = offerTransferables(segment).reduce((sum, buffer) => sum + buffer.byteLength, 0);
   const { cities, codes, departements, towns } = segment.places;
-  const texts = [cities, codes, departements, towns, segment.docs.parents.codes, segment.docs.codes.codes];
+  const occupations = [segment.docs.parents.codes, segment.docs.codes.codes];
+  const texts = [cities, codes, departements, towns, ...occupations, segment.companies.names, segment.terms.values];
   return texts.flat().reduce((sum, text) => sum + 2 * text.length + 32, buffers + dictionaryBytes(segment.attributes));
 }
 

@@ -153,6 +153,7 @@ export class TokenSearch {
       const token = marked[i]!;
       const bits = marks[token] === 3 ? any | begins : any;
       marks[token] = 0;
+      if ((bits | title) === 0) continue;
       const end = texts.start[token + 1]!;
       for (let at = texts.start[token]!; at < end; at += 1) {
         const entry = texts.rows[at]!;
@@ -173,4 +174,18 @@ export function standing(text: string, word: string, isWhole: boolean): "begins"
     found = true;
   }
   return found ? "inside" : null;
+}
+
+/** The texts that hold the longest part of a phrase: they may hold the phrase. */
+export function textsWithPart(search: TokenSearch, texts: number, phrase: string): Uint32Array {
+  const longest = phrase.split(" ").reduce((long, part) => (part.length > long.length ? part : long), "");
+  const masks = new Masks(texts);
+  search.mark(longest, masks, { any: 1, begins: 1, title: 1 }, false);
+  return masks.touched.subarray(0, masks.count);
+}
+
+/** The bits of a phrase in a text; none when the text does not hold it. */
+export function phraseBits(text: string, phrase: string, { any, begins }: Bits, isWhole: boolean): number {
+  const stands = standing(text, phrase, isWhole);
+  return stands === null ? 0 : stands === "begins" ? any | begins : any;
 }

@@ -4,29 +4,40 @@ import type { OfferSearch } from "./offer-search.ts";
 
 /** Visits each row once, also those that are gone; reads the shortest lists that hold them. After ask(). */
 export function visitMatches(search: OfferSearch, found: (row: number) => void): void {
-  const { segment, docs, places, company } = search;
-  const { way, townRows } = search.shortestWay();
-  const visitList = ({ start, rows }: Lists, list: number, fits: (row: number) => boolean) => {
+  const { segment, docs, places, company, isBound, marks } = search;
+  const { byDoc, byPlace, byCompany, docOf, placeOf } = segment;
+  const [way] = search.shortestWay();
+  const visitList = ({ start, rows }: Lists, list: number, isLeft: (row: number) => boolean = () => true) => {
     const end = start[list + 1]!;
-    for (let at = start[list]!; at < end; at += 1) if (fits(rows[at]!)) found(rows[at]!);
+    for (let at = start[list]!; at < end; at += 1) {
+      const row = rows[at]!;
+      if (isLeft(row) && search.matchesBut(row)) found(row);
+    }
   };
-  const fits = (row: number) => search.matchesBut(row);
+  const touchedOf = ({ touched, count }: { touched: Uint32Array; count: number }) => touched.subarray(0, count);
+  const visitNamed = (isLeft: (row: number) => boolean) => {
+    for (const named of touchedOf(marks.names)) visitList(byCompany, named, isLeft);
+  };
+  const saysPlace = (row: number) => search.hasWord(places.of[placeOf[row]!]!);
+  const isPlaced = (row: number) => search.isAsked(places.of[placeOf[row]!]!) || saysPlace(row);
+  const saysDoc = (row: number) => search.hasWord(docs.of[docOf[row]!]!);
+  const isWhole = (row: number) => search.isWhole(docs.of[docOf[row]!]!);
   if (way === "company") {
-    if (company !== null && company >= 0) visitList(segment.byCompany, company, fits);
+    if (company !== null && company >= 0) visitList(byCompany, company);
   } else if (way === "places") {
-    for (let i = 0; i < places.count; i += 1) {
-      const place = places.touched[i]!;
-      if (search.isAsked(places.of[place]!)) visitList(segment.byPlace, place, fits);
+    for (const place of touchedOf(places)) {
+      const mask = places.of[place]!;
+      if (search.isAsked(mask) || (!isBound && search.hasWord(mask))) visitList(byPlace, place);
     }
+    if (isBound) return;
+    for (const doc of touchedOf(docs))
+      if (search.hasWord(docs.of[doc]!)) visitList(byDoc, doc, (row) => !isPlaced(row));
+    visitNamed((row) => !isPlaced(row) && !saysDoc(row));
   } else if (way === "docs") {
-    for (let i = 0; i < docs.count; i += 1) {
-      const doc = docs.touched[i]!;
-      if (search.isWhole(docs.of[doc]!)) visitList(segment.byDoc, doc, fits);
-    }
-    const isElsewhere = (row: number) => !search.isWhole(docs.of[segment.docOf[row]!]!) && fits(row);
-    for (let i = 0; townRows > 0 && i < places.count; i += 1) {
-      const place = places.touched[i]!;
-      if (search.hasWord(places.of[place]!)) visitList(segment.byPlace, place, isElsewhere);
-    }
-  } else for (let row = 0; row < segment.rows; row += 1) if (fits(row)) found(row);
+    for (const doc of touchedOf(docs)) if (search.isWhole(docs.of[doc]!)) visitList(byDoc, doc);
+    if (search.townRows > 0)
+      for (const place of touchedOf(places))
+        if (search.hasWord(places.of[place]!)) visitList(byPlace, place, (row) => !isWhole(row));
+    visitNamed((row) => !isWhole(row) && !saysPlace(row));
+  } else for (let row = 0; row < segment.rows; row += 1) if (search.matchesBut(row)) found(row);
 }

@@ -10,6 +10,7 @@ import { isTradeWord } from "../occupations/lexicon.ts";
 import { type Occupation, type Understanding, understand } from "../occupations/matcher.ts";
 import { specialtiesOf } from "../occupations/rome.ts";
 import { samePeople } from "../occupations/same-people.ts";
+import { readTerms, type TypedTerms } from "./typed-terms.ts";
 
 export type SearchText = {
   /** Folded: everything that was typed, which the specification's search looks for. */
@@ -24,10 +25,12 @@ export type SearchText = {
   /** Folded: the words without seniority, contract and the like, when they say less than all words. */
   core: string;
   /** Its occupations, and the words that say more about them (JobQuery in engines/candidate-index/query). */
-  meaning: Pick<JobQuery, "codes" | "furtherParents" | "furtherCodes" | "prefer" | "isWhole">;
+  meaning: Pick<JobQuery, "codes" | "furtherCodes" | "prefer" | "isWhole">;
   /** The text that was meant, when nothing is known as typed; the occupations are then its own. */
   correction: string | null;
   attributes: Understanding["attributes"];
+  /** The contract and the rhythm, where an offer is searched. */
+  terms: TypedTerms | null;
 };
 
 const quotedPart = /"([^"]*)"/g;
@@ -64,6 +67,20 @@ function meaningOf(occupations: readonly Occupation[], literal: readonly string[
 
 const telling = 3;
 
+/** A watcher works at night, in any words. */
+const nightTrade = /^veilleu/;
+
+/** Whether a word of an occupation's name is one that it needs: without it the text means another occupation, or none. */
+function makesOccupation(
+  text: string,
+  { from, to }: Understanding["attributes"][number],
+  occupations: readonly Occupation[],
+): boolean {
+  const less = `${text.slice(0, from)} ${text.slice(to)}`.replace(/ (?:de|d['’]) *$/, "");
+  const [own, other] = [occupations[0], understand(less).occupations[0]];
+  return !own || own.parent !== other?.parent || own.codes.join() !== other.codes.join() || nightTrade.test(fold(text));
+}
+
 /** @param departments numbers that choose between communes with the same name @param hasPlace a place was given elsewhere: none is looked for */
 function readFresh(typed: string, departments: readonly string[], hasPlace: boolean): SearchText {
   const straight = typed.replace(quotes, '"');
@@ -89,6 +106,7 @@ function readFresh(typed: string, departments: readonly string[], hasPlace: bool
     meaning: meaningOf(sure, correction === null ? literal : []),
     correction: sure.length > 0 ? correction : null,
     attributes,
+    terms: readTerms(correction ?? text, attributes, (part) => makesOccupation(correction ?? text, part, sure)),
   };
 }
 

@@ -17,7 +17,7 @@ import { number, pay as payWords } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
-import { readOfferPlace, readOfferText } from "../offer-meaning.server.ts";
+import { readOfferPlace, readOfferText, removableTerms } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
 import { countChoices, countOffersOfEach } from "./public-offers.server.ts";
 import { jobStems } from "./similar-offers.server.ts";
@@ -50,6 +50,8 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
   }
   const { text } = readOfferText(criteria);
   const { commune } = readOfferPlace(criteria);
+  for (const { term, without } of removableTerms(criteria))
+    add(offersMessages.termLabel(term), { q: without, words: searchWords(without) });
   if (!city && commune && text)
     add(
       placeLabel(commune.name, commune.departement),

@@ -1,20 +1,29 @@
-// What an offer search was understood as, and the choices beside it: another spelling, which commune, how far. Distances for the cards.
+// What an offer search was understood as, and the choices beside it: spelling, contract and rhythm, which commune, how far.
 import { occupationName, parentOf } from "../../engines/occupations/rome.ts";
 import { isObvious } from "../../engines/search-text/search-text.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf, distanceKm } from "../../platform/places/coordinates.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
+import { list } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as offersMessages from "../messages.ts";
 import type { CardRow } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
-import { type OfferPlaceMeaning, offerTextQuery, readOfferPlace, readOfferText } from "../offer-meaning.server.ts";
+import {
+  type OfferPlaceMeaning,
+  offerTextQuery,
+  readOfferPlace,
+  readOfferText,
+  removableTerms,
+} from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
 
 type Choice = { label: string; to: string; current?: boolean };
 
-type OfferChoices = {
+export type OfferChoices = {
   corrected: { text: string; exact: Choice } | null;
+  /** The contract and the rhythm among the words. `count`: how many chips they have. */
+  terms: { text: string; order: string | null; exact: Choice | null; count: number } | null;
   communes: Choice[];
   radii: Choice[];
 };
@@ -33,20 +42,24 @@ function atCommune(
 
 /** The choices beside a search, as links. */
 export function offerChoices(criteria: OfferCriteria): OfferChoices {
-  const { text, correction } = readOfferText(criteria);
+  const { text, correction, terms } = readOfferText(criteria);
   const { commune, centre, radius, choices } = readOfferPlace(criteria);
-  const exact = `"${text.replaceAll('"', "")}"`;
+  const literal = `"${text.replaceAll('"', "")}"`;
+  const exact = {
+    label: offersMessages.onlyExactly(text),
+    to: offersAddress({ ...criteria, q: literal, words: searchWords(literal) }),
+  };
   const isKnown = commune && centre && coordinatesOf(centre);
   return {
-    corrected:
-      correction === null
+    corrected: correction === null ? null : { text: correction, exact },
+    terms:
+      terms === null
         ? null
         : {
-            text: correction,
-            exact: {
-              label: offersMessages.onlyExactly(text),
-              to: offersAddress({ ...criteria, q: exact, words: searchWords(exact) }),
-            },
+            text: offersMessages.understoodTerms(list(terms.named.map(({ label }) => label))),
+            order: terms.rhythm && terms.core.length > 0 ? offersMessages.unsaidRhythmsLast : null,
+            exact: correction === null ? exact : null,
+            count: removableTerms(criteria).length,
           },
     communes: choices.map((each) => ({
       label: placeLabel(each.name, each.departement),
@@ -77,11 +90,11 @@ function reasonOf(
   criteria: OfferCriteria,
   { title, occupationCodes }: Pick<CardRow, "title" | "occupationCodes">,
 ): string | null {
-  const { words, occupations } = offerTextQuery(criteria);
+  const { words, occupations, terms } = offerTextQuery(criteria);
   if (occupations === null) return null;
   const folded = fold(title);
   const isSaid = (word: string) => folded.includes(word) && !wordBefore.test(folded.slice(0, folded.indexOf(word)));
-  if (words.some(isSaid) || isObvious(title, readOfferText(criteria))) return null;
+  if ((terms?.words ?? words).some(isSaid) || isObvious(title, readOfferText(criteria))) return null;
   const { codes, furtherCodes = [], furtherParents = [] } = occupations;
   const own = occupationCodes.split(" ");
   const bare = (code: string) => code.replace("+", "");

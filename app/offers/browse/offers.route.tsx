@@ -31,6 +31,7 @@ import { type FilterCounts, Filters, searchFormId } from "./offer-filters.tsx";
 import { countOfferAttributes, findOffers, findSearchedCompany, readOfferCursor } from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
 import { findSavedSearch, searchParams } from "./saved.server.ts";
+import { Understood } from "./understood.tsx";
 
 function valuesOf(criteria: OfferCriteria) {
   const { q, lieu, city, departments, radius, pay, remoteDays, age, companyId, order } = criteria;
@@ -212,38 +213,6 @@ function OrderNote({ order }: { order: Loaded["values"]["order"] }) {
   );
 }
 
-type Links = { label: string; to: string; current?: boolean }[];
-
-const Choices = ({ links, label }: { links: Links; label: string }) =>
-  links.length > 0 ? (
-    <nav className="orders" aria-label={label}>
-      {links.map(({ label, to, current }) => (
-        <Link key={to} to={to} aria-current={current ? "true" : undefined} rel="nofollow" preventScrollReset>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  ) : null;
-
-/** A corrected spelling, an unclear place, how far. */
-function Understood({ choices: { corrected, communes, radii } }: Pick<Loaded, "choices">) {
-  return (
-    <>
-      {corrected ? (
-        <p className="muted found-note">
-          Orthographe corrigée&nbsp;: <b>{corrected.text}</b>.{" "}
-          <Link to={corrected.exact.to} rel="nofollow">
-            {corrected.exact.label}
-          </Link>
-        </p>
-      ) : null}
-      <Choices links={communes} label="Laquelle cherchez-vous&nbsp;?" />
-      <Choices links={radii} label="Distance autour de la ville" />
-      {radii.length > 0 ? <p className="muted found-note">Les distances sont à vol d’oiseau.</p> : null}
-    </>
-  );
-}
-
 function Asked({ chips }: Pick<Loaded, "chips">) {
   return chips.length > 0 ? (
     <div className="found-asked cluster">
@@ -293,9 +262,10 @@ function Nothing({ isEmpty, wider, subject, first }: Pick<Loaded, "isEmpty" | "w
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
   const { offers, count, chips, orders, values, counts, groups, previous, next, saving, first } = loaderData;
-  // A commune among the words is a chip too.
+  // A commune, a contract and a rhythm among the words are chips too.
   const isPlaced = values.lieu !== "" || loaderData.choices.radii.length > 0;
-  const ticked = chips.length - (values.q ? 1 : 0) - (isPlaced ? 1 : 0);
+  const inWords = loaderData.choices.terms?.count ?? 0;
+  const ticked = chips.length - (values.q ? 1 : 0) - (isPlaced ? 1 : 0) - inWords;
   return (
     <>
       <PageHeader title="Offres d’emploi" />

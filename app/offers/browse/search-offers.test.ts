@@ -25,13 +25,13 @@ type Offer = Town & {
   job: string | null;
   contractType: string | null;
   workingTime: string | null;
+  required: string[];
+  preferred: string[];
   salary: number | null;
   salaryTaux: string;
   remoteWorkDays: number;
   createdAt: Date;
   isActive: boolean;
-  required: string[];
-  preferred: string[];
   firm: Firm;
 };
 
@@ -138,8 +138,23 @@ const texts = [
     "e e e",
     "tres long",
   ],
+  ...["cdd infirm", "temps partiel web", "interim", "nuit", "web de jour en CDI", "gamma", "bêt", "delta", "alph web"],
   ...["x".repeat(300), `infirm ${"a ".repeat(200)}`, "é".repeat(350), "a b c d e f g h i zzz", "\0infirm\0"],
 ];
+// The contract and the rhythm of each text that has them, written by hand.
+const meant: Record<string, { core: string[]; contract?: string; rhythm?: string[]; texts: [RegExp?, RegExp?] }> = {
+  "INFIRMIÈRE nuit": { core: ["infirmiere"], rhythm: ["nuit"], texts: [undefined, /\bnuit/] },
+  "nuit infirmière": { core: ["infirmiere"], rhythm: ["nuit"], texts: [undefined, /\bnuit/] },
+  "cdd infirm": { core: ["infirm"], contract: "CDD", texts: [/\bcdd/] },
+  "temps partiel web": { core: ["web"], rhythm: ["temps partiel"], texts: [undefined, /\btemps partiel|\bmi-temps/] },
+  interim: { core: [], contract: "Intérim", texts: [/\binterim/] },
+  nuit: { core: [], rhythm: ["nuit"], texts: [undefined, /\bnuit/] },
+  "web de jour en CDI": {
+    ...{ core: ["web"], contract: "CDI", rhythm: ["jour", "temps plein", "temps partiel"] },
+    texts: [/\bcdi/, /\bde jour/],
+  },
+};
+const firmNames = ["gamma", "bêta", "delta"];
 const firms: Firm[] = [];
 
 beforeAll(async () => {
@@ -166,14 +181,19 @@ const offer: fc.Arbitrary<Omit<Offer, "firm"> & { firm: number }> = fc
     job: fc.constantFrom(...jobs),
     town: fc.constantFrom(...towns),
     contractType: fc.constantFrom(null, ...contractTypes.slice(0, 3)),
-    workingTime: fc.constantFrom(null, ...workingTimes),
+    workingTime: fc.constantFrom(null, null, ...workingTimes),
+    required: fc.constantFrom<string[]>(
+      ...[[], [], ["licence:permis-b", "rhythm:nuit"], ["skill:nuit"], ["skill:Excel", "licence:permis-b"]],
+      ["language:en:b2", "skill:Excel"],
+    ),
+    preferred: fc.constantFrom<string[]>(
+      ...[[], [], ["rhythm:jour"], ["rhythm:nuit", "rhythm:saison"], ["skill:Écoute", "licence:permis-c"]],
+    ),
     salary: fc.constantFrom(...pays),
     salaryTaux: fc.constantFrom(...units),
     remoteWorkDays: fc.nat(5),
     // Several at the same time, and some exactly at an age limit.
     age: fc.constantFrom(1, 1, 2, 20 * hour, day, 3 * day + 1, 5 * day, 7 * day - 1, 14 * day, 31 * day, 40 * day),
-    required: fc.subarray(["skill:Excel", "licence:permis-b", "language:en:b2"]),
-    preferred: fc.subarray(["skill:Écoute", "licence:permis-c"]),
     isActive: fc.nat(9).map((chance) => chance > 0),
     firm: fc.nat(3),
   })
@@ -255,10 +275,27 @@ const fitting: Record<string, string> = {
 };
 const mentions = (values: string[], { required, preferred }: Offer) =>
   values.length === 0 || values.some((value) => [...required, ...preferred].includes(fitting[value] ?? ""));
+const textOf = (one: Offer) => plain([one.title, one.job ?? "", one.city ?? ""].join(" "));
+
+const isNamed = (q: string, one: Offer) => firmNames.includes(q) && plain(one.firm.nom).startsWith(plain(q));
+
+/** Whether an offer says the contract and the rhythm of a text; "unsaid" when it says no rhythm at all. */
+function termsOf(q: string, one: Offer): "said" | "unsaid" | "other" {
+  const { core = [], contract, rhythm, texts: [contractText, rhythmText] = [] } = meant[q] ?? {};
+  const text = plain([one.title, one.job ?? ""].join(" "));
+  const times = [...one.required, ...one.preferred].flatMap((entry) => /^rhythm:(.*)/.exec(entry)?.[1] ?? []);
+  if (one.workingTime) times.push(one.workingTime);
+  if (!meant[q] || (contract && one.contractType !== contract && !contractText?.test(text))) return "other";
+  if (!rhythm || rhythm.some((time) => times.includes(time)) || rhythmText?.test(text)) return "said";
+  return times.length === 0 && core.length > 0 ? "unsaid" : "other";
+}
+
+const isMeant = (q: string, one: Offer) =>
+  termsOf(q, one) !== "other" && meant[q]!.core.every((word) => textOf(one).includes(word));
 
 /** Whether an offer fits, per filter. */
 function verdicts(given: Asked, one: Offer) {
-  const text = plain([one.title, one.job ?? "", one.city ?? ""].join(" "));
+  const text = textOf(one);
   const amount = Number.parseFloat(given.salary.replace(",", ".").replace(" ", "")) || 0;
   const among = (list: string[], value: string | null) => list.length === 0 || (value !== null && list.includes(value));
   const days = Number(given.remoteWorkDays);
@@ -267,7 +304,7 @@ function verdicts(given: Asked, one: Offer) {
     always:
       one.isActive &&
       one.firm.isPublic &&
-      wordsOf(given.q).every((word) => text.includes(word)) &&
+      (wordsOf(given.q).every((word) => text.includes(word)) || isNamed(given.q, one) || isMeant(given.q, one)) &&
       boxes[given.lieu]!(one) &&
       (given.firm === null || one.firm.id === firms[given.firm]?.id),
     contractType: among(given.contractType, one.contractType),
@@ -293,13 +330,16 @@ function stepOf(given: Asked, one: Offer): number {
   if (given.tri === "salaire") return one.salary === null ? -1 : yearly(one.salary, one.salaryTaux);
   if (words.length === 0) return 0;
   if (given.tri !== "pertinence") {
-    const text = plain([one.title, one.job ?? "", one.city ?? ""].join(" "));
+    const text = textOf(one);
     // Each word somewhere after anything but a letter or a digit.
     const begins = (word: string) =>
       [...text.matchAll(/./gsu)].some(
         ({ index: at }) => text.startsWith(word, at) && !/[a-z0-9\u0080-\uffff]$/.test(text.slice(0, at)),
       );
-    return words.every(begins) ? 2 : 0;
+    if (words.every(begins) || isNamed(given.q, one)) return 2;
+    const core = meant[given.q]?.core ?? [];
+    if (!isMeant(given.q, one) || !core.every(begins)) return 0;
+    return termsOf(given.q, one) === "said" && core.length > 0 ? 2 : 1;
   }
   const title = plain(one.title);
   const whole = plain(given.q.toWellFormed().split("\0").join("").trim().slice(0, 300)).trim().replace(/\s+/g, " ");

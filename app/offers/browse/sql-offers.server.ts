@@ -1,14 +1,20 @@
 // The search of public offers in PostgreSQL: while the index is not ready, with the same results in the same order.
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { groupRanks, wordRanks } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { allOf, anyOf, beginsWord, holds, startsWith } from "../../platform/db/text-conditions.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
-import { likeEscape } from "../../platform/text/text.ts";
 import * as offersMessages from "../messages.ts";
 import type { OfferOrder } from "../offer.ts";
 import { type CardRow, cardColumns } from "../offer-cards.server.ts";
-import { allOf, anyOf, occupationConditions, offerConditions } from "../offer-conditions.server.ts";
+import {
+  nameConditions,
+  occupationConditions,
+  offerConditions,
+  ownText,
+  termConditions,
+} from "../offer-conditions.server.ts";
 import type { OfferCriteria } from "../offer-criteria.server.ts";
 import { offerTextQuery } from "../offer-meaning.server.ts";
 import { isSaved } from "./saved.server.ts";
@@ -41,47 +47,47 @@ const foldedLength = sql`case
 const title = sql`left("offers"."textFolded", ${foldedLength})`;
 
 /** Ranks where the search words occur in an offer that has them all. The first step that fits counts. */
-export const wordSteps: { points: number; said: string; fits: (criteria: OfferCriteria) => RawBuilder<boolean> }[] = [
+export const wordSteps: { points: number; said: string; fits: (criteria: OfferCriteria) => Expression<SqlBool> }[] = [
   {
     points: wordRanks.titleStarts,
     said: offersMessages.rankingBy.titleStarts,
-    fits: (criteria) => sql`${title} like ${`${likeEscape(offerTextQuery(criteria).text)}%`}`,
+    fits: (criteria) => startsWith(title, offerTextQuery(criteria).text),
   },
   {
     points: wordRanks.titleHas,
     said: offersMessages.rankingBy.titleHas,
     fits: (criteria) => {
       const { words } = offerTextQuery(criteria);
-      const texts = words.map((word) => sql`${title} like ${`%${likeEscape(word)}%`}`);
-      return texts.length > 0 ? sql`(${sql.join(texts, sql` and `)})` : sql`true`;
+      return allOf([sql`true`, ...words.map((word) => holds(title, word))]);
     },
   },
-  { points: wordRanks.elsewhere, said: offersMessages.rankingBy.elsewhere, fits: () => sql`true` },
+  { points: wordRanks.elsewhere, said: offersMessages.rankingBy.elsewhere, fits: () => sql<SqlBool>`true` },
 ];
 
-const letter = "a-z0-9\\u0080-\\U0010FFFF";
-
-// As standing() of the engine: not after a letter or a digit, and with `isWhole` not before one.
-const beginsWord = (word: string, isWhole: boolean) =>
-  sql<SqlBool>`"offers"."textFolded" ~ ${`(^|[^${letter}])${word.replace(/[^a-z0-9\u0080-\u{10ffff}]/gu, "\\$&")}${isWhole ? `($|[^${letter}])` : ""}`}`;
-
-// Title and job without the city.
-const own = sql`left("offers"."textFolded", char_length("offers"."textFolded") - char_length(coalesce("offers"."city", '')))`;
-
 function groupRank(criteria: OfferCriteria): RawBuilder<number> | undefined {
-  const { words, quoted, occupations } = offerTextQuery(criteria);
+  const query = offerTextQuery(criteria);
+  const { words, quoted, occupations, terms, names } = query;
   if (words.length + quoted.length === 0 && occupations === null) return undefined;
+  const isWhole = occupations?.isWhole ?? false;
+  const whole = sql.ref("offers.textFolded");
+  const begin = (texts: readonly string[]) =>
+    allOf([sql`true`, ...texts.map((text) => beginsWord(whole, text, isWhole && words.includes(text)))]);
   const { first, all } = occupationConditions(occupations);
-  const prefer = (occupations?.prefer ?? []).map((word) => sql<SqlBool>`${own} like ${`%${likeEscape(word)}%`}`);
-  const ways = [
-    ...(words.length > 0 || occupations === null
-      ? [allOf([sql<SqlBool>`true`, ...words.map((word) => beginsWord(word, occupations?.isWhole ?? false))])]
-      : []),
-    ...first.map((each) => allOf([each, ...prefer])),
+  const { said, unsaid } = termConditions(query);
+  const core = terms?.words ? [begin(terms.words)] : [];
+  const prefer = (occupations?.prefer ?? []).map((word) => holds(ownText, word));
+  // "CDI" alone: offers that hold the word come before those that say it in their contract.
+  const meant = [...(terms?.words?.length ? core : []), ...first.map((each) => allOf([each, ...prefer]))];
+  const best = [
+    ...(words.length > 0 || occupations === null ? [begin(words)] : []),
+    ...(meant.length > 0 ? [allOf([said, anyOf(meant)])] : []),
+    ...nameConditions(names),
   ];
-  const further = all.length > 0 ? sql`when ${anyOf(all)} then ${sql.lit(groupRanks.further)}` : sql``;
-  return sql<number>`case ${ways.length > 0 ? sql`when ${anyOf(ways)} then ${sql.lit(groupRanks.begins)}` : sql``} ${further}
-    else ${sql.lit(groupRanks.inside)} end`;
+  const behind = [...core, ...all];
+  const further = behind.length > 0 ? [allOf([anyOf(unsaid ? [said, unsaid] : [said]), anyOf(behind)])] : [];
+  const step = (ways: Expression<SqlBool>[], rank: number) =>
+    ways.length > 0 ? sql`when ${anyOf(ways)} then ${sql.lit(rank)}` : sql``;
+  return sql<number>`case ${step(best, groupRanks.begins)} ${step(further, groupRanks.further)} else ${sql.lit(groupRanks.inside)} end`;
 }
 
 const ranks: Record<OfferOrder, (criteria: OfferCriteria) => RawBuilder<number> | undefined> = {

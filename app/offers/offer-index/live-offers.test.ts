@@ -18,6 +18,8 @@ const all: OfferQuery = {
   ...{ workingTimes: [], sectors: [], remoteDays: null, pay: null, age: null, sort: "recentes" },
 };
 
+const atTime = (rhythm: string) => ({ words: [], contract: null, rhythm: { said: [rhythm], texts: [] } });
+
 const find = (query: Partial<OfferQuery> = {}) =>
   readyOffers()!.find({ ...all, ...query }, { cursor: null, size: 10, now: Date.now() });
 const found = (query: Partial<OfferQuery> = {}) => find(query).places.map(({ id }) => id);
@@ -90,6 +92,15 @@ test("every field that is searched, filtered or sorted by", async () => {
     [`UPDATE "offers" SET "preferred" = '{language:en:b2}'`, { attributes: { language: ["en:b1"] } }],
     [`UPDATE "offers" SET "companyId" = '${other}'`, { company: idBytes(other) }],
     [`UPDATE "companies" SET "secteur" = 'Santé'`, { sectors: ["Santé"] }],
+    [
+      `UPDATE "companies" SET "nomFolded" = 'le fournil'`,
+      { names: { words: ["fourn"], isWhole: false }, words: ["zzz"] },
+    ],
+    [`UPDATE "offers" SET "required" = '{rhythm:jour,licence:b}'`, { words: ["zzz"], terms: atTime("jour") }],
+    [
+      `UPDATE "offers" SET "preferred" = '{"rhythm:temps partiel"}'`,
+      { words: ["zzz"], terms: atTime("temps partiel") },
+    ],
   ];
   for (const [statement, query] of changes) {
     if (!("city" in query && "departments" in query)) expect(total(query), statement).toBe(0);

@@ -12,6 +12,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const ms = (column: string) => `coalesce((extract(epoch FROM ${column}) * 1000)::bigint::text, '')`;
 const text = (column: string) => `coalesce(${column}, '')`;
 
+const wanted = `"offers"."required" || "offers"."preferred"`;
+
 // All as texts, in the order of `read`.
 const columns = [
   `"offers"."id"::text`,
@@ -32,6 +34,10 @@ const columns = [
   `"offers"."occupations"`,
   `"offers"."occupationCodes"`,
   `array_to_string("offers"."required" || "offers"."preferred", E'\\n')`,
+  `"companies"."nomFolded"`,
+  `CASE WHEN ${wanted} = '{}' THEN '' ELSE array_to_string(ARRAY(
+    SELECT DISTINCT substr("entry", 8) FROM unnest(${wanted}) AS "entry" WHERE "entry" LIKE 'rhythm:%' ORDER BY 1
+  ), ',') END`,
 ];
 
 const copyOf = (which: string) => `COPY (
@@ -84,8 +90,21 @@ async function readRows(client: pg.ClientBase, copy: string, found: (row: OfferR
       at += 4 + length;
     }
     const [id, company, created, firstPublic, whole, title, city, ...more] = texts as [string, ...string[]];
-    const [cityFolded, cityCode, departement, contractType, workingTime, sector, days, pay, parents, fine, attributes] =
-      more;
+    const [
+      cityFolded,
+      cityCode,
+      departement,
+      contractType,
+      workingTime,
+      sector,
+      days,
+      pay,
+      parents,
+      fine,
+      attributes,
+      firm,
+      rhythms,
+    ] = more;
     found({
       id: idBytes(id),
       companyId: idBytes(company!),
@@ -95,6 +114,7 @@ async function readRows(client: pg.ClientBase, copy: string, found: (row: OfferR
       ...{ city: cityFolded!, cityCode: cityCode!, departement: departement!, contractType: contractType! },
       ...{ workingTime: workingTime!, sector: sector!, remoteDays: Number(days), pay: numberOrNull(pay!) },
       ...{ occupations: parents!, occupationCodes: fine!, attributes: attributes! },
+      ...{ company: firm!, rhythms: rhythms! },
     });
   };
   for await (const chunk of client.query(copyTo(copy, { highWaterMark: 1 << 20 }))) reader.read(chunk as Buffer, read);

@@ -2,10 +2,11 @@
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
-import { allOf, askedConditions, offerConditions } from "../../offers/offer-conditions.server.ts";
+import { askedConditions, offerConditions } from "../../offers/offer-conditions.server.ts";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
+import { allOf } from "../../platform/db/text-conditions.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import { type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
 

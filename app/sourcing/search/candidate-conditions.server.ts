@@ -2,9 +2,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { textsOf } from "../../engines/candidate-index/job-query.ts";
 import type { CityQuery, JobQuery } from "../../engines/candidate-index/query.ts";
+import { allOf, anyOf, beginsWord, hasCode, holds, startsWith } from "../../platform/db/text-conditions.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { communesWithin, type NearCommune } from "../../platform/places/coordinates.server.ts";
-import { likeEscape } from "../../platform/text/text.ts";
 
 /** People who live within the asked distance, or within their own. */
 const livesNear = (near: readonly NearCommune[], km: number) =>
@@ -18,22 +18,19 @@ const livesNear = (near: readonly NearCommune[], km: number) =>
 export const inDepartments = (codes: readonly string[]) =>
   sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${codes}::text[])`;
 
-const list = (column: string) => sql`string_to_array(${sql.ref(column)}, ' ')`;
-const holds = (text: string) => sql<SqlBool>`"candidates"."jobFolded" like ${`%${likeEscape(text)}%`}`;
-const anyOf = (conditions: readonly Expression<SqlBool>[]) => sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-const parentsOf = list("candidates.occupations");
-const codesOf = list("candidates.occupationCodes");
-const overlaps = (own: Expression<unknown>, asked: readonly string[]) => sql<SqlBool>`${own} && ${asked}::text[]`;
+const job = sql.ref("candidates.jobFolded");
+const saysJob = (text: string) => holds(job, text);
 
 /** The conditions of the occupations that come first, and of all that match. */
 function occupationConditions({ codes = [], furtherParents = [], furtherCodes = [] }: JobQuery) {
   const further = [...codes, ...furtherCodes].map((code) => `${code}+`);
   const all = [...codes, ...further, ...furtherCodes];
+  const codesOf = sql.ref("candidates.occupationCodes");
   return {
-    first: codes.length > 0 ? [overlaps(codesOf, codes)] : [],
+    first: codes.length > 0 ? [hasCode(codesOf, codes)] : [],
     all: [
-      ...(all.length > 0 ? [overlaps(codesOf, all)] : []),
-      ...(furtherParents.length > 0 ? [overlaps(parentsOf, furtherParents)] : []),
+      ...(all.length > 0 ? [hasCode(codesOf, all)] : []),
+      ...(furtherParents.length > 0 ? [hasCode(sql.ref("candidates.occupations"), furtherParents)] : []),
     ],
   };
 }
@@ -41,16 +38,8 @@ function occupationConditions({ codes = [], furtherParents = [], furtherCodes = 
 /** Whether a job is one that the query asks for; none for any job. */
 export function jobConditions(query: JobQuery): Expression<SqlBool>[] {
   const { quoted = [] } = query;
-  const ways = [...textsOf(query).map(holds), ...occupationConditions(query).all];
-  return ways.length > 0 ? [anyOf(ways), ...quoted.map(holds)] : [];
-}
-
-const letter = "a-z0-9\\u0080-\\U0010FFFF";
-
-/** A text at the beginning of a word, and with `isWhole` at its end. */
-function standsIn(text: string, isWhole: boolean): RawBuilder<SqlBool> {
-  const escaped = text.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
-  return sql`"candidates"."jobFolded" ~ ${`(^|[^${letter}])${escaped}${isWhole ? `($|[^${letter}])` : ""}`}`;
+  const ways = [...textsOf(query).map(saysJob), ...occupationConditions(query).all];
+  return ways.length > 0 ? [anyOf(ways), ...quoted.map(saysJob)] : [];
 }
 
 /** The group of a row, as engines/candidate-index counts it, with the first highest. */
@@ -58,10 +47,8 @@ export function groupRank(query: JobQuery): RawBuilder<number> {
   const texts = textsOf(query);
   const { first, all } = occupationConditions(query);
   if (texts.length + all.length === 0) return sql<number>`0`;
-  const stands = texts.map((text) => standsIn(text, query.isWhole === true));
-  const preferred = first.map(
-    (each) => sql<SqlBool>`(${sql.join([each, ...(query.prefer ?? []).map(holds)], sql` and `)})`,
-  );
+  const stands = texts.map((text) => beginsWord(job, text, query.isWhole === true));
+  const preferred = first.map((each) => allOf([each, ...(query.prefer ?? []).map(saysJob)]));
   const second = all.length > 0 ? sql`when ${anyOf(all)} then -1` : sql``;
   return sql<number>`(case when ${anyOf([...stands, ...preferred])} then 0 ${second} else -2 end)`;
 }
@@ -75,12 +62,12 @@ export function cityCondition(
   const chosen = code ? sql`"candidates"."departments" <> '{}' and` : sql``;
   return anyOf([
     sql`"candidates"."available_all_country"`,
-    ...prefixes.map((prefix) => sql<SqlBool>`"candidates"."cityFolded" like ${`${likeEscape(prefix)}%`}`),
+    ...prefixes.map((prefix) => startsWith(sql.ref("candidates.cityFolded"), prefix)),
     ...(code ? [sql<SqlBool>`"candidates"."cityCode" = ${code}`] : []),
     ...(near.length > 0 ? [livesNear(near, km)] : []),
     ...(departments.length > 0
       ? [sql<SqlBool>`(${chosen} "candidates"."searchDepartments" && ${departments}::text[])`]
       : []),
-    ...(whole ? [holds(whole)] : []),
+    ...(whole ? [saysJob(whole)] : []),
   ]);
 }

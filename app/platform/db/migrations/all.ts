@@ -39,6 +39,7 @@ import * as m042 from "./042-offer-invitations.ts";
 import * as m043 from "./043-attribute-search.ts";
 import * as m044 from "./044-alert-changes.ts";
 import * as m047 from "./047-kept-cv.ts";
+import * as m048 from "./048-offer-names.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "043-attribute-search": m043,
   "044-alert-changes": m044,
   "047-kept-cv": m047,
+  "048-offer-names": m048,
 };

@@ -1,0 +1,46 @@
+// Tests of the contract and the rhythm inside a typed search.
+import { expect, test } from "vitest";
+import { readSearchText } from "./search-text.ts";
+import { withoutTerm } from "./typed-terms.ts";
+
+const read = (typed: string) => {
+  const { terms } = readSearchText(typed);
+  return terms && [terms.contract?.said ?? [], terms.rhythm?.said ?? [], terms.core.join(" ")];
+};
+
+test.each([
+  ["stage comptable", [["Stage"], [], "comptable"]],
+  ["alternance boulanger", [["Alternance"], [], "boulanger"]],
+  ["apprentie coiffeuse", [["Alternance"], [], "coiffeuse"]],
+  ["CDI infirmière", [["CDI"], [], "infirmiere"]],
+  ["mission intérim manutentionnaire", [["Intérim"], [], "mission manutentionnaire"]],
+  ["aide-soignante de nuit", [[], ["nuit"], "aide-soignante"]],
+  ["infirmier de nuit", [[], ["nuit"], "infirmier"]],
+  ["vendeur (week-end)", [[], ["week-end"], "vendeur"]],
+  ["vendeuse weekend", [[], ["week-end"], "vendeuse"]],
+  ["secrétaire à mi-temps", [[], ["temps partiel"], "secretaire"]],
+  ["serveuse saisonnière", [["Saisonnier", "saison"], [], "serveuse"]],
+  ["CDD ou CDI comptable", [["CDD", "CDI"], [], "comptable"]],
+  ["serveur CDD week-end Lyon", [["CDD"], ["week-end"], "serveur"]],
+  ["emploi à temps plein", [[], ["temps plein", "jour", "nuit"], ""]],
+  ["nuit", [[], ["nuit"], ""]],
+])("« %s » asks for contract, rhythm and words", (typed, expected) => {
+  expect(read(typed)).toEqual(expected);
+});
+
+test.each(["comptable", "veilleur de nuit", "maître de stage", "agent d’accueil jour férié", '"comptable CDI"', ""])(
+  "« %s » asks for neither",
+  (typed) => {
+    expect(read(typed)).toBeNull();
+  },
+);
+
+test.each([
+  ["vendeuse en CDI", "vendeuse"],
+  ["vendeur (week-end)", "vendeur"],
+  ["aide-soignante de nuit Lyon", "aide-soignante de Lyon"],
+  ["CDI", ""],
+])("« %s » without its term is « %s »", (typed, expected) => {
+  const [term] = readSearchText(typed).terms!.named;
+  expect(withoutTerm(typed, term!)).toBe(expected);
+});

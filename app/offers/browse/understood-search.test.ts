@@ -1,0 +1,87 @@
+// What the page of a search of offers says that it understood: contract, rhythm, company; from the index and from PostgreSQL.
+import { afterAll, describe, expect, test } from "vitest";
+import { visitor } from "../../../tests/app.ts";
+import { aCompany, anOffer } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { catchUpOffers, closeOfferIndex, openOfferIndex } from "../offer-index/live-offers.server.ts";
+
+const plain = (html: string) =>
+  html
+    .replace(/<!--[\s\S]*?-->|<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replace(/\s+/g, " ");
+
+async function searched(query: string): Promise<{ html: string; text: string; titles: string[] }> {
+  const html = await (await visitor.get(`/offres?${query}`)).text();
+  const titles = [...html.matchAll(/<h[23][^>]*><a[^>]*href="\/offres\/[^"]*"[^>]*>([^<]*)/g)].map(([, each]) => each!);
+  return { html, text: plain(html), titles };
+}
+
+const linkTo = (html: string, label: RegExp) =>
+  [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)]
+    .find(([whole, , inner]) => label.test(plain(`${inner} ${/aria-label="([^"]*)"/.exec(whole)?.[1] ?? ""}`)))?.[1]
+    ?.replaceAll("&amp;", "&");
+
+let companyId = "";
+
+async function make(): Promise<void> {
+  ({ companyId } = await aCompany({ nom: "Boulangerie Le Fournil" }));
+  const offers = [
+    { title: "Vendeur conseil", contractType: "CDD", workingTime: "week-end" },
+    { title: "Vendeuse en boutique", contractType: "CDI", workingTime: null },
+    { title: "Vendeur de nuit", contractType: "Stage", workingTime: "nuit" },
+    { title: "Employé polyvalent", contractType: "CDI", required: ["rhythm:week-end"] },
+  ] as const;
+  for (const [number, offer] of offers.entries())
+    await anOffer({ ...offer, companyId, city: "Lyon", createdAt: new Date(Date.now() - number * 60_000) } as never);
+}
+
+afterAll(closeOfferIndex);
+
+describe.each(["index", "PostgreSQL"])("by %s", (by) => {
+  test("a contract and a rhythm restrict, an offer that says no rhythm stays behind, and the page says so", async () => {
+    if (by === "index") {
+      await make();
+      await openOfferIndex();
+      await catchUpOffers();
+    } else await closeOfferIndex();
+    expect((await searched("q=vendeuse+stage")).titles).toEqual(["Vendeur de nuit"]);
+    expect((await searched("q=vendeuse+week-end")).titles).toEqual(["Vendeur conseil", "Vendeuse en boutique"]);
+    const { html, text } = await searched("q=vendeuse+week-end+Lyon");
+    expect(text).toContain(
+      "Nous avons compris « week-end ». Chercher exactement « vendeuse week-end » Les offres sans rythme indiqué viennent à la fin.",
+    );
+    expect(linkTo(html, /Chercher exactement/)).toBe("/offres?q=%22vendeuse+week-end%22");
+    expect(linkTo(html, /Rythme : week-end/)).toBe("/offres?q=vendeuse+Lyon");
+    // The words in quotes are not a contract.
+    expect((await searched("q=%22vendeuse+stage%22")).text).not.toContain("Nous avons compris");
+  });
+
+  test("a contract or a rhythm alone finds what says it, those in the title first", async () => {
+    expect((await searched("q=nuit")).titles).toEqual(["Vendeur de nuit"]);
+    expect((await searched("q=week-end")).titles).toEqual(["Vendeur conseil", "Employé polyvalent"]);
+    expect((await searched("q=emploi+en+CDI+Lyon")).titles).toEqual(["Vendeuse en boutique", "Employé polyvalent"]);
+    expect((await searched("q=CDI+Brest")).titles).toEqual([]);
+  });
+
+  test("a place alone among the words counts the offers there", async () => {
+    expect((await searched("q=Lyon")).text).toContain("4 offres");
+    expect((await searched("q=Brest")).text).toContain("0 offre");
+  });
+
+  test("a company's name finds its offers, by beginnings of words, and after it is renamed", async () => {
+    for (const query of ["le+fournil", "FOURN", "boulangerie+fournil"])
+      expect((await searched(`q=${query}`)).titles.length, query).toBe(4);
+    // An occupation is no name.
+    expect((await searched("q=boulanger")).titles).toEqual([]);
+    const rename = (nomFolded: string) =>
+      db.updateTable("companies").set({ nomFolded }).where("id", "=", companyId).execute();
+    await rename("maison dupont");
+    await catchUpOffers();
+    expect((await searched("q=fournil")).titles).toEqual([]);
+    expect((await searched("q=dupont+lyon")).titles.length).toBe(4);
+    await rename("boulangerie le fournil");
+    await catchUpOffers();
+  });
+});

@@ -1,0 +1,46 @@
+// What a search of offers was understood as, with the choices beside it.
+import { Link } from "react-router";
+import type { OfferChoices } from "./offer-choices.server.ts";
+
+type Links = { label: string; to: string; current?: boolean }[];
+
+const Choices = ({ links, label }: { links: Links; label: string }) =>
+  links.length > 0 ? (
+    <nav className="orders" aria-label={label}>
+      {links.map(({ label, to, current }) => (
+        <Link key={to} to={to} aria-current={current ? "true" : undefined} rel="nofollow" preventScrollReset>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  ) : null;
+
+/** A corrected spelling, a contract or a rhythm, an unclear place, how far. */
+export function Understood({ choices: { corrected, terms, communes, radii } }: { choices: OfferChoices }) {
+  return (
+    <>
+      {corrected ? (
+        <p className="muted found-note">
+          Orthographe corrigée&nbsp;: <b>{corrected.text}</b>.{" "}
+          <Link to={corrected.exact.to} rel="nofollow">
+            {corrected.exact.label}
+          </Link>
+        </p>
+      ) : null}
+      {terms ? (
+        <p className="muted found-note">
+          {terms.text}{" "}
+          {terms.exact ? (
+            <Link to={terms.exact.to} rel="nofollow">
+              {terms.exact.label}
+            </Link>
+          ) : null}{" "}
+          {terms.order}
+        </p>
+      ) : null}
+      <Choices links={communes} label="Laquelle cherchez-vous&nbsp;?" />
+      <Choices links={radii} label="Distance autour de la ville" />
+      {radii.length > 0 ? <p className="muted found-note">Les distances sont à vol d’oiseau.</p> : null}
+    </>
+  );
+}

@@ -155,6 +155,7 @@ test("an alert reports exactly what its page shows among the new and the changed
       textFolded,
       ...occupationColumns(title),
       contractType: pick(["CDI", "CDD", null]),
+      required: pick([[], ["skill:Œnologie"], ["licence:permis-b", "language:en:b2"]]),
     };
     await db.updateTable("offers").set(changed).where("id", "=", id).execute();
   }
@@ -168,7 +169,7 @@ test("an alert reports exactly what its page shows among the new and the changed
     expect((await toldBy(id)).toSorted(), query).toEqual(expected.toSorted());
     entered += more.length;
   }
-  expect(entered).toBeGreaterThan(200);
+  expect(entered).toBeGreaterThan(120);
 });
 
 test("occupations that newer rules assign to the same title are no news", async () => {
@@ -278,6 +279,22 @@ test("a person whose job, town, reach or availability changes into a search is r
   await set(moved.id, homeOf("Lyon"));
   await runAlerts(new Date(Date.now() + 40 * minute));
   expect(await mails()).toHaveLength(1);
+});
+
+test("a person who gains what a search asks for is reported, one who had it is not", async () => {
+  const { mails } = await aWatch({ job: "Rempailleur", permis: "permis-b" });
+  const person = (attributes: string[]) => aCandidate({ createdAt: longAgo, job: "Rempailleur", attributes });
+  const [gaining, driving, walking] = [
+    await person(["contract:CDI"]),
+    await person(["licence:permis-c"]),
+    await person([]),
+  ];
+  const set = (id: string, values: object) => db.updateTable("candidates").set(values).where("id", "=", id).execute();
+  await set(gaining.id, { attributes: ["licence:permis-b"] });
+  await set(driving.id, { ...homeOf("Lille"), attributes: ["licence:permis-b"] });
+  await set(walking.id, { attributes: ["contract:CDI"] });
+  await runAlerts(new Date());
+  expect(await mails()).toEqual([[gaining.id]]);
 });
 
 test("a state before a change goes with the person, and after some days", async () => {

@@ -40,6 +40,7 @@ import * as m043 from "./043-attribute-search.ts";
 import * as m044 from "./044-alert-changes.ts";
 import * as m047 from "./047-kept-cv.ts";
 import * as m048 from "./048-offer-names.ts";
+import * as m049 from "./049-attribute-changes.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   "044-alert-changes": m044,
   "047-kept-cv": m047,
   "048-offer-names": m048,
+  "049-attribute-changes": m049,
 };

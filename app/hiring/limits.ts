@@ -26,6 +26,9 @@ export const exportedRows = 5_000;
 export const exportedCvs = 200;
 export const exportsByPerson = { points: 30, perMs: 60 * minute } as const;
 export const interviewSlotsMax = 5;
+/** Interviews of a company that a free slot is compared with. */
+export const interviewsCompared = 500;
+export const interviewMinutes = 30;
 export const interviewPlaceMax = 300;
 export const interviewAheadMs = 365 * day;
 export const interviewRemindMs = day;

@@ -52,6 +52,7 @@ export const stepNames = {
   withdrawn: "Retirée",
 } as const;
 export const takenBack = (label: string) => `Changement annulé\u00a0: ${label}`;
+export const waitsSince = (days: string | null) => (days ? `Attend depuis ${days}` : "Reçue aujourd’hui");
 export const applicationMoved = (name: string, label: string) => `${name}\u00a0: ${label}`;
 export const applicationsMoved = (count: number, label: string) =>
   count === 1

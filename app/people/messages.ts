@@ -218,3 +218,4 @@ export const attributeGroups = {
   rhythm: "Rythme",
   contract: "Contrats souhaités",
 } as const;
+export const yearsOfExperience = (years: string) => `${years} d’expérience`;

@@ -30,10 +30,11 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await expect(conversation).toContainText("votre parcours nous intéresse.");
   await expect(conversation.getByLabel("Votre message")).toHaveValue("");
 
-  await company.getByText("Proposer des créneaux", { exact: true }).click();
+  await company.getByRole("link", { name: "Proposer un entretien" }).click();
   await company.getByLabel("Jour 1").fill(inDays(3));
   await company.getByLabel("Heure 1").fill("09:30");
   await company.getByLabel("Jour 2").fill(inDays(4));
+  await company.getByLabel("Heure 2").fill("");
   await company.getByRole("button", { name: "Envoyer la proposition" }).click();
   await expect(company.getByText("Indiquez le jour et l’heure").first()).toBeVisible();
   await checkAccess(company);

@@ -11,20 +11,27 @@ export type HistoryEntry = {
   text?: string | null;
 };
 
+export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const { label, iso, exact, by, told, text } = entry;
+  return (
+    <li>
+      <p>
+        <strong>{label}</strong>
+        <span className="muted">
+          {by ? `, par ${by}` : null}, <Time at={iso}>le {exact}</Time>
+          {told ? <>. La personne en a été avertie le {told}</> : null}
+        </span>
+      </p>
+      {text ? <blockquote className="history-text as-typed">{text}</blockquote> : null}
+    </li>
+  );
+}
+
 export function History({ entries }: { entries: HistoryEntry[] }) {
   return (
     <ol className="plain-list history">
-      {entries.map(({ id, label, iso, exact, by, told, text }) => (
-        <li key={id}>
-          <p>
-            <strong>{label}</strong>
-            <span className="muted">
-              {by ? `, par ${by}` : null}, <Time at={iso}>le {exact}</Time>
-              {told ? <>. La personne en a été avertie le {told}</> : null}
-            </span>
-          </p>
-          {text ? <blockquote className="history-text as-typed">{text}</blockquote> : null}
-        </li>
+      {entries.map((entry) => (
+        <HistoryItem key={entry.id} entry={entry} />
       ))}
     </ol>
   );

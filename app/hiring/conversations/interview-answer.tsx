@@ -1,6 +1,7 @@
 // The applicant's view of an interview: accept a slot, ask for others, decline.
 
 import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextArea } from "../../ui/form.tsx";
@@ -8,7 +9,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
-import type { InterviewShown } from "./interview.ts";
+import { type InterviewShown, slotParam } from "./interview.ts";
 import { InterviewFacts } from "./interview-facts.tsx";
 
 type Props = {
@@ -31,6 +32,10 @@ function Hidden({ interview, newId }: Pick<Props, "interview" | "newId">) {
 }
 
 function ChooseForm({ here, interview, newId, form }: Props) {
+  const [params] = useSearchParams();
+  // The slot whose link in the mail was followed.
+  const linked = interview.slots.find(({ value }) => value === params.get(slotParam))?.value;
+  const only = interview.slots.length === 1 ? interview.slots[0]?.value : undefined;
   return (
     <KeptForm action={here} className="stack" noValidate preventScrollReset>
       <Hidden interview={interview} newId={newId} />
@@ -38,7 +43,7 @@ function ChooseForm({ here, interview, newId, form }: Props) {
         name="creneau"
         label="Choisissez un créneau"
         options={interview.slots}
-        defaultValue={textOf(form, "creneau") || (interview.slots.length === 1 ? interview.slots[0]?.value : undefined)}
+        defaultValue={textOf(form, "creneau") || linked || only}
         error={errorOf(form, "creneau")}
       />
       <div>

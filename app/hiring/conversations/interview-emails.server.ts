@@ -11,7 +11,7 @@ import { followUrl } from "../apply/applications.server.ts";
 import * as hiringMessages from "../messages.ts";
 import { applicantEmail, provenPrenom, writeToApplicant } from "./applicant-recipient.server.ts";
 import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";
-import { interviewAnchor } from "./interview.ts";
+import { interviewAnchor, slotParam } from "./interview.ts";
 import { type InterviewChange, type InterviewLetter, interviewMail } from "./interview-emails.ts";
 
 export type InterviewRow = Selectable<InterviewsTable>;
@@ -106,21 +106,26 @@ export async function sendInterviewMails(
   const startsAt = before?.startsAt ?? (before === null && row.state === "accepted" ? row.startsAt : null);
   const method = startsAt ? methods[change] : null;
   const told: Side[] = method ? ["company", "applicant"] : readers[change];
-  const facts: Omit<InterviewLetter, "url"> = {
+  const facts: Omit<InterviewLetter, "url" | "slots"> = {
     prenom: people.greeted,
     name: `${people.prenom} ${people.nom}`,
     company: people.company,
     offer: people.offer,
     at: startsAt ? slotLabel(startsAt) : null,
-    slots: row.slots.map(slotLabel),
     length: plural(row.minutes, "minute"),
     way: hiringMessages.interviewWays[row.way],
     place: row.place,
     words: row.words,
     answer: row.answer,
   };
+  const slotLinks = (side: Side) =>
+    row.slots.map((slot) => {
+      const url = new URL(urlFor(side, people));
+      url.searchParams.set(slotParam, slot.toISOString());
+      return { label: slotLabel(slot), url: url.href + interviewAnchor };
+    });
   const letterFor = (side: Side, to: string): Omit<Mail, "to"> => ({
-    ...interviewMail(change, side, { ...facts, url: urlFor(side, people) + interviewAnchor }),
+    ...interviewMail(change, side, { ...facts, slots: slotLinks(side), url: urlFor(side, people) + interviewAnchor }),
     ...(method && startsAt
       ? { calendar: { method, text: calendarOf(row, startsAt, people, { side, to }, method) } as Mail["calendar"] }
       : {}),

@@ -20,7 +20,8 @@ export type InterviewLetter = {
   company: string;
   offer: string;
   at: string | null;
-  slots: string[];
+  /** Each with the page on which it is chosen. */
+  slots: { label: string; url: string }[];
   length: string;
   way: string;
   place: string;
@@ -40,9 +41,7 @@ function factsOf(letter: InterviewLetter): MailBlock {
   };
 }
 
-const slotsOf = ({ slots }: InterviewLetter): MailBlock => ({
-  rows: slots.map((slot, index) => [`Créneau ${index + 1}`, slot]),
-});
+const slotsOf = ({ slots }: InterviewLetter): MailBlock => ({ links: slots });
 
 const agenda = "L’invitation jointe met votre agenda à jour.";
 
@@ -134,7 +133,7 @@ const toCompany: Record<InterviewChange, (letter: InterviewLetter) => { subject:
     subject: `Entretien avec ${letter.name}\u00a0: déplacé`,
     blocks: [
       `L’entretien du ${letter.at} n’aura pas lieu ce jour-là. ${letter.name} choisit parmi\u00a0:`,
-      slotsOf(letter),
+      { rows: letter.slots.map(({ label }, index) => [`Créneau ${index + 1}`, label]) },
       { button: "Voir la candidature", url: letter.url },
       agenda,
     ],
@@ -212,7 +211,10 @@ const exampleInterview = (...[said, at]: Parameters<MailKind["example"]>): Inter
   company: said("entreprise"),
   offer: said("offre"),
   at: "lundi 7 décembre 2026 à 10:00",
-  slots: ["lundi 7 décembre 2026 à 10:00", "mardi 8 décembre 2026 à 14:30"],
+  slots: ["lundi 7 décembre 2026 à 10:00", "mardi 8 décembre 2026 à 14:30"].map((label) => ({
+    label,
+    url: at("/candidature"),
+  })),
   length: "45 minutes",
   way: "Sur place",
   place: "12 rue des Tilleuls, 69003 Lyon",

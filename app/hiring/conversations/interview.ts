@@ -31,3 +31,6 @@ export function isWebLink(text: string): boolean {
 }
 
 export const interviewAnchor = "#entretien";
+
+/** The parameter of an address that chooses a slot, an instant in ISO form. */
+export const slotParam = "creneau";

@@ -1,6 +1,10 @@
 // Interviews: proposed, accepted, moved, declined, canceled. Each change sends its mails and calendar events.
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
+import { parisInstant } from "../../platform/text/day.server.ts";
+import { parisDay } from "../../platform/text/french.ts";
+import * as hiringLimits from "../limits.ts";
+import { type FreeSlot, freeSlots, searchedDays } from "./free-slots.ts";
 import { type InterviewRow, sendInterviewMails } from "./interview-emails.server.ts";
 import { lockApplication, type Writer } from "./messages.server.ts";
 
@@ -24,6 +28,30 @@ export function findInterview(applicationId: string, tx: Db = db): Promise<Inter
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/**
+ * Three free slots of a company on the next working days: none of its interviews, agreed on or
+ * proposed, is then.
+ */
+export async function listFreeSlots(companyId: string, minutes: number, now: Date = new Date()): Promise<FreeSlot[]> {
+  const until = new Date(now.getTime() + (searchedDays + 1) * 86_400_000);
+  const rows = await db
+    .selectFrom("interviews")
+    .innerJoin("applications", "applications.id", "interviews.applicationId")
+    .select(["interviews.startsAt", "interviews.slots", "interviews.minutes"])
+    .where("applications.companyId", "=", companyId)
+    .where("interviews.state", "in", ["proposed", "accepted"])
+    .where((eb) => eb.or([eb("interviews.startsAt", ">", now), eb("interviews.state", "=", "proposed")]))
+    .where((eb) => eb.or([eb("interviews.startsAt", "is", null), eb("interviews.startsAt", "<", until)]))
+    .orderBy("interviews.changedAt", "desc")
+    .orderBy("interviews.id")
+    .limit(hiringLimits.interviewsCompared)
+    .execute();
+  const busy = rows.flatMap(({ startsAt, slots, minutes: length }) =>
+    [...(startsAt ? [startsAt] : []), ...slots].map((at) => ({ startsAt: at, minutes: length })),
+  );
+  return freeSlots(parisDay(now), busy, minutes, parisInstant);
 }
 
 /** Whether an interview is still open. */

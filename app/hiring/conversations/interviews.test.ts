@@ -79,9 +79,15 @@ describe("an interview", () => {
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: "Clinique du Port vous propose un entretien", calendar: null });
-    expect(mail?.text).toMatch(/Créneau 1\s: \S+ \d.* à 09:30/);
+    expect(mail?.text).toMatch(/\S+ \d.* à 09:30/);
     expect(mail?.text).toContain("12, rue des Tilleuls, Lyon");
-    expect(linkIn(mail!)).toBe(ownPath);
+    // Each slot of the mail is a link to the page, where it is then chosen.
+    const linked = linkIn(mail!);
+    expect(linked).toBe(`${ownPath}?creneau=${encodeURIComponent(proposed.slots[0]!.toISOString())}`);
+    const chosen = (html: string) =>
+      [...html.matchAll(/<input [^>]*name="creneau"[^>]*>/g)].map(([input]) => input.includes("checked"));
+    expect(chosen(await (await own.get(linked)).text())).toEqual([true, false]);
+    expect(chosen(await (await own.get(ownPath)).text())).toEqual([false, false]);
 
     expect(await textOf(await own.get(ownPath))).toMatch(/Choisissez un créneau.* à 09:30.* à 14:00/);
     const slot = proposed.slots[1]!;
@@ -118,6 +124,38 @@ describe("an interview", () => {
     expect(events.join()).not.toContain(company.email);
     expect(await textOf(await own.get(ownPath))).toContain("L’entreprise a annulé l’entretien du");
     expect((await client.post(path, proposal({ vu: "entretien" }))).status).toBe(302);
+  });
+
+  test("is proposed from three free slots at the company's address, without a word to write", async () => {
+    const { company, email, id, client, path } = await anApplicant();
+    const address = { adresse: "12, rue des Tilleuls", codePostal: "69003", city: "Lyon" };
+    await db.updateTable("companies").set(address).where("id", "=", company.companyId).execute();
+    const fieldsOf = async (page: string) => {
+      const html = await (await client.get(page)).text();
+      const form = html.match(/<form\b.*?<\/form>/gs)?.find((each) => each.includes('value="proposer"')) ?? "";
+      const read = (input: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? "";
+      return Object.fromEntries(
+        (form.match(/<input [^>]*>/g) ?? [])
+          .filter((input) => read(input, "type") !== "radio" || input.includes("checked"))
+          .map((input) => [read(input, "name"), read(input, "value")]),
+      );
+    };
+    expect(await fieldsOf(path)).toEqual({});
+    const fields = await fieldsOf(`${path}?entretien=proposer`);
+    expect(fields).toMatchObject({ maniere: "place", lieu: "12, rue des Tilleuls, 69003 Lyon" });
+    const days = [1, 2, 3].map((n) => fields[`jour-${n}`]!);
+    expect(days).toEqual([...new Set(days)].sort());
+    expect(days[0]! > parisDay(new Date())).toBe(true);
+    expect([1, 2, 3].map((n) => fields[`heure-${n}`])).toEqual(["10:00", "14:00", "16:00"]);
+    expect((await client.post(path, { ...fields, duree: "30" })).headers.get("location")).toBe(`${path}#entretien`);
+    expect((await rowOf(id)).slots).toHaveLength(3);
+    expect(await mailsTo(email)).toHaveLength(1);
+    // The slots proposed are not free for the next applicant of the company.
+    const offer = await anOffer({ companyId: company.companyId });
+    const other = await anApplication(offer, { email: "autre@exemple.test" });
+    const next = await fieldsOf(`${inbox}/${other.id}?entretien=proposer`);
+    expect([1, 2, 3].map((n) => next[`jour-${n}`])).toEqual(days);
+    expect([1, 2, 3].map((n) => next[`heure-${n}`])).toEqual(["11:00", "15:00", "10:00"]);
   });
 
   test("is canceled; a text that is too long stays in its own form", async () => {

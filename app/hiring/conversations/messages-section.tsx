@@ -21,29 +21,27 @@ type Props = Conversation & {
   children?: React.ReactNode;
 };
 
-function Thread({ messages }: { messages: MessageShown[] }) {
+/** A message in a thread. */
+export function MessageItem({ message }: { message: MessageShown }) {
+  const { author, isOwn, isNew, text, report, at } = message;
   return (
-    <ol className="plain-list notes talk">
-      {messages.map(({ id, author, isOwn, isNew, text, report, at }) => (
-        <li key={id} className={isOwn ? "talk-own" : undefined}>
-          <p className="muted">
-            <strong>{author}</strong>,{" "}
-            <Time at={at.iso} title={at.exact}>
-              {at.ago}
-            </Time>{" "}
-            {isNew ? <Chip tone="accent">Nouveau</Chip> : null}
-          </p>
-          <p className="as-typed">{text}</p>
-          {report ? (
-            <p className="muted">
-              <Link to={report} rel="nofollow">
-                Signaler
-              </Link>
-            </p>
-          ) : null}
-        </li>
-      ))}
-    </ol>
+    <li className={isOwn ? "talk-own" : undefined}>
+      <p className="muted">
+        <strong>{author}</strong>,{" "}
+        <Time at={at.iso} title={at.exact}>
+          {at.ago}
+        </Time>{" "}
+        {isNew ? <Chip tone="accent">Nouveau</Chip> : null}
+      </p>
+      <p className="as-typed">{text}</p>
+      {report ? (
+        <p className="muted">
+          <Link to={report} rel="nofollow">
+            Signaler
+          </Link>
+        </p>
+      ) : null}
+    </li>
   );
 }
 
@@ -71,31 +69,44 @@ function WriteForm({ here, to, newId, messages, form }: Omit<Props, "closed" | "
   );
 }
 
-export function MessagesSection({ children, closed, ...props }: Props) {
+/** The form to write, or why nothing more can be written. @param open the form is shown at once */
+export function MessageForm({ closed, open, ...props }: Omit<Props, "children"> & { open?: boolean }) {
   const { messages, to, form } = props;
+  if (closed)
+    return (
+      <>
+        {form?.form === "message" ? (
+          <>
+            <FormErrors summary={form.summary} errors={form.errors} />
+            <TextArea name="message" label="Votre message" readOnly defaultValue={textOf(form, "message")} />
+          </>
+        ) : null}
+        <Notice tone="warn">{closed}</Notice>
+      </>
+    );
+  if (messages.length > 0) return <WriteForm {...props} />;
+  return (
+    <details className="disclosure" open={open || form?.form === "message"}>
+      <summary className="button button-secondary">
+        <Icon name="message" size={18} /> Écrire à {to}
+      </summary>
+      <WriteForm {...props} />
+    </details>
+  );
+}
+
+export function MessagesSection({ children, ...props }: Props) {
+  const { messages } = props;
   return (
     <Section title="Échanges" id="echanges">
-      {messages.length > 0 ? <Thread messages={messages} /> : null}
-      {closed ? (
-        <>
-          {form?.form === "message" ? (
-            <>
-              <FormErrors summary={form.summary} errors={form.errors} />
-              <TextArea name="message" label="Votre message" readOnly defaultValue={textOf(form, "message")} />
-            </>
-          ) : null}
-          <Notice tone="warn">{closed}</Notice>
-        </>
-      ) : messages.length > 0 ? (
-        <WriteForm {...props} />
-      ) : (
-        <details className="disclosure" open={form?.form === "message"}>
-          <summary className="button button-secondary">
-            <Icon name="message" size={18} /> Écrire à {to}
-          </summary>
-          <WriteForm {...props} />
-        </details>
-      )}
+      {messages.length > 0 ? (
+        <ol className="plain-list notes talk">
+          {messages.map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </ol>
+      ) : null}
+      <MessageForm {...props} />
       {children}
     </Section>
   );

@@ -34,6 +34,9 @@ export function findReceivedApplication(id: string, companyId: string) {
       "applications.waitingSince",
       "applications.createdAt",
       "companies.nom as company",
+      "companies.adresse",
+      "companies.codePostal",
+      "companies.city",
       "files.originalName as cvName",
       "files.size as cvSize",
     ])

@@ -1,14 +1,12 @@
-// What was sent with an application: contact, message, CV.
+// What was sent with an application: the CV and the message; the contact stands beside them.
 import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Section } from "../../ui/page.tsx";
 
-export type ApplicationSentProps = {
+type Props = {
   name: string;
-  email: string;
-  tel: string | null;
   message: string | null;
   cv: {
     id: string;
@@ -18,48 +16,56 @@ export type ApplicationSentProps = {
   } | null;
 };
 
-export function ApplicationSent({ name, email, tel, message, cv }: ApplicationSentProps) {
+export function ApplicationSent({ name, message, cv }: Props) {
   return (
     <>
-      <Section title="Message de candidature">
-        {message ? <p className="as-typed">{message}</p> : <p className="soft">Aucun message.</p>}
-      </Section>
-      <Section title="Coordonnées">
-        <DefinitionList
-          items={[
-            { term: "Nom", value: name },
-            {
-              term: "Adresse e-mail",
-              value: (
-                <a href={`mailto:${encodeURIComponent(email)}`}>
-                  <MailAddress>{email}</MailAddress>
-                </a>
-              ),
-            },
-            { term: "Téléphone", value: tel ? <a href={`tel:${tel.replace(/[^\d+]/g, "")}`}>{tel}</a> : "Non précisé" },
-          ]}
-        />
-      </Section>
-      <Section title="CV">
-        {cv ? (
-          <>
-            <p>
-              {cv.name} <span className="muted">({cv.size})</span>
-            </p>
-            <div className="cluster">
-              <ButtonLink to={`/CvView?fichier=${cv.id}`} variant="secondary" icon="file">
+      {message ? (
+        <Section title="Message de candidature">
+          <p className="as-typed">{message}</p>
+        </Section>
+      ) : null}
+      {cv ? (
+        <Section
+          title="CV"
+          actions={
+            <>
+              <ButtonLink to={`/CvView?fichier=${cv.id}`} variant="secondary" size="small" icon="file">
                 Lire le CV
               </ButtonLink>
-              <ButtonLink variant="secondary" to={`/fichiers/${cv.id}`} reloadDocument icon="download">
+              <ButtonLink variant="secondary" size="small" to={`/fichiers/${cv.id}`} reloadDocument icon="download">
                 Télécharger le CV
               </ButtonLink>
-            </div>
-            {cv.shown ? <CvViewer cv={cv.shown} name={name} /> : null}
-          </>
-        ) : (
-          <p className="soft">Aucun CV n’est disponible pour cette candidature.</p>
-        )}
-      </Section>
+            </>
+          }
+        >
+          <p className="muted">
+            {cv.name} ({cv.size})
+          </p>
+          {cv.shown ? <CvViewer cv={cv.shown} name={name} /> : null}
+        </Section>
+      ) : (
+        <p className="soft">Aucun CV n’est disponible pour cette candidature.</p>
+      )}
     </>
+  );
+}
+
+export function Contact({ email, tel }: { email: string; tel: string | null }) {
+  return (
+    <Section title="Coordonnées">
+      <DefinitionList
+        items={[
+          {
+            term: "Adresse e-mail",
+            value: (
+              <a href={`mailto:${encodeURIComponent(email)}`}>
+                <MailAddress>{email}</MailAddress>
+              </a>
+            ),
+          },
+          ...(tel ? [{ term: "Téléphone", value: <a href={`tel:${tel.replace(/[^\d+]/g, "")}`}>{tel}</a> }] : []),
+        ]}
+      />
+    </Section>
   );
 }

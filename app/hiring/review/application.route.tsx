@@ -33,27 +33,28 @@ import {
   stateTones,
 } from "../apply/application.ts";
 import { setSeen } from "../apply/applications.server.ts";
-import { History } from "../apply/history.tsx";
+import { interviewAnchor } from "../conversations/interview.ts";
 import { interviewView } from "../conversations/interview-view.server.ts";
-import { findInterview } from "../conversations/interviews.server.ts";
+import { findInterview, isOpen, listFreeSlots } from "../conversations/interviews.server.ts";
+import { conversationAnchor } from "../conversations/message.ts";
 import { findConversation, setMessagesRead } from "../conversations/messages.server.ts";
-import { MessagesSection } from "../conversations/messages-section.tsx";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/application.route";
 import { answerChoices } from "./answer-text.server.ts";
 import { answerApplicationForm } from "./application-forms.server.ts";
 import { findReceivedApplication, listHistory } from "./application-page.server.ts";
-import { ApplicationSent } from "./application-sent.tsx";
+import { ApplicationSent, Contact } from "./application-sent.tsx";
 import { PendingNotice } from "./approval-pending-notice.tsx";
 import { ConflictNotice } from "./decision-conflict.tsx";
 import { findPendingNotice } from "./decision-emails.server.ts";
 import { DecisionSection } from "./decision-section.tsx";
+import { FeedSection } from "./feed-section.tsx";
 import { findNeighbours } from "./inbox.server.ts";
 import { InterviewSection } from "./interview-section.tsx";
 import { Neighbours } from "./neighbours.tsx";
 import { listNotes } from "./notes.server.ts";
-import { NotesSection } from "./notes-section.tsx";
+import sheet from "./review.css?url";
 import { readReceived, receivedAddress, receivedParams, receivedQuery } from "./review-criteria.ts";
 
 const day = 86_400_000;
@@ -83,7 +84,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!viewer.readOnlyBy) await setSeen(id, companyId);
   const criteria = readReceived(url.searchParams);
   const seeker = { companyId, verified: isVerifiedAndApproved(viewer) };
-  const [cv, history, notes, waiting, neighbours, days, photo, video, talk, interview] = await Promise.all([
+  const [cv, history, notes, waiting, neighbours, days, photo, video, talk, interview, slots] = await Promise.all([
     cvOf(application, viewer),
     listHistory(id),
     listNotes(id),
@@ -94,6 +95,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     state === "withdrawn" ? null : findVideoFor(seeker, application.candidateId),
     findConversation(application, { side: "company", userId: viewer.id }),
     findInterview(id),
+    listFreeSlots(companyId, hiringLimits.interviewMinutes),
   ]);
   if (!viewer.readOnlyBy) await setMessagesRead(id, "company");
   const now = new Date();
@@ -102,6 +104,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const withParam = (name: string, value: string) =>
     `${receivedPath(id)}?${new URLSearchParams([...receivedParams(criteria), [name, value]])}`;
   const moves = movesFrom(state);
+  const town = [application.codePostal, application.city].filter(Boolean).join(" ");
   const asked = stateOfSlug(url.searchParams.get("decision"));
   const askedMove = moves.find((to) => to === asked);
   return {
@@ -135,6 +138,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     deciding: Object.fromEntries(
       moves.map((to) => [to, `${withParam("decision", stateSlugs[to])}#decision`]),
     ) as Record<DecidedState, string>,
+    suggested: { slots, place: application.adresse ? [application.adresse, town].filter(Boolean).join(", ") : "" },
+    proposing: isOpen(interview) ? null : withParam("entretien", "proposer") + interviewAnchor,
+    isWriting: url.searchParams.has("ecrire"),
+    writing: talk.closed ? null : withParam("ecrire", "oui") + conversationAnchor,
+    isProposing: url.searchParams.get("entretien") === "proposer",
     back: url.searchParams.get("retour"),
     notice: waiting
       ? {
@@ -171,6 +179,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return answerApplicationForm(viewer, application.id, await readForm(request), here);
 }
 
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Candidature ${withDe(loaderData.name)} – Vivier` : "Candidature – Vivier" },
 ];
@@ -194,18 +204,10 @@ function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label
 
 export default function ReceivedApplication({ loaderData, actionData }: Props) {
   const { here, name, offer, offerPath, moves, isWithdrawn, notice, choices, told, asked } = loaderData;
-  const { list, isBoard, previous, next, history, photo, video } = loaderData;
+  const { list, isBoard, previous, next, photo, video } = loaderData;
   const form = useAnswer(actionData);
   const conflict = form?.conflict;
-  const isTalking = loaderData.interview !== null || loaderData.talk.messages.length > 0;
-  const talk = (
-    <>
-      {isWithdrawn && !loaderData.interview ? null : (
-        <InterviewSection {...loaderData} newId={loaderData.newNote} form={form} />
-      )}
-      <MessagesSection {...loaderData.talk} here={here} to={loaderData.prenom} form={form} />
-    </>
-  );
+  const isMeeting = loaderData.interview !== null || loaderData.isProposing || form?.form === "entretien";
   const sent = form?.form === "etat" ? stateOfSlug(form.values?.etat) : null;
   const to = moves.find((move) => move === (sent ?? asked));
   const chosen = String(form?.values?.modele ?? "");
@@ -248,21 +250,20 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
               back={form?.form === "etat" ? String(form.values?.retour ?? "") || null : loaderData.back}
               form={form?.form === "etat" ? form : undefined}
             />
-            <NotesSection {...loaderData} newId={loaderData.newNote} form={form} />
+            <Contact {...loaderData} />
           </>
         }
       >
-        {isTalking ? talk : null}
+        {isMeeting && (!isWithdrawn || loaderData.interview) ? (
+          <InterviewSection {...loaderData} newId={loaderData.newNote} form={form} />
+        ) : null}
         <ApplicationSent {...loaderData} />
         {video ? (
           <Section title="Vidéo de présentation">
             <VideoPlayer video={video} label={`Vidéo de présentation ${withDe(name)}`} />
           </Section>
         ) : null}
-        {isTalking ? null : talk}
-        <Section title="Historique">
-          <History entries={history} />
-        </Section>
+        <FeedSection {...loaderData} form={form} />
       </Columns>
       {moves.length > 0 && !to ? (
         <p className="decide">

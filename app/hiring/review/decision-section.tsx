@@ -1,5 +1,5 @@
 // A company's decision on an application: a button for each state, and the text that goes with it.
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { Button, ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
@@ -21,14 +21,19 @@ const verbs: Record<DecidedState, { label: string; icon: IconName }> = {
 export type DecisionProps = {
   here: string;
   deciding: Record<DecidedState, string>;
+  /** Where slots are proposed; null while an interview is open. */
+  proposing: string | null;
   state: ApplicationState;
   moves: readonly DecidedState[];
   open: { to: DecidedState; choices: AnswerChoice[]; isTold: boolean } | null;
   back: string | null;
+  /** Where a message is written; null when none can be. */
+  writing: string | null;
   form: ApplicationFormState | undefined;
 };
 
-function WordsForm({ here, state, open, back, form }: DecisionProps & { open: NonNullable<DecisionProps["open"]> }) {
+function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["open"]> }) {
+  const { here, state, open, back, form } = props;
   const label = stateLabels[open.to];
   return (
     <KeptForm key={open.to} action={here} className="stack" noValidate>
@@ -39,7 +44,8 @@ function WordsForm({ here, state, open, back, form }: DecisionProps & { open: No
       {back ? <HiddenField name="retour" value={back} /> : null}
       {open.to === "interview" ? (
         <p>
-          <a href="#entretien">Proposer plutôt des créneaux précis</a>, que la personne choisit en un geste.
+          <Link to={props.proposing ?? "#entretien"}>Proposer plutôt des créneaux</Link>, que la personne choisit en un
+          geste.
         </p>
       ) : null}
       {open.isTold ? (
@@ -69,39 +75,83 @@ function WordsForm({ here, state, open, back, form }: DecisionProps & { open: No
   );
 }
 
+function Move({ to, props }: { to: Exclude<DecidedState, "interview">; props: DecisionProps }) {
+  const { here, deciding, state, back } = props;
+  const { label, icon } = verbs[to];
+  if (to !== "to-study")
+    return (
+      <ButtonLink
+        to={deciding[to]}
+        variant={to === "refused" ? "danger" : "secondary"}
+        icon={icon}
+        wide
+        preventScrollReset
+      >
+        {label}
+      </ButtonLink>
+    );
+  return (
+    <Form method="post" action={here} preventScrollReset>
+      <HiddenField name="form" value="etat" />
+      <HiddenField name="etat" value={stateSlugs[to]} />
+      <HiddenField name="vu" value={stateSlugs[state]} />
+      {back ? <HiddenField name="retour" value={back} /> : null}
+      <Button type="submit" variant="secondary" icon={icon} wide>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+// The way of an application; a refusal ends it anywhere.
+const way = ["received", "to-study", "interview", "retained"] as const;
+
+function Steps({ state }: { state: ApplicationState }) {
+  const at = way.indexOf(state as (typeof way)[number]);
+  if (at < 0) return null;
+  return (
+    <ol className="plain-list way">
+      {way.map((step, index) => (
+        <li
+          key={step}
+          className={index <= at ? "is-reached" : undefined}
+          aria-current={index === at ? "step" : undefined}
+        >
+          {stateLabels[step]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 export function DecisionSection(props: DecisionProps) {
-  const { here, deciding, state, moves, open, back } = props;
+  const { deciding, state, moves, open, proposing, writing } = props;
   if (moves.length === 0) return null;
   return (
     <Section title="Décision" id="decision">
+      <Steps state={state} />
       {open ? (
         <WordsForm {...props} open={open} />
       ) : (
         <div className="decisions">
-          {moves.map((to) =>
-            to === "to-study" ? (
-              <Form key={to} method="post" action={here} preventScrollReset>
-                <HiddenField name="form" value="etat" />
-                <HiddenField name="etat" value={stateSlugs[to]} />
-                <HiddenField name="vu" value={stateSlugs[state]} />
-                {back ? <HiddenField name="retour" value={back} /> : null}
-                <Button type="submit" variant="secondary" icon={verbs[to].icon} wide>
-                  {verbs[to].label}
-                </Button>
-              </Form>
-            ) : (
-              <ButtonLink
-                key={to}
-                to={deciding[to]}
-                variant={to === "refused" ? "danger" : "secondary"}
-                icon={verbs[to].icon}
-                wide
-                preventScrollReset
-              >
-                {verbs[to].label}
-              </ButtonLink>
-            ),
-          )}
+          {proposing ? (
+            <ButtonLink to={proposing} icon="calendar" wide>
+              {verbs.interview.label}
+            </ButtonLink>
+          ) : null}
+          {writing ? (
+            <ButtonLink to={writing} variant="secondary" icon="message" wide>
+              Écrire
+            </ButtonLink>
+          ) : null}
+          {moves.map((to) => (to === "interview" ? null : <Move key={to} to={to} props={props} />))}
+          {moves.includes("interview") ? (
+            <p className="muted">
+              <Link to={deciding.interview} preventScrollReset>
+                Annoncer un entretien sans créneau
+              </Link>
+            </p>
+          ) : null}
         </div>
       )}
     </Section>

@@ -1,7 +1,6 @@
 // The head of the list and the board: view, filters, order.
 import { Form, Link } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 
 export type FilterLink = { label: string; to: string; count?: string; current: boolean };
@@ -69,18 +68,5 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-export function WaitsChip({ waits, toldAt }: { waits: string | null; toldAt: string | null }) {
-  return (
-    <>
-      {waits ? (
-        <Chip tone="warn" icon="clock">
-          Attend depuis {waits}
-        </Chip>
-      ) : null}
-      {toldAt ? <Chip icon="send">Prévenu le {toldAt}</Chip> : null}
-    </>
   );
 }

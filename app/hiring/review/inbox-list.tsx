@@ -1,73 +1,80 @@
 // The list of applications, to open, or to select for bulk actions.
 import { useRef } from "react";
+import { Link } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
 import { useHydrated } from "../../ui/alive.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { type CloseProps, Dialog } from "../../ui/dialog.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { listOf } from "../../ui/form-state.ts";
-import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Time } from "../../ui/time.tsx";
 import { stateLabels, stateSlugs, stateTones } from "../apply/application.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
-import { WaitsChip } from "./inbox-filters.tsx";
-import type { ReceivedCard } from "./inbox-rows.server.ts";
+import type { ReceivedRowShown } from "./inbox-rows.server.ts";
 import { AnswerTemplates } from "./ready-texts.tsx";
 
 export type ReceivedListProps = {
-  cards: ReceivedCard[];
+  cards: ReceivedRowShown[];
   here: string;
   action: string;
   refusals: AnswerChoice[];
   form: FormState | undefined;
 };
 
-function Row({ card, chosen }: { card: ReceivedCard; chosen: boolean }) {
-  const { id, to, name, offer, state, hasCv, isNew, hasNewMessage, at, waits, toldAt } = card;
+function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
+  const { id, to, name, offer, state, isNew, hasNewMessage, at, toldAt, photo, about, wait } = card;
   return (
-    <ItemCard
-      to={to}
-      media={
-        state === "withdrawn" ? null : (
-          <div className="choice choice-alone">
-            <input
-              type="checkbox"
-              id={`choix-${id}`}
-              name="candidatures"
-              value={`${id}:${stateSlugs[state]}`}
-              defaultChecked={chosen}
-            />
-            <label htmlFor={`choix-${id}`}>
-              <span className="visually-hidden">Cocher {name}</span>
-            </label>
-          </div>
-        )
-      }
-      title={name}
-      subtitle={offer}
-      facts={
-        <>
-          {isNew ? <Chip tone="accent">Non lue</Chip> : null}
-          {hasNewMessage ? (
-            <Chip tone="accent" icon="message">
-              Nouveau message
-            </Chip>
-          ) : null}
-          <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>
-          {hasCv ? <Chip icon="file">CV</Chip> : null}
-          <WaitsChip waits={waits} toldAt={toldAt} />
-        </>
-      }
-      aside={
-        <span className="muted">
+    <li className={isNew ? "card received-row is-new" : "card received-row"}>
+      {state === "withdrawn" ? (
+        <span />
+      ) : (
+        <div className="choice choice-alone">
+          <input
+            type="checkbox"
+            id={`choix-${id}`}
+            name="candidatures"
+            value={`${id}:${stateSlugs[state]}`}
+            defaultChecked={chosen}
+          />
+          <label htmlFor={`choix-${id}`}>
+            <span className="visually-hidden">Cocher {name}</span>
+          </label>
+        </div>
+      )}
+      <Avatar name={name} src={photo} />
+      <div className="received-who">
+        <h2 className="received-name">
+          <Link to={to} className="item-link">
+            {name}
+          </Link>
+          {isNew ? <span className="received-new">Non lue</span> : null}
+        </h2>
+        {about ? <p className="muted received-line">{about}</p> : null}
+      </div>
+      <p className="muted received-line received-offer">{offer}</p>
+      <div className="received-facts">
+        <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>
+        {hasNewMessage ? (
+          <Chip tone="accent" icon="message">
+            Nouveau message
+          </Chip>
+        ) : null}
+      </div>
+      <p className={wait?.isLong ? "received-wait is-long" : "received-wait"}>
+        {wait ? (
+          wait.text
+        ) : toldAt ? (
+          <>Prévenu le {toldAt}</>
+        ) : (
           <Time at={at.iso} title={at.exact}>
             {at.ago}
           </Time>
-        </span>
-      }
-    />
+        )}
+      </p>
+    </li>
   );
 }
 
@@ -116,7 +123,7 @@ export function ReceivedList({ cards, here, action, refusals, form: answered }: 
     <KeptForm
       ref={box}
       action={action}
-      className="batch stack"
+      className={alive && !isOpen ? "batch stack is-waiting" : "batch stack"}
       noValidate
       preventScrollReset
       // Moved applications lose their selection.
@@ -129,11 +136,22 @@ export function ReceivedList({ cards, here, action, refusals, form: answered }: 
       </button>
       <HiddenField name="form" value="lot" />
       <HiddenField name="retour" value={here} />
-      <ItemList>
+      {alive ? (
+        <div className="batch-all">
+          <Button variant="ghost" size="small" onClick={() => tickAll(true)}>
+            Tout cocher
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => tickAll(false)}>
+            Tout décocher
+          </Button>
+        </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
+      <ul className="plain-list received-rows" role="list">
         {cards.map((card) => (
           <Row key={card.id} card={card} chosen={chosen.includes(`${card.id}:${stateSlugs[card.state]}`)} />
         ))}
-      </ItemList>
+      </ul>
       <fieldset className="batch-bar">
         <legend>Pour les candidatures cochées</legend>
         <div className="cluster">
@@ -151,16 +169,6 @@ export function ReceivedList({ cards, here, action, refusals, form: answered }: 
               )}
             </Dialog>
           )}
-          {alive ? (
-            <span className="batch-all">
-              <Button variant="ghost" size="small" onClick={() => tickAll(true)}>
-                Tout cocher
-              </Button>
-              <Button variant="ghost" size="small" onClick={() => tickAll(false)}>
-                Tout décocher
-              </Button>
-            </span>
-          ) : null}
         </div>
         {isOpen ? <Refusal refusals={refusals} form={form} /> : null}
       </fieldset>

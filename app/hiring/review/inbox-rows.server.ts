@@ -1,8 +1,10 @@
 // The rows of the list and of the board, as shown.
 
+import type { ApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { dateTime, moment, plural } from "../../platform/text/french.ts";
 import { receivedPath } from "../apply/application.ts";
+import * as hiringMessages from "../messages.ts";
 import type { ReceivedRow } from "./inbox.server.ts";
 
 export type ReceivedCard = {
@@ -20,7 +22,20 @@ export type ReceivedCard = {
   toldAt: string | null;
 };
 
+/** A row of the list: the card with what the profile shows, and the wait, however short. */
+export type ReceivedRowShown = ReceivedCard & {
+  photo: string | null;
+  /** Job, place and years, as far as the company may see them. */
+  about: string;
+  wait: { text: string; isLong: boolean } | null;
+};
+
 const day = 86_400_000;
+
+const isUnanswered = ({ answeredAt, state }: ReceivedRow) =>
+  answeredAt === null && (state === "received" || state === "to-study");
+
+const daysOf = ({ waitingSince }: ReceivedRow, now: Date) => Math.floor((now.getTime() - waitingSince.getTime()) / day);
 
 /** @param patience days without an answer from which the wait is shown */
 export function cardOf(
@@ -28,9 +43,8 @@ export function cardOf(
   query: string,
   { now, patience }: { now: Date; patience: number },
 ): ReceivedCard {
-  const { id, prenom, nom, offer, state, seenAt, answeredAt, createdAt, waitingSince, toldAt } = row;
-  const isUnanswered = answeredAt === null && (state === "received" || state === "to-study");
-  const days = Math.floor((now.getTime() - waitingSince.getTime()) / day);
+  const { id, prenom, nom, offer, state, seenAt, createdAt, toldAt } = row;
+  const days = daysOf(row, now);
   return {
     id,
     to: receivedPath(id) + query,
@@ -41,7 +55,25 @@ export function cardOf(
     isNew: seenAt === null && state !== "withdrawn",
     hasNewMessage: row.hasNewMessage,
     at: moment(createdAt, now),
-    waits: isUnanswered && days >= patience ? plural(days, "jour") : null,
+    waits: isUnanswered(row) && days >= patience ? plural(days, "jour") : null,
     toldAt: toldAt ? dateTime(toldAt) : null,
+  };
+}
+
+/** A row of the list. @param facts what the profile shows of the applicant; undefined for nothing */
+export function rowOf(
+  row: ReceivedRow,
+  facts: ApplicantFacts | undefined,
+  query: string,
+  given: { now: Date; patience: number },
+): ReceivedRowShown {
+  const days = daysOf(row, given.now);
+  return {
+    ...cardOf(row, query, given),
+    photo: facts?.photo ?? null,
+    about: [facts?.job, facts?.place, facts?.experience].filter(Boolean).join(" · "),
+    wait: isUnanswered(row)
+      ? { text: hiringMessages.waitsSince(days === 0 ? null : plural(days, "jour")), isLong: days >= given.patience }
+      : null,
   };
 }

@@ -1,6 +1,7 @@
 // /compte/entreprise/candidatures: the applications of a company, as a list or as a board.
 
-import { requireCompany } from "../../access/viewer.server.ts";
+import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -19,7 +20,8 @@ import { ExportLinks } from "./export-links.tsx";
 import { countReceived, listBoard, listReceived, type ReceivedCounts } from "./inbox.server.ts";
 import { type FilterLink, ReceivedFilters } from "./inbox-filters.tsx";
 import { ReceivedList } from "./inbox-list.tsx";
-import { cardOf } from "./inbox-rows.server.ts";
+import { cardOf, rowOf } from "./inbox-rows.server.ts";
+import sheet from "./review.css?url";
 import {
   defaultCriteria,
   type ReceivedCriteria,
@@ -85,7 +87,8 @@ function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { companyId } = requireCompany(context);
+  const viewer = requireCompany(context);
+  const { companyId } = viewer;
   const criteria = readReceived(url.searchParams);
   const isBoard = criteria.view === "board";
   const [counts, days, page, cards] = await Promise.all([
@@ -94,6 +97,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isBoard ? null : listReceived(companyId, criteria, url),
     isBoard ? listBoard(companyId, { ...criteria, state: null }) : [],
   ]);
+  const applicants = page?.rows.flatMap(({ candidateId, state }) =>
+    candidateId && state !== "withdrawn" ? candidateId : [],
+  );
+  const facts = await listApplicantFacts({ companyId, verified: isVerifiedAndApproved(viewer) }, applicants ?? []);
   const given = { now: new Date(), patience: days.first };
   const query = receivedQuery(criteria);
   const { byState } = counts;
@@ -103,7 +110,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts),
     here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,
-    cards: page?.rows.map((row) => cardOf(row, query, given)) ?? [],
+    cards: page?.rows.map((row) => rowOf(row, facts.get(row.candidateId ?? ""), query, given)) ?? [],
     previous: page?.previous ?? null,
     next: page?.next ?? null,
     columns: isBoard
@@ -146,6 +153,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
   return answerListForm(viewer, await readForm(request));
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export const meta: Route.MetaFunction = () => [{ title: "Candidatures – Vivier" }];
 

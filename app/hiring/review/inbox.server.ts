@@ -107,6 +107,7 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
 
 const columns = [
   "applications.id",
+  "applications.candidateId",
   "applications.offer",
   "applications.prenom",
   "applications.nom",

@@ -1,7 +1,7 @@
 // The company's list and board over HTTP: filters, orders, pages, columns, bulk actions.
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, textOf } from "../../../tests/app.ts";
-import { aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -28,6 +28,34 @@ const stateOf = async (id: string) =>
   (await db.selectFrom("applications").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
 
 describe("the list", () => {
+  test("shows of each applicant what the company may see in the profile, and how long they wait", async () => {
+    const { offer, client } = await aRecruiter();
+    const profiles = [
+      { visibility: "visible", job: "Visagiste", prenom: "Une" },
+      { visibility: "masked", job: "Masquiste", prenom: "Deux" },
+      { visibility: "hidden", job: "Cachottière", prenom: "Trois" },
+      { visibility: "visible", job: "Retraitante", prenom: "Quatre" },
+    ] as const;
+    for (const [index, { visibility, job, prenom }] of profiles.entries()) {
+      const { id } = await aCandidate({ visibility, job });
+      const year = new Date().getUTCFullYear() - 6;
+      const first = { candidateId: id, position: 0, title: job, startMonth: `${year}-01` };
+      await db
+        .insertInto("experiences")
+        .values({ ...first, id: newId() })
+        .execute();
+      const state = index === 3 ? "withdrawn" : "received";
+      await anApplication(offer, { candidateId: id, prenom, nom: "Martin", createdAt: ago(index), state });
+    }
+    const text = await textOf(await client.get(inbox));
+    expect(text).toMatch(
+      /Une Martin Non lue Visagiste · Lyon \(69\) · 6 ans d’expérience Opticienne Reçue Reçue aujourd’hui/,
+    );
+    expect(text).toMatch(/Deux Martin Non lue Opticienne Reçue Attend depuis 1 jour/);
+    expect(text).toMatch(/Trois Martin Non lue Opticienne Reçue Attend depuis 2 jours/);
+    for (const job of ["Masquiste", "Cachottière", "Retraitante"]) expect(text).not.toContain(job);
+  });
+
   test("is filtered by offer, state, unread and name, with a count for each", async () => {
     const { company, offer, client } = await aRecruiter();
     const other = await anOffer({ companyId: company.companyId, title: "Caissier" });

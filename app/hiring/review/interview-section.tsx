@@ -9,6 +9,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
+import type { FreeSlot } from "../conversations/free-slots.ts";
 import { type InterviewShown, interviewMinutes, interviewWays } from "../conversations/interview.ts";
 import { InterviewFacts } from "../conversations/interview-facts.tsx";
 import * as hiringLimits from "../limits.ts";
@@ -24,10 +25,19 @@ export type InterviewProps = {
   /** The id of the form: it is processed once. */
   newId: string;
   days: { first: string; last: string };
+  /** What a proposal starts with: three free slots, and the company's address. */
+  suggested: { slots: FreeSlot[]; place: string };
+  /** The form is shown at once. */
+  isProposing: boolean;
   form: State | undefined;
 };
 
-function Slot({ n, days, form }: { n: number } & Pick<InterviewProps, "days" | "form">) {
+function Slot({
+  n,
+  days,
+  free,
+  form,
+}: { n: number; free: FreeSlot | undefined } & Pick<InterviewProps, "days" | "form">) {
   return (
     <div className="slot">
       <TextField
@@ -36,7 +46,7 @@ function Slot({ n, days, form }: { n: number } & Pick<InterviewProps, "days" | "
         label={`Jour ${n}`}
         min={days.first}
         max={days.last}
-        defaultValue={textOf(form, `jour-${n}`)}
+        defaultValue={textOf(form, `jour-${n}`, free?.day)}
         error={errorOf(form, `jour-${n}`)}
       />
       <TextField
@@ -44,18 +54,20 @@ function Slot({ n, days, form }: { n: number } & Pick<InterviewProps, "days" | "
         name={`heure-${n}`}
         label={`Heure ${n}`}
         step={300}
-        defaultValue={textOf(form, `heure-${n}`)}
+        defaultValue={textOf(form, `heure-${n}`, free?.time)}
       />
     </div>
   );
 }
 
-const shownAtOnce = 2;
+const shownAtOnce = 3;
 const slotNumbers = Array.from({ length: hiringLimits.interviewSlotsMax }, (_, index) => index + 1);
 
-function ProposalForm({ here, seen, interview, newId, days, form }: InterviewProps) {
+function ProposalForm({ here, seen, interview, newId, days, suggested, form }: InterviewProps) {
   const isNew = interview === null;
   const isAgreed = interview?.state === "accepted";
+  // An agreed slot stays unless others are written.
+  const free = isAgreed || interview?.state === "proposed" ? [] : suggested.slots;
   const more = slotNumbers.slice(shownAtOnce);
   return (
     <KeptForm action={here} className="stack" noValidate preventScrollReset key={interview?.version}>
@@ -75,16 +87,16 @@ function ProposalForm({ here, seen, interview, newId, days, form }: InterviewPro
       <fieldset className="stack stack-s">
         <legend>Créneaux proposés, à l’heure de Paris</legend>
         {slotNumbers.slice(0, shownAtOnce).map((n) => (
-          <Slot key={n} n={n} days={days} form={form} />
+          <Slot key={n} n={n} days={days} free={free[n - 1]} form={form} />
         ))}
         <details
           className="disclosure"
           open={more.some((n) => textOf(form, `jour-${n}`) || textOf(form, `heure-${n}`))}
         >
-          <summary>Proposer plus de créneaux</summary>
+          <summary>Ajouter des créneaux</summary>
           <div className="stack stack-s">
             {more.map((n) => (
-              <Slot key={n} n={n} days={days} form={form} />
+              <Slot key={n} n={n} days={days} free={undefined} form={form} />
             ))}
           </div>
         </details>
@@ -93,7 +105,7 @@ function ProposalForm({ here, seen, interview, newId, days, form }: InterviewPro
         name="duree"
         label="Durée"
         options={interviewMinutes.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
-        defaultValue={textOf(form, "duree", interview?.minutes ?? 30)}
+        defaultValue={textOf(form, "duree", interview?.minutes ?? hiringLimits.interviewMinutes)}
         error={errorOf(form, "duree")}
       />
       <RadioGroup
@@ -106,10 +118,11 @@ function ProposalForm({ here, seen, interview, newId, days, form }: InterviewPro
       <TextField
         name="lieu"
         label="Adresse, lien ou numéro"
-        defaultValue={textOf(form, "lieu", interview?.place)}
+        required
+        defaultValue={textOf(form, "lieu", interview?.place ?? suggested.place)}
         error={errorOf(form, "lieu")}
         maxLength={hiringLimits.interviewPlaceMax}
-        help={<>Au téléphone, dites qui appelle, et à quel numéro.</>}
+        help={<>En visioconférence, indiquez le lien&nbsp;; au téléphone, qui appelle et à quel numéro.</>}
         wide
       />
       <TextArea
@@ -203,8 +216,10 @@ export function InterviewSection(props: InterviewProps) {
           {interview.answer ? <p className="as-typed">{interview.answer}</p> : null}
         </Notice>
       ) : null}
-      {isOver ? (
-        <details className="disclosure" open={form !== undefined}>
+      {!interview ? (
+        <ProposalForm {...props} form={form} />
+      ) : isOver ? (
+        <details className="disclosure" open={form !== undefined || props.isProposing}>
           <summary>Proposer des créneaux</summary>
           <ProposalForm {...props} interview={null} form={form} />
         </details>

@@ -6,11 +6,10 @@ import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm } from "../../ui/kept-form.tsx";
-import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 
-type NoteShown = {
+export type NoteShown = {
   id: string;
   author: string;
   text: string;
@@ -20,7 +19,7 @@ type NoteShown = {
   editing: string;
 };
 
-export type NotesProps = {
+type NotesProps = {
   here: string;
   notes: NoteShown[];
   edited: string | null;
@@ -70,50 +69,54 @@ function NoteForm({ here, id, which, text, form, label }: NoteFormProps) {
   );
 }
 
-export function NotesSection({ here, notes, edited, newId, form }: NotesProps) {
+/** A colleague's note; its author may change or delete it. */
+export function NoteItem({
+  note,
+  here,
+  edited,
+  form,
+}: { note: NoteShown } & Pick<NotesProps, "here" | "edited" | "form">) {
+  const { id, author, text, at, isChanged, isOwn, editing } = note;
   return (
-    <Section title="Notes entre collègues" id="notes">
-      {notes.length > 0 ? (
-        <ul className="plain-list notes">
-          {notes.map(({ id, author, text, at, isChanged, isOwn, editing }) => (
-            <li key={id}>
-              <p className="muted">
-                <strong>{author}</strong>,{" "}
-                <Time at={at.iso} title={at.exact}>
-                  {at.ago}
-                </Time>
-                {isChanged ? ", modifiée" : null}
-              </p>
-              {isOwn && edited === id ? (
-                <NoteForm here={here} id={id} which="note-modification" text={text} form={form} label="Votre note" />
-              ) : (
-                <p className="as-typed">{text}</p>
-              )}
-              {isOwn && edited !== id ? (
-                <div className="cluster">
-                  <Link to={editing} preventScrollReset className="note-verb">
-                    Modifier<span className="visually-hidden"> ma note</span>
-                  </Link>
-                  <ConfirmForm
-                    action={here}
-                    hidden={{ form: "note-suppression", "note-id": id }}
-                    variant="ghost"
-                    size="small"
-                    title={<>Supprimer votre note&nbsp;?</>}
-                    text="Elle disparaît pour vos collègues aussi."
-                  >
-                    Supprimer
-                  </ConfirmForm>
-                </div>
-              ) : null}
-            </li>
-          ))}
-        </ul>
+    <li className="feed-note">
+      <p className="muted">
+        Note de <strong>{author}</strong>,{" "}
+        <Time at={at.iso} title={at.exact}>
+          {at.ago}
+        </Time>
+        {isChanged ? ", modifiée" : null}
+      </p>
+      {isOwn && edited === id ? (
+        <NoteForm here={here} id={id} which="note-modification" text={text} form={form} label="Votre note" />
+      ) : (
+        <p className="as-typed">{text}</p>
+      )}
+      {isOwn && edited !== id ? (
+        <div className="cluster">
+          <Link to={editing} preventScrollReset className="note-verb">
+            Modifier<span className="visually-hidden"> ma note</span>
+          </Link>
+          <ConfirmForm
+            action={here}
+            hidden={{ form: "note-suppression", "note-id": id }}
+            variant="ghost"
+            size="small"
+            title={<>Supprimer votre note&nbsp;?</>}
+            text="Elle disparaît pour vos collègues aussi."
+          >
+            Supprimer
+          </ConfirmForm>
+        </div>
       ) : null}
-      <details className="disclosure" open={form?.form === "note"}>
-        <summary>Ajouter une note</summary>
-        <NoteForm here={here} id={newId} which="note" text="" form={form} label="Note" />
-      </details>
-    </Section>
+    </li>
+  );
+}
+
+export function NewNote({ here, newId, form }: Pick<NotesProps, "here" | "newId" | "form">) {
+  return (
+    <details className="disclosure" id="notes" open={form?.form === "note"}>
+      <summary>Ajouter une note entre collègues</summary>
+      <NoteForm here={here} id={newId} which="note" text="" form={form} label="Note" />
+    </details>
   );
 }

@@ -6,6 +6,7 @@ import { noticeDelayMs } from "../../hiring/limits.ts";
 import { answerTemplates, fillTemplate } from "../../hiring/review/review-emails.ts";
 import * as limits from "../../limits.ts";
 import type { ApplicationState, Database } from "../../platform/db/schema.ts";
+import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
 import { type Applicant, type Candidate, drawCareer, drawPerson, mailName, noFiles } from "./demo-candidates.server.ts";
 import type { MadeOffer } from "./demo-offers.server.ts";
 import * as texts from "./demo-texts.ts";
@@ -64,7 +65,7 @@ function makeApplication({ offer, who, story }: Sent, index: number, now: Date) 
   let at = sentAt;
   for (const state of story ?? draw.pick(draw.chance(diligence) ? answered : unanswered)) {
     const next = new Date(at.getTime() + days * (0.4 + draw.next()) * day);
-    const told = new Date(next.getTime() + noticeDelayMs);
+    const told = dayTime(new Date(next.getTime() + noticeDelayMs));
     // The rest has not happened yet.
     if (told > yesterday) break;
     row.seenAt ??= draw.between(at, next);

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { departmentName, findCommune, placeLabel } from "../../platform/places/places.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
-import { date, moment, pay } from "../../platform/text/french.ts";
+import { date, moment, pay, plural } from "../../platform/text/french.ts";
 import { foldPlace } from "../../platform/text/text.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import * as peopleMessages from "../messages.ts";
@@ -102,6 +102,42 @@ export async function findShownPhoto(
     .where(isNamed)
     .executeTakeFirst();
   return row?.imageFileId ? `/fichiers/${row.imageFileId}` : null;
+}
+
+export type ApplicantFacts = { photo: string | null; job: string | null; place: string; experience: string | null };
+
+/**
+ * What a company may see of applicants in their profiles: photo, job, place, years since the first experience. Only of
+ * those whose name it would see without the application; one statement.
+ */
+export async function listApplicantFacts(
+  { companyId, verified }: ViewingCompany,
+  candidateIds: readonly string[],
+  now: Date = new Date(),
+): Promise<Map<string, ApplicantFacts>> {
+  if (!verified || candidateIds.length === 0) return new Map();
+  const rows = await findable(companyId)
+    .select(cardColumns)
+    .select((eb) =>
+      eb
+        .selectFrom("experiences")
+        .select((sub) => sub.fn.min("startMonth").as("first"))
+        .whereRef("experiences.candidateId", "=", "candidates.id")
+        .as("firstMonth"),
+    )
+    .where("candidates.id", "in", [...candidateIds])
+    .where(isNamed)
+    .execute();
+  const today = now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+  return new Map(
+    rows.map((row) => {
+      const [year, month] = (row.firstMonth ?? "").split("-").map(Number);
+      const years = year && month ? Math.floor((today - year * 12 - month) / 12) : 0;
+      const experience = years > 0 ? peopleMessages.yearsOfExperience(plural(years, "an")) : null;
+      const photo = row.imageFileId ? `/fichiers/${row.imageFileId}` : null;
+      return [row.id, { photo, job: row.job, place: placeOf(row), experience }];
+    }),
+  );
 }
 
 type Mark = { at: string; by: string | null; userId: string | null };

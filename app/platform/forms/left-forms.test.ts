@@ -122,7 +122,13 @@ async function eachForm(): Promise<
       fields: { form: "etat", etat: "refusee", vu: "recue", modele: "libre", "texte-libre": typed },
     },
     "a message": { own, page: path, fields: { form: "message", "message-id": newId(), message: typed } },
-    "a proposal of an interview": { own, page: path, fields: { form: "entretien", verbe: "proposer", lieu: typed } },
+    "a proposal of an interview": {
+      own,
+      page: `${path}?entretien=proposer`,
+      action: path,
+      fields: { form: "entretien", verbe: "proposer", lieu: typed },
+      back: path,
+    },
     "a request to a masked profile": {
       own,
       page: `/candidats/${masked.id}`,
@@ -190,7 +196,7 @@ test("hides it from colleagues, from an administrator's support view and without
   const admin = as(await anAdmin());
   await admin.post(`/admin/vue/${company.userId}`, { raison: "Un appel au support" });
   const seen = await (await admin.get(path)).text();
-  expect(seen).toContain("Notes entre collègues");
+  expect(seen).toContain("Ajouter une note entre collègues");
   expect(seen).not.toContain(typed);
   expect(seen).not.toContain('name="brouillon"');
   expect(await (await visitor.get(path)).text()).not.toContain(typed);

@@ -208,6 +208,15 @@ describe("the page of an offer", () => {
     expect(await textOf(await own.get(offerPath(offer)))).not.toContain("Écrit trop tard.");
   });
 
+  test("on its own offer a company reads where the applications are, not who may apply", async () => {
+    const company = await aCompany();
+    const offer = await anOffer({ companyId: company.companyId });
+    const html = await (await as(company).get(offerPath(offer))).text();
+    expect(html).toContain("C’est votre offre");
+    expect(html).toContain(`href="/compte/entreprise/candidatures?offre=${offer.id}"`);
+    expect(html).not.toContain("Seuls les comptes candidat");
+  });
+
   test("companies and administrators cannot apply", async () => {
     const offer = await anOfferOf();
     for (const client of [as("company"), as("admin")]) {

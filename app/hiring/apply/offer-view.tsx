@@ -22,6 +22,7 @@ import { WidePicture } from "../../ui/picture.tsx";
 import { Time } from "../../ui/time.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import * as hiringMessages from "../messages.ts";
+import { receivedList } from "./application.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import type { offerShown } from "./offer-page.server.ts";
@@ -53,7 +54,7 @@ export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
   );
 }
 
-function ApplySection({ path, role, applicant, applied, state, preview }: OfferViewProps) {
+function ApplySection({ path, role, applicant, applied, state, preview, editPath }: OfferViewProps) {
   if (applied && !applied.isWithdrawn) {
     return (
       <Notice
@@ -69,6 +70,24 @@ function ApplySection({ path, role, applicant, applied, state, preview }: OfferV
       </Notice>
     );
   }
+  if (editPath)
+    return (
+      <Notice
+        title="C’est votre offre"
+        actions={
+          <>
+            <ButtonLink variant="secondary" to={`${receivedList}?offre=${editPath.split("/").at(-1)}`} size="small">
+              Voir les candidatures
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={editPath} size="small">
+              Modifier l’offre
+            </ButtonLink>
+          </>
+        }
+      >
+        Les candidates et candidats voient ici le formulaire pour postuler.
+      </Notice>
+    );
   if (role === "company" || role === "admin") return <Notice>{hiringMessages.onlyCandidatesApply}.</Notice>;
   return (
     <>

@@ -43,7 +43,7 @@ import { OfferConflictNotice } from "./offer-conflict.tsx";
 import { OfferFileSections } from "./offer-file-sections.tsx";
 import { answerFileForm, fileFormOf } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
-import { ExpiredSessionNotice, OfferActions, OfferLife, UnpublishedChangesNotice } from "./offer-life.tsx";
+import { ExpiredSessionNotice, OfferActions, OfferEnding, OfferLife, UnpublishedChangesNotice } from "./offer-life.tsx";
 import { findOfferMatches } from "./offer-matches.server.ts";
 import { OfferMatchesNotice } from "./offer-matches.tsx";
 import { WaitingNotice } from "./offer-pending-notice.tsx";
@@ -129,10 +129,10 @@ export const links: Route.LinksFunction = () => [
 
 export const handle: PageHandle = {
   sections: [
+    { to: "#chiffres", label: "Vues et candidatures", icon: "chart" },
     { to: "#l-offre", label: "L’offre", icon: "pencil" },
     { to: "#offerFile", label: "Document joint", icon: "paperclip" },
     { to: "#offerImage", label: "Image", icon: "image" },
-    { to: "#chiffres", label: "Vues et candidatures", icon: "chart" },
   ],
 };
 
@@ -163,6 +163,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
           {warning}
         </Notice>
       ))}
+      {figures ? <FiguresSection figures={figures} id={id} /> : null}
       <Section title="L’offre" id="l-offre">
         <Form method="post" className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
@@ -199,7 +200,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
         </Form>
       </Section>
       <OfferFileSections files={files} action={path} state={fileState} pieces={{ target: id, stopped }} />
-      {figures ? <FiguresSection figures={figures} id={id} /> : null}
+      <OfferEnding id={id} state={life} />
     </>
   );
 }

@@ -355,7 +355,7 @@ test("the main action of an offer is the only coloured one: its applications, or
   const { id } = await anOffer({ companyId: company.companyId });
   const primary = async () => {
     const html = await (await as(company).get(`${own}/${id}`)).text();
-    const head = /<div class="page-header">[\s\S]*?<\/dialog>/.exec(html)?.[0] ?? "";
+    const head = /<div class="page-header">[\s\S]*?<section/.exec(html)?.[0] ?? "";
     const labels = head.matchAll(/class="button button-primary[^"]*"[\s\S]*?class="button-label">([^<]*)</g);
     return [...labels].map(([, label]) => label);
   };

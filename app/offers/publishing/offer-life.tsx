@@ -4,6 +4,7 @@ import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { OfferFigures } from "../browse/views.server.ts";
 import { offerCandidatesPath, offerPreviewPath, ownOfferPath } from "../offer.ts";
@@ -66,11 +67,32 @@ export function OfferActions({ id, state, publicPath, prolonging, copyId }: Verb
             Désactiver
           </ActionForm>
         ) : null}
-        {isOpen || state === "paused" || state === "expired" ? (
-          <ButtonLink variant="ghost" size="small" to={`${path}/fermeture`} icon="lock">
+      </div>
+    </>
+  );
+}
+
+/** How an offer ends, away from the daily actions. */
+export function OfferEnding({ id, state }: Pick<Verbs, "id" | "state">) {
+  const path = ownOfferPath(id);
+  const isDraft = state === "draft";
+  const mayClose = state === "open" || state === "paused" || state === "expired";
+  return (
+    <Section title={mayClose ? "Fermer ou supprimer" : "Supprimer"} id="fin">
+      {mayClose ? (
+        <div className="cluster between">
+          <p>Le poste est pourvu ou abandonné&nbsp;? Fermez l’offre et répondez aux candidatures en attente.</p>
+          <ButtonLink variant="secondary" size="small" to={`${path}/fermeture`} icon="lock">
             Fermer l’offre
           </ButtonLink>
-        ) : null}
+        </div>
+      ) : null}
+      <div className="cluster between">
+        <p className="soft">
+          {isDraft
+            ? "Ce qui y est écrit disparaît pour toujours."
+            : "Les candidatures déjà reçues restent dans votre espace."}
+        </p>
         <ConfirmForm
           action={`${path}/suppression`}
           size="small"
@@ -85,7 +107,7 @@ export function OfferActions({ id, state, publicPath, prolonging, copyId }: Verb
           Supprimer
         </ConfirmForm>
       </div>
-    </>
+    </Section>
   );
 }
 

@@ -50,7 +50,7 @@ function profileFor(
   seeker: ViewingCompany,
   row: ShownRow & { favourite: boolean },
   [experiences, degrees]: Awaited<ReturnType<typeof listCareer>>,
-  contacts: { id: string; createdAt: Date; userId: string | null; by: string | null }[],
+  contacts: { id: string; createdAt: Date; userId: string | null; by: string | null; message: string }[],
 ) {
   const open = seeker.verified && row.named;
   return {
@@ -71,9 +71,11 @@ function profileFor(
       description: open ? description : null,
     })),
     degrees: degrees.map(({ id, title, school, year }) => ({ id, title, school: open ? school : null, year })),
-    contacts: contacts.map(({ id, createdAt, userId, by }) => ({
+    contacts: contacts.map(({ id, createdAt, userId, by, message }) => ({
       id,
       at: moment(createdAt),
+      // The company wrote it, but it may name a person who is now masked.
+      message: open ? message : null,
       by: userId !== null && userId === seeker.userId ? null : (by ?? peopleMessages.formerColleague),
     })),
   };
@@ -92,7 +94,7 @@ export async function findCandidateFor(seeker: ViewingCompany, id: string) {
     db
       .selectFrom("contacts")
       .leftJoin("users", "users.id", "contacts.userId")
-      .select(["contacts.id", "contacts.createdAt", "contacts.userId", colleague.as("by")])
+      .select(["contacts.id", "contacts.createdAt", "contacts.userId", "contacts.message", colleague.as("by")])
       .where("contacts.companyId", "=", seeker.companyId)
       .where("contacts.candidateId", "=", id)
       .orderBy("contacts.createdAt", "desc")

@@ -39,15 +39,29 @@ function Contact({ page, state: answered, back }: ContactProps) {
   return (
     <Section title="Écrire au candidat" id="contact">
       {contacts.length > 0 ? (
-        <ul className="plain-list muted">
-          {contacts.map(({ id, at, by }) => (
-            <li key={id}>
-              contacté {by ? `par ${by} ` : ""}le{" "}
-              <Time at={at.iso} title={at.exact}>
-                {at.exact}
-              </Time>
-            </li>
-          ))}
+        <ul className="plain-list">
+          {contacts.map(({ id, at, by, message }) => {
+            const said = (
+              <>
+                contacté {by ? `par ${by} ` : ""}le{" "}
+                <Time at={at.iso} title={at.exact}>
+                  {at.exact}
+                </Time>
+              </>
+            );
+            return (
+              <li key={id} className="muted">
+                {message ? (
+                  <details className="disclosure">
+                    <summary>{said}</summary>
+                    <blockquote className="history-text as-typed">{message}</blockquote>
+                  </details>
+                ) : (
+                  said
+                )}
+              </li>
+            );
+          })}
         </ul>
       ) : null}
       <KeptForm ref={form} action={`/candidats/${card.id}`} className="stack" noValidate>

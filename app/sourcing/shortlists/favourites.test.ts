@@ -368,7 +368,14 @@ test('"Contacter" writes to the candidate in the company\'s name, once, and the 
   });
   expect(mails[0]!.text).toContain("> votre profil nous plaît.");
   expect(mails[0]!.text).toContain(`http://localhost:3000/offres/${offer.id}-charpentier-h-f`);
-  expect(await textOf(await person.get(`/candidats/${id}`))).toMatch(/contacté le \d/);
+  expect(await textOf(await person.get(`/candidats/${id}`))).toMatch(/contacté le \d.* votre profil nous plaît\./);
+  const setVisibility = (visibility: "masked" | "visible") =>
+    db.updateTable("candidates").set({ visibility }).where("id", "=", id).execute();
+  await setVisibility("masked");
+  const masked = await textOf(await person.get(`/candidats/${id}`));
+  expect(masked).toMatch(/contacté le \d/);
+  expect(masked).not.toContain("votre profil nous plaît");
+  await setVisibility("visible");
   expect(await textOf(await as("company").get(`/candidats/${id}`))).not.toContain("contacté le");
 });
 
@@ -402,5 +409,8 @@ test("a message sent after its session expired is kept for its author only, unti
   expect(await textOf(await person.get(path))).toContain("Écrit pendant une heure.");
   expect(await textOf(await as("company").get(path))).not.toContain("Écrit pendant une heure.");
   expect((await person.post(path, fields)).status).toBe(302);
-  expect(await textOf(await person.get(path))).not.toContain("Écrit pendant une heure.");
+  // The box is empty, and the message is read where it was sent.
+  const html = await (await person.get(path)).text();
+  expect(/<textarea [^>]*name="message"[^>]*>([^<]*)</.exec(html)?.[1]).toBe("");
+  expect(html).toMatch(/<blockquote[^>]*>Écrit pendant une heure\.</);
 });

@@ -337,7 +337,7 @@ describe("undo", () => {
     expect(await sendDueNotices(later(30))).toBe(0);
     expect(await mailsTo(amelie.email)).toEqual([]);
     expect((await landing(client, await undo())).text).toContain("Ce changement ne s’annule plus");
-    expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).not.toContain("ntretien");
+    expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).not.toContain("souhaite un entretien");
   });
 
   test("is refused once the candidate was notified, or after another decision", async () => {

@@ -106,7 +106,6 @@ export const health = {
   backupWithoutFiles: (when: string) => `${when}, sans les CV, photos, vidéos et documents.`,
   version: "Version de Vivier",
 };
-export const gigabytes = (count: string) => `${count}\u00a0Go`;
 export const withoutName = "Sans nom";
 export const everyJob = "Tous les postes";
 export const listStates = {

@@ -58,8 +58,12 @@ export const backupDeleted = "La sauvegarde est supprimée.";
 export const backupProofOver = "Confirmez d’abord que c’est bien vous.";
 export const backupMissing = "Sauvegarde non trouvée";
 export const backupGone = "Le fichier de cette sauvegarde n’est plus là.";
+export const nightlyLacks = {
+  files: "La sauvegarde de chaque nuit laisse de côté les CV, photos, vidéos et documents",
+  all: "Les données et les fichiers ne sont pas sauvegardés la nuit",
+};
 export const backupOrigins = {
-  nightly: "Chaque nuit",
+  nightly: "Automatique",
   before: "Avant une mise à jour",
   asked: "À la demande",
   found: "Déposée dans le dossier",

@@ -56,12 +56,12 @@ for (const width of widths)
     const night = page.getByRole("region", { name: "Chaque nuit" });
     await open();
     await night.getByLabel("À partir de").fill("25");
-    await night.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await checkAccess(page);
     await open();
     await night.getByLabel("À partir de").fill(width === 360 ? "4" : "5");
-    await night.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.locator(".toast")).toBeVisible();
     await expect(night.getByLabel("À partir de")).toHaveValue(width === 360 ? "4" : "5");
     admin.arrive(2);

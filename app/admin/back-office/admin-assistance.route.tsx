@@ -5,12 +5,15 @@ import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
 import { Time } from "../../ui/time.tsx";
 import { ListPage } from "../lists/list-page.tsx";
+import sheet from "../lists/lists.css?url";
 import type { Route } from "./+types/admin-assistance.route";
 import { listAssistanceRequests } from "./admin-assistance.server.ts";
 import { setHandled } from "./handled.server.ts";
 import { TreatedChip, TreatedForm } from "./handled.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Demandes d’assistance – Vivier" }];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);

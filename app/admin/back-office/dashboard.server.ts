@@ -76,8 +76,6 @@ async function findState(viewer: Viewer): Promise<Counts & State> {
   return rows[0]!;
 }
 
-const gigabyte = 1_073_741_824;
-
 type Health = { label: string; text: string; tone: "ok" | "warn" | "bad" };
 
 async function healthOf(state: State, now: Date): Promise<Health[]> {
@@ -100,9 +98,7 @@ async function healthOf(state: State, now: Date): Promise<Health[]> {
     },
     {
       label: said.disk,
-      text: said.diskText(
-        free < gigabyte ? fileSize(free) : adminMessages.gigabytes(number(Math.floor(free / gigabyte))),
-      ),
+      text: said.diskText(fileSize(free)),
       tone: free < filesLimits.diskReserveBytes ? "bad" : free < 8 * filesLimits.diskReserveBytes ? "warn" : "ok",
     },
     {

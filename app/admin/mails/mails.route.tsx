@@ -4,16 +4,18 @@ import { requireAdmin } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { MailAddress } from "../../ui/mail-address.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
 import { ListPage } from "../lists/list-page.tsx";
+import sheet from "../lists/lists.css?url";
 import type { Route } from "./+types/mails.route";
 import { listMails } from "./mails.server.ts";
 import { NoMailServer } from "./no-mail-server.tsx";
 import { mailTones } from "./tones.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "E-mails – Vivier" }];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
@@ -50,9 +52,6 @@ export default function Mails({ loaderData: { head, rows, smtp } }: Route.Compon
           { label: "Destinataire" },
           { label: "Préparé le" },
           { label: "État" },
-          { label: "Essais", numeric: true },
-          { label: "Prochain départ" },
-          { label: "Erreur" },
         ]}
         rows={rows.map((mail) => ({
           id: mail.id,
@@ -61,20 +60,25 @@ export default function Mails({ loaderData: { head, rows, smtp } }: Route.Compon
               {mail.subject}
             </Link>,
             mail.kind,
-            <MailAddress key="to">{mail.to}</MailAddress>,
+            <span key="to" className="mail-to">
+              {mail.to}
+            </span>,
             <Time key="at" at={mail.at.iso}>
               {mail.at.short}
             </Time>,
-            <Chip key="state" tone={mailTones[mail.state]}>
-              {mail.stateLabel}
-            </Chip>,
-            mail.tries,
-            mail.next ? (
-              <Time key="next" at={mail.next.iso}>
-                {mail.next.short}
-              </Time>
-            ) : null,
-            mail.lastError,
+            <div key="state" className="stack stack-s">
+              <Chip tone={mailTones[mail.state]}>{mail.stateLabel}</Chip>
+              {mail.next || mail.lastError ? (
+                <p className="muted">
+                  {mail.lastError ? `Dernière erreur\u00a0: ${mail.lastError}. ` : null}
+                  {mail.next ? (
+                    <>
+                      Départ prévu le <Time at={mail.next.iso}>{mail.next.short}</Time>
+                    </>
+                  ) : null}
+                </p>
+              ) : null}
+            </div>,
           ],
         }))}
       />

@@ -59,7 +59,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       label: verdictButton(verdict, type, judged.state),
     })),
     seen: decisions[0]?.id ?? "",
-    ground: reports.find(({ treated }) => !treated)?.ground ?? "",
     newId: newId(),
   };
 }
@@ -162,7 +161,7 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
             label="Motif"
             emptyLabel="Choisir…"
             help={data.verdicts.length > 1 ? "Nécessaire pour toute mesure contre ce contenu." : undefined}
-            defaultValue={textOf(state, "ground", data.ground)}
+            defaultValue={textOf(state, "ground")}
             error={errorOf(state, "ground")}
             options={groundOptions}
           />

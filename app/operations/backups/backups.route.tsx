@@ -61,13 +61,14 @@ const missing = (needed: number, free: number) => needed + filesLimits.diskReser
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
-  const [{ rows, unread }, needed, free, stock, schedule, factor] = await Promise.all([
+  const [{ rows, unread }, needed, free, stock, schedule, factor, nightly] = await Promise.all([
     listBackups(),
     findNeededBytes(),
     freeBytes(),
     findStock(),
     drawSettingsPage("sauvegardes"),
     findSecondFactor(viewer.id),
+    findSetting("backups"),
   ]);
   const underWay = rows.find(isBeingMade);
   const atWork = underWay !== undefined || rows.some((row) => row.isHere && isBeingRead(row));
@@ -84,6 +85,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     schedule,
     asksCode: factor !== null,
     nightlyRuns: config.mode === "start",
+    nightlyLacks: nightly.on ? (nightly.files ? null : ("files" as const)) : ("all" as const),
     space: {
       free: fileSize(free),
       rows: fileSize(needed.rows),
@@ -242,7 +244,7 @@ function Archives({ backups, count, unread, s3 }: Data) {
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const { atWork, schedule, asksCode, nightlyRuns, s3 } = loaderData;
+  const { atWork, schedule, asksCode, nightlyRuns, nightlyLacks, s3 } = loaderData;
   useEffect(() => {
     if (!atWork) return;
     const again = setInterval(() => void revalidate(), againSeconds * 1000);
@@ -255,6 +257,11 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
         title="Sauvegardes"
         lead="Ce qui permet de tout retrouver après une panne, une erreur ou un vol de machine."
       />
+      {nightlyLacks ? (
+        <Notice tone="warn" title={operationsMessages.nightlyLacks[nightlyLacks]}>
+          Après une panne, ils seraient perdus. <a href="#backups">Changez ce réglage</a>.
+        </Notice>
+      ) : null}
       <Now data={loaderData} state={stateFor("creer")} />
       <Archives {...loaderData} />
       <SettingsPageForm

@@ -41,7 +41,7 @@ for (const width of widths) {
     await admin.find("Offres", "");
     if (width === 360) await page.getByRole("button", { name: "Chercher une offre" }).click();
     await admin.choose("État", "En ligne");
-    await page.getByRole("button", { name: "Chercher" }).click();
+    await page.getByRole("button", { name: "Chercher", exact: true }).click();
     await page.waitForURL(/actif=oui/);
     admin.arrive(width === 360 ? 3 : 2);
     await expect(page.getByText("Désactivée", { exact: true })).toHaveCount(0);
@@ -138,7 +138,7 @@ for (const width of widths) {
       await page.getByRole("button", { name: "Confirmer" }).click();
       await expect(toast).toContainText("1 candidat en moins");
       await expect(row).toHaveCount(0);
-      admin.arrive(3);
+      admin.arrive(2);
     });
 
     await test.step("an offer", async () => {

@@ -34,6 +34,7 @@ import { fontLinks } from "./ui/fonts.ts";
 import * as uiMessages from "./ui/messages.ts";
 import { RouteFocus } from "./ui/route-focus.tsx";
 import { useResend } from "./ui/sent-form.ts";
+import { SignOut } from "./ui/session-links.tsx";
 import { useShell } from "./ui/shell.ts";
 import stylesheet from "./ui/styles.css?url";
 import { SupportBanner } from "./ui/support-banner.tsx";
@@ -155,7 +156,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
               ? "Votre compte ne donne pas accès à cette page. Vous pouvez revenir à l’accueil ou vous connecter avec un autre compte."
               : null
         }
-        actions={home}
+        actions={
+          error.status === 403 ? (
+            <>
+              {home}
+              <SignOut />
+            </>
+          ) : (
+            home
+          )
+        }
       />
     );
   }

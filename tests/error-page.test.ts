@@ -29,6 +29,9 @@ test("gives the reason of a refusal before any screen, without its code", async 
 test("keeps a screen's own refusal text, and has a default for empty ones", () => {
   expect(shown(403, "Réservé aux entreprises").heading).toBe("Réservé aux entreprises");
   expect(shown(403, "Réservé aux entreprises").html).toContain("Votre compte ne donne pas accès");
+  // A page of another role: the way out is to sign in as someone else.
+  expect(shown(403, "Réservé aux entreprises").html).toMatch(/action="\/deconnexion".*Se déconnecter/);
+  expect(shown(404, "Cette offre n'existe pas").html).not.toContain("Se déconnecter");
   expect(shown(404, "Cette offre n'existe pas").html).toContain("L’adresse est peut-être incomplète");
   expect(shown(404, "").heading).toBe("Cette page n’existe pas");
   expect(shown(418, undefined).html).not.toContain("undefined");

@@ -219,3 +219,27 @@ export const attributeGroups = {
   contract: "Contrats souhaités",
 } as const;
 export const yearsOfExperience = (years: string) => `${years} d’expérience`;
+
+export const signInFor = (purpose: string) => `Connectez-vous pour ${purpose}.`;
+export const signInToGoOn = "continuer";
+/** By the start of the address that a person asked for; the first that fits. */
+export const signInPurposes: readonly (readonly [page: RegExp, purpose: string])[] = [
+  [/^\/offres\/[^/]+\/enregistrement/, "enregistrer cette offre"],
+  [/^\/offres\/[^/]+$/, "postuler avec votre profil"],
+  [/^\/offres/, "créer une alerte"],
+  [/^\/candidat\/candidatures/, "suivre votre candidature"],
+  [/^\/candidat\/offres-enregistrees/, "retrouver vos offres enregistrées"],
+  [/^\/candidat\/recherches/, "gérer vos alertes"],
+  [/^\/candidat(\?|#|$)/, "suivre vos candidatures"],
+  [/^\/moncompte/, "ouvrir votre profil"],
+  [/^\/compte\/securite/, "régler la sécurité de votre compte"],
+  [/^\/verify-email/, "vérifier votre adresse"],
+  [/^\/(resultats|candidats)/, "chercher des candidats"],
+  [/^\/favoris/, "retrouver vos favoris"],
+  [/^\/compte\/entreprise\/candidatures/, "lire les candidatures reçues"],
+  [/^\/compte\/entreprise\/creer-offre/, "publier une offre"],
+  [/^\/compte\/entreprise\/mes-offres/, "gérer vos offres"],
+  [/^\/compte\/entreprise\/equipe/, "gérer votre équipe"],
+  [/^\/(entreprise|compte-entreprise|compte\/entreprise)/, "ouvrir l’espace de votre entreprise"],
+  [/^\/admin/, "ouvrir l’administration"],
+];

@@ -3,15 +3,17 @@
 import { useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
 import { closePopover, isCurrent, NavItems } from "./nav-list.tsx";
+import { SignOut } from "./session-links.tsx";
 import type { NavLink } from "./shell.ts";
 
 const seats = 5;
 const seatsOfLargeLetters = 2;
 
-export function AccountNav({ links, place }: { links: NavLink[]; place: "side" | "top" }) {
+/** "bar": at the foot of pages without an own navigation, on phones only. */
+export function AccountNav({ links, place }: { links: NavLink[]; place: "side" | "top" | "bar" }) {
   const { pathname } = useLocation();
   if (!links.length) return null;
-  const first = links.length > seats ? links.slice(0, seats - 1) : links;
+  const first = links.slice(0, seats - 1);
   const rest = links.slice(first.length);
   return (
     <nav className={`account-nav account-nav-${place}`} aria-label="Mon espace">
@@ -23,7 +25,6 @@ export function AccountNav({ links, place }: { links: NavLink[]; place: "side" |
         className="nav-link account-more"
         popoverTarget="plus"
         data-current={rest.some((link) => isCurrent(link, pathname)) || undefined}
-        data-spare={rest.length === 0 || undefined}
       >
         <Icon name="more" />
         <span>Plus</span>
@@ -39,6 +40,7 @@ export function AccountNav({ links, place }: { links: NavLink[]; place: "side" |
             <NavItems links={rest} icons />
           </ul>
         ) : null}
+        <SignOut className="nav-link" />
       </div>
     </nav>
   );

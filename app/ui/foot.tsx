@@ -61,7 +61,7 @@ function PlainFoot({ shell }: { shell: Shell }) {
 }
 
 export function Foot({ shell, plain }: { shell: Shell; plain?: boolean }) {
-  if (plain) return <PlainFoot shell={shell} />;
+  if (plain || shell.viewer) return <PlainFoot shell={shell} />;
   return (
     <footer className="foot foot-whole">
       <div className="wrap foot-inner">

@@ -5,6 +5,16 @@ import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import type { Shell } from "./shell.ts";
 
+export function SignOut({ className = "" }: { className?: string }) {
+  return (
+    <form method="post" action="/deconnexion">
+      <button type="submit" className={`button button-ghost ${className}`}>
+        <span className="button-label">Se déconnecter</span>
+      </button>
+    </form>
+  );
+}
+
 export function SessionLinks({ viewer }: { viewer: Shell["viewer"] }) {
   if (!viewer) {
     return (
@@ -24,11 +34,7 @@ export function SessionLinks({ viewer }: { viewer: Shell["viewer"] }) {
         <Icon name="user" size={18} />
         <span className="clip">{viewer.name}</span>
       </Link>
-      <form method="post" action="/deconnexion">
-        <button type="submit" className="button button-ghost">
-          <span className="button-label">Se déconnecter</span>
-        </button>
-      </form>
+      <SignOut />
     </div>
   );
 }

@@ -14,7 +14,8 @@ export type Flash = {
 };
 
 export type Shell = {
-  viewer: { name: string; home: string } | null;
+  /** `hasBar`: on a phone every page has the bottom bar. */
+  viewer: { name: string; home: string; hasBar: boolean } | null;
   main: NavLink[];
   account: NavLink[];
   /** The last group is on every page, also with a plain footer. */

@@ -131,20 +131,20 @@ test("with letters twice as large the bottom bar breaks no word, and « Plus » 
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/candidat/recherches`);
   const bar = page.getByRole("navigation", { name: "Mon espace" });
-  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Mon compte", "Offres", "Mes offres", "Mes alertes"]);
+  await expect(bar.getByRole("link")).toHaveText(["Offres", "Candidatures", "Enregistrées", "Profil"]);
   expect(await brokenWords(page)).toEqual([]);
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("html { font-size: 200% }");
     document.adoptedStyleSheets = [sheet];
   });
-  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Mon compte"]);
+  await expect(bar.getByRole("link")).toHaveText(["Offres", "Candidatures"]);
   expect(await brokenWords(page)).toEqual([]);
   await bar.getByRole("button", { name: "Plus" }).click();
-  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Mon compte", "Offres", "Mes offres", "Mes alertes"]);
-  await bar.getByRole("link", { name: "Mes offres" }).click();
+  await expect(bar.getByRole("link")).toHaveText(["Offres", "Candidatures", "Enregistrées", "Profil", "Alertes"]);
+  await bar.getByRole("link", { name: "Enregistrées" }).click();
   await titleHasFocus(page);
-  await expect(bar.getByRole("link")).toHaveText(["Accueil", "Mon compte"]);
+  await expect(bar.getByRole("link")).toHaveText(["Offres", "Candidatures"]);
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -47,7 +47,7 @@ test("a colleague is invited, joins, becomes a reader and is removed", { tag: "@
   await owner.getByRole("dialog").getByLabel("Mot de passe actuel").fill("demonstration");
   await owner.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
   await expect(owner.locator("#membres").getByText("Paul Rivière")).toHaveCount(0);
-  await paul.getByRole("link", { name: "Résultats" }).first().click();
+  await paul.getByRole("link", { name: "Candidats" }).first().click();
   await expect(paul).toHaveURL(/\/login/);
   expect([...said, ...saidToPaul]).toEqual([]);
 });

@@ -52,8 +52,9 @@ test("a candidate signs up, leaves and comes back", async ({ page, site }) => {
   await expect(page.locator("[name=nom]")).toHaveValue("Guérineau");
   await expect(page.locator("[name=job]")).toHaveValue("Cuisinier");
   await expect(page.locator("#experiences")).toContainText("Infirmière en EHPAD");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  const bar = page.getByRole("navigation", { name: "Mon espace" });
+  await bar.getByRole("button", { name: "Plus" }).click();
+  await bar.getByRole("button", { name: "Se déconnecter" }).click();
   await page.waitForURL("**/login");
   await page.locator("[name=email]").fill(email);
   await page.locator("[name=password]").fill(password);

@@ -46,6 +46,33 @@ test("a guest returns to the page they wanted, but never to another site", async
   }
 });
 
+test("the sign-in page says why it was opened, by the page that was asked for", async () => {
+  const reasons: [string, string][] = [
+    ["/offres/abc-soudeur/enregistrement?retour=%2Foffres", "Connectez-vous pour enregistrer cette offre."],
+    ["/offres/abc-soudeur#postuler", "Connectez-vous pour postuler avec votre profil."],
+    ["/candidat", "Connectez-vous pour suivre vos candidatures."],
+    ["/resultats?job=soudeur", "Connectez-vous pour chercher des candidats."],
+    ["/compte/entreprise/candidatures", "Connectez-vous pour lire les candidatures reçues."],
+    ["/sto", "Connectez-vous pour continuer."],
+  ];
+  for (const [back, reason] of reasons)
+    expect(await textOf(await visitor.get(`/login?retour=${encodeURIComponent(back)}`)), back).toContain(reason);
+  for (const plain of ["/login", "/login?retour=https%3A%2F%2Fevil.example"])
+    expect(await textOf(await visitor.get(plain))).not.toContain("Connectez-vous pour");
+});
+
+test("a return path of another role leads to the own home, not to a refusal", async () => {
+  const company = await withPassword(await aCompany());
+  const candidate = await withPassword(await aCandidate());
+  const land = async ({ email }: { email: string }, retour: string) =>
+    location(await visitor.post("/login", { email, password, retour }));
+  for (const retour of ["/candidat", "/moncompte#profil", "/admin/offres?page=2"])
+    expect(await land(company, retour), retour).toBe("/compte-entreprise");
+  expect(await land(candidate, "/compte/entreprise/equipe?a=1")).toBe("/moncompte");
+  for (const retour of ["/candidat?page=2", "/offres/abc#postuler", "/compte/entreprise/creer-offre"])
+    expect(await land(candidate, retour), retour).toBe(retour);
+});
+
 test("empty fields, a wrong password and an unknown address show the specified sentences and keep the typed values", async () => {
   const { email } = await withPassword(await aCandidate());
   const empty = await visitor.post("/login", { email, password: "" });

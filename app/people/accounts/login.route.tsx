@@ -8,6 +8,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/login.route";
 import { answerSignIn } from "./sign-in.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import { signInReason } from "./sign-in-reason.ts";
 
 export const meta: Route.MetaFunction = (given) =>
   pageMeta(given, {
@@ -17,7 +18,8 @@ export const meta: Route.MetaFunction = (given) =>
   });
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { back: internalPath(url.searchParams.get("retour")) };
+  const back = internalPath(url.searchParams.get("retour"));
+  return { back, reason: signInReason(back) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -25,10 +27,10 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { back } = loaderData;
+  const { back, reason } = loaderData;
   return (
     <>
-      <PageHeader title="Se connecter" />
+      <PageHeader title="Se connecter" lead={reason} />
       <SignInForm state={actionData} back={back} />
       <p>
         <Link to="/reset">Mot de passe oublié&nbsp;?</Link>

@@ -1,7 +1,7 @@
 // /login/code: the second step of signing in, open for ten minutes after the right password.
 
 import { Form, Link, redirect } from "react-router";
-import { homeOf } from "../../access/rules.server.ts";
+import { landingOf } from "../../access/landing.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!opened || opened === "code") return redirectWith("/login", peopleMessages.secondStepOver, "warn");
   const headers = cookieHeaders([...opened, forgetStep]);
   context.get(requestContext).userId = waiting.id;
-  return redirect(internalPath(String(form.get("retour") ?? "")) ?? homeOf(waiting.role), { headers });
+  return redirect(landingOf(waiting.role, internalPath(String(form.get("retour") ?? ""))), { headers });
 }
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {

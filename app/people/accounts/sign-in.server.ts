@@ -1,7 +1,7 @@
 // Answers the forms of both sign-in pages.
 
 import { redirect } from "react-router";
-import { homeOf } from "../../access/rules.server.ts";
+import { landingOf } from "../../access/landing.server.ts";
 import * as messages from "../../messages.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { answer, busy, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -53,5 +53,5 @@ export async function answerSignIn(request: Request, ip: string, only?: Role) {
   }
   if (result.kind !== "in") return answerSignInFailure(result, values);
   const headers = cookieHeaders(result.cookies);
-  return redirect(back ?? homeOf(result.role), { headers });
+  return redirect(landingOf(result.role, back), { headers });
 }

@@ -53,7 +53,7 @@ test("missing data of the operator is reported on each page that needs it", asyn
     "/classement",
     "/accessibilite",
   ])
-    expect(await (await visitor.get(path)).text()).toContain("<em>non renseigné</em>");
+    expect(await (await visitor.get(path)).text()).toContain("non renseigné");
 });
 
 test("the page on the order of results states the numbers and the words of the code", async () => {

@@ -66,8 +66,12 @@ async function listOurParts(page: LegalPageName): Promise<LegalPart[]> {
   return noticeParts(await findSetting("operator"));
 }
 
+/** Parts as Markdown, for plain-markdown.ts. */
+export function markdownOf(parts: LegalPart[]): string {
+  return parts.map(({ title, body }) => `## ${title}\n\n${markdown(body).trim()}`).join("\n\n");
+}
+
 /** Our text of a page, as Markdown. */
 export async function findOurText(page: LegalPageName): Promise<string> {
-  const parts = await listOurParts(page);
-  return parts.map(({ title, body }) => `## ${title}\n\n${markdown(body).trim()}`).join("\n\n");
+  return markdownOf(await listOurParts(page));
 }

@@ -2,9 +2,11 @@
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import type { Route } from "./+types/privacy.route";
 import { findPrivacyFacts } from "./legal-facts.server.ts";
+import { markdownOf } from "./legal-ours.server.tsx";
 import { ownParts } from "./legal-own.tsx";
 import { IncompleteNotice, LegalPage } from "./legal-page.tsx";
 import { findLegalText } from "./legal-texts.server.ts";
+import { partsOf } from "./plain-markdown.ts";
 import { privacyParts } from "./privacy-parts.tsx";
 
 export const meta = (given: MetaGiven) =>
@@ -14,17 +16,24 @@ export const meta = (given: MetaGiven) =>
   });
 
 export async function loader() {
-  return { facts: await findPrivacyFacts(), own: await findLegalText("confidentialite") };
+  const [facts, own] = await Promise.all([findPrivacyFacts(), findLegalText("confidentialite")]);
+  const ours = privacyParts(facts);
+  return {
+    changed: own?.since ?? facts.changed,
+    operator: own ? null : facts.operator,
+    // Our text is data too: as a script it is longer than the rest of the page.
+    parts: own?.parts ?? partsOf(markdownOf(ours)).map((part, at) => ({ ...part, id: ours[at]?.id ?? part.id })),
+  };
 }
 
-export default function Privacy({ loaderData: { facts, own } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { changed, operator, parts } }: Route.ComponentProps) {
   return (
     <LegalPage
       title="Confidentialité"
       lead="Ce que le site garde de vous, pourquoi, qui le voit et combien de temps."
-      changed={own?.since ?? facts.changed}
-      notice={own ? undefined : <IncompleteNotice operator={facts.operator} />}
-      parts={own ? ownParts(own.parts) : privacyParts(facts)}
+      changed={changed}
+      notice={operator ? <IncompleteNotice operator={operator} /> : undefined}
+      parts={ownParts(parts)}
     />
   );
 }

@@ -15,24 +15,27 @@ const visitor: NavLink[] = [
   { to: "/assistance-recrutement", label: "Assistance recrutement" },
 ];
 
+// The first four have their seats in the bottom bar of a phone; « Plus » holds the rest.
 const company: NavLink[] = [
   { to: "/entreprise", label: "Accueil", icon: "home" },
-  { to: "/resultats", label: "Résultats", icon: "search" },
-  { to: "/favoris", label: "Favoris", icon: "heart" },
-  { to: "/compte/entreprise/mes-offres", label: "Mes offres", icon: "briefcase" },
   { to: "/compte/entreprise/candidatures", label: "Candidatures", icon: "inbox" },
+  { to: "/resultats", label: "Candidats", icon: "search" },
+  { to: "/compte/entreprise/mes-offres", label: "Offres", icon: "briefcase" },
+  { to: "/favoris", label: "Favoris", icon: "heart" },
   { to: "/compte/entreprise/equipe", label: "Équipe", icon: "users" },
   { to: "/compte-entreprise", label: "Compte", icon: "building" },
 ];
 
+const candidate: NavLink[] = [
+  { to: "/offres", label: "Offres", icon: "search" },
+  { to: "/candidat", label: "Candidatures", icon: "send" },
+  { to: "/candidat/offres-enregistrees", label: "Enregistrées", icon: "bookmark" },
+  { to: "/moncompte", label: "Profil", icon: "user" },
+  { to: "/candidat/recherches", label: "Alertes", icon: "bell" },
+];
+
 const main: Record<Role, NavLink[]> = {
-  candidate: [
-    { to: "/offres", label: "Offres" },
-    { to: "/candidat", label: "Mes candidatures" },
-    { to: "/candidat/offres-enregistrees", label: "Offres enregistrées" },
-    { to: "/candidat/recherches", label: "Mes alertes" },
-    { to: "/moncompte", label: "Mon compte" },
-  ],
+  candidate,
   company,
   admin: [
     { to: "/admin", label: "Administration" },
@@ -41,13 +44,7 @@ const main: Record<Role, NavLink[]> = {
 };
 
 const account: Record<Role, NavLink[]> = {
-  candidate: [
-    { to: "/candidat", label: "Accueil", icon: "home" },
-    { to: "/moncompte", label: "Mon compte", icon: "user" },
-    { to: "/offres", label: "Offres", icon: "search" },
-    { to: "/candidat/offres-enregistrees", label: "Offres enregistrées", icon: "bookmark" },
-    { to: "/candidat/recherches", label: "Mes alertes", icon: "bell" },
-  ],
+  candidate,
   company,
   admin: [
     { to: "/admin", label: "Tableau de bord", icon: "home" },
@@ -133,10 +130,12 @@ export function shellFor(
   ];
   return {
     role: viewer?.role ?? null,
-    viewer: viewer ? { name: viewer.name || viewer.email, home: homeOf(viewer.role) } : null,
+    viewer: viewer
+      ? { name: viewer.name || viewer.email, home: homeOf(viewer.role), hasBar: viewer.role !== "admin" }
+      : null,
     main: viewer ? main[viewer.role] : visitor,
     account: viewer ? linksOf(viewer.role, pattern) : [],
-    footer,
+    footer: viewer ? footer.slice(-1) : footer,
     alert: alerts.filter(Boolean).join(" ") || null,
     readOnly,
     mailbox: config.mailbox ? "/courrier" : null,

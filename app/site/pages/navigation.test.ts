@@ -1,6 +1,6 @@
 // The navigation links, over pages of several layouts.
 import { expect, test } from "vitest";
-import { as, type Client } from "../../../tests/app.ts";
+import { as, browser, type Client } from "../../../tests/app.ts";
 
 /** The navigation links of a page without footer and anchors, as address and label. */
 async function linksOf(who: Client, path: string): Promise<string[]> {
@@ -16,10 +16,10 @@ test("a company has the same navigation on every page and layout", async () => {
   const company = as("company");
   const links = [
     "/entreprise Accueil",
-    "/resultats Résultats",
-    "/favoris Favoris",
-    "/compte/entreprise/mes-offres Mes offres",
     "/compte/entreprise/candidatures Candidatures",
+    "/resultats Candidats",
+    "/compte/entreprise/mes-offres Offres",
+    "/favoris Favoris",
     "/compte/entreprise/equipe Équipe",
     "/compte-entreprise Compte",
   ];
@@ -27,9 +27,38 @@ test("a company has the same navigation on every page and layout", async () => {
     expect(await linksOf(company, path), path).toEqual(links);
 });
 
+test("every page of a signed-in person has the bottom bar of a phone with four seats, and a short footer", async () => {
+  const pages: [Client, string[], string[]][] = [
+    [
+      as("company"),
+      ["/entreprise", "/offres", "/comment", "/compte-entreprise"],
+      ["Accueil", "Candidatures", "Candidats", "Offres"],
+    ],
+    [
+      as("candidate"),
+      ["/candidat", "/offres", "/about", "/moncompte"],
+      ["Offres", "Candidatures", "Enregistrées", "Profil"],
+    ],
+  ];
+  for (const [who, paths, seats] of pages)
+    for (const path of paths) {
+      const html = await (await who.get(path)).text();
+      const [, bar = ""] = /<nav class="account-nav[^>]*><ul>(.*?)<\/ul>/.exec(html) ?? [];
+      expect(
+        [...bar.matchAll(/<span>([^<]*)<\/span>/g)].map((found) => found[1]),
+        path,
+      ).toEqual(seats);
+      expect(html.match(/id="plus"/g), path).toHaveLength(1);
+      expect(html, path).not.toContain("Inscription candidat");
+    }
+  const visitor = await (await browser().get("/offres")).text();
+  expect(visitor).not.toContain("account-nav");
+  expect(visitor).toContain("Inscription candidat");
+});
+
 test("every page of a candidate links to their account", async () => {
   const candidate = as("candidate");
   for (const path of ["/candidat", "/offres", "/moncompte", "/candidat/recherches"])
-    expect(await linksOf(candidate, path), path).toContain("/moncompte Mon compte");
+    expect(await linksOf(candidate, path), path).toContain("/moncompte Profil");
   expect(await (await candidate.get("/moncompte")).text()).toMatch(/<h1[^>]*>Mon compte<\/h1>/);
 });

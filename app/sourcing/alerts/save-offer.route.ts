@@ -72,6 +72,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!isId(id) || wanted !== id) return redirect(pagePath(params.slug));
   const viewer = viewerOf(context);
   if (!viewer) return toLogin(url.pathname + url.search);
+  if (viewer.role !== "candidate")
+    return redirectWith(pagePath(params.slug), accessMessages.candidatesOnly, "warn", forgetIntent());
   const done = await keep(viewer, id);
   return done === "full"
     ? redirectWith(back, sourcingMessages.savedOffersFull, "bad", forgetIntent())

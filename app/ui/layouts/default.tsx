@@ -1,5 +1,6 @@
 // Layout of text pages: top bar, one readable column, footer.
 import { Outlet } from "react-router";
+import { AccountNav } from "../account-nav.tsx";
 import { Bar } from "../bar.tsx";
 import { Foot } from "../foot.tsx";
 import { Frame } from "../frame.tsx";
@@ -12,6 +13,7 @@ export default function DefaultLayout() {
       name="default"
       shell={shell}
       header={<Bar shell={shell} />}
+      aside={shell.viewer?.hasBar ? <AccountNav links={shell.account} place="bar" /> : null}
       footer={<Foot shell={shell} />}
       mainClass="wrap page"
     >

@@ -1,5 +1,6 @@
 // Layout of full-width pages: top bar, main from edge to edge, footer.
 import { Outlet } from "react-router";
+import { AccountNav } from "../account-nav.tsx";
 import { Bar } from "../bar.tsx";
 import { Foot } from "../foot.tsx";
 import { Frame } from "../frame.tsx";
@@ -12,6 +13,7 @@ export default function FullWidthLayout() {
       name="fullwidth"
       shell={shell}
       header={<Bar shell={shell} />}
+      aside={shell.viewer?.hasBar ? <AccountNav links={shell.account} place="bar" /> : null}
       footer={<Foot shell={shell} />}
       mainClass="page-full"
     >

@@ -59,6 +59,8 @@ export const posterSide = 1_280;
 export const posterAtSeconds = 1;
 export const posterWaitMs = 10_000;
 
+/** The proposals of a CV stand open for this time. */
+export const cvNewMs = day;
 export const experiences = 30;
 export const degrees = 30;
 export const employerSirens = 20;

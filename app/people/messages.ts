@@ -116,6 +116,14 @@ export const degreeDeleted = "Votre diplôme est supprimé";
 export const degreesFull = "Vous avez déjà 30 diplômes\u00a0: supprimez-en un avant d’en ajouter";
 export const entryNotFound = "Cette entrée n’existe plus";
 export const orderSaved = "L’ordre est enregistré";
+export const noIdentity = "Votre nom, votre ville, votre téléphone";
+export const noSearch = "Le métier et le lieu que vous cherchez, votre salaire, ce que vous apportez";
+export const noCareer = "Vos emplois et vos études";
+export const photoHeld = "Une photo";
+export const videoHeld = "Une vidéo";
+export const noMedia = "Facultatives";
+export const kmAround = (km: number) => `${km}\u00a0km autour`;
+export const andMore = (count: number) => ` et ${count} de plus`;
 export const cvSaved = "Votre CV est enregistré";
 export const cvBeingRead =
   "Ce CV est une image\u00a0: nous sommes en train de le lire. Dans quelques minutes, cette page vous proposera ce qu’il dit.";
@@ -135,6 +143,12 @@ export const cvProposalsSaved = (count: number) =>
 export const cvProposalsNone = "Votre profil n’a pas changé\u00a0: rien de nouveau n’était coché";
 export const cvProposalsChanged =
   "Votre profil ou votre CV a changé entre-temps\u00a0: relisez ce qui est proposé avant de l’ajouter";
+export const cvProposalsFound = (count: number) =>
+  count === 0
+    ? "Votre CV dit autre chose que votre profil"
+    : count === 1
+      ? "Une information à ajouter"
+      : `${count} informations à ajouter`;
 export const photoSaved = "Votre photo est enregistrée";
 export const photoDeleted = "Votre photo est supprimée";
 export const cvDeleted = "Votre CV est supprimé";

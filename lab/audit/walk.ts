@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { typographyErrors, visibleTextOf } from "../../tests/e2e/french.ts";
 import type { Fields, PopulatedSite } from "../../tests/e2e/people.ts";
-import { accessRules, watch } from "../../tests/e2e/site.ts";
+import { accessRules, openRows, watch } from "../../tests/e2e/site.ts";
 import { addressOf, type State, titleOf, unvisitedScreens, type Visit, visits } from "../../tests/e2e/visits.ts";
 import { checkFocus } from "./focus.ts";
 import { checkLayout } from "./layout.ts";
@@ -60,6 +60,7 @@ export const looks: Look[] = [
 ];
 
 async function sendWrong(page: Page, wrong: Fields): Promise<void> {
+  await openRows(page);
   const [first = ""] = Object.keys(wrong);
   const form = page.locator(`main form[method=post]:has([name="${first}"])`).first();
   for (const [name, value] of Object.entries(wrong)) await form.locator(`[name="${name}"]`).first().fill(value);

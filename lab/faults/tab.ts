@@ -8,6 +8,7 @@ import { uploadChunkMaxBytes } from "../../app/limits.ts";
 import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
 import { Person } from "../../tests/e2e/people.ts";
 import { type Server, startServer, until } from "../../tests/e2e/server.ts";
+import { openRows } from "../../tests/e2e/site.ts";
 import { registerCleanup } from "../ending.ts";
 import { type Case, type Given, inMib, mebibyte } from "./case.ts";
 import { type Film, hashOfBody, writeFilm } from "./film.ts";
@@ -78,6 +79,7 @@ class Scene {
       const main = document.querySelector("main");
       return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
     });
+    await openRows(this.page);
   }
 
   get section() {

@@ -11,6 +11,8 @@ export type Done = { actions?: number; fields?: number; seconds: number };
 export type Task = { name: string; what: string; most: Most; run: (browser: Browser, site: Server) => Promise<Done> };
 
 const cv = path.join(import.meta.dirname, "../../tests/e2e/cv-zoe.pdf");
+/** Names everything that a profile holds. */
+const wholeCv = path.join(import.meta.dirname, "../../tests/corpora/cvs/01-infirmiere.pdf");
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: "fr-FR" };
 const password = "une phrase assez longue";
 export const cpuSlowdown = 4;
@@ -93,6 +95,34 @@ const returning: Task = {
       await hand.press(page.locator(`main a[href="${offer}"]`).first());
       await page.waitForURL(`**${offer}`);
       await sendApplication(hand);
+    });
+    return { actions: hand.actions, seconds };
+  },
+};
+
+const firstProfile: Task = {
+  name: "profil",
+  what: "A new candidate: from the sign-up page to a profile filled in from the CV",
+  most: { actions: 8, seconds: 60 },
+  async run(browser, site) {
+    const hand = await handOn(await browser.newContext(phone));
+    const { page } = hand;
+    await page.goto(`${site.url}/inscription-candidat`);
+    const seconds = await timed(async () => {
+      await hand.fill("email", `tache-${Date.now().toString(36)}@courrier.example`);
+      await hand.fill("password", password);
+      await hand.tick("terms");
+      await hand.press(hand.button("Créer mon compte"));
+      await page.waitForURL((url) => url.pathname === "/verify-email");
+      await hand.press(page.getByRole("link", { name: "Continuer sans attendre" }));
+      await page.waitForURL("**/moncompte");
+      await hand.choose("cv", wholeCv);
+      await hand.press(page.locator("#mon-cv").getByRole("button", { name: "Envoyer le fichier" }));
+      await hand.press(page.getByRole("button", { name: "Ajouter au profil" }));
+      const row = (title: string) => page.locator("summary", { has: page.getByRole("heading", { name: title }) });
+      await row("Identité").getByText("Maëlys Guérineau · Rennes · 06 39 98 12 34").waitFor();
+      await row("Recherche").getByText("Infirmière diplômée d’État").waitFor();
+      await row("Expériences et diplômes").getByText("3 expériences · 3 diplômes").waitFor();
     });
     return { actions: hand.actions, seconds };
   },
@@ -190,4 +220,4 @@ const takingDown: Task = {
   },
 };
 
-export const tasks: Task[] = [newcomer, returning, firstOffer, finding, takingDown];
+export const tasks: Task[] = [newcomer, returning, firstProfile, firstOffer, finding, takingDown];

@@ -1,5 +1,5 @@
 // What a person brings and what an offer asks for, on a phone: one press each.
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, openRows, signIn, test, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -8,6 +8,7 @@ test("a person presses a chip, and it is saved without another gesture", async (
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/moncompte`);
+  await openRows(page);
   await page.locator("summary", { hasText: "Transport" }).click();
   await page.getByLabel("ADR (matières dangereuses)").check();
   await expect(page.getByText(/Enregistré à \d\d:\d\d/)).toBeVisible();
@@ -27,6 +28,7 @@ test("a person chooses another occupation, companies find it, and the proposal c
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/moncompte`);
+  await openRows(page);
   const part = page.locator(".occupation");
   await expect(part).toContainText("Métier reconnuDéveloppeur / Développeuse web");
   await part.locator("summary").click();

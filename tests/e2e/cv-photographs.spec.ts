@@ -1,7 +1,7 @@
 // A paper CV: photographed page by page, sorted and sent as one PDF; from the account, from an offer, and without scripts.
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, openRows, signIn, test, watch } from "./site.ts";
 
 type Photo = { name: string; width: number; height: number; colour: string; turned?: true };
 
@@ -43,6 +43,7 @@ test.describe("on a phone", () => {
     const [first, second, third] = await photos();
     await signIn(page, site, "candidat@demo.vivier.example");
     await openInteractive(page, `${site.url}/moncompte`);
+    await openRows(page);
     const field = section(page).locator("input[name=cv]");
     await field.setInputFiles([first!, second!]);
     await expect(section(page).getByText("Ces 2 photographies feront un PDF")).toBeVisible(judged);
@@ -84,6 +85,7 @@ test.describe("on a phone", () => {
     const [first, second] = await photos();
     await signIn(page, site, "candidat@demo.vivier.example");
     await openInteractive(page, `${site.url}/moncompte`);
+    await openRows(page);
     const field = section(page).locator("input[name=cv]");
     const rows = section(page).locator(".photographs > li");
     await field.setInputFiles([first!, second!]);
@@ -129,6 +131,7 @@ test("the photograph code loads only when photographs are chosen", { tag: "@long
   const [first] = await photos();
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/moncompte`);
+  await openRows(page);
   await page.waitForLoadState("networkidle");
   expect(scripts).toEqual([]);
   await section(page).locator("input[name=cv]").setInputFiles(first!);
@@ -144,6 +147,7 @@ test.describe("without JavaScript", () => {
     const [first, second] = await photos();
     await signIn(page, site, "candidat@demo.vivier.example");
     await page.goto(`${site.url}/moncompte`);
+    await openRows(page);
     await section(page).locator("input[name=cv]").setInputFiles([second!, first!]);
     await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(page.getByText("Votre CV est enregistré").first()).toBeVisible(judged);

@@ -1,7 +1,7 @@
 // The product's main job in one browser, without a shortcut through the database.
 import path from "node:path";
 import { linkOf, mailTo } from "./server.ts";
-import { checkAccess, expect, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openRows, signIn, test, watch } from "./site.ts";
 
 const password = "une phrase assez longue";
 
@@ -109,6 +109,7 @@ test("a company and a candidate find each other, and the administrator deactivat
     await candidate.getByRole("button", { name: "Vérifier mon adresse" }).click();
     await candidate.waitForURL("**/moncompte");
     await checkAccess(candidate);
+    await openRows(candidate);
     await candidate.locator("[name=prenom]").fill("Zoé");
     await candidate.locator("[name=nom]").fill(`Le Gall ${stamp}`);
     await candidate.locator("[name=job]").fill("Développeuse web");
@@ -117,6 +118,7 @@ test("a company and a candidate find each other, and the administrator deactivat
     await candidate
       .locator("form", { has: candidate.locator("[name=job]") })
       .getByRole("button", { name: "Enregistrer" })
+      .first()
       .click();
     await kept;
     await expect(candidate.getByText(/enregistré/i).first()).toBeVisible();

@@ -3,7 +3,7 @@ import zlib from "node:zlib";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Server } from "./server.ts";
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, openRows, signIn, test, watch } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -37,6 +37,7 @@ const addressOf = (page: Page) => section(page).getByRole("link", { name: "Voir 
 async function openAccount(page: Page, site: Server) {
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/moncompte`);
+  await openRows(page);
 }
 
 /** The stored photo: size, remaining metadata, and the height where red becomes blue, from 0 to 1. */
@@ -167,6 +168,7 @@ test.describe("without JavaScript", () => {
   test("the server crops the middle square", { tag: "@long" }, async ({ page, site }) => {
     await signIn(page, site, "candidat@demo.vivier.example");
     await page.goto(`${site.url}/moncompte`);
+    await openRows(page);
     await choose(page);
     await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(page.getByText("Votre photo est enregistrée").first()).toBeVisible();

@@ -1,6 +1,6 @@
 // The profile on a phone: autosave, drafts, an ended session, two windows, and reordering by keyboard.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, openRows, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -19,6 +19,7 @@ test("input is saved, survives a closed tab and an ended session, and is never o
   page.on("request", (request) => programs.push(request.url()));
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, address);
+  await openRows(page);
   expect(programs.filter((url) => url.includes("auto-save"))).toEqual([]);
   const changed = ["prenom", "nom", "mobile", "job"];
   const before = await Promise.all(changed.map((name) => field(page, name).inputValue()));
@@ -36,6 +37,7 @@ test("input is saved, survives a closed tab and an ended session, and is never o
   const second = await context.newPage();
   said.push(...watch(second));
   await openInteractive(second, address);
+  await openRows(second);
   await expect(field(second, "country")).toHaveValue("Belgiq");
   await expect(second.getByText("Votre brouillon est là")).toBeVisible();
   await second.getByRole("button", { name: "Effacer le brouillon" }).click();
@@ -48,6 +50,7 @@ test("input is saved, survives a closed tab and an ended session, and is never o
     await route.continue();
   });
   await openInteractive(third, address);
+  await openRows(third);
   await field(third, "prenom").fill("Alix");
   await field(third, "nom").focus();
   await expect(status(third)).toHaveText(/^Enregistré/);
@@ -57,7 +60,7 @@ test("input is saved, survives a closed tab and an ended session, and is never o
   const conflict = profile(second).getByRole("alert");
   await expect(conflict).toContainText("« Alix » est enregistré, vous avez écrit « Maud »");
   await checkAccess(second);
-  await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).first().click();
   await expect(second.getByText("Votre profil est enregistré")).toBeVisible();
   await expect(conflict).toHaveCount(0);
 
@@ -71,8 +74,9 @@ test("input is saved, survives a closed tab and an ended session, and is never o
   await second.getByRole("button", { name: "Se connecter" }).click();
   await second.waitForURL(address);
   await waitUntilInteractive(second);
+  await openRows(second);
   await expect(field(second, "nom")).toHaveValue("Le Goff");
-  await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).first().click();
   await expect(second.getByText("Votre brouillon est là")).toHaveCount(0);
 
   // An experience moves by keyboard: the focus follows, and the new place is announced.
@@ -95,8 +99,9 @@ test("input is saved, survives a closed tab and an ended session, and is never o
 
   // Restores the data for the other journeys.
   await openInteractive(second, address);
+  await openRows(second);
   for (const [at, name] of changed.entries()) await field(second, name).fill(before[at]!);
-  await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).first().click();
   await expect(second.getByText("Votre profil est enregistré")).toBeVisible();
   await second.goto(address);
   for (const [at, name] of changed.entries()) await expect(field(second, name)).toHaveValue(before[at]!);

@@ -72,6 +72,12 @@ export async function openInteractive(page: Page, address: string): Promise<void
   await waitUntilInteractive(page);
 }
 
+/** Opens the folded rows of /moncompte. */
+export async function openRows(page: Page): Promise<void> {
+  const folded = page.locator("main details.account-row:not([open]) > summary, #mon-cv details:not([open]) > summary");
+  for (let left = await folded.count(); left > 0; left--) await folded.first().click();
+}
+
 export async function signIn(page: Page, site: Server, email: string, password = "demonstration"): Promise<void> {
   await page.goto(`${site.url}/login`);
   await page.getByLabel("Adresse e-mail").fill(email);

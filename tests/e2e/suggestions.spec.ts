@@ -1,6 +1,6 @@
 // Suggestions while typing: by keyboard, by touch, and ignored.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, openRows, signIn, test, watch } from "./site.ts";
 
 const options = (page: Page) => page.getByRole("listbox", { name: "Propositions" }).getByRole("option");
 
@@ -95,6 +95,7 @@ test("several departments are chosen one by one, and removed as chips", { tag: "
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/moncompte`);
+  await openRows(page);
   const box = page.locator("[name=departments]");
   await expect(box).toHaveRole("combobox");
   await box.fill("");
@@ -113,7 +114,7 @@ test("several departments are chosen one by one, and removed as chips", { tag: "
   await expect(box).toHaveValue("Corse-du-Sud, ");
   await expect(box).toBeFocused();
   const form = page.locator("form", { has: box });
-  await form.getByRole("button", { name: "Enregistrer" }).click();
+  await form.getByRole("button", { name: "Enregistrer" }).last().click();
   await expect(box).toHaveValue("Corse-du-Sud");
   await expect(page.getByRole("button", { name: "Retirer Corse-du-Sud" })).toBeVisible();
   expect(said).toEqual([]);
@@ -131,6 +132,7 @@ test("a region fills in its departments, in a profile and in a candidate search"
     await page.context().clearCookies();
     await signIn(page, site, email);
     await openInteractive(page, `${site.url}${path}`);
+    await openRows(page);
     const box = page.locator("input[type=text][name=departments]");
     await expect(box).toHaveRole("combobox");
     await box.fill("");
@@ -144,6 +146,7 @@ test("a region fills in its departments, in a profile and in a candidate search"
 test("the city of a profile is the commune chosen among its namesakes", { tag: "@long" }, async ({ page, site }) => {
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/moncompte`);
+  await openRows(page);
   const city = page.locator("[name=city]");
   await expect(city).toHaveRole("combobox");
   await city.fill("");
@@ -151,7 +154,7 @@ test("the city of a profile is the commune chosen among its namesakes", { tag: "
   await options(page).filter({ hasText: "Saint-Denis (93)" }).first().click();
   await expect(city).toHaveValue("Saint-Denis");
   await expect(page.locator("[name=cityCode]")).toHaveValue("93066");
-  await page.locator("form", { has: city }).getByRole("button", { name: "Enregistrer" }).click();
+  await page.locator("form", { has: city }).getByRole("button", { name: "Enregistrer" }).first().click();
   await expect(page.getByText("enregistré").first()).toBeVisible();
   await page.reload();
   await expect(page.locator("[name=cityCode]")).toHaveValue("93066");

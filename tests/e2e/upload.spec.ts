@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Page, Route } from "@playwright/test";
-import { checkAccess, expect, openInteractive, signIn, test } from "./site.ts";
+import { checkAccess, expect, openInteractive, openRows, signIn, test } from "./site.ts";
 
 const cv = path.join(import.meta.dirname, "cv-zoe.pdf");
 
@@ -40,6 +40,7 @@ const press = (page: Page, name: string) => section(page).getByRole("button", { 
 
 async function openAccount(page: Page, url: string) {
   await openInteractive(page, `${url}/moncompte`);
+  await openRows(page);
 }
 
 test("a CV upload is paused, loses its connection, resumes by itself and arrives whole", async ({
@@ -175,6 +176,7 @@ test.describe("without JavaScript", () => {
   test("a plain file field does the same job", { tag: "@long" }, async ({ page, site }) => {
     await signIn(page, site, "candidat@demo.vivier.example");
     await page.goto(`${site.url}/moncompte`);
+    await openRows(page);
     await press(page, "Envoyer le fichier");
     await expect(section(page).getByText("Aucun fichier fourni")).toBeInViewport();
     await section(page).locator("input[name=cv]").setInputFiles(cv);

@@ -1,7 +1,7 @@
 // A candidate records a video in the page, at phone width, with Chromium's fake camera: record, watch, upload, delete.
 import fs from "node:fs";
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, openInteractive, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, openRows, test, watch } from "./site.ts";
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -51,6 +51,7 @@ async function enter(page: Page, url: string): Promise<void> {
   });
   expect(answer.status()).toBe(302);
   await openInteractive(page, `${url}/moncompte`);
+  await openRows(page);
 }
 
 async function recordTwoSeconds(page: Page): Promise<void> {

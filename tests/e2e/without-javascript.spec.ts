@@ -1,6 +1,6 @@
 // The main job without JavaScript: search, open, sign up, sign in, apply.
 import path from "node:path";
-import { expect, test } from "./site.ts";
+import { expect, openRows, test } from "./site.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -34,10 +34,12 @@ test("a candidate signs up, leaves and comes back", async ({ page, site }) => {
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await page.waitForURL("**/verify-email");
   await page.goto(`${site.url}/moncompte`);
+  await openRows(page);
   await page.locator("[name=job]").fill("Cuisinier");
   await page
     .locator("form", { has: page.locator("[name=job]") })
     .getByRole("button", { name: "Enregistrer" })
+    .last()
     .click();
   await expect(page.locator("[name=job]")).toHaveValue("Cuisinier");
   // A ticked value of the CV is added; the existing job stays.

@@ -7,15 +7,20 @@ import { errorOf, listOf } from "../../ui/form-state.ts";
 import * as peopleLimits from "../limits.ts";
 import { AttributeChoices } from "./attribute-choices.tsx";
 
-type Props = { state: FormState | null | undefined; held: readonly string[]; suggestions: readonly string[] };
+type Props = {
+  state: FormState | null | undefined;
+  held: readonly string[];
+  suggestions: readonly string[];
+  heading?: "h2" | "h3";
+};
 
-export function AttributeFields({ state, held, suggestions }: Props) {
+export function AttributeFields({ state, held, suggestions, heading: Heading = "h2" }: Props) {
   const values = listOf(state, "attributes", held).flatMap((value) => value.split("\n"));
   const isEntry = (value: string) => partsOf(value) !== null;
   return (
     <div className="stack" id="ce-que-vous-apportez">
       <div>
-        <h2>Ce que vous apportez</h2>
+        <Heading>Ce que vous apportez</Heading>
         <p className="soft">Rien n’est obligatoire. Ce que vous cochez aide à trouver les offres qui vous vont.</p>
       </div>
       <AttributeChoices

@@ -1,4 +1,5 @@
 // /moncompte: the candidate's whole account on one page.
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { shownOccupation } from "../../engines/occupations/choice.ts";
@@ -14,17 +15,18 @@ import { listDrafts } from "../../platform/forms/form-drafts.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { hasPicturesJob } from "../../platform/jobs/job-tables.server.ts";
 import { fileSize, moment, month } from "../../platform/text/french.ts";
-import { AutoForm } from "../../ui/auto-form.tsx";
-import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
-import { FormErrors } from "../../ui/form.tsx";
-import { textOf } from "../../ui/form-state.ts";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PageHeader, Section } from "../../ui/page.tsx";
-import type { PageHandle } from "../../ui/shell.ts";
+import { PageHeader } from "../../ui/page.tsx";
+import { useShell } from "../../ui/shell.ts";
+import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-account.route";
+import accountSheet from "./account.css?url";
+import { AccountRow, useAnchorInRow, useRow } from "./account-row.tsx";
+import { summariesOf } from "./account-summaries.server.ts";
 import attributesSheet from "./attributes.css?url";
 import { suggestedSkills } from "./attributes.server.ts";
 import { employersOf, listBlockedCompanies } from "./block-company.server.ts";
@@ -32,42 +34,27 @@ import { sirenLabel } from "./candidate.ts";
 import { answerAccountForm } from "./candidate-account-forms.server.ts";
 import { findCandidate, profileValues } from "./candidates.server.ts";
 import { listDegrees, listExperiences } from "./career.server.ts";
-import { DegreeSection, ExperienceSection } from "./career-sections.tsx";
+import { DegreePart, ExperiencePart } from "./career-sections.tsx";
 import { completionOf } from "./completion.ts";
 import { CompletionCard } from "./completion-card.tsx";
 import { CvProposalSection } from "./cv-proposal-section.tsx";
 import { listProposals } from "./cv-proposals.server.ts";
 import { CvSection } from "./cv-section.tsx";
-import { DraftNotice, UseSavedVersion, useInitialDraft } from "./draft-notice.tsx";
-import { PhotoSection } from "./photo-section.tsx";
-import { BlockedSection, OwnDataSection, VisibilitySection } from "./privacy-sections.tsx";
-import { ProfileFields, profileLabels } from "./profile-fields.tsx";
+import { PhotoPart } from "./photo-section.tsx";
+import { BlockedPart, OwnDataPart, VisibilityPart } from "./privacy-sections.tsx";
 import type { AccountState } from "./profile-forms.server.ts";
+import { ProfileRows } from "./profile-rows.tsx";
 import type { ShownForm } from "./shown-form.ts";
 import { shownEntries, shownProfile } from "./shown-forms.server.ts";
 import { listToday } from "./today.server.ts";
 import { Today } from "./today.tsx";
-import { VideoSection } from "./video-section.tsx";
+import { VideoPart } from "./video-section.tsx";
 import { findVideo } from "./videos.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mon compte – Vivier" }];
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: attributesSheet }];
-
-export const handle: PageHandle = {
-  sections: [
-    { to: "#profil", label: "Identité et métier", icon: "pencil" },
-    { to: "#ce-que-vous-apportez", label: "Ce que vous apportez", icon: "check" },
-    { to: "#experiences", label: "Expériences", icon: "briefcase" },
-    { to: "#diplomes", label: "Diplômes", icon: "school" },
-    { to: "#mon-cv", label: "CV", icon: "file" },
-    { to: "#ma-photo", label: "Photo", icon: "image" },
-    { to: "#ma-video", label: "Vidéo", icon: "video" },
-    { to: "#visibilite", label: "Visibilité", icon: "eye" },
-    { to: "#entreprises-exclues", label: "Entreprises exclues", icon: "ban" },
-    { to: "#mes-donnees", label: "Mes données", icon: "shield" },
-  ],
-};
+export const links: Route.LinksFunction = () =>
+  [attributesSheet, accountSheet].map((href) => ({ rel: "stylesheet", href }));
 
 async function findCv(fileId: string | null) {
   if (!fileId) return null;
@@ -79,7 +66,15 @@ async function findCv(fileId: string | null) {
     .executeTakeFirst();
   if (!file) return null;
   const reading = !file.isUnread ? null : file.isBeingRead ? peopleMessages.cvBeingRead : peopleMessages.cvUnread;
-  return { id: file.id, name: file.originalName, size: fileSize(file.size), at: moment(file.uploadedAt), reading };
+  const isNew = Date.now() - file.uploadedAt.getTime() < peopleLimits.cvNewMs;
+  return {
+    id: file.id,
+    name: file.originalName,
+    size: fileSize(file.size),
+    at: moment(file.uploadedAt),
+    reading,
+    isNew,
+  };
 }
 
 function periodOf({ startMonth, endMonth }: { startMonth: string | null; endMonth: string | null }): string {
@@ -104,9 +99,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const profile = profileValues(candidate);
   const editing = { experience: url.searchParams.get("experience"), degree: url.searchParams.get("diplome") };
   const drafts = await listDrafts(viewer.id);
+  const held = { experiences: experiences.length, degrees: degrees.length, hasVideo: video !== null };
   return {
     today,
-    proposals,
+    summaries: summariesOf(candidate, { ...held, blocked: blocked.length }),
+    proposals: proposals && {
+      ...proposals,
+      isOpen: cv?.isNew === true && proposals.ticked > 0,
+      summary: peopleMessages.cvProposalsFound(proposals.ticked),
+    },
     profileForm: shownProfile(viewer.id, drafts, profile),
     experienceForm: shownEntries(viewer.id, drafts, "experience", experiences, editing.experience),
     degreeForm: shownEntries(viewer.id, drafts, "diplome", degrees, editing.degree),
@@ -152,47 +153,6 @@ function preferRefused<Shown extends ShownForm>(shown: Shown, state: AccountStat
   return state ? { ...shown, state, conflicts: state.conflicts } : shown;
 }
 
-type ProfileProps = Pick<Props["loaderData"], "profile" | "occupation" | "suggestions"> & {
-  version: string;
-  shown: ShownForm;
-};
-
-function ProfileSection({ profile, occupation, suggestions, version, shown }: ProfileProps) {
-  const { state } = shown;
-  const { left, times } = useInitialDraft(shown.draft);
-  return (
-    <Section title="Identité et métier" id="profil">
-      {left ? <DraftNotice name="profil" at={left} /> : null}
-      <AutoForm
-        key={times}
-        saves
-        action="/moncompte"
-        to="/moncompte/enregistrement"
-        hidden={{ form: "profil", brouillon: shown.token }}
-        version={version}
-        base={textOf(state, "avant") || undefined}
-        conflicts={shown.conflicts}
-        takeTheirs={<UseSavedVersion name="profil" />}
-      >
-        {(errors) => (
-          <>
-            <FormErrors summary={state?.summary} errors={state?.errors} fields={profileLabels} />
-            <ProfileFields
-              state={errors ? { ...state, errors } : state}
-              values={profile}
-              occupation={occupation}
-              suggestions={suggestions}
-            />
-            <div>
-              <SubmitButton>Enregistrer</SubmitButton>
-            </div>
-          </>
-        )}
-      </AutoForm>
-    </Section>
-  );
-}
-
 export default function Account({ loaderData, actionData }: Props) {
   const {
     email,
@@ -210,6 +170,90 @@ export default function Account({ loaderData, actionData }: Props) {
   } = loaderData;
   const stoppedOf = (kind: FileKind) => loaderData.unfinished.filter((upload) => upload.kind === kind);
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
+  const isAnswered = (...forms: string[]) => forms.some((form) => stateOf(form) !== undefined);
+  const { left } = useShell();
+  const { experienceForm, degreeForm, summaries } = loaderData;
+  const career = useRow(
+    Boolean(editing.experience ?? editing.degree ?? experienceForm.draft ?? degreeForm.draft) ||
+      isAnswered("experience", "diplome"),
+  );
+  const media = useRow(
+    isAnswered("image", "video", "sous-titres", "transcription") ||
+      left?.form === "transcription" ||
+      loaderData.unfinished.some(({ kind }) => kind !== "cv"),
+  );
+  const privacy = useRow(isAnswered("visibilite", "siren"));
+  const ownData = useRow(isAnswered("suppression"));
+  useAnchorInRow();
+  // Decided once: another layout would draw the forms again while they are filled in.
+  const [hasSteps] = useState(completion.share > 0 && completion.share < 100);
+  const appeared = loaderData.proposals?.isOpen === true;
+  const before = useRef(appeared);
+  // Focuses the proposals of a CV that was uploaded while the page was open.
+  useEffect(() => {
+    if (appeared && !before.current) document.getElementById("depuis-mon-cv")?.focus();
+    before.current = appeared;
+  }, [appeared]);
+  const content = (
+    <div className="stack">
+      <CvSection cv={cv} stopped={stoppedOf("cv")} state={stateOf("cv")} />
+      <div className="stack account-rows">
+        {loaderData.proposals ? (
+          <CvProposalSection {...loaderData.proposals} ownEmail={email} key={loaderData.proposals.version} />
+        ) : null}
+        <ProfileRows
+          profile={profile}
+          occupation={loaderData.occupation}
+          suggestions={loaderData.suggestions}
+          version={loaderData.profileForm.version}
+          shown={preferRefused(loaderData.profileForm, stateOf("profil"))}
+          summaries={summaries}
+        />
+        <AccountRow
+          id="parcours"
+          title="Expériences et diplômes"
+          icon="briefcase"
+          summary={summaries.career}
+          row={career}
+        >
+          <ExperiencePart
+            entries={experiences}
+            editing={editing.experience}
+            shown={preferRefused(experienceForm, stateOf("experience"))}
+            employers={employers}
+          />
+          <DegreePart
+            entries={degrees}
+            editing={editing.degree}
+            shown={preferRefused(degreeForm, stateOf("diplome"))}
+          />
+        </AccountRow>
+        <AccountRow id="medias" title="Photo et vidéo" icon="image" summary={summaries.media} row={media}>
+          <PhotoPart
+            name={[profile.prenom, profile.nom].filter(Boolean).join(" ") || email}
+            photo={photo}
+            stopped={stoppedOf("image")}
+            state={stateOf("image")}
+          />
+          <VideoPart video={loaderData.video} captions={loaderData.captions} stoppedOf={stoppedOf} stateOf={stateOf} />
+        </AccountRow>
+        <AccountRow id="confidentialite" title="Visibilité" icon="eye" summary={summaries.visibility} row={privacy}>
+          <VisibilityPart visibility={visibility} state={stateOf("visibilite")} />
+          <BlockedPart companies={blocked} employers={employers} state={stateOf("siren")} />
+        </AccountRow>
+        <AccountRow
+          id="mes-donnees"
+          title="Mes données"
+          icon="shield"
+          summary="Les télécharger, supprimer mon compte"
+          verb="Ouvrir"
+          row={ownData}
+        >
+          <OwnDataPart hasSecondFactor={loaderData.hasSecondFactor} state={stateOf("suppression")} />
+        </AccountRow>
+      </div>
+    </div>
+  );
   return (
     <>
       <PageHeader
@@ -230,40 +274,13 @@ export default function Account({ loaderData, actionData }: Props) {
           </p>
         </Notice>
       )}
-      <Columns first sticky label="Avancement du profil" aside={<CompletionCard {...completion} />}>
-        <ProfileSection
-          profile={profile}
-          occupation={loaderData.occupation}
-          suggestions={loaderData.suggestions}
-          version={loaderData.profileForm.version}
-          shown={preferRefused(loaderData.profileForm, stateOf("profil"))}
-        />
-        <ExperienceSection
-          entries={experiences}
-          editing={editing.experience}
-          shown={preferRefused(loaderData.experienceForm, stateOf("experience"))}
-          employers={employers}
-        />
-        <DegreeSection
-          entries={degrees}
-          editing={editing.degree}
-          shown={preferRefused(loaderData.degreeForm, stateOf("diplome"))}
-        />
-        <CvSection cv={cv} stopped={stoppedOf("cv")} state={stateOf("cv")} />
-        {loaderData.proposals ? (
-          <CvProposalSection {...loaderData.proposals} ownEmail={email} key={loaderData.proposals.version} />
-        ) : null}
-        <PhotoSection
-          name={[profile.prenom, profile.nom].filter(Boolean).join(" ") || email}
-          photo={photo}
-          stopped={stoppedOf("image")}
-          state={stateOf("image")}
-        />
-        <VideoSection video={loaderData.video} captions={loaderData.captions} stoppedOf={stoppedOf} stateOf={stateOf} />
-        <VisibilitySection visibility={visibility} state={stateOf("visibilite")} />
-        <BlockedSection companies={blocked} employers={employers} state={stateOf("siren")} />
-        <OwnDataSection hasSecondFactor={loaderData.hasSecondFactor} state={stateOf("suppression")} />
-      </Columns>
+      {hasSteps ? (
+        <Columns sticky label="Avancement du profil" aside={<CompletionCard {...completion} />}>
+          {content}
+        </Columns>
+      ) : (
+        content
+      )}
     </>
   );
 }

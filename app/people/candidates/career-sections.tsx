@@ -8,7 +8,7 @@ import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Section } from "../../ui/page.tsx";
+import { RowPart } from "./account-row.tsx";
 import { degreeLabels, type EntryKind, experienceLabels, monthTyped, typedEntry } from "./career.ts";
 import { DraftNotice, UseSavedVersion, useInitialDraft } from "./draft-notice.tsx";
 import { BlockEmployer } from "./privacy-sections.tsx";
@@ -122,7 +122,7 @@ function EntryForm({ kind, entry, count, shown, labels, what, children }: EntryF
   const name = id ? `${kind} ${id}` : kind;
   return (
     <>
-      <h3>{id ? `Modifier ${what.known}` : `Ajouter ${what.fresh}`}</h3>
+      <h4>{id ? `Modifier ${what.known}` : `Ajouter ${what.fresh}`}</h4>
       {left ? <DraftNotice name={name} at={left} /> : null}
       <AutoForm
         key={`${name} ${count} ${times}`}
@@ -171,7 +171,7 @@ export type Experience = Entry & {
 
 type SectionProps<Each> = { entries: Each[]; editing: string | null; shown: ShownEntries };
 
-export function ExperienceSection({
+export function ExperiencePart({
   entries,
   editing,
   shown,
@@ -187,7 +187,7 @@ export function ExperienceSection({
     error: errorOf(state, name),
   });
   return (
-    <Section title="Expériences" id="experiences" lead="La plus récente d’abord, en général. L’ordre est le vôtre.">
+    <RowPart title="Expériences" id="experiences" lead="La plus récente d’abord, en général. L’ordre est le vôtre.">
       <EntryList
         entries={entries}
         kind="experience"
@@ -224,13 +224,13 @@ export function ExperienceSection({
         <TextField {...field("endMonth")} help="Vide si vous y êtes encore." placeholder="08/2024" />
         <TextArea {...field("description")} rows={4} />
       </EntryForm>
-    </Section>
+    </RowPart>
   );
 }
 
 export type Degree = Entry & { school: string | null; year: number | null };
 
-export function DegreeSection({ entries, editing, shown }: SectionProps<Degree>) {
+export function DegreePart({ entries, editing, shown }: SectionProps<Degree>) {
   const { state } = shown;
   const edited = editedOf(entries, editing, state);
   const field = (name: keyof typeof degreeLabels) => ({
@@ -241,7 +241,7 @@ export function DegreeSection({ entries, editing, shown }: SectionProps<Degree>)
     error: errorOf(state, name),
   });
   return (
-    <Section title="Diplômes" id="diplomes">
+    <RowPart title="Diplômes" id="diplomes">
       <EntryList entries={entries} kind="diplome" unfinished={shown.unfinished}>
         {({ title, school, year }, titleId) => (
           <>
@@ -264,6 +264,6 @@ export function DegreeSection({ entries, editing, shown }: SectionProps<Degree>)
         <TextField {...field("school")} maxLength={150} />
         <TextField {...field("year")} inputMode="numeric" placeholder="2019" />
       </EntryForm>
-    </Section>
+    </RowPart>
   );
 }

@@ -2,7 +2,7 @@
 import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, CheckboxGroup, HiddenField } from "../../ui/form.tsx";
-import { Section } from "../../ui/page.tsx";
+import { AccountRow, useRow } from "./account-row.tsx";
 import type { CvProposals, ProposedEntry } from "./cv-proposal.ts";
 import { profileLabels } from "./profile-fields.tsx";
 
@@ -24,14 +24,26 @@ function EntryBoxes({ name, label, entries }: { name: string; label: string; ent
   );
 }
 
-export function CvProposalSection(props: CvProposals & { ownEmail: string }) {
-  const { fileId, email, ownEmail, fields, experiences, degrees, attributes } = props;
+type Props = CvProposals & {
+  ownEmail: string;
+  /** The CV is new, and something of it is ticked. */
+  isOpen: boolean;
+  summary: string;
+};
+
+export function CvProposalSection(props: Props) {
+  const { fileId, email, ownEmail, isOpen, summary, fields, experiences, degrees, attributes } = props;
+  const row = useRow(isOpen);
   return (
-    <Section
+    <AccountRow
       title="Compléter mon profil avec mon CV"
       id="depuis-mon-cv"
-      lead="Voici ce que nous avons lu dans votre CV. Seul ce que vous cochez est ajouté."
+      icon="sparkles"
+      summary={summary}
+      verb="Choisir"
+      row={row}
     >
+      <p className="soft">Voici ce que nous avons lu dans votre CV. Seul ce que vous cochez est ajouté.</p>
       <Form method="post" action="/moncompte" className="stack" noValidate>
         <HiddenField name="form" value="cv-profil" />
         <HiddenField name="fichier" value={fileId} />
@@ -77,10 +89,10 @@ export function CvProposalSection(props: CvProposals & { ownEmail: string }) {
             L’adresse e-mail du CV, {email}, n’est pas celle de votre compte&nbsp;: elle reste {ownEmail}.
           </p>
         ) : null}
-        <div>
+        <div className="cv-take">
           <SubmitButton>Ajouter au profil</SubmitButton>
         </div>
       </Form>
-    </Section>
+    </AccountRow>
   );
 }

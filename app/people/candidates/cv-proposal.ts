@@ -8,6 +8,8 @@ export type ProposedEntry = { index: number; label: string; when: string; vague:
 export type CvProposals = {
   fileId: string;
   version: string;
+  /** Entries beyond this profile that are ticked from the start. */
+  ticked: number;
   email: string | null;
   /** `occupation`: what the job is called in ROME. */
   fields: { field: CvField; now: string; said: string; occupation: string | null }[];

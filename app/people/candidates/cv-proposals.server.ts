@@ -186,9 +186,12 @@ export async function listProposals(
     return [{ title: kindTitles[kind], entries: entries.map((value) => ({ value, label: labelsOf([value])[0]! })) }];
   });
   const version = JSON.stringify([candidate.cvFileId, fields, newExperiences.length, newDegrees.length, fresh]);
+  const ticked =
+    fields.filter(({ now }) => now === "").length + newExperiences.length + newDegrees.length + fresh.length;
   const proposals = {
     fileId: candidate.cvFileId,
     version,
+    ticked,
     email: said.email,
     fields,
     experiences: newExperiences,

@@ -27,7 +27,11 @@ const experiencesOf = (person: Candidate) =>
 const degreesOf = (person: Candidate) =>
   db.selectFrom("degrees").selectAll().where("candidateId", "=", person.id).orderBy("position").execute();
 
-const sectionOf = (html: string) => /<section id="depuis-mon-cv"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+const sectionOf = (html: string) =>
+  html
+    .split("<details")
+    .find((row) => row.includes('id="depuis-mon-cv"'))
+    ?.split("</details>")[0] ?? "";
 // Strips tags; React adds comments between adjacent texts.
 const wordsOf = (html: string) =>
   html

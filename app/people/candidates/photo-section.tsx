@@ -8,8 +8,8 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { errorOf } from "../../ui/form-state.ts";
-import { Section } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";
+import { RowPart } from "./account-row.tsx";
 import { useSquarePhoto } from "./photo-shape.tsx";
 
 type Props = {
@@ -19,11 +19,11 @@ type Props = {
   state: FormState | undefined;
 };
 
-export function PhotoSection({ name, photo, stopped, state }: Props) {
+export function PhotoPart({ name, photo, stopped, state }: Props) {
   const { shape, box } = useSquarePhoto();
   const hint = useFileHint("image");
   return (
-    <Section title="Photo" id="ma-photo" lead="Facultative. Seules les entreprises qui voient votre nom la voient.">
+    <RowPart title="Photo" id="ma-photo" lead="Facultative. Seules les entreprises qui voient votre nom la voient.">
       <div className="photo">
         <Avatar name={name} src={photo} size="xl" />
         {photo ? (
@@ -53,6 +53,6 @@ export function PhotoSection({ name, photo, stopped, state }: Props) {
         shape={shape}
       />
       {box}
-    </Section>
+    </RowPart>
   );
 }

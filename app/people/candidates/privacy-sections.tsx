@@ -7,9 +7,9 @@ import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
+import { RowPart } from "./account-row.tsx";
 import { visibilities, visibilityLabels } from "./candidate.ts";
 
 const visibilityHelp: Record<Visibility, ReactNode> = {
@@ -29,9 +29,9 @@ const visibilityHelp: Record<Visibility, ReactNode> = {
 
 type VisibilityProps = { visibility: Visibility; state: FormState | undefined };
 
-export function VisibilitySection({ visibility, state }: VisibilityProps) {
+export function VisibilityPart({ visibility, state }: VisibilityProps) {
   return (
-    <Section title="Visibilité" id="visibilite">
+    <RowPart title="Qui voit mon profil" id="visibilite">
       <Form method="post" action="/moncompte" className="stack" noValidate key={visibility}>
         <HiddenField name="form" value="visibilite" />
         <RadioGroup
@@ -52,7 +52,7 @@ export function VisibilitySection({ visibility, state }: VisibilityProps) {
           </ButtonLink>
         </div>
       </Form>
-    </Section>
+    </RowPart>
   );
 }
 
@@ -78,9 +78,9 @@ type BlockedProps = {
   state: FormState | undefined;
 };
 
-export function BlockedSection({ companies, employers, state }: BlockedProps) {
+export function BlockedPart({ companies, employers, state }: BlockedProps) {
   return (
-    <Section
+    <RowPart
       title="Entreprises à qui je n’apparais pas"
       id="entreprises-exclues"
       lead="Votre employeur, par exemple. Le SIREN figure sur vos fiches de paie&nbsp;: les 9 premiers chiffres du SIRET."
@@ -143,15 +143,16 @@ export function BlockedSection({ companies, employers, state }: BlockedProps) {
           </SubmitButton>
         </div>
       </Form>
-    </Section>
+    </RowPart>
   );
 }
 
 type OwnDataProps = { hasSecondFactor: boolean; state: FormState | undefined };
 
-export function OwnDataSection({ hasSecondFactor, state }: OwnDataProps) {
+export function OwnDataPart({ hasSecondFactor, state }: OwnDataProps) {
   return (
-    <Section title="Mes données" id="mes-donnees" lead="Tout ce que nous gardons de vous, dans une seule archive.">
+    <>
+      <p className="soft">Tout ce que nous gardons de vous, dans une seule archive.</p>
       <FormErrors summary={state?.summary} />
       <div className="cluster">
         <ButtonLink to="/moncompte/archive" reloadDocument variant="secondary" icon="download">
@@ -168,6 +169,6 @@ export function OwnDataSection({ hasSecondFactor, state }: OwnDataProps) {
           Supprimer mon compte
         </ConfirmForm>
       </div>
-    </Section>
+    </>
   );
 }

@@ -49,27 +49,57 @@ export const profileLabels: Record<Exclude<keyof ProfileValues, "cityCode">, str
   occupation: "Métier reconnu",
 };
 
-type Props = {
-  state: FormState | null | undefined;
-  values: ProfileValues;
+type FieldsProps = { state: FormState | null | undefined; values: ProfileValues };
+
+export type SearchProps = FieldsProps & {
   occupation: ShownOccupation | null;
   suggestions: readonly string[];
+  /** Level of the title "Ce que vous apportez". */
+  heading?: "h2" | "h3";
 };
 
-export function ProfileFields({ state, values, occupation, suggestions }: Props) {
-  const text = (
-    name: Exclude<keyof typeof profileLabels, "available_all_country" | "departments" | "attributes" | "occupation">,
-  ) => ({
-    name,
-    label: profileLabels[name],
-    defaultValue: textOf(state, name, values[name]),
-    error: errorOf(state, name),
-  });
+type TextName = Exclude<
+  keyof typeof profileLabels,
+  "available_all_country" | "departments" | "attributes" | "occupation"
+>;
+
+const textOfField = ({ state, values }: FieldsProps, name: TextName) => ({
+  name,
+  label: profileLabels[name],
+  defaultValue: textOf(state, name, values[name]),
+  error: errorOf(state, name),
+});
+
+/** The fields of the row "Identité"; the others are those of "Recherche". */
+export const identityNames: readonly string[] = ["prenom", "nom", "mobile", "city", "cityCode", "country"];
+
+export function IdentityFields(props: FieldsProps) {
+  const { state, values } = props;
+  const text = (name: TextName) => textOfField(props, name);
+  return (
+    <div className="fields">
+      <TextField {...text("prenom")} autoComplete="given-name" maxLength={100} />
+      <TextField {...text("nom")} autoComplete="family-name" maxLength={100} />
+      <TextField {...text("mobile")} type="tel" autoComplete="tel" placeholder="06 12 34 56 78" />
+      <ComboboxField
+        {...text("city")}
+        source="/suggestions/lieux"
+        bare
+        code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
+        maxLength={100}
+        autoComplete="address-level2"
+      />
+      <TextField {...text("country")} autoComplete="country-name" maxLength={60} />
+    </div>
+  );
+}
+
+export function SearchFields(props: SearchProps) {
+  const { state, values, occupation, suggestions, heading } = props;
+  const text = (name: TextName) => textOfField(props, name);
   return (
     <>
       <div className="fields">
-        <TextField {...text("prenom")} autoComplete="given-name" maxLength={100} />
-        <TextField {...text("nom")} autoComplete="family-name" maxLength={100} />
         <ComboboxField
           {...text("job")}
           source="/suggestions/metiers"
@@ -77,15 +107,6 @@ export function ProfileFields({ state, values, occupation, suggestions }: Props)
           help="Le métier que vous exercez ou cherchez, par exemple infirmière."
         />
         <OccupationChoice state={state} shown={occupation} source="le métier écrit" />
-        <TextField {...text("mobile")} type="tel" autoComplete="tel" placeholder="06 12 34 56 78" />
-        <ComboboxField
-          {...text("city")}
-          source="/suggestions/lieux"
-          bare
-          code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
-          maxLength={100}
-          autoComplete="address-level2"
-        />
         <ComboboxField
           name="departments"
           source="/suggestions/lieux?departements=plusieurs"
@@ -118,9 +139,17 @@ export function ProfileFields({ state, values, occupation, suggestions }: Props)
         <TextField {...text("salaryMin")} inputMode="decimal" suffix="€ brut" />
         <TextField {...text("salaryMax")} inputMode="decimal" suffix="€ brut" />
         <SelectField {...text("salaryTaux")} options={payUnits.map((value) => ({ value, label: value }))} />
-        <TextField {...text("country")} autoComplete="country-name" maxLength={60} />
       </div>
-      <AttributeFields state={state} held={values.attributes} suggestions={suggestions} />
+      <AttributeFields state={state} held={values.attributes} suggestions={suggestions} heading={heading} />
+    </>
+  );
+}
+
+export function ProfileFields(props: SearchProps) {
+  return (
+    <>
+      <IdentityFields state={props.state} values={props.values} />
+      <SearchFields {...props} />
     </>
   );
 }

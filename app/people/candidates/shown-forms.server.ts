@@ -7,18 +7,23 @@ import type { ProfileValues } from "./profile-fields.tsx";
 import { entryConflicts, entryUnits, profileConflicts, typedOfProfile, typedProfile } from "./profile-forms.server.ts";
 import type { ShownEntries, ShownForm } from "./shown-form.ts";
 
-/** The profile form. `version` is the saved profile's form values as one text. */
-export function shownProfile(userId: string, drafts: Draft[], profile: ProfileValues): ShownForm & { version: string } {
+/** The profile form. `version` is the saved profile's form values as one text; `changed` names the fields of the draft that differ. */
+export function shownProfile(
+  userId: string,
+  drafts: Draft[],
+  profile: ProfileValues,
+): ShownForm & { version: string; changed: string[] } {
   const now = typedProfile(profile);
   const version = JSON.stringify(now);
   const token = draftToken(userId, "profil");
   const draft = drafts.find(({ form }) => form === "profil");
   const typed = draft && typedOfProfile(draft.fields);
-  if (!draft || !typed || Object.entries(typed).every(([name, text]) => text === now[name]))
-    return { version, token, state: undefined, draft: null, conflicts: undefined };
+  const changed = Object.entries(typed ?? {}).flatMap(([name, text]) => (text === now[name] ? [] : [name]));
+  if (!draft || changed.length === 0)
+    return { version, changed, token, state: undefined, draft: null, conflicts: undefined };
   const conflicts = profileConflicts(draft.fields, now);
   const values = conflicts.length > 0 ? { ...draft.fields, avant: version } : draft.fields;
-  return { version, token, state: { values }, draft: moment(draft.savedAt), conflicts };
+  return { version, changed, token, state: { values }, draft: moment(draft.savedAt), conflicts };
 }
 
 /** The form of a list, for the edited or a new entry. */

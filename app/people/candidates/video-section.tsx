@@ -15,9 +15,9 @@ import { Button, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
-import { Section } from "../../ui/page.tsx";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
+import { RowPart } from "./account-row.tsx";
 import type { Video } from "./video.ts";
 import { VideoPlayer } from "./video-player.tsx";
 import { useVideoRecorder } from "./video-recorder.tsx";
@@ -94,7 +94,7 @@ function Stored({ video }: { video: Video }) {
 function Captions({ file, stopped, error }: { file: StoredFile | null; stopped: StoppedUpload[]; error?: string }) {
   return (
     <div className="stack video-part">
-      <h3>Sous-titres</h3>
+      <h4>Sous-titres</h4>
       {file ? (
         <div className="stack stack-s">
           <StoredFileLine file={file} />
@@ -125,7 +125,7 @@ function Transcript({ transcript, state: answered }: { transcript: string | null
   const state = useAnswer(answered, "transcription");
   return (
     <div className="stack video-part">
-      <h3>Transcription</h3>
+      <h4>Transcription</h4>
       <KeptForm action="/moncompte" className="stack" noValidate key={transcript}>
         <FormErrors summary={state?.summary} errors={state?.errors} />
         <HiddenField name="form" value="transcription" />
@@ -153,7 +153,7 @@ export type VideoSectionProps = {
   stateOf: (form: string) => FormState | undefined;
 };
 
-export function VideoSection({ video, captions, stoppedOf, stateOf }: VideoSectionProps) {
+export function VideoPart({ video, captions, stoppedOf, stateOf }: VideoSectionProps) {
   const handIn = useRef<HTMLDivElement>(null);
   const hint = useFileHint("video");
   const draw = usePoster(video?.path ?? null);
@@ -172,7 +172,7 @@ export function VideoSection({ video, captions, stoppedOf, stateOf }: VideoSecti
     if (film) draw(film);
   };
   return (
-    <Section
+    <RowPart
       title="Vidéo de présentation"
       id="ma-video"
       lead="Facultative. Seules les entreprises qui voient votre nom peuvent la regarder."
@@ -215,6 +215,6 @@ export function VideoSection({ video, captions, stoppedOf, stateOf }: VideoSecti
           <Transcript transcript={video.transcript} state={stateOf("transcription")} />
         </>
       ) : null}
-    </Section>
+    </RowPart>
   );
 }

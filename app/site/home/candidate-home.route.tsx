@@ -155,7 +155,7 @@ function Offers({
         <p className="soft">
           {fresh && since ? <strong>{`${fresh} depuis votre dernière visite, ${since}. `}</strong> : null}
           Choisies d’après votre métier, vos lieux et ce que vous souhaitez.{" "}
-          <Link to="/moncompte#profil">Les changer</Link>
+          <Link to="/moncompte#recherche">Les changer</Link>
         </p>
       ) : help ? null : (
         <p className="soft">Aucune offre en ligne ne correspond à votre métier et à vos lieux pour l’instant.</p>

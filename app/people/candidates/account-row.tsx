@@ -1,0 +1,86 @@
+// A folded row of /moncompte: what it holds in one line, and its form. Works without JavaScript.
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useLocation } from "react-router";
+import { Icon, type IconName } from "../../ui/icon.tsx";
+
+export type RowState = { isOpen: boolean; onToggle: (isOpen: boolean) => void };
+
+/** A row's state. It opens when `needed` becomes true: an error or a draft is inside. */
+export function useRow(needed: boolean): RowState {
+  const [isOpen, onToggle] = useState(needed);
+  const [before, setBefore] = useState(needed);
+  if (needed !== before) {
+    setBefore(needed);
+    if (needed) onToggle(true);
+  }
+  return { isOpen, onToggle };
+}
+
+/** Opens the row around the address's anchor. Browsers do this on a full load; a navigation within the program does not. */
+export function useAnchorInRow() {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may name another anchor
+  useEffect(() => {
+    const show = () => {
+      const target = document.getElementById(location.hash.slice(1));
+      const row = target?.closest<HTMLDetailsElement>("details.account-row");
+      if (!target || !row || row.open) return;
+      row.open = true;
+      target.scrollIntoView();
+      target.focus({ preventScroll: true });
+    };
+    show();
+    addEventListener("hashchange", show);
+    return () => removeEventListener("hashchange", show);
+  }, [key]);
+}
+
+type Props = {
+  /** On the content, so that browsers open the row for its anchor. */
+  id: string;
+  title: string;
+  icon: IconName;
+  summary: ReactNode;
+  verb?: string;
+  row: RowState;
+  children: ReactNode;
+};
+
+export function AccountRow({ id, title, icon, summary, verb = "Modifier", row, children }: Props) {
+  return (
+    <details
+      className="card account-row"
+      open={row.isOpen}
+      onToggle={(event) => row.onToggle(event.currentTarget.open)}
+    >
+      <summary>
+        <Icon name={icon} />
+        <span className="account-row-words">
+          <h2>{title}</h2>
+          <span className="soft as-typed">{summary}</span>
+        </span>
+        <span className="account-row-verb">
+          <span>{verb}</span>
+          <span>Fermer</span>
+        </span>
+      </summary>
+      <div id={id} tabIndex={-1} className="stack">
+        {children}
+      </div>
+    </details>
+  );
+}
+
+type PartProps = { id: string; title: string; lead?: ReactNode; children: ReactNode };
+
+/** One of several parts of a row. */
+export function RowPart({ id, title, lead, children }: PartProps) {
+  const titleId = useId();
+  return (
+    <section id={id} tabIndex={-1} className="stack row-part" aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      {lead ? <p className="soft">{lead}</p> : null}
+      {children}
+    </section>
+  );
+}

@@ -74,8 +74,8 @@ test("input is saved, survives a closed tab and an ended session, and is never o
   await second.getByRole("button", { name: "Se connecter" }).click();
   await second.waitForURL(address);
   await waitUntilInteractive(second);
-  await openRows(second);
   await expect(field(second, "nom")).toHaveValue("Le Goff");
+  await openRows(second);
   await profile(second).getByRole("button", { name: "Enregistrer", exact: true }).first().click();
   await expect(second.getByText("Votre brouillon est là")).toHaveCount(0);
 

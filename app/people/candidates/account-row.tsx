@@ -55,10 +55,8 @@ export function AccountRow({ id, title, icon, summary, verb = "Modifier", row, c
     >
       <summary>
         <Icon name={icon} />
-        <span className="account-row-words">
-          <h2>{title}</h2>
-          <span className="soft as-typed">{summary}</span>
-        </span>
+        <h2>{title}</h2>
+        <span className="soft as-typed">{summary}</span>
         <span className="account-row-verb">
           <span>{verb}</span>
           <span>Fermer</span>

@@ -70,7 +70,7 @@ export function CvSection({ cv, stopped, state }: Props) {
       lead={
         cv
           ? undefined
-          : "Nom, téléphone, ville, métier, expériences, diplômes, compétences : nous les lisons, vous gardez ce qui est juste."
+          : "Nom, ville, métier, expériences, diplômes\u00a0: nous les lisons, vous gardez ce qui est juste."
       }
     >
       {cv ? <Stored cv={cv} /> : null}

@@ -292,6 +292,7 @@ test("private pages, signed links and restricted pages are not indexed", async (
     ["/decisions/abc", visitor],
     ["/invitation/abc", visitor],
     ["/rester/abc", visitor],
+    ["/alertes/abc", visitor],
     ["/signalements/messages/abc", visitor],
     ["/verify-email/lien/abc", visitor],
     ["/candidature/abc", visitor],
@@ -306,7 +307,7 @@ test("private pages, signed links and restricted pages are not indexed", async (
     expect((await client.get(path)).headers.get("X-Robots-Tag"), path).toBe("noindex");
   }
   const named = rows.filter((row) => !isIndexed(row) && (row.access === "open" || row.access === "guest"));
-  expect(named.length).toBe(32);
+  expect(named.length).toBe(33);
 });
 
 test("files for programs answer HEAD, set no cookie, and have no .data variant", async () => {

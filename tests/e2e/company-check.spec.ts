@@ -42,7 +42,7 @@ for (const width of widths)
     await page.getByRole("link", { name }).first().click();
     const check = page.locator("#verification");
     await expect(check).toContainText("732 829 320 00074");
-    await expect(check).toContainText("Clé juste");
+    await expect(check).toContainText("Numéro valide");
     await expect(check.getByRole("link", { name: twin })).toBeVisible();
     await expect(page.getByText("Même adresse").first()).toBeVisible();
     await checkAccess(page);

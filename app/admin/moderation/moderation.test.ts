@@ -354,7 +354,7 @@ test("a company is checked: Kbis seen once, verdict with words, shared SIRET, fr
   const shown = await textOf(await admin.get(page));
   for (const part of [
     "732\u202f829\u202f320\u202f00074",
-    "Clé juste",
+    "Numéro valide",
     "Écluse Deux",
     "Vu le",
     "Vérification refusée",

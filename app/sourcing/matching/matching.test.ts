@@ -335,7 +335,7 @@ test("a candidate without matches learns which field would help", async () => {
     textOf(await as(await aCandidate(given)).get("/candidat"));
   expect(await home({ job: null })).toContain("sans votre métier");
   expect(await home({ job: "Xyzzy plugh" })).toContain("Nous n’avons pas reconnu votre métier.");
-  expect(await home({ job: "Taxidermiste", city: null })).toContain("Dites où vous cherchez");
+  expect(await home({ job: "Taxidermiste", city: null })).toContain("Indiquez où vous cherchez");
   expect(await home({ job: "Taxidermiste", city: "Trifouilly" })).toContain("Nous n’avons pas reconnu votre ville.");
   expect(await home({ job: "Taxidermiste", city: "Lyon" })).toContain(
     "Aucune offre en ligne ne correspond à votre métier",

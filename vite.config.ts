@@ -54,7 +54,6 @@ const frame = chunk("frame", {
 // Used by lists and their pages.
 const pieces = chunk("pieces", {
   "files/store/": ["file-hint.ts"],
-  "hiring/apply/": ["application.ts"],
   "offers/": ["offer-card.tsx", "report.ts"],
   "offers/browse/": ["page-head.tsx", "place-map.tsx"],
   "people/": ["candidates/candidate.ts", "companies/company.ts", "companies/response-stat.tsx"],

@@ -180,8 +180,12 @@ test("a company and a candidate find each other, and the administrator deactivat
     await admin.goto(`${site.url}/admin/offres?q=${stamp}`);
     await expect(admin.locator("main [role=status]").first()).toHaveText("1 offre");
     await checkAccess(admin);
-    await admin.getByRole("button", { name: "Désactiver" }).first().click();
-    await admin.waitForURL("**/activation");
+    await admin
+      .getByRole("button", { name: /^Actions/ })
+      .first()
+      .click();
+    await admin.getByRole("link", { name: "Désactiver" }).first().click();
+    await admin.waitForURL("**/lot?*");
     await checkAccess(admin);
     await admin.getByLabel("Motif").selectOption({ label: "Contenu faux ou trompeur" });
     await admin.getByRole("button", { name: "Confirmer" }).click();

@@ -47,10 +47,10 @@ export function FiguresSection({ figures: { series, dates, tables } }: { figures
               before={{ ...before, name: "30 jours plus tôt" }}
               label={`${label}, jour par jour sur 30 jours\u00a0: ${days.total}`}
             >
-              <strong>{days.total}</strong> en 30&nbsp;jours, {before.total} les 30&nbsp;jours d’avant
+              En 30&nbsp;jours&nbsp;: <strong>{days.total}</strong>, les 30&nbsp;jours d’avant&nbsp;: {before.total}
             </Bars>
             <Bars {...months} dates={dates.months} label={`${label}, mois par mois sur 12 mois\u00a0: ${months.total}`}>
-              <strong>{months.total}</strong> en 12&nbsp;mois
+              En 12&nbsp;mois&nbsp;: <strong>{months.total}</strong>
             </Bars>
           </div>
         ))}

@@ -94,12 +94,3 @@ export function receivedPath(id: string): string {
 export function sentPath(offer: string): string {
   return `${offer}/envoyee`;
 }
-
-export const applicationLabels: Record<string, string> = {
-  prenom: "Prénom",
-  nom: "Nom",
-  email: "Adresse e-mail",
-  tel: "Téléphone",
-  message: "Message",
-  cv: "CV",
-};

@@ -359,7 +359,7 @@ describe("a candidate", () => {
       .orderBy("at")
       .execute();
     expect(events.map((event) => event.state)).toEqual(["received", "withdrawn"]);
-    expect(await textOf(await client.get(offer.path))).toContain("puis retiré votre candidature");
+    expect(await textOf(await client.get(offer.path))).toContain("Vous avez retiré votre candidature du");
     for (let n = 0; n < 2; n++) await client.post(offer.path, { message: "Finalement" });
     expect(await applicationsTo(offer.id)).toMatchObject([
       { id, state: "withdrawn", message: null },

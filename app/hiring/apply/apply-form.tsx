@@ -8,8 +8,16 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
-import { applicationLabels } from "./application.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
+
+const applicationLabels: Record<string, string> = {
+  prenom: "Prénom",
+  nom: "Nom",
+  email: "Adresse e-mail",
+  tel: "Téléphone",
+  message: "Message",
+  cv: "CV",
+};
 
 type Props = {
   /** The page's address with the form's anchor: without scripts, an answer with errors opens there. */

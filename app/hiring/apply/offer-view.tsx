@@ -22,7 +22,6 @@ import { WidePicture } from "../../ui/picture.tsx";
 import { Time } from "../../ui/time.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import * as hiringMessages from "../messages.ts";
-import { receivedList } from "./application.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import type { offerShown } from "./offer-page.server.ts";
@@ -66,7 +65,7 @@ function ApplySection({ path, role, applicant, applied, state, preview, editPath
           </ButtonLink>
         }
       >
-        L’entreprise a reçu votre candidature et votre CV. Si elle vous répond, un e-mail vous l’apprendra.
+        Vous recevrez un e-mail si l’entreprise répond.
       </Notice>
     );
   }
@@ -75,26 +74,21 @@ function ApplySection({ path, role, applicant, applied, state, preview, editPath
       <Notice
         title="C’est votre offre"
         actions={
-          <>
-            <ButtonLink variant="secondary" to={`${receivedList}?offre=${editPath.split("/").at(-1)}`} size="small">
-              Voir les candidatures
-            </ButtonLink>
-            <ButtonLink variant="secondary" to={editPath} size="small">
-              Modifier l’offre
-            </ButtonLink>
-          </>
+          <ButtonLink
+            variant="secondary"
+            to={`/compte/entreprise/candidatures?offre=${editPath.split("/").at(-1)}`}
+            size="small"
+          >
+            Voir les candidatures
+          </ButtonLink>
         }
-      >
-        Les candidates et candidats voient ici le formulaire pour postuler.
-      </Notice>
+      />
     );
   if (role === "company" || role === "admin") return <Notice>{hiringMessages.onlyCandidatesApply}.</Notice>;
   return (
     <>
       {applied ? (
-        <Notice>
-          {`Vous avez déjà postulé le ${applied.on}, puis retiré votre candidature. Vous pouvez l’envoyer à nouveau.`}
-        </Notice>
+        <Notice>{`Vous avez retiré votre candidature du ${applied.on}. Vous pouvez l’envoyer à nouveau.`}</Notice>
       ) : null}
       <ApplyForm action={`${preview ?? path}#postuler`} applicant={applicant} state={state} />
     </>

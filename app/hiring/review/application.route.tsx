@@ -196,7 +196,7 @@ function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label
         <Time at={at.iso} title={at.exact}>
           {at.ago}
         </Time>
-        {closing ? <>. À traiter avant le {closing}, sinon elle sera close automatiquement</> : null}
+        {closing ? <>. À traiter avant le {closing}, sinon elle sera fermée automatiquement</> : null}
       </span>
     </div>
   );

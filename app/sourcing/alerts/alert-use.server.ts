@@ -1,6 +1,7 @@
 // The links of alert mails say which alert they come from: following one is use of it. Alerts without use are paused.
 import { type MiddlewareFunction, redirect } from "react-router";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { isSigned, signature } from "../../platform/http/sign.server.ts";
 
@@ -28,5 +29,6 @@ export const alertUse: MiddlewareFunction<Response> = async ({ request, url }, n
   await setUsed(db, token, new Date()).catch(() => {});
   const plain = new URL(url);
   plain.searchParams.delete(param);
-  throw redirect(plain.pathname + plain.search, { headers: { "Cache-Control": "no-store" } });
+  // A path with two slashes would lead to another site.
+  throw redirect(internalPath(plain.pathname + plain.search) ?? "/", { headers: { "Cache-Control": "no-store" } });
 };

@@ -130,6 +130,8 @@ test("opening the search, following a link of a mail and saving the settings are
   const token = new URL(link, "http://localhost:3000").searchParams.get("alerte")!;
   for (const wrong of [other, other + token.slice(36), "x"])
     expect((await visitor.get(`/offres?q=a&alerte=${wrong}`)).headers.get("location")).toBe("/offres?q=a");
+  for (const path of ["/.//ailleurs.example/x", "/./\\ailleurs.example/x"])
+    expect((await visitor.get(`${path}?alerte=x`)).headers.get("location")).toBe("/");
   await runAlerts(new Date(Date.now() + 60_000));
   const paused = [];
   for (const person of people) paused.push((await alertsOf(person))[0]!.pausedAt !== null);

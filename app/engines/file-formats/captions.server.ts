@@ -54,8 +54,13 @@ function millisecondsOf(said: string, line: number): number {
 function plain(lines: string[], isVtt: boolean): string {
   const decoded = (line: string) =>
     isVtt ? line.replace(/&(amp|lt|gt|nbsp|quot|apos);/g, (_, name: string) => written[name]!) : line;
+  // What one removal leaves must not be markup again: a written file reads back the same.
+  const bare = (line: string) => {
+    const left = line.replace(unseen, "").replace(tags, "").replace(places, "");
+    return left.includes("{\\") ? left.replaceAll("{", "") : left;
+  };
   return lines
-    .map((line) => decoded(line.replace(tags, "").replace(places, "")).replace(unseen, ""))
+    .map((line) => decoded(bare(line)))
     .map((line) => line.replace(/[ \t]+/g, " ").replace(/^ | $/g, ""))
     .filter((line) => line.trim() !== "")
     .join("\n");

@@ -132,6 +132,14 @@ const file = fc.record({
 
 const stamp = (ms: number) => new Date(ms).toISOString().slice(11, 23);
 
+test.each([
+  ["an unseen character inside a mark", "{\u202e\\}"],
+  ["a mark inside a mark", "{{\\a}\\b}"],
+])("%s leaves no mark that would be read", (_, typed) => {
+  const parsed = parse(`WEBVTT\n\n00:01.000 --> 00:02.000\nAh ${typed}\n`);
+  expect(parsed.ok && parse(writeCaptions(parsed.cues))).toEqual(parsed);
+});
+
 describe("for any input", () => {
   test("it refuses with a sentence, or writes only times and escaped text that read back the same", () => {
     let taken = 0;

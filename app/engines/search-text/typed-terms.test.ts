@@ -38,6 +38,7 @@ test.each(["comptable", "veilleur de nuit", "maître de stage", "agent d’accue
 test.each([
   ["vendeuse en CDI", "vendeuse"],
   ["vendeur (week-end)", "vendeur"],
+  ["caissière à mi-temps", "caissière"],
   ["aide-soignante de nuit Lyon", "aide-soignante de Lyon"],
   ["CDI", ""],
 ])("« %s » without its term is « %s »", (typed, expected) => {

@@ -125,7 +125,7 @@ export function readTerms(
 }
 
 const wordPattern = (word: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[^\p{L}\p{N}]/gu, "\\$&")}(?![\\p{L}\\p{N}])`, "u");
+  new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\p{N}])`, "u");
 
 /** A typed search, or a part of it, without the words of a term. */
 export function withoutTerm(typed: string, { words }: NamedTerm): string {

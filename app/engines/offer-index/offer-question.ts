@@ -149,7 +149,7 @@ export class OfferQuestion {
 
   /** Whether any text may match: only terms are asked for. */
   get isBare(): boolean {
-    return this.#terms !== 0 && this.#core === this.#always;
+    return this.#terms !== 0 && this.#query?.terms?.words?.length === 0;
   }
 
   #saysPlace(mask: number): boolean {

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-/** The one state that matters: an unverified candidate is shown to no company, whatever they chose. */
+/** The state that decides: no company sees an unverified candidate, also with a visible profile. */
 function State({ candidate: { disabled, erasing, verified, visibility } }: { candidate: Row }) {
   if (disabled) return <Chip tone="bad">{states.closed}</Chip>;
   if (erasing) return <Chip tone="bad">{states.erasing}</Chip>;

@@ -44,7 +44,7 @@ type Added = {
   /** More fields in the last section, and their labels. */
   children?: ReactNode;
   labels?: Record<string, string>;
-  /** Nobody has saved this page: its choices can be confirmed as they are. */
+  /** The page was never saved: its choices can be confirmed as they are. */
   isToConfirm?: boolean;
 };
 

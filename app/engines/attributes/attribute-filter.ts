@@ -21,7 +21,7 @@ function keyOfEntry(entry: string): string | null {
   return kind === "skill" ? skillPrefix + fold(value) : `${kind}:${value}${level ? `:${level}` : ""}`;
 }
 
-/** The keys of an entry. A licence has those of the licences that it includes, where somebody holds it (`includes`). */
+/** The keys of an entry. With `includes`, for a licence that a person holds, also those of the licences that it includes. */
 export function keysOfEntry(entry: string, includes: boolean): string[] {
   const key = keyOfEntry(entry);
   if (key === null) return [];

@@ -90,7 +90,7 @@ export class RecentRows {
     return this.#list;
   }
 
-  /** The matching rows of each group, newest first. Without `attributes`, whatever their attributes are. */
+  /** The matching rows of each group, newest first. Without `attributes`, theirs are not checked. */
   find({ city, filter, from, attributes }: IndexQuery, question: Question): [RecentRow[], RecentRow[], RecentRow[]] {
     const found: [RecentRow[], RecentRow[], RecentRow[]] = [[], [], []];
     if (this.#list.length === 0) return found;

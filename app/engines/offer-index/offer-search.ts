@@ -65,7 +65,7 @@ export class OfferSearch extends OfferWays {
     return this.marks.isUsed ? both | this.marks.at(row) : both;
   }
 
-  /** Whether a row fits, whatever its attributes are. */
+  /** Whether a row fits; its attributes are not checked. */
   matchesBut(row: number): boolean {
     return this.matches(this.maskAt(row)) && (this.company === null || this.segment.companyOf[row] === this.company);
   }

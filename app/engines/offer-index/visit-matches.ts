@@ -1,4 +1,4 @@
-// Visits the rows of a segment that a search finds, whatever their attributes and filters are.
+// Visits the rows of a segment that a search finds; attributes and filters are not checked.
 import type { Lists } from "../candidate-index/counting-sort.ts";
 import type { OfferSearch } from "./offer-search.ts";
 

@@ -89,7 +89,7 @@ async function* chunksOf(client: pg.ClientBase, copy: string): AsyncGenerator<Bu
   for await (const chunk of client.query(copyTo(copy, { highWaterMark: 1 << 20 }))) yield chunk as Buffer;
 }
 
-// A masked candidate's own skills could identify them: nobody may search by them.
+// A masked candidate's own skills could identify them: no search finds them by these.
 function withCommonEntries(row: IndexRow): IndexRow {
   if (row.named !== "" || !row.attributes.includes("skill:")) return row;
   return { ...row, attributes: row.attributes.split("\n").filter(isCommonEntry).join("\n") };

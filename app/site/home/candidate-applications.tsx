@@ -29,6 +29,12 @@ type ApplicationLine = {
 
 type Props = { applications: ApplicationLine[]; previous: string | null; next: string | null };
 
+const NewMessage = () => (
+  <Chip tone="accent" icon="message">
+    Nouveau message
+  </Chip>
+);
+
 function RunningApplication({ application }: { application: ApplicationLine }) {
   const { id, title, company, logo, follow, steps, delay, hasNewMessage } = application;
   return (
@@ -38,13 +44,7 @@ function RunningApplication({ application }: { application: ApplicationLine }) {
       title={title}
       subtitle={company}
       media={<Avatar name={company} src={logo} logo />}
-      facts={
-        hasNewMessage ? (
-          <Chip tone="accent" icon="message">
-            Nouveau message
-          </Chip>
-        ) : null
-      }
+      facts={hasNewMessage ? <NewMessage /> : null}
       aside={
         <ConfirmForm
           action={`/candidat/candidatures/${id}/retrait`}
@@ -76,11 +76,7 @@ function EndedApplication({ application }: { application: ApplicationLine }) {
       facts={
         <>
           <Chip tone={tone}>{label}</Chip>
-          {hasNewMessage ? (
-            <Chip tone="accent" icon="message">
-              Nouveau message
-            </Chip>
-          ) : null}
+          {hasNewMessage ? <NewMessage /> : null}
         </>
       }
       aside={

@@ -22,6 +22,9 @@ export function nextDue(now: Date): RawBuilder<Date | null> {
 /** SQL: whether the account of "users" is verified and open, so that it may be sent mails. */
 export const isReachable = sql<boolean>`("users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null)`;
 
+/** SQL: whether the owner of an alert may be written to about it: of a company's search, only its members. With "alerts" and "members". */
+export const isOwnerReachable = sql<boolean>`(${isReachable} and ("alerts"."savedSearchId" is null or "members"."userId" is not null))`;
+
 /** Due alerts of the people who have waited longest, locked, so that a simultaneous run takes others. */
 export async function listDueAlerts(tx: Db, now: Date) {
   const longest = await tx
@@ -48,11 +51,7 @@ export async function listDueAlerts(tx: Db, now: Date) {
     .select(["users.email", "candidates.prenom"])
     .select(["offerSearches.name", "offerSearches.query", "savedSearches.companyId", "members.heldAs"])
     .select(keptColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const))
-    .select(
-      sql<boolean>`(${isReachable} and ("alerts"."savedSearchId" is null or "members"."userId" is not null))`.as(
-        "isReachable",
-      ),
-    )
+    .select(isOwnerReachable.as("isReachable"))
     .where(
       "alerts.userId",
       "in",

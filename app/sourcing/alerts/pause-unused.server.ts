@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import * as sourcingLimits from "../limits.ts";
 import { pausedAlertsMail } from "./alert-emails.ts";
-import { isReachable } from "./alert-schedule.server.ts";
+import { isOwnerReachable } from "./alert-schedule.server.ts";
 import { namingColumns, resumeUrl, searchName } from "./resume-link.server.ts";
 
 // Of the people whose alerts have been unused longest, locked, so that a simultaneous run takes others.
@@ -36,9 +36,7 @@ async function listUnused(tx: Db, since: Date) {
     .select([
       // The list of offers records there when a candidate opens a search.
       sql<boolean>`coalesce("offerSearches"."seenAt" > ${since}, false)`.as("isSeen"),
-      sql<boolean>`(${isReachable} and ("alerts"."savedSearchId" is null or "members"."userId" is not null))`.as(
-        "isReachable",
-      ),
+      isOwnerReachable.as("isReachable"),
     ])
     .where(
       "alerts.userId",

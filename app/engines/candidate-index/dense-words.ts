@@ -6,6 +6,7 @@ import { markWords } from "./marks.ts";
 import { isMarkByte } from "./occupation-marks.ts";
 import { addList, type SparseCounts } from "./sparse-counts.ts";
 import type { SuffixArray } from "./suffix-array.ts";
+import type { Known } from "./word-titles.ts";
 
 export type DenseWords = {
   /** Indexed by 256 × first byte + second byte (0 for none): 0, or the word's number plus one. */
@@ -81,4 +82,11 @@ export function denseWordsOf({ titles, facetsOfTitle, departmentsOfTitle, anywhe
 
 export function denseWordOf({ numbers }: DenseWords, word: Uint8Array): number {
   return word.length > 2 || word.length === 0 ? -1 : numbers[(word[0]! << 8) | (word[1] ?? 0)]! - 1;
+}
+
+/** What is kept of a word; null for none. */
+export function knownOf({ local, anywhere, marks }: DenseWords, word: number): Known | null {
+  if (word < 0) return null;
+  const words = marks.length / local.length;
+  return { local: local[word]!, anywhere: anywhere[word]!, marks: marks.subarray(word * words, (word + 1) * words) };
 }

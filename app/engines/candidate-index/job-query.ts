@@ -1,25 +1,23 @@
 // Which titles a search for a job finds, and in which group each comes.
+import { isMarked } from "./marks.ts";
 import { codeMark, parentMark } from "./occupation-marks.ts";
 import type { JobQuery } from "./query.ts";
 import { findPlaces, type SuffixArray } from "./suffix-array.ts";
 import type { TitleSet } from "./title-set.ts";
+import { beginsAmong, isPart, type WordBegins } from "./word-begins.ts";
 
 /** 0: the typed words, or the same occupation; 1: a further occupation; 2: the letters inside a word. */
 export type Group = 0 | 1 | 2;
 export const groups: readonly Group[] = [0, 1, 2];
 
 type Titles = SuffixArray & { titleAt: Uint32Array };
+type BegunTitles = Titles & { begins: WordBegins };
 
 const encoder = new TextEncoder();
 
 // A zero byte ends each title, so no title contains one.
 const bytesOf = (texts: readonly string[]) =>
   texts.filter((each) => each !== "" && !each.includes("\0")).map((each) => encoder.encode(each));
-
-/** Letters and digits. */
-const isPart = (byte: number) => (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57) || byte > 127;
-
-export const beginsWord = (text: Uint8Array, place: number) => place === 0 || !isPart(text[place - 1]!);
 
 /** The texts of which a title may hold one. */
 export const textsOf = ({ word, others = [], whole = "" }: JobQuery): string[] =>
@@ -32,15 +30,41 @@ function marksOf({ codes = [], furtherParents = [], furtherCodes = [] }: JobQuer
   return { first, all: [...first, ...ofFurther, ...furtherCodes.map(codeMark), ...furtherParents.map(parentMark)] };
 }
 
+/** Whether a query asks for one text alone. */
 export const isPlain = (query: JobQuery): boolean =>
-  textsOf(query).length <= 1 && (query.quoted?.length ?? 0) === 0 && !query.whole && !asksOccupation(query);
+  textsOf(query).length <= 1 &&
+  (query.quoted?.length ?? 0) === 0 &&
+  !query.whole &&
+  !query.isWhole &&
+  !asksOccupation(query);
 
 export const asksOccupation = ({ codes = [], furtherParents = [], furtherCodes = [] }: JobQuery): boolean =>
   codes.length + furtherParents.length + furtherCodes.length > 0;
 
+function forEachHolding(titles: Titles, text: Uint8Array, take: (title: number) => void): void {
+  const { from, to } = findPlaces(titles, text);
+  for (let at = from; at < to; at += 1) take(titles.titleAt[at]!);
+}
+
+/** @param isWhole the text must end a word too */
+function forEachBegun(
+  { begins, text, places, titleAt, ...array }: BegunTitles,
+  word: Uint8Array,
+  isWhole: boolean,
+  take: (title: number) => void,
+): void {
+  const found = findPlaces({ ...array, text, places }, word);
+  if (!isWhole) {
+    const { from, to } = beginsAmong(begins, found);
+    for (let at = from; at < to; at += 1) take(begins.titleAt[at]!);
+    return;
+  }
+  for (let at = found.from; at < found.to; at += 1)
+    if (isMarked(begins.bits, at) && !isPart(text[places[at]! + word.length]!)) take(titleAt[at]!);
+}
+
 function add(set: TitleSet, titles: Titles, word: Uint8Array): void {
-  const { from, to } = findPlaces(titles, word);
-  for (let at = from; at < to; at += 1) set.add(titles.titleAt[at]!);
+  forEachHolding(titles, word, (title) => set.add(title));
 }
 
 function keepHolding(set: TitleSet, titles: Titles, texts: readonly string[], room: TitleSet): void {
@@ -62,31 +86,22 @@ export function addMatching(set: TitleSet, titles: Titles, query: JobQuery, room
   keepHolding(set, titles, query.quoted ?? [], room);
 }
 
-/** Adds the titles of a group that are in `all` and in no earlier group. @param room is overwritten */
-export function addGroup(
-  set: TitleSet,
-  group: Group,
-  titles: Titles,
-  query: JobQuery,
-  { all, before, room }: { all: TitleSet; before: readonly TitleSet[]; room: TitleSet },
-): void {
-  const marks = marksOf(query);
-  const addNew = (text: Uint8Array, counts?: (place: number) => boolean) => {
-    const { from, to } = findPlaces(titles, text);
-    for (let at = from; at < to; at += 1) {
-      if (counts && !counts(titles.places[at]!)) continue;
-      const title = titles.titleAt[at]!;
-      if (all.has(title) && !before.some((other) => other.has(title))) set.add(title);
-    }
+/** Adds the titles of `all` that come first: those of the occupation and those in which a word begins with a typed text. @param room is overwritten */
+export function addFirst(set: TitleSet, titles: BegunTitles, query: JobQuery, all: TitleSet, room: TitleSet): void {
+  const addNew = (title: number) => {
+    if (all.has(title)) set.add(title);
   };
-  if (group === 0) {
-    for (const mark of bytesOf(marks.first)) addNew(mark);
-    keepHolding(set, titles, query.prefer ?? [], room);
-    const { text } = titles;
-    for (const word of bytesOf(textsOf(query)))
-      addNew(word, (place) => beginsWord(text, place) && !(query.isWhole && isPart(text[place + word.length]!)));
-  } else if (group === 1) for (const mark of bytesOf(marks.all)) addNew(mark);
-  else for (const title of all.list) if (!before.some((other) => other.has(title))) set.add(title);
+  for (const mark of bytesOf(marksOf(query).first)) forEachHolding(titles, mark, addNew);
+  keepHolding(set, titles, query.prefer ?? [], room);
+  for (const word of bytesOf(textsOf(query))) forEachBegun(titles, word, query.isWhole ?? false, addNew);
+}
+
+/** Adds the titles of `all` of any asked occupation that do not come first. */
+export function addOfOccupations(set: TitleSet, titles: Titles, query: JobQuery, all: TitleSet, first: TitleSet): void {
+  for (const mark of bytesOf(marksOf(query).all))
+    forEachHolding(titles, mark, (title) => {
+      if (all.has(title) && !first.has(title)) set.add(title);
+    });
 }
 
 const letter = /[a-z0-9\u0080-\uffff]/;

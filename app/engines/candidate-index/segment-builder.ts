@@ -13,6 +13,7 @@ import type { Segment } from "./segment.ts";
 import { suffixArrayOf } from "./suffix-array.ts";
 import { TextTable } from "./text-table.ts";
 import { vocabularyOf } from "./vocabulary.ts";
+import { wordBeginsOf } from "./word-begins.ts";
 import { wordSumsOf } from "./word-sums.ts";
 
 const sizesOf = (start: Uint32Array) => start.subarray(1).map((end, list) => end - start[list]!);
@@ -144,7 +145,7 @@ export class SegmentBuilder {
       local: sizesOf(byTitle.start),
       anywhere: sizesOf(anywhereByTitle.start),
     };
-    const allTitles = { ...titlesAlone, sums: wordSumsOf(titlesAlone) };
+    const allTitles = { ...titlesAlone, sums: wordSumsOf(titlesAlone), begins: wordBeginsOf(titlesAlone) };
     const byDepartment = rowsByDepartment(localRows, bits, titleOf);
     const sums = sumsOfRows({ localRows, everywhereRows, byTitle, byCity, facetsOf, bits });
     return {

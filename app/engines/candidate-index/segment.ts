@@ -6,6 +6,7 @@ import { departmentsListed, departmentsMax, manyDepartments } from "./department
 import type { BlockSums, SparseCounts } from "./sparse-counts.ts";
 import type { SuffixArray } from "./suffix-array.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import type { WordBegins } from "./word-begins.ts";
 import type { WordSums } from "./word-sums.ts";
 
 export type Segment = {
@@ -29,6 +30,7 @@ export type Segment = {
     local: Uint32Array;
     anywhere: Uint32Array;
     sums: WordSums;
+    begins: WordBegins;
   };
   labels: { text: Uint8Array; start: Uint32Array };
   titlesByText: Uint32Array;

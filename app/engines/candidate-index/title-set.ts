@@ -1,10 +1,11 @@
 // Some titles of a segment: a bit for each, their list, and how many rows carry them.
 
 import { isMarked, markWords } from "./marks.ts";
+import type { SomeTitles } from "./word-titles.ts";
 
 type Carriers = { local: Uint32Array; anywhere: Uint32Array };
 
-export class TitleSet {
+export class TitleSet implements SomeTitles {
   readonly marks: Uint32Array;
   readonly #carriers: Carriers;
   readonly #list: Uint32Array;

@@ -2,11 +2,11 @@
 
 import { firstPast } from "../../platform/binary-search.ts";
 import * as enginesLimits from "../limits.ts";
-import { beginsWord } from "./job-query.ts";
-import { withoutMarks } from "./occupation-marks.ts";
+import { isMarkByte, withoutMarks } from "./occupation-marks.ts";
 import type { RecentRow } from "./recent.ts";
 import type { Segment } from "./segment.ts";
 import { findPlaces } from "./suffix-array.ts";
+import { beginsWord } from "./word-begins.ts";
 
 export type Title = { label: string; title: string; carriers: number };
 
@@ -65,6 +65,20 @@ function rankOf(title: string, typed: string): Rank | null {
   return title.includes(typed) ? 3 : null;
 }
 
+/** The numbers of the titles of the same words: several occupations may stand with them. */
+function numbersOf({ titles }: Segment, title: string): number[] {
+  const { text, titleAt, places, start } = titles;
+  const word = encoder.encode(title);
+  const { from, to } = findPlaces(titles, word);
+  const numbers: number[] = [];
+  for (let at = from; at < to; at += 1) {
+    const place = places[at]!;
+    const next = text[place + word.length]!;
+    if (place === start[titleAt[at]!] && (next === 0 || isMarkByte(next))) numbers.push(titleAt[at]!);
+  }
+  return numbers;
+}
+
 /** Titles with `enginesLimits.jobCarriersMin` carriers. `typed` is folded; `gone` rows do not count, `recent` do. */
 export function findTitles(
   segment: Segment,
@@ -78,12 +92,15 @@ export function findTitles(
   const changes = new Map<number, number>();
   for (const row of gone) changes.set(segment.titleOf[row]!, (changes.get(segment.titleOf[row]!) ?? 0) - 1);
   const own = new Map<string, Title>();
+  const ownCarriers = new Map<string, number>();
   for (const { titleNumber, title, label } of recent) {
     if (titleNumber >= 0) changes.set(titleNumber, (changes.get(titleNumber) ?? 0) + 1);
     else {
       const known = own.get(title);
       if (known) known.carriers += 1;
       else own.set(title, { label, title: withoutMarks(title), carriers: 1 });
+      const words = withoutMarks(title);
+      ownCarriers.set(words, (ownCarriers.get(words) ?? 0) + 1);
     }
   }
   const text = (bytes: Uint8Array, start: Uint32Array, number: number) =>
@@ -116,11 +133,17 @@ export function findTitles(
   }
   for (const title of own.values())
     if (title.carriers >= enginesLimits.jobCarriersMin) add(rankOf(title.title, typed), () => title);
-  // The same words may stand with several occupations.
+  const inOrder = (a: (typeof found)[number], b: (typeof found)[number]) =>
+    a.rank - b.rank || b.title.carriers - a.title.carriers;
   const once = new Set<string>();
   return found
-    .sort((a, b) => a.rank - b.rank || b.title.carriers - a.title.carriers)
+    .sort(inOrder)
     .filter(({ title: { title } }) => !once.has(title) && once.add(title))
     .slice(0, limit)
+    .map(({ rank, title }) => {
+      const carriers = numbersOf(segment, title.title).reduce((sum, number) => sum + carriersOf(number), 0);
+      return { rank, title: { ...title, carriers: carriers + (ownCarriers.get(title.title) ?? 0) } };
+    })
+    .sort(inOrder)
     .map(({ title }) => title);
 }

@@ -5,7 +5,7 @@ export const lengthsSummed = 18;
 const placesOfBlock = 64;
 
 export type WordSums = {
-  /** By place: how many of its bytes occur earlier in the same title. */
+  /** By place: how many of its bytes occur at an earlier place of the same title. */
   repeats: Uint16Array;
   /** By block of places and word length: carriers of the titles at all earlier places, each counted once. */
   local: Uint32Array;
@@ -21,7 +21,7 @@ type Titles = {
   anywhere: Uint32Array;
 };
 
-function repeatsOf(text: Uint8Array, start: Uint32Array): Uint16Array {
+function repeatsOf(text: Uint8Array, start: Uint32Array, isPlace: (place: number) => boolean): Uint16Array {
   const repeats = new Uint16Array(text.length);
   /** By byte, the latest place; by place, the previous one with the same byte. Stored plus one. */
   const latest = new Uint32Array(256);
@@ -30,6 +30,7 @@ function repeatsOf(text: Uint8Array, start: Uint32Array): Uint16Array {
     const from = start[title]!;
     const end = start[title + 1]! - 1;
     for (let place = from; place < end; place += 1) {
+      if (!isPlace(place)) continue;
       const byte = text[place]!;
       let longest = 0;
       for (let earlier = latest[byte]!; earlier > from; earlier = before[earlier - 1]!) {
@@ -45,8 +46,12 @@ function repeatsOf(text: Uint8Array, start: Uint32Array): Uint16Array {
   return repeats;
 }
 
-export function wordSumsOf({ text, start, places, titleAt, local, anywhere }: Titles): WordSums {
-  const inText = repeatsOf(text, start);
+/** @param isPlace tells which places of the text count */
+export function wordSumsOf(
+  { text, start, places, titleAt, local, anywhere }: Titles,
+  isPlace: (place: number) => boolean = () => true,
+): WordSums {
+  const inText = repeatsOf(text, start, isPlace);
   const repeats = new Uint16Array(places.length);
   const blocks = Math.floor(places.length / placesOfBlock) + 1;
   const sums = {

@@ -1,16 +1,18 @@
-// Precomputed titles and sums of one- or two-letter words that occur in many titles: scanning them would be the slowest query.
+// Precomputed titles and sums of one- or two-letter words and of occupations that occur in many titles: reading them title by title
+// would be the slowest query.
 
 import { departmentsMax } from "./department-bits.ts";
 import { facetCodes } from "./facets.ts";
 import { markWords } from "./marks.ts";
-import { isMarkByte } from "./occupation-marks.ts";
+import { codeMark, isMarkByte, markAt } from "./occupation-marks.ts";
 import { addList, type SparseCounts } from "./sparse-counts.ts";
 import type { SuffixArray } from "./suffix-array.ts";
-import type { Known } from "./word-titles.ts";
 
 export type DenseWords = {
   /** Indexed by 256 × first byte + second byte (0 for none): 0, or the word's number plus one. */
   numbers: Uint16Array;
+  /** The marks of frequent occupations, and the number of the first. */
+  occupations: { first: number; marks: string[] };
   marks: Uint32Array;
   local: Uint32Array;
   anywhere: Uint32Array;
@@ -20,12 +22,18 @@ export type DenseWords = {
   departments: Uint32Array;
 };
 
+/** What is kept of a word: its titles, and the sums of the rows that carry one of them. */
+export type Known = Omit<DenseWords, "numbers" | "occupations" | "local" | "anywhere"> & {
+  local: number;
+  anywhere: number;
+};
+
 // Words with fewer places are read faster than looked up.
 const placesMin = 1024;
 const shareMin = 1 / 32;
 
 type Sources = {
-  titles: Pick<SuffixArray, "buckets"> & { titleAt: Uint32Array; local: Uint32Array; anywhere: Uint32Array };
+  titles: SuffixArray & { titleAt: Uint32Array; local: Uint32Array; anywhere: Uint32Array };
   facetsOfTitle: SparseCounts;
   departmentsOfTitle: SparseCounts;
   anywhereByTitle: { start: Uint32Array; facets: Uint16Array };
@@ -47,9 +55,23 @@ function listWords({ buckets }: Sources["titles"], titles: number): { key: numbe
   return words;
 }
 
+/** The marks of a first occupation that many titles carry. */
+function listMarks({ text, places, buckets }: Sources["titles"]): { mark: string; from: number; to: number }[] {
+  const marks: { mark: string; from: number; to: number }[] = [];
+  const first = codeMark("").charCodeAt(0) << 8;
+  for (let from = buckets[first]!, to = from; from < buckets[first + 256]!; from = to) {
+    const mark = markAt(text, places[from]!);
+    while (to < buckets[first + 256]! && markAt(text, places[to]!) === mark) to += 1;
+    if (to - from >= placesMin) marks.push({ mark, from, to });
+  }
+  return marks;
+}
+
 export function denseWordsOf({ titles, facetsOfTitle, departmentsOfTitle, anywhereByTitle }: Sources): DenseWords {
   const titleCount = titles.local.length;
-  const words = listWords(titles, titleCount);
+  const short = listWords(titles, titleCount);
+  const marked = listMarks(titles);
+  const words = [...short, ...marked];
   const numbers = new Uint16Array(65_536);
   const marks = new Uint32Array(words.length * markWords(titleCount));
   const local = new Uint32Array(words.length);
@@ -58,8 +80,8 @@ export function denseWordsOf({ titles, facetsOfTitle, departmentsOfTitle, anywhe
   const anywhereFacets = new Uint32Array(words.length * facetCodes);
   const departments = new Uint32Array(words.length * departmentsMax);
   const holds = new Uint8Array(titleCount);
-  for (const [word, { key, from, to }] of words.entries()) {
-    numbers[key] = word + 1;
+  for (const [word, { key }] of short.entries()) numbers[key] = word + 1;
+  for (const [word, { from, to }] of words.entries()) {
     for (let place = from; place < to; place += 1) holds[titles.titleAt[place]!] = 1;
     const own = marks.subarray(word * markWords(titleCount), (word + 1) * markWords(titleCount));
     const ownFacets = localFacets.subarray(word * facetCodes, (word + 1) * facetCodes);
@@ -77,16 +99,39 @@ export function denseWordsOf({ titles, facetsOfTitle, departmentsOfTitle, anywhe
         ownAnywhere[anywhereByTitle.facets[at]!]! += 1;
     }
   }
-  return { numbers, marks, local, anywhere, localFacets, anywhereFacets, departments };
+  const occupations = { first: short.length, marks: marked.map(({ mark }) => mark) };
+  return { numbers, occupations, marks, local, anywhere, localFacets, anywhereFacets, departments };
 }
 
-export function denseWordOf({ numbers }: DenseWords, word: Uint8Array): number {
-  return word.length > 2 || word.length === 0 ? -1 : numbers[(word[0]! << 8) | (word[1] ?? 0)]! - 1;
+/** The number of a text, in bytes, whose sums are kept; -1 without. */
+export function denseWordOf({ numbers, occupations }: DenseWords, word: Uint8Array): number {
+  if (word.length === 0) return -1;
+  if (word.length <= 2) return numbers[(word[0]! << 8) | (word[1] ?? 0)]! - 1;
+  if (!isMarkByte(word[0]!)) return -1;
+  const place = occupations.marks.indexOf(String.fromCharCode(...word));
+  return place < 0 ? -1 : occupations.first + place;
 }
 
 /** What is kept of a word; null for none. */
-export function knownOf({ local, anywhere, marks }: DenseWords, word: number): Known | null {
+export function knownOf(dense: DenseWords, word: number): Known | null {
   if (word < 0) return null;
-  const words = marks.length / local.length;
-  return { local: local[word]!, anywhere: anywhere[word]!, marks: marks.subarray(word * words, (word + 1) * words) };
+  const part = (sums: Uint32Array) => {
+    const size = sums.length / dense.local.length;
+    return sums.subarray(word * size, (word + 1) * size);
+  };
+  return {
+    ...{ local: dense.local[word]!, anywhere: dense.anywhere[word]!, marks: part(dense.marks) },
+    ...{ localFacets: part(dense.localFacets), anywhereFacets: part(dense.anywhereFacets) },
+    departments: part(dense.departments),
+  };
+}
+
+/** What is kept of the text with the most rows; null when nothing is kept of any. */
+export function largestKnown(dense: DenseWords, texts: readonly Uint8Array[]): Known | null {
+  const numbers = texts.map((text) => denseWordOf(dense, text)).filter((number) => number >= 0);
+  if (numbers.length === 0) return null;
+  return knownOf(
+    dense,
+    numbers.reduce((most, number) => (dense.local[number]! > dense.local[most]! ? number : most)),
+  );
 }

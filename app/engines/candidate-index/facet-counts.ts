@@ -21,12 +21,18 @@ export function emptyCounts(): FacetCounts {
 
 // Each facet is counted without its own filter.
 function addHistogram(counts: FacetCounts, histogram: Uint32Array, filter: FacetFilter): void {
-  for (const name of facetNames) {
+  const filtered = new Set(Object.keys(filter));
+  const all = fittingFacets(filter);
+  const fits = facetNames.map((name) => {
+    if (!filtered.has(name)) return all;
     const { [name]: _, ...others } = filter;
-    const fits = fittingFacets(others);
-    for (let code = 0; code < facetCodes; code += 1) {
-      if (fits[code] === 1 && histogram[code]! > 0) counts[name][facetOf(code, name)]! += histogram[code]!;
-    }
+    return fittingFacets(others);
+  });
+  for (let code = 0; code < facetCodes; code += 1) {
+    const count = histogram[code]!;
+    if (count === 0) continue;
+    for (let place = 0; place < facetNames.length; place += 1)
+      if (fits[place]![code] === 1) counts[facetNames[place]!][facetOf(code, facetNames[place]!)]! += count;
   }
 }
 
@@ -53,16 +59,16 @@ function localSums(search: SegmentSearch): Uint32Array | null {
   const [department, ...others] = search.departments;
   if (!city && department === undefined) {
     if (!search.asksJob) return segment.localFacets.slice();
-    if (search.denseWord >= 0) return partOf(segment.denseWords.localFacets, search.denseWord, facetCodes);
   }
   if (!city && department !== undefined && others.length === 0 && !search.asksJob)
     return partOf(segment.facetsOfDepartment, department, facetCodes);
-  const histogram = new Uint32Array(facetCodes);
   if (!city && department === undefined) {
-    for (const title of search.titles) addList(segment.facetsOfTitle, title, histogram);
+    const histogram = search.dense?.localFacets.slice() ?? new Uint32Array(facetCodes);
+    search.forEachBesideDense((title) => addList(segment.facetsOfTitle, title, histogram));
     return histogram;
   }
   if (city && !search.readsCity && department === undefined && !search.asksJob) {
+    const histogram = new Uint32Array(facetCodes);
     const { facetsOfCity } = segment;
     for (const [from, to] of search.cityRanges) addLists(facetsOfCity, facetsOfCity.blocks, from, to, histogram);
     return histogram;
@@ -71,9 +77,8 @@ function localSums(search: SegmentSearch): Uint32Array | null {
 }
 
 function anywhereFacets(search: SegmentSearch): Uint32Array {
-  const { segment, asksJob, denseWord, anywhereWithWord, attributes } = search;
+  const { segment, asksJob, anywhereWithWord, attributes } = search;
   if (!asksJob && !attributes.asks) return segment.anywhereFacets.slice();
-  if (denseWord >= 0 && !attributes.asks) return partOf(segment.denseWords.anywhereFacets, denseWord, facetCodes);
   const histogram = new Uint32Array(facetCodes);
   const { start, facets, rows } = segment.anywhereByTitle;
   if (!asksJob) {
@@ -81,9 +86,14 @@ function anywhereFacets(search: SegmentSearch): Uint32Array {
     return histogram;
   }
   if (anywhereWithWord === 0) return histogram;
-  for (const title of search.titles) {
+  const addTitle = (title: number) => {
     const end = start[title + 1]!;
     for (let at = start[title]!; at < end; at += 1) if (attributes.fits(rows[at]!)) histogram[facets[at]!]! += 1;
+  };
+  if (attributes.asks) for (const title of search.titles) addTitle(title);
+  else {
+    if (search.dense) histogram.set(search.dense.anywhereFacets);
+    search.forEachBesideDense(addTitle);
   }
   return histogram;
 }
@@ -93,12 +103,13 @@ function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint3
   const inEach = new Uint32Array(departmentsMax);
   const isFiltered = fits !== null || attributes.asks;
   if (!isFiltered && !search.city) {
-    if (search.denseWord >= 0) return partOf(segment.denseWords.departments, search.denseWord, departmentsMax);
     if (!search.asksJob) {
       const { start } = segment.byDepartment;
       for (const number of departments.keys()) inEach[number] = start[number + 1]! - start[number]!;
+      return inEach;
     }
-    for (const title of search.titles) addList(segment.departmentsOfTitle, title, inEach);
+    if (search.dense) inEach.set(search.dense.departments);
+    search.forEachBesideDense((title) => addList(segment.departmentsOfTitle, title, inEach));
     return inEach;
   }
   if (!isFiltered && !search.asksJob && !search.readsCity) {

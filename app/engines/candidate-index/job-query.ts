@@ -38,7 +38,10 @@ export const isPlain = (query: JobQuery): boolean =>
   !query.isWhole &&
   !asksOccupation(query);
 
-export const asksOccupation = ({ codes = [], furtherParents = [], furtherCodes = [] }: JobQuery): boolean =>
+/** Whether a query asks for titles: everything that was typed may be a place alone. */
+export const asksJob = (query: JobQuery): boolean => query.word !== "" || asksOccupation(query);
+
+const asksOccupation = ({ codes = [], furtherParents = [], furtherCodes = [] }: JobQuery): boolean =>
   codes.length + furtherParents.length + furtherCodes.length > 0;
 
 function forEachHolding(titles: Titles, text: Uint8Array, take: (title: number) => void): void {
@@ -109,10 +112,10 @@ const letter = /[a-z0-9\u0080-\uffff]/;
 /** The group of one title, marks included; null when it does not match. */
 export function groupOf(title: string, query: JobQuery): Group | null {
   const { quoted = [], prefer = [], isWhole } = query;
+  if (!asksJob(query)) return 0;
   if (!quoted.every((text) => title.includes(text))) return null;
   const texts = textsOf(query);
   const marks = marksOf(query);
-  if (texts.length === 0 && marks.all.length === 0) return 0;
   const hasMark = (list: readonly string[]) => list.some((mark) => title.includes(mark));
   const isOf = hasMark(marks.all);
   if (!isOf && !texts.some((text) => title.includes(text))) return null;

@@ -21,3 +21,16 @@ export function unionOf([first, ...others]: Uint32Array[], union: Uint32Array): 
   }
   return united;
 }
+
+/** How many bits are set in 32. */
+export function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export function countMarks(map: Uint32Array): number {
+  let count = 0;
+  for (let place = 0; place < map.length; place += 1) count += bitsIn(map[place]!);
+  return count;
+}

@@ -17,6 +17,12 @@ export function markedTitle(title: string, occupations: string, codes: string): 
 
 export const isMarkByte = (byte: number) => byte >= 65 && byte <= 90;
 
+const markLength = codeMark("A0000").length;
+
+/** The mark that begins at a place of the titles' text. */
+export const markAt = (text: Uint8Array, place: number) =>
+  String.fromCharCode(...text.subarray(place, place + markLength));
+
 export function withoutMarks(title: string): string {
   const at = title.search(/[A-Z]/);
   return at < 0 ? title : title.slice(0, at);

@@ -23,6 +23,8 @@ export class PlaceQuestion {
   cityDepartments: number[] = [];
   #onlyChosen = false;
   #cityMap: Uint32Array | null = null;
+  #placeMap: Uint32Array | null = null;
+  #laidOut: CityQuery | null = null;
   #cityPrefixes: readonly string[] = [];
   #near: ReadonlyMap<string, number> | null = null;
   #centre = "";
@@ -30,6 +32,7 @@ export class PlaceQuestion {
   readonly #nearCommunes = new NearCommunes();
   readonly #union: Uint32Array;
   readonly #cityUnion: Uint32Array;
+  readonly #placeRoom: Uint32Array;
   #maps: Uint32Array[] = [];
   #united: Uint32Array | null = null;
   #citiesByCode: Map<string, number[]> | undefined;
@@ -40,18 +43,21 @@ export class PlaceQuestion {
     const { departmentMaps, cityNames, cityRadii } = segment;
     this.#union = new Uint32Array(departmentMaps.words);
     this.#cityUnion = new Uint32Array(departmentMaps.words);
+    this.#placeRoom = new Uint32Array(departmentMaps.words);
     this.cityMarks = new Uint32Array(cityNames.length + 1);
     this.#radiusMost = cityRadii.reduce((most, radius) => Math.max(most, radius), 0);
   }
 
   get bytes(): number {
-    return this.cityMarks.byteLength + this.#union.byteLength + this.#cityUnion.byteLength;
+    return this.cityMarks.byteLength + 3 * this.#union.byteLength;
   }
 
   askPlace(city: CityQuery | null, departments: readonly string[]): void {
     this.city = city !== null;
-    if (city !== null) this.#layOutCity(city);
-    else this.#cityMap = null;
+    if (city === null) this.#cityMap = null;
+    // The counts of a search follow its page.
+    else if (city !== this.#laidOut) this.#layOutCity(city);
+    this.#laidOut = city;
     this.#layOutDepartments(departments);
   }
 
@@ -120,8 +126,21 @@ export class PlaceQuestion {
     cityMarks[cityMarks.length - 1] = cityMark;
     this.cityDepartments = numbersOf(departments);
     this.#onlyChosen = code !== undefined;
-    const maps = this.cityDepartments.map((number) => this.mapOf(number));
-    this.#cityMap = maps.length === 0 ? null : unionOf(maps, this.#cityUnion);
+    this.#cityMap = this.#cityDepartmentsMap();
+    this.#placeMap = null;
+  }
+
+  #cityDepartmentsMap(): Uint32Array | null {
+    if (this.cityDepartments.length === 0) return null;
+    const union = unionOf(
+      this.cityDepartments.map((number) => this.mapOf(number)),
+      this.#cityUnion,
+    );
+    if (!this.#onlyChosen) return union;
+    const { chosenMap } = this.segment;
+    const room = this.#cityUnion;
+    for (let word = 0; word < room.length; word += 1) room[word] = union[word]! & chosenMap[word]!;
+    return room;
   }
 
   #layOutDepartments(codes: readonly string[]): void {
@@ -150,15 +169,29 @@ export class PlaceQuestion {
     return this.#united !== null || rows > this.#union.length / 8 ? [this.unitedMap] : this.#maps;
   }
 
-  /** Rows of the city's departments count too, so that they must be read. */
-  get cityMap(): Uint32Array | null {
-    return this.#cityMap;
+  /** Rows of the city's departments count too: no sums hold them. */
+  get hasCityDepartments(): boolean {
+    return this.#cityMap !== null;
+  }
+
+  /** One bit for each local row that matches the city by its commune or its departments. */
+  get placeMap(): Uint32Array {
+    if (this.#placeMap) return this.#placeMap;
+    const { start, rows } = this.segment.byCity;
+    const map = this.#placeRoom;
+    if (this.#cityMap) map.set(this.#cityMap);
+    else map.fill(0);
+    for (const [from, to] of this.cityRanges) {
+      const end = start[to]!;
+      for (let at = start[from]!; at < end; at += 1) map[rows[at]! >> 5]! |= 1 << (rows[at]! & 31);
+    }
+    this.#placeMap = map;
+    return map;
   }
 
   /** Whether a local row matches by its departments. */
   isInCityDepartments(row: number): boolean {
-    if (this.#cityMap === null || !isMarked(this.#cityMap, row)) return false;
-    return !this.#onlyChosen || this.segment.cityChosen[this.segment.cityOf[row]!] === 1;
+    return this.#cityMap !== null && isMarked(this.#cityMap, row);
   }
 
   /** The same for a row that the segment does not hold. */

@@ -2,12 +2,12 @@
 // to read rows.
 
 import { AttributeSearch } from "../attributes/attribute-search.ts";
-import { denseWordOf, knownOf } from "./dense-words.ts";
+import { denseWordOf, type Known, knownOf, largestKnown } from "./dense-words.ts";
 import {
   addFirst,
   addMatching,
   addOfOccupations,
-  asksOccupation,
+  asksJob,
   type Group,
   groupOf,
   isPlain,
@@ -27,7 +27,9 @@ export class Question extends PlaceQuestion {
   #key = "";
   /** A search for one text alone is answered by sums; its titles are listed only to read rows. */
   #isPlain = true;
-  #denseWord = -1;
+  #dense: Known | null = null;
+  /** Counts the questions and the groups asked for: what was read for one does not serve another. */
+  questions = 0;
   readonly #plain: WordTitles;
   readonly #begun: WordTitles;
   readonly attributes: AttributeSearch;
@@ -81,23 +83,32 @@ export class Question extends PlaceQuestion {
     if (!this.#isPlain) {
       addMatching(this.#all, titles, query, this.#room);
       if (query.whole) addMatching(this.#whole, titles, { word: query.whole }, this.#room);
+      this.#dense = (query.quoted?.length ?? 0) > 0 ? null : largestKnown(denseWords, wantedTexts(query));
       return;
     }
     const [word = new Uint8Array(0)] = wantedTexts(query);
     const places = word.length > 0 ? findPlaces(titles, word) : { from: 0, to: 0 };
-    this.#denseWord = denseWordOf(denseWords, word);
-    this.#plain.ask(places, word.length, knownOf(denseWords, this.#denseWord));
+    const known = knownOf(denseWords, denseWordOf(denseWords, word));
+    this.#dense = known;
+    this.#plain.ask(places, word.length, known);
     this.#begun.ask(beginsAmong(titles.begins, places), word.length);
   }
 
   /** Whether titles are asked for at all. */
   get asksJob(): boolean {
-    return this.#query.word !== "" || asksOccupation(this.#query);
+    return asksJob(this.#query);
   }
 
-  /** The number of a word whose sums are kept; -1 for any other search. */
-  get denseWord(): number {
-    return this.#active === this.#plain ? this.#denseWord : -1;
+  /** A part of the titles whose sums are kept; null without. */
+  get dense(): Known | null {
+    return this.#active === this.#plain || this.#active === this.#all ? this.#dense : null;
+  }
+
+  /** Calls for each title beside those of `dense`. */
+  forEachBesideDense(take: (title: number) => void): void {
+    const { dense } = this;
+    if (this.#isPlain && dense) return;
+    for (const title of this.titles) if (!dense || !isMarked(dense.marks, title)) take(title);
   }
 
   get localWithWord(): number {
@@ -123,6 +134,7 @@ export class Question extends PlaceQuestion {
 
   /** Only the rows of one group count, until the next question; null for all groups. */
   use(group: Group | null): void {
+    this.questions += 1;
     const all = this.#isPlain ? this.#plain : this.#all;
     if (group === null || !this.asksJob) {
       this.#active = all;

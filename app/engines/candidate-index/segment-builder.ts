@@ -4,6 +4,7 @@ import { listsOf, placesBy } from "./counting-sort.ts";
 import { denseWordsOf } from "./dense-words.ts";
 import { departmentBits } from "./department-bits.ts";
 import { compareIds, hashOf, idHash, tableSize } from "./keys.ts";
+import { markWords } from "./marks.ts";
 import { markedTitle } from "./occupation-marks.ts";
 import type { IndexRow } from "./query.ts";
 import { type RowTexts, textPlaces } from "./row-reader.ts";
@@ -147,6 +148,8 @@ export class SegmentBuilder {
     };
     const allTitles = { ...titlesAlone, sums: wordSumsOf(titlesAlone), begins: wordBeginsOf(titlesAlone) };
     const byDepartment = rowsByDepartment(localRows, bits, titleOf);
+    const chosenMap = new Uint32Array(markWords(count));
+    for (const row of localRows) if (cities.chosen[cityOf[row]!] === 1) chosenMap[row >> 5]! |= 1 << (row & 31);
     const sums = sumsOfRows({ localRows, everywhereRows, byTitle, byCity, facetsOf, bits });
     return {
       rows: count,
@@ -165,6 +168,7 @@ export class SegmentBuilder {
       byCity: { ...byCity, titles: byCity.rows.map((row) => titleOf[row]!) },
       byDepartment,
       departmentMaps: departmentMaps(byDepartment, count),
+      chosenMap,
       anywhereByTitle,
       ...sums,
       denseWords: denseWordsOf({ ...sums, titles: allTitles, anywhereByTitle }),

@@ -2,7 +2,7 @@
 
 import { firstPast } from "../../platform/binary-search.ts";
 import { planes } from "./department-bits.ts";
-import { isMarked, isMarkedInOne } from "./marks.ts";
+import { countMarks, isMarked, isMarkedInOne } from "./marks.ts";
 import { Question } from "./question.ts";
 import type { Segment } from "./segment.ts";
 
@@ -20,6 +20,8 @@ export type Found = { rows: Uint32Array; count: number };
 export class SegmentSearch extends Question {
   readonly found: Found;
   readonly #order: Uint32Array;
+  /** The question whose local rows are found. */
+  #gathered = -1;
 
   constructor(segment: Segment) {
     super(segment);
@@ -41,7 +43,7 @@ export class SegmentSearch extends Question {
 
   /** Rows match the city by their departments or by what was typed as well: no sums hold that. */
   get readsCity(): boolean {
-    return this.city && (this.cityMap !== null || this.wholeTitles.length > 0);
+    return this.city && (this.hasCityDepartments || this.wholeTitles.length > 0);
   }
 
   #localIn(departments: readonly number[]): number {
@@ -49,11 +51,22 @@ export class SegmentSearch extends Question {
     return departments.reduce((sum, number) => sum + start[number + 1]! - start[number]!, 0);
   }
 
+  /** Local rows that match only by everything that was typed. */
+  #countBesidePlace(): number {
+    const { start, rows } = this.segment.byTitle;
+    let count = 0;
+    for (const title of this.wholeTitles)
+      for (let at = start[title]!; at < start[title + 1]!; at += 1) if (!isMarked(this.placeMap, rows[at]!)) count += 1;
+    return count;
+  }
+
   /** Number of matching local rows from the sums, or null when rows must be read. */
   countBySums(): number | null {
     const { departments, segment } = this;
     const asksWord = this.asksJob;
-    if (this.readsCity) return null;
+    if (this.readsCity) {
+      return asksWord || departments.length > 0 ? null : countMarks(this.placeMap) + this.#countBesidePlace();
+    }
     if (!this.city && departments.length === 0) return asksWord ? this.localWithWord : this.#localRows;
     if (!asksWord && departments.length === 0) return this.localInCity;
     if (!asksWord && !this.city && departments.length <= 2) {
@@ -61,21 +74,9 @@ export class SegmentSearch extends Question {
       const both = departments.length === 2 ? segment.shared[32 * planes * a + b]! : 0;
       return this.#localIn(this.departments) - both;
     }
-    if (!asksWord && !this.city) return this.#countInDepartments();
+    if (!asksWord && !this.city) return countMarks(this.unitedMap);
     if (this.city || departments.length > 1) return this.#countTitlesInCity();
     return this.#countWordInDepartment(departments[0]!);
-  }
-
-  #countInDepartments(): number {
-    let count = 0;
-    const map = this.unitedMap;
-    for (let place = 0; place < map.length; place += 1) {
-      const word = map[place]!;
-      const pairs = word - ((word >>> 1) & 0x55555555);
-      const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-      count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-    }
-    return count;
   }
 
   #countWordInDepartment(department: number): number | null {
@@ -138,13 +139,16 @@ export class SegmentSearch extends Question {
     return !this.asksJob ? 0 : this.titlesAtMost * perTitle;
   }
 
+  /** The local rows that match, in `found`. */
   gather(): void {
+    if (this.#gathered === this.questions) return;
+    this.#gathered = this.questions;
     const costs = this.#costs();
     this.found.count = 0;
     const ways = [
       () => this.#gatherAll(),
       () => this.#gatherByTitle(),
-      () => this.#gatherByCity(),
+      () => (this.readsCity ? this.#gatherByPlace() : this.#gatherByCity()),
       () => this.#gatherByDepartments(),
     ];
     ways[costs.indexOf(Math.min(...costs))]!();
@@ -201,37 +205,34 @@ export class SegmentSearch extends Question {
       }
     }
     this.found.count = found;
-    if (this.readsCity) this.#gatherBesideCity(maps);
   }
 
-  /** Rows outside the city's own: those of its departments, then those of titles that hold everything that was typed. */
-  #gatherBesideCity(maps: readonly Uint32Array[]): void {
-    const { byDepartment, byTitle, cityOf } = this.segment;
-    const { cityMarks, cityMark } = this;
+  /** In the order of the rows; those of titles that hold everything that was typed come last. */
+  #gatherByPlace(): void {
+    const { titleOf, byTitle } = this.segment;
     const asksWord = this.asksJob;
     const titleMarks = asksWord ? this.titleMarks : none;
+    const maps = this.mapsFor(this.localInCity);
+    const { placeMap } = this;
     const { rows } = this.found;
-    let found = this.found.count;
-    const take = (row: number) => {
-      if (cityMarks[cityOf[row]!] === cityMark || (maps.length > 0 && !isMarkedInOne(maps, row))) return;
-      rows[found] = row;
-      found += 1;
-    };
-    for (const [place, department] of this.cityDepartments.entries()) {
-      const before = this.cityDepartments.slice(0, place).map((number) => this.mapOf(number));
-      const end = byDepartment.start[department + 1]!;
-      for (let at = byDepartment.start[department]!; at < end; at += 1) {
-        if (asksWord && !isMarked(titleMarks, byDepartment.titles[at]!)) continue;
-        const row = byDepartment.rows[at]!;
-        if (this.isInCityDepartments(row) && !isMarkedInOne(before, row)) take(row);
+    let found = 0;
+    for (let word = 0; word < placeMap.length; word += 1) {
+      for (let left = placeMap[word]!; left !== 0; left &= left - 1) {
+        const row = 32 * word + 31 - Math.clz32(left & -left);
+        if (asksWord && !isMarked(titleMarks, titleOf[row]!)) continue;
+        if (maps.length > 0 && !isMarkedInOne(maps, row)) continue;
+        rows[found] = row;
+        found += 1;
       }
     }
     for (const title of this.wholeTitles) {
-      if (!isMarked(titleMarks, title)) continue;
+      if (asksWord && !isMarked(titleMarks, title)) continue;
       const end = byTitle.start[title + 1]!;
       for (let at = byTitle.start[title]!; at < end; at += 1) {
         const row = byTitle.rows[at]!;
-        if (!this.isInCityDepartments(row)) take(row);
+        if (isMarked(placeMap, row) || (maps.length > 0 && !isMarkedInOne(maps, row))) continue;
+        rows[found] = row;
+        found += 1;
       }
     }
     this.found.count = found;
@@ -277,7 +278,9 @@ export class SegmentSearch extends Question {
     }
   }
 
+  /** Adds the matching rows of people who work anywhere to `found`. */
   gatherAnywhere(): void {
+    this.#gathered = -1;
     const { start, rows: listed } = this.segment.anywhereByTitle;
     const { rows } = this.found;
     if (!this.asksJob) {

@@ -49,6 +49,8 @@ export type Segment = {
   byDepartment: Lists & { titles: Uint32Array };
   /** One bit per local row for each department (`words` 32-bit numbers each); several maps can be united in row order. */
   departmentMaps: { words: number; bits: Uint32Array };
+  /** One bit per local row of people who chose their departments. */
+  chosenMap: Uint32Array;
   anywhereByTitle: Lists & { facets: Uint16Array };
 
   /** Number of local rows that two departments share (128 × 128). */

@@ -1,5 +1,5 @@
 // The places at which a word begins, apart from the others: titles that hold a text there come first.
-import { isMarked, markWords } from "./marks.ts";
+import { bitsIn, isMarked, markWords } from "./marks.ts";
 import { isMarkByte } from "./occupation-marks.ts";
 import type { SuffixArray } from "./suffix-array.ts";
 import { type WordSums, wordSumsOf } from "./word-sums.ts";
@@ -21,19 +21,13 @@ export const isPart = (byte: number) => (byte >= 97 && byte <= 122) || (byte >= 
 /** Any sign begins a word when no letter or digit stands before it. */
 export const beginsWord = (text: Uint8Array, place: number) => place === 0 || !isPart(text[place - 1]!);
 
-const setBits = (word: number) => {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
-
 export function wordBeginsOf(titles: Titles): WordBegins {
   const { text, places, titleAt } = titles;
   const bits = new Uint32Array(markWords(places.length) + 1);
   const isBegin = (place: number) => beginsWord(text, place) && !isMarkByte(text[place]!);
   for (const [at, place] of places.entries()) if (isBegin(place)) bits[at >> 5]! |= 1 << (at & 31);
   const before = new Uint32Array(bits.length);
-  for (let word = 1; word < bits.length; word += 1) before[word] = before[word - 1]! + setBits(bits[word - 1]!);
+  for (let word = 1; word < bits.length; word += 1) before[word] = before[word - 1]! + bitsIn(bits[word - 1]!);
   const begins = places.filter((_, at) => isMarked(bits, at));
   const own = titleAt.filter((_, at) => isMarked(bits, at));
   const sums = wordSumsOf({ ...titles, places: begins, titleAt: own }, isBegin);
@@ -42,7 +36,7 @@ export function wordBeginsOf(titles: Titles): WordBegins {
 
 /** How many words begin before one of the sorted places. */
 const countBefore = ({ bits, before }: WordBegins, at: number) =>
-  before[at >> 5]! + setBits(bits[at >> 5]! & ((1 << (at & 31)) - 1));
+  before[at >> 5]! + bitsIn(bits[at >> 5]! & ((1 << (at & 31)) - 1));
 
 /** The range among the places at which words begin. */
 export const beginsAmong = (begins: WordBegins, { from, to }: { from: number; to: number }) => ({

@@ -15,7 +15,7 @@ export type SomeTitles = {
 type Carriers = { local: Uint32Array; anywhere: Uint32Array };
 
 /** What is known beforehand of a text. */
-export type Known = { local: number; anywhere: number; marks: Uint32Array };
+type Known = { local: number; anywhere: number; marks: Uint32Array };
 
 export class WordTitles implements SomeTitles {
   readonly #titles: Carriers & { titleAt: Uint32Array; sums: WordSums };

@@ -49,36 +49,41 @@ function inReach(place: CityQuery | null) {
 
 type Row = CandidateMatchRow & { id: string; createdAt: Date; named: boolean };
 
-type Asked = { parents: string[]; without: string[]; limit: number };
-
-/** Candidates of an occupation in reach, newest first. The index finds them; PostgreSQL reads them through the rule of visibility. */
+/**
+ * Candidates of the offer's occupations in reach, newest first, then those of close ones: of a common occupation, the newest people of
+ * forty close ones would take all the room. The index finds them; PostgreSQL reads them through the rule of visibility.
+ */
 async function listNear(
   companyId: string,
   offer: OfferMatchRow & { id: string },
-  { parents, without, limit }: Asked,
-): Promise<Row[]> {
-  const place = placeAsked(offer);
-  const ids = await listIdsOfOccupations({ parents, city: place, limit }, companyId);
-  if (ids?.length === 0) return [];
+  parents: string[],
+): Promise<{ rows: Row[]; isCut: boolean }> {
+  const limit = sourcingLimits.candidatesMatched;
+  const city = placeAsked(offer);
+  const close = closeParents(parents);
+  const same = await listIdsOfOccupations({ parents, city, limit }, companyId);
+  const further = same && close.length > 0 && same.length < limit;
+  const near = further ? await listIdsOfOccupations({ parents: close, city, limit }, companyId) : [];
+  const ids = same && [...new Set([...same, ...(near ?? [])])].slice(0, limit);
+  if (ids?.length === 0) return { rows: [], isCut: false };
   const own = sql`string_to_array("candidates"."occupations", ' ')`;
-  return (
-    findable(companyId)
-      .select(["candidates.id", "candidates.createdAt", isNamed.as("named")])
-      .select(candidateMatchColumns)
-      .$if(ids !== null, (query) => query.where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`))
-      .$if(ids === null, (query) => query.where(sql<SqlBool>`${own} && ${parents}`).where(inReach(place)))
-      .$if(without.length > 0, (query) => query.where(sql<SqlBool>`not ${own} && ${without}`))
-      .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
-      // Who has applied is among the applications, but a masked profile must not vanish when its owner applies.
-      .where(
-        sql<SqlBool>`("candidates"."visibility" <> 'visible' or not exists (select 1 from "applications"
+  const rows = (await findable(companyId)
+    .select(["candidates.id", "candidates.createdAt", isNamed.as("named")])
+    .select(candidateMatchColumns)
+    .$if(ids !== null, (query) => query.where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`))
+    .$if(ids === null, (query) => query.where(sql<SqlBool>`${own} && ${[...parents, ...close]}`).where(inReach(city)))
+    .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
+    // Who has applied is among the applications, but a masked profile must not vanish when its owner applies.
+    .where(
+      sql<SqlBool>`("candidates"."visibility" <> 'visible' or not exists (select 1 from "applications"
         where "applications"."offerId" = ${offer.id} and "applications"."candidateId" = "candidates"."id"))`,
-      )
-      .orderBy("candidates.createdAt", "desc")
-      .orderBy("candidates.id", "desc")
-      .limit(limit)
-      .execute() as Promise<Row[]>
-  );
+    )
+    .orderBy(sql`${own} && ${parents}`, "desc")
+    .orderBy("candidates.createdAt", "desc")
+    .orderBy("candidates.id", "desc")
+    .limit(limit)
+    .execute()) as Row[];
+  return { rows, isCut: (ids ?? rows).length === limit };
 }
 
 /** The candidates who match an offer, best first, for its company. `isCut`: more may match than were read. */
@@ -89,13 +94,7 @@ export async function findMatches(
   const matched = matchedOffer(offer);
   const parents = [...matched.parents];
   if (parents.length === 0) return { found: [], isCut: false };
-  const most = sourcingLimits.candidatesMatched;
-  // The same occupation first: of a common one, the newest people of forty close ones would take all the room.
-  const rows = await listNear(companyId, offer, { parents, without: [], limit: most });
-  const room = most - rows.length;
-  const close = closeParents(parents);
-  if (room > 0 && close.length > 0)
-    rows.push(...(await listNear(companyId, offer, { parents: close, without: parents, limit: room })));
+  const { rows, isCut } = await listNear(companyId, offer, parents);
   const found = rows
     .flatMap((row) => {
       // A reason must not tell what a masked profile hides.
@@ -106,7 +105,7 @@ export async function findMatches(
     })
     .toSorted((a, b) => b.score - a.score || b.at - a.at)
     .map(({ id, candidate }): Found => ({ id, match: () => matchOf(candidate, matched)! }));
-  return { found, isCut: rows.length === most };
+  return { found, isCut };
 }
 
 export type MatchRow = CardRow & Marks & { favourite: boolean };

@@ -234,6 +234,13 @@ export const attributeGroups = {
 } as const;
 export const yearsOfExperience = (years: string) => `${years} d’expérience`;
 
+/** By the local part of the demonstration's addresses. */
+export const demoAccounts = {
+  candidat: "Entrer comme Amélie Rousseau, candidate",
+  entreprise: "Entrer comme Atelier Confluence, entreprise",
+  admin: "Entrer dans l’administration",
+};
+
 export const signInFor = (purpose: string) => `Connectez-vous pour ${purpose}.`;
 export const signInToGoOn = "continuer";
 /** By the start of the address that a person asked for; the first that fits. */

@@ -1,12 +1,8 @@
 // vivier seed: adds or removes demonstration data.
 
 import { generateRows } from "../../app/operations/demo/generate.server.ts";
-import {
-  demonstrationPassword,
-  hasDemonstration,
-  loadDemonstration,
-  removeDemonstration,
-} from "../../app/operations/demo/load.server.ts";
+import { hasDemonstration, loadDemonstration, removeDemonstration } from "../../app/operations/demo/load.server.ts";
+import { demonstrationPassword } from "../../app/people/accounts/demo-accounts.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { db } from "../../app/platform/db/db.server.ts";
 import { removeFile, writeFile } from "../../app/platform/storage/storage.server.ts";

@@ -5,12 +5,13 @@ import type { DecidedState } from "../../hiring/apply/application.ts";
 import { noticeDelayMs } from "../../hiring/limits.ts";
 import { answerTemplates, fillTemplate } from "../../hiring/review/review-emails.ts";
 import * as limits from "../../limits.ts";
+import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
 import type { ApplicationState, Database } from "../../platform/db/schema.ts";
 import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
 import { type Applicant, type Candidate, drawCareer, drawPerson, mailName, noFiles } from "./demo-candidates.server.ts";
 import type { MadeOffer } from "./demo-offers.server.ts";
 import * as texts from "./demo-texts.ts";
-import { createDraw, day, demonstrationDomain } from "./draw.server.ts";
+import { createDraw, day } from "./draw.server.ts";
 import { isWritable } from "./pdf.ts";
 
 /** The decisions on an application, in order. */

@@ -1,6 +1,7 @@
 // Seeded draws: numbers, dates, ids, accounts, communes. Dates count back from the day of loading: two loads on one day
 // are equal.
 import { createHash } from "node:crypto";
+import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
 import { type Commune, departments, listMostPopulous } from "../../platform/places/places.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
 
@@ -58,9 +59,6 @@ export function createDraw(seed: string, now: Date) {
   };
   return { next, int, chance, pick, sample, between, since, daysAgo, monthsAgo, id };
 }
-
-/** The domain of every demonstration address, by which removeDemonstration() finds them. */
-export const demonstrationDomain = "demo.vivier.example";
 
 type Role = "admin" | "company" | "candidate";
 

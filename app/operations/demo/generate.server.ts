@@ -3,13 +3,14 @@
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
 import * as limits from "../../limits.ts";
+import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { ApplicationEventsTable, ApplicationsTable } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { companyList } from "./company-list.ts";
 import { drawPerson, mailName, makeCandidate } from "./demo-candidates.server.ts";
 import { drawOffer, makeFirm } from "./demo-offers.server.ts";
-import { createDraw, type Draw, demonstrationDomain, drawCommune } from "./draw.server.ts";
+import { createDraw, type Draw, drawCommune } from "./draw.server.ts";
 import { insertRows, markDemonstration } from "./load.server.ts";
 
 const batch = 1000;

@@ -1,14 +1,11 @@
 // Loads the demonstration into a database once, and removes it.
 import type { Insertable } from "kysely";
 import { sql } from "kysely";
+import { demonstrationDomain, demonstrationPassword } from "../../people/accounts/demo-accounts.server.ts";
 import { hashPassword } from "../../people/accounts/password.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
-import { demonstrationDomain } from "./draw.server.ts";
 import { makeRows } from "./rows.server.ts";
-
-/** The password of every demonstration account; the start announces it. */
-export const demonstrationPassword = "demonstration";
 
 const loaded = "demonstration";
 const generated = "generated";

@@ -1,6 +1,7 @@
 // Makes all rows of the demonstration without a database: the same for every load of one day.
 
 import { fieldsOf } from "../../offers/publishing/offer-drafts.server.ts";
+import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
 import { slug } from "../../platform/text/text.ts";
 import { makeApplications, makeVisitors } from "./demo-applications.server.ts";
 import { makeCandidates } from "./demo-candidates.server.ts";
@@ -8,7 +9,7 @@ import { makeFiles } from "./demo-files.server.ts";
 import { makeCompanies, makeOffers, makeViews } from "./demo-offers.server.ts";
 import { makeContacts, makeFavourites, makeSavedSearches } from "./demo-sourcing.server.ts";
 import { assistance } from "./demo-texts.ts";
-import { createDraw, demonstrationDomain, makeUser } from "./draw.server.ts";
+import { createDraw, makeUser } from "./draw.server.ts";
 
 const counts = { candidates: 301, offers: 200, applications: 400, visitors: 14 };
 

@@ -46,6 +46,34 @@ test("a guest returns to the page they wanted, but never to another site", async
   }
 });
 
+test("the demonstration's sign-in page enters as each of its three people with one press, no other installation does", async () => {
+  const mode = config.mode;
+  try {
+    for (const real of ["start", "test"] as const) {
+      Object.assign(config, { mode: real });
+      const html = await (await visitor.get("/login")).text();
+      expect(html).toContain("Mot de passe oublié");
+      expect(html).not.toMatch(/demo\.vivier|démonstration|value="demonstration"/);
+    }
+    Object.assign(config, { mode: "demo" });
+    const html = await (await visitor.get("/login?retour=%2Ffavoris")).text();
+    const forms = html.split("<form").filter((form) => /name="email" value="\w/.test(form));
+    expect(forms.map((form) => /name="email" value="(\w+)@demo\.vivier\.example"/.exec(form)?.[1])).toEqual([
+      "candidat",
+      "entreprise",
+      "admin",
+    ]);
+    for (const form of forms) {
+      expect(form).toMatch(/method="post"/);
+      expect(form).toContain('name="password" value="demonstration"');
+      expect(form).toContain('name="retour" value="/favoris"');
+    }
+    expect(forms[1]).toContain("Entrer comme Atelier Confluence, entreprise");
+  } finally {
+    Object.assign(config, { mode });
+  }
+});
+
 test("the sign-in page says why it was opened, by the page that was asked for", async () => {
   const reasons: [string, string][] = [
     ["/offres/abc-soudeur/enregistrement?retour=%2Foffres", "Connectez-vous pour enregistrer cette offre."],

@@ -6,6 +6,8 @@ import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/login.route";
+import { listDemoAccounts } from "./demo-accounts.server.ts";
+import { DemoSignIn } from "./demo-sign-in.tsx";
 import { answerSignIn } from "./sign-in.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { signInReason } from "./sign-in-reason.ts";
@@ -19,7 +21,7 @@ export const meta: Route.MetaFunction = (given) =>
 
 export function loader({ url }: Route.LoaderArgs) {
   const back = internalPath(url.searchParams.get("retour"));
-  return { back, reason: signInReason(back) };
+  return { back, reason: signInReason(back), demo: listDemoAccounts() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -27,10 +29,11 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { back, reason } = loaderData;
+  const { back, reason, demo } = loaderData;
   return (
     <>
       <PageHeader title="Se connecter" lead={reason} />
+      <DemoSignIn accounts={demo} back={back} />
       <SignInForm state={actionData} back={back} />
       <p>
         <Link to="/reset">Mot de passe oublié&nbsp;?</Link>

@@ -31,4 +31,5 @@ export const backupTries = 3;
 // An archive in a bucket is split, because one request carries at most 5 GB
 export const backupPieceBytes = 1024 * 1024 * 1024;
 export const backupsListed = 100;
+export const nightsShown = 30;
 export const backupPassMs = minute;

@@ -62,6 +62,27 @@ export const nightlyLacks = {
   files: "La sauvegarde de chaque nuit laisse de côté les CV, photos, vidéos et documents",
   all: "Les données et les fichiers ne sont pas sauvegardés la nuit",
 };
+export const nightNames = {
+  whole: "Vérifiée",
+  done: "Faite",
+  partial: "Faite, sans les fichiers",
+  running: "En cours",
+  damaged: "Abîmée",
+  failed: "Échec",
+  missed: "Manquée",
+  ahead: "À venir",
+  none: "Avant la première",
+};
+export const nightCounts = {
+  whole: ["vérifiée", "vérifiées"],
+  done: ["faite", "faites"],
+  partial: ["sans les fichiers", "sans les fichiers"],
+  running: ["en cours", "en cours"],
+  damaged: ["abîmée", "abîmées"],
+  failed: ["en échec", "en échec"],
+  missed: ["manquée", "manquées"],
+} as const;
+export const noNightYet = "Aucune sauvegarde de nuit pour l’instant.";
 export const backupOrigins = {
   nightly: "Automatique",
   before: "Avant une mise à jour",

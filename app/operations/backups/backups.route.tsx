@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
 import { answerSettings } from "../../admin/settings/forms.server.ts";
-import sheet from "../../admin/settings/settings.css?url";
+import settingsSheet from "../../admin/settings/settings.css?url";
 import { SettingsPageForm } from "../../admin/settings/settings-page-form.tsx";
 import { drawSettingsPage, settingsPageForm } from "../../admin/settings/settings-pages.server.ts";
 import type { SettingsState } from "../../admin/settings/settings-state.ts";
@@ -34,8 +34,11 @@ import { DataTable } from "../../ui/table.tsx";
 import * as operationsMessages from "../messages.ts";
 import type { Route } from "./+types/backups.route";
 import { isRecipient } from "./age.server.ts";
+import ownSheet from "./backups.css?url";
 import { createAskedBackup, findStock, isBeingMade, isBeingRead, listBackups } from "./backups.server.ts";
 import { findNeededBytes } from "./needed-bytes.server.ts";
+import { listNights, nightsSummary } from "./nights.server.ts";
+import { NightsSection } from "./nights.tsx";
 import { RestoreSection } from "./restore-section.tsx";
 import { shownBackup } from "./shown-backup.ts";
 
@@ -52,7 +55,7 @@ const scheduleForm = settingsPageForm("sauvegardes", {
 
 const againSeconds = 2;
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+export const links: Route.LinksFunction = () => [settingsSheet, ownSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = () => [{ title: "Sauvegardes – Vivier" }];
 
@@ -61,7 +64,7 @@ const missing = (needed: number, free: number) => needed + filesLimits.diskReser
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
-  const [{ rows, unread }, needed, free, stock, schedule, factor, nightly] = await Promise.all([
+  const [{ rows, unread }, needed, free, stock, schedule, factor, nightly, nights] = await Promise.all([
     listBackups(),
     findNeededBytes(),
     freeBytes(),
@@ -69,6 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     drawSettingsPage("sauvegardes"),
     findSecondFactor(viewer.id),
     findSetting("backups"),
+    listNights(new Date()),
   ]);
   const underWay = rows.find(isBeingMade);
   const atWork = underWay !== undefined || rows.some((row) => row.isHere && isBeingRead(row));
@@ -82,6 +86,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     progress: underWay
       ? { done: underWay.done, total: underWay.total, detail: `${number(underWay.done)} / ${number(underWay.total)}` }
       : null,
+    nights,
+    nightsSummary: nightsSummary(nights),
     schedule,
     asksCode: factor !== null,
     nightlyRuns: config.mode === "start",
@@ -244,7 +250,7 @@ function Archives({ backups, count, unread, s3 }: Data) {
 
 export default function Backups({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const { atWork, schedule, asksCode, nightlyRuns, nightlyLacks, s3 } = loaderData;
+  const { atWork, schedule, asksCode, nightlyRuns, nightlyLacks, nights, s3 } = loaderData;
   useEffect(() => {
     if (!atWork) return;
     const again = setInterval(() => void revalidate(), againSeconds * 1000);
@@ -263,6 +269,9 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
         </Notice>
       ) : null}
       <Now data={loaderData} state={stateFor("creer")} />
+      {nightlyRuns || nights.some(({ detail }) => detail) ? (
+        <NightsSection nights={nights} summary={loaderData.nightsSummary} />
+      ) : null}
       <Archives {...loaderData} />
       <SettingsPageForm
         drawn={schedule}

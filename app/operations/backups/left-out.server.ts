@@ -13,6 +13,7 @@ export const rebuiltTables = [
   "candidateChanges",
   "offerChanges",
   "backups",
+  "backupNights",
   "uploadParts",
   "buildFiles",
 ];

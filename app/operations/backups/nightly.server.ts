@@ -18,6 +18,7 @@ import { type Backup, createBackup } from "./backup.server.ts";
 import { archivePath, backupFolder, earlierForm, endingFor, listFolder, nightlyForm } from "./folder.server.ts";
 import { BackupError } from "./manifest.server.ts";
 import { findNeededBytes } from "./needed-bytes.server.ts";
+import { setNightBegun, setNightEnded } from "./nights.server.ts";
 import { beginWork, isAtWork } from "./under-way.server.ts";
 
 /** Stores the date of the last backup, and of the last one with files, for the administration. */
@@ -68,8 +69,10 @@ async function makeTonights(day: string, now: Date, signal: AbortSignal): Promis
   const name = `vivier-${day}${endingFor(recipient)}`;
   const files = wanted && (await hasRoom());
   if (wanted && !files) log.warn("the disk has no room for people's files: tonight's backup is without them");
+  await setNightBegun(day, now);
   // A process may have died after the archive was complete.
   if (!(await isArchiveThere(name))) await setLastBackup(await makeArchive(name, { files, recipient, now, signal }));
+  await setNightEnded(day, { size: (await listArchives()).get(name)?.size ?? null, files });
   await db
     .updateTable("settings")
     .set({ value: JSON.stringify({ day, at: now.toISOString(), made: true }) })
@@ -86,7 +89,14 @@ export async function runBackups(now: Date): Promise<{ ended: Promise<void> } | 
   const day = parisDay(now);
   if (!(await claim(day, now))) return null;
   return beginWork((stop) =>
-    makeTonights(day, now, stop).catch((error) => log.error({ err: error }, "nightly backup failed")),
+    makeTonights(day, now, stop).catch(async (error) => {
+      log.error({ err: error }, "nightly backup failed");
+      // An abort is no failure: the next start repeats it.
+      if (stop.aborted) return;
+      await setNightEnded(day, null).catch((fault) =>
+        log.error({ err: fault }, "nightly backup: its end is not written"),
+      );
+    }),
   );
 }
 

@@ -14,6 +14,7 @@ import { isArchiveThere, listArchives, makeArchive, moveToBucket, openArchive } 
 import { archivePath, listFolder, originOf } from "./folder.server.ts";
 import { BackupError, keyOf, type Manifest } from "./manifest.server.ts";
 import { pruneEarlier, setLastBackup } from "./nightly.server.ts";
+import { setNightChecked } from "./nights.server.ts";
 import { readBackup } from "./reading.server.ts";
 import { beginWork, isAtWork } from "./under-way.server.ts";
 
@@ -118,6 +119,7 @@ async function work(claimed: Claimed, signal: AbortSignal): Promise<void> {
       return checkArchive(name, signal);
     });
     await set(id, { ...found, state: "done", problem: null });
+    await setNightChecked(name, found.isWhole);
   } catch (error) {
     // An abort is no failure: the next start resumes.
     const again = { state: state === "running" ? "waiting" : "toCheck", tries: tries - 1 } as const;
@@ -160,6 +162,7 @@ async function takeIn(name: string, at: Date, stop: AbortSignal): Promise<void> 
     .values({ createdAt: at, withFiles: false, ...own, ...found })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await setNightChecked(name, found.isWhole);
 }
 
 /** With a bucket: archives in the local folder, made before migrations or copied there by hand. */

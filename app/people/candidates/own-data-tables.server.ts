@@ -114,6 +114,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     without: ["text", "html", "headers", "replyTo", "calendar", "lastError", "tries"],
   },
   backups: { none: "which archives there are" },
+  backupNights: { none: "which nights had a backup" },
   imports: { none: "files that administrators brought in; what they say of a person stands in the lines" },
   importLines: { as: "importations", of: "userId", without: ["importId", "key", "errors"], order: "line" },
   audit: { none: "what administrators did, which no one may rewrite (privacy page)" },

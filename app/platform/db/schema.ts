@@ -771,6 +771,16 @@ export type BackupsTable = {
   isWhole: boolean | null;
 };
 
+type BackupNightsTable = {
+  /** The day in Paris, "2026-03-12". */
+  day: string;
+  at: Date;
+  state: "running" | "done" | "failed";
+  withFiles: boolean | null;
+  size: number | null;
+  isWhole: boolean | null;
+};
+
 type ImportsTable = {
   id: string;
   kind: "candidates" | "companies" | "offers" | "documents";
@@ -915,6 +925,7 @@ export type Database = {
   supportViews: SupportViewsTable;
   mails: MailsTable;
   backups: BackupsTable;
+  backupNights: BackupNightsTable;
   imports: ImportsTable;
   importLines: ImportLinesTable;
   audit: AuditTable;

@@ -10,8 +10,9 @@ import { number, plural } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { waitingMail } from "./moderation-emails.ts";
-import { countQueues, isSiretToCheck } from "./queue.server.ts";
+import { countQueues } from "./queue.server.ts";
 import { queueLabels } from "./queue.ts";
+import { isSiretToCheck } from "./waiting.server.ts";
 
 const key = "waitingNotice";
 

@@ -1,6 +1,5 @@
 // The moderation queues: reports, offers and companies to approve, answers to decisions, unreviewed offers.
 import { type Expression, sql } from "kysely";
-import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -12,6 +11,7 @@ import * as adminMessages from "../messages.ts";
 import { reviewPath, verdictLabels, verdictTones } from "./decision.ts";
 import { countSameOffers } from "./fraud-signals.server.ts";
 import { type QueueName, queueNames } from "./queue.ts";
+import { isKbisToCheck, isNewOffer, isSiretToCheck } from "./waiting.server.ts";
 
 type QueueRow = {
   key: string;
@@ -107,10 +107,6 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
   };
 }
 
-/** SQL: whether a company changed its SIRET or name since its last check, over "companies" and "companyChecks". */
-export const isSiretToCheck = sql<boolean>`("companies"."siretChangedAt" is not null
-  and ("companyChecks"."decidedAt" is null or "companyChecks"."decidedAt" < "companies"."siretChangedAt"))`;
-
 // Companies to approve, with an unseen Kbis, or with a changed SIRET or name.
 async function listCompanies(url: URL): Promise<Page> {
   const query = db
@@ -118,20 +114,8 @@ async function listCompanies(url: URL): Promise<Page> {
     .leftJoin("companyChecks", "companyChecks.companyId", "companies.id")
     .select(["companies.id", "nom", "siret", "heldAs", "companies.createdAt as at"])
     .select(isSiretToCheck.as("siretToCheck"))
-    .select(
-      sql<boolean>`("companies"."kbisFileId" is not null
-      and "companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId")`.as("kbisToCheck"),
-    )
-    .where((eb) =>
-      eb.or([
-        eb("heldAs", "=", "waiting"),
-        isSiretToCheck,
-        eb.and([
-          eb("companies.kbisFileId", "is not", null),
-          sql<boolean>`"companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId"`,
-        ]),
-      ]),
-    );
+    .select(isKbisToCheck.as("kbisToCheck"))
+    .where((eb) => eb.or([eb("heldAs", "=", "waiting"), isSiretToCheck, isKbisToCheck]));
   const page = await listPage(query, { at: "companies.createdAt", id: "companies.id" }, url, size, placeOf);
   return {
     ...page,
@@ -177,14 +161,12 @@ async function listDecisions(url: URL, waiting: boolean): Promise<Page> {
   };
 }
 
-const isNew = sql<boolean>`("offers"."reviewedAt" is null and "offers"."createdAt" > now() - interval '14 days' and ${isPublicOffer})`;
-
 const lists: Record<QueueName, (url: URL) => Promise<Page>> = {
   signalements: listReported,
   reponses: (url) => listDecisions(url, true),
   offres: (url) => listOffers(url, sql<boolean>`("offers"."heldAs" = 'waiting' and "offers"."isActive")`, "updatedAt"),
   entreprises: listCompanies,
-  nouvelles: (url) => listOffers(url, isNew, "createdAt"),
+  nouvelles: (url) => listOffers(url, isNewOffer, "createdAt"),
   decisions: (url) => listDecisions(url, false),
 };
 
@@ -201,9 +183,8 @@ export async function countQueues(tx: Db = db): Promise<Record<QueueName, number
       (select count(*) from "decisions" where "answeredAt" is not null and "answerTreatedAt" is null) as "reponses",
       (select count(*) from "offers" where "heldAs" = 'waiting' and "isActive") as "offres",
       (select count(*) from "companies" left join "companyChecks" on "companyChecks"."companyId" = "companies"."id"
-        where "heldAs" = 'waiting' or ${isSiretToCheck} or ("companies"."kbisFileId" is not null
-          and "companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId")) as "entreprises",
-      (select count(*) from "offers" where ${isNew}) as "nouvelles",
+        where "heldAs" = 'waiting' or ${isSiretToCheck} or ${isKbisToCheck}) as "entreprises",
+      (select count(*) from "offers" where ${isNewOffer}) as "nouvelles",
       (select count(*) from "decisions") as "decisions"
   `.execute(tx);
   return rows[0]!;

@@ -1,9 +1,12 @@
-// Parts of the review page: the reports and the fraud signals.
+// Parts of the review page: the links along the queue, the reports and the fraud signals.
 
 import { Link } from "react-router";
 import { withDe } from "../../platform/text/elision.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
+import { Pager } from "../../ui/pager.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { Signal } from "./signal.ts";
 
@@ -16,6 +19,30 @@ type Report = {
   treated: boolean;
   at: { iso: string; exact: string; ago: string };
 };
+
+type Queue = { label: string; to: string; previous: string | null; next: string | null };
+
+/** Along the queue: the item before and after; after a decision, what to do next. */
+export function QueueLinks({ queue, isDecided }: { queue: Queue; isDecided: boolean }) {
+  const { label, to, previous, next } = queue;
+  if (!isDecided) return <Pager previous={previous} next={next} label={`File\u00a0: ${label}`} />;
+  const following = next ?? previous;
+  return (
+    <Notice
+      tone="ok"
+      title={following ? "C’est fait. La suite vous attend." : "C’est fait, et rien d’autre n’attend dans cette file."}
+      actions={
+        following ? (
+          <ButtonLink to={following}>Suivant</ButtonLink>
+        ) : (
+          <ButtonLink to={to} variant="secondary">
+            Revenir à la file
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
 
 export function ReportsShown({ reports }: { reports: Report[] }) {
   if (reports.length === 0) return null;

@@ -30,7 +30,8 @@ import { groundOptions } from "./ground.ts";
 import { createDecision } from "./moderation-decisions.server.ts";
 import { decisionForm, verdictOf } from "./review-form.server.ts";
 import { findReviewItem, listDecisionsOf, listReportsOf } from "./review-item.server.ts";
-import { ReportsShown, SignalsShown } from "./review-parts.tsx";
+import { QueueLinks, ReportsShown, SignalsShown } from "./review-parts.tsx";
+import { findNeighbours, findWaitingPlace, placeFrom, placeQuery } from "./waiting.server.ts";
 
 const list = "/admin/moderation";
 
@@ -38,21 +39,26 @@ function typeOf(text: string): DecisionTarget {
   return targetTypes.find((type) => type === text) ?? notFound(platformMessages.nothingHere);
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context);
   const type = typeOf(params.type);
   const judged = isId(params.id) ? await findReviewItem(type, params.id) : null;
   if (!judged) return notFound(adminMessages.judgedNotFound);
-  const [reports, decisions, signals, check] = await Promise.all([
+  const [reports, decisions, signals, place, check] = await Promise.all([
     listReportsOf(type, params.id),
     listDecisionsOf(type, params.id),
     listSignals(judged.companyId, type === "offre" ? params.id : null),
+    findWaitingPlace(type, params.id),
     type === "entreprise" ? findCompanyCheck(params.id) : null,
   ]);
   const answered = decisions.some(({ waits }) => waits) || reports.some(({ treated }) => !treated);
+  // Once decided, the item waits no more: the address keeps its place.
+  const kept = place ?? placeFrom(url);
   const { text, ...rest } = judged;
   return {
     ...{ type, id: params.id, ...rest, reports, decisions, signals, check },
+    queue: kept && (await findNeighbours(kept)),
+    isDecided: kept !== null && place === null,
     blocks: text ? typedBlocks(text) : [],
     verdicts: verdictsFor(type, judged.state, answered).map((verdict) => ({
       verdict,
@@ -63,7 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const type = typeOf(params.type);
   const { id } = params;
@@ -75,6 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!verdict) return answer(failed({}, formValues(form), adminMessages.verdictMissing));
   if (isContestable(verdict) && !parsed.value.ground)
     return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
+  const place = (await findWaitingPlace(type, id)) ?? placeFrom(url);
   const done = await transaction((tx) => createDecision(tx, viewer, { type, id }, { ...parsed.value, verdict }));
   if (done === "missing") return notFound(adminMessages.judgedNotFound);
   if (done === "other") {
@@ -82,7 +89,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { seen: _, ...values } = formValues(form);
     return answer(failed({}, values, adminMessages.decidedMeanwhile), 409);
   }
-  return redirectWith(reviewPath(type, id), adminMessages.decisionKept);
+  return redirectWith(reviewPath(type, id) + (place ? placeQuery(place) : ""), adminMessages.decisionKept);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -200,13 +207,17 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
 const stateChips = { free: null, waiting: "En attente de validation", held: "Hors ligne" } as const;
 
 export default function Judging({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, title, facts, blocks, state, publicPath, editPath, reports, signals } = loaderData;
+  const { type, title, facts, blocks, state, publicPath, editPath, reports, signals, queue } = loaderData;
   const held = type === "compte" && state === "held" ? "Suspendu" : stateChips[state];
   return (
     <>
       <PageHeader
         title={title}
-        breadcrumb={[{ label: "Modération", to: list }, { label: targetNouns[type] }]}
+        breadcrumb={[
+          { label: "Modération", to: list },
+          ...(queue ? [{ label: queue.label, to: queue.to }] : []),
+          { label: targetNouns[type] },
+        ]}
         actions={
           <>
             {publicPath ? (
@@ -222,6 +233,7 @@ export default function Judging({ loaderData, actionData }: Route.ComponentProps
           </>
         }
       />
+      {queue ? <QueueLinks queue={queue} isDecided={loaderData.isDecided} /> : null}
       {held ? (
         <div className="cluster">
           <Chip tone="warn">{held}</Chip>

@@ -1,0 +1,80 @@
+// What waits before and after an item of a moderation queue, in the order of the queue: newest first.
+import { type RawBuilder, sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import type { DecisionTarget } from "../../platform/db/schema.ts";
+import { readCursor } from "../../platform/http/pages.server.ts";
+import { reviewPath } from "./decision.ts";
+import { type QueueName, queueLabels } from "./queue.ts";
+
+type Waiting = { type: DecisionTarget; id: string; at: Date; key: string };
+type WaitingQueue = Exclude<QueueName, "decisions">;
+
+/** SQL: whether a company changed its SIRET or name since its last check, over "companies" and "companyChecks". */
+export const isSiretToCheck = sql<boolean>`("companies"."siretChangedAt" is not null
+  and ("companyChecks"."decidedAt" is null or "companyChecks"."decidedAt" < "companies"."siretChangedAt"))`;
+
+/** SQL: whether a Kbis of a company is not yet seen, over the same tables. */
+export const isKbisToCheck = sql<boolean>`("companies"."kbisFileId" is not null
+  and "companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId")`;
+
+/** SQL: an offer published in the last two weeks that no administrator has reviewed. */
+export const isNewOffer = sql<boolean>`("offers"."reviewedAt" is null
+  and "offers"."createdAt" > now() - interval '14 days' and ${isPublicOffer})`;
+
+const offersWhere = (condition: RawBuilder<boolean>, at: "updatedAt" | "createdAt") => sql<Waiting>`
+  select 'offre' as "type", "id", ${sql.ref(`offers.${at}`)} as "at", "id" as "key" from "offers" where ${condition}`;
+
+// In the order in which a person works; an item of several queues belongs to the first.
+const queues: Record<WaitingQueue, RawBuilder<Waiting>> = {
+  signalements: sql<Waiting>`select distinct on ("targetType", "targetId") "targetType" as "type", "targetId" as "id",
+    "createdAt" as "at", "reports"."id" as "key" from "reports" where "treatedAt" is null
+    order by "targetType", "targetId", "createdAt" desc, "reports"."id" desc`,
+  reponses: sql<Waiting>`select "targetType" as "type", "targetId" as "id", "answeredAt" as "at", "decisions"."id" as "key"
+    from "decisions" where "answeredAt" is not null and "answerTreatedAt" is null`,
+  offres: offersWhere(sql<boolean>`"offers"."heldAs" = 'waiting' and "offers"."isActive"`, "updatedAt"),
+  entreprises: sql<Waiting>`select 'entreprise' as "type", "companies"."id", "companies"."createdAt" as "at",
+    "companies"."id" as "key" from "companies" left join "companyChecks" on "companyChecks"."companyId" = "companies"."id"
+    where "heldAs" = 'waiting' or ${isSiretToCheck} or ${isKbisToCheck}`,
+  nouvelles: offersWhere(isNewOffer, "createdAt"),
+};
+
+const names = Object.keys(queues) as WaitingQueue[];
+
+type Place = { queue: WaitingQueue; at: Date; key: string };
+
+/** Where an item waits: its first queue and its place there; null when it waits nowhere. */
+export async function findWaitingPlace(type: DecisionTarget, id: string): Promise<Place | null> {
+  const each = names.map(
+    (name, rank) => sql`(select ${sql.lit(rank)}::integer as "rank", ${sql.lit(name)}::text as "queue", "at", "key"
+      from (${queues[name]}) as "waiting" where "type" = ${type} and "id" = ${id}::uuid
+      order by "at" desc, "key" desc limit 1)`,
+  );
+  const { rows } = await sql<Place>`${sql.join(each, sql` union all `)} order by "rank" limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The place as an address, which a page keeps once its item waits no more. */
+export const placeQuery = ({ queue, at, key }: Place) =>
+  `?${new URLSearchParams({ file: queue, apres: `${at.getTime().toString(36)}_${key}` })}`;
+
+/** The place that placeQuery() wrote, or null. */
+export function placeFrom(url: URL): Place | null {
+  const queue = names.find((name) => name === url.searchParams.get("file"));
+  const cursor = readCursor(url);
+  return queue && cursor ? { queue, at: cursor.at, key: cursor.id } : null;
+}
+
+/** The pages of the items before and after a place, and its queue. */
+export async function findNeighbours({ queue, at, key }: Place) {
+  const beside = (sign: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    sql<Pick<Waiting, "type" | "id">>`
+    select "type", "id" from (${queues[queue]}) as "waiting" where ("at", "key") ${sign} (${at}, ${key}::uuid)
+    order by "at" ${order}, "key" ${order} limit 1`.execute(db);
+  const [newer, older] = await Promise.all([beside(sql`>`, sql`asc`), beside(sql`<`, sql`desc`)]);
+  const pathOf = ({ rows: [row] }: typeof newer) => (row ? reviewPath(row.type, row.id) : null);
+  return {
+    ...{ label: queueLabels[queue], to: `/admin/moderation?file=${queue}` },
+    ...{ previous: pathOf(newer), next: pathOf(older) },
+  };
+}

@@ -32,7 +32,7 @@ export const sessionEnded = "Cet appareil est déconnecté";
 export const otherSessionsEnded = "Vos autres appareils sont déconnectés";
 export const allSessionsEnded = "Vous êtes déconnecté de tous vos appareils";
 export const erasureCanceled = "Votre compte est gardé. Vous pouvez vous connecter.";
-export const adminCreated = "Votre compte d’administrateur est créé. Vous pouvez vous connecter.";
+export const adminCreated = "Votre compte est créé, et vous administrez ce site.";
 export const erasureUnderWay = (until: string) =>
   `La suppression de ce compte est en cours. Elle peut être annulée jusqu’au ${until}, par le lien que vous avez reçu par e-mail.`;
 export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelques minutes.";
@@ -236,9 +236,9 @@ export const yearsOfExperience = (years: string) => `${years} d’expérience`;
 
 /** By the local part of the demonstration's addresses. */
 export const demoAccounts = {
-  candidat: "Entrer comme Amélie Rousseau, candidate",
-  entreprise: "Entrer comme Atelier Confluence, entreprise",
-  admin: "Entrer dans l’administration",
+  candidat: "Amélie Rousseau, candidate",
+  entreprise: "Atelier Confluence, entreprise",
+  admin: "Administration du site",
 };
 
 export const signInFor = (purpose: string) => `Connectez-vous pour ${purpose}.`;

@@ -54,7 +54,7 @@ test("a real installation prints one single-use link to create the first adminis
   expect(server.output()).toContain("aucun courrier ne part");
   const jar: Jar = new Map();
   const made = await send(server, jar, new URL(link!).pathname, { email: "chef@exemple.test", password });
-  expect(made.headers.get("location")).toBe("/admin-auth");
+  expect(made.headers.get("location")).toBe("/admin");
   const again = await send(server, jar, new URL(link!).pathname, { email: "chef2@exemple.test", password });
   expect(again.status).toBe(400);
   const first = server.end("SIGTERM");

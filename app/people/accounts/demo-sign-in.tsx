@@ -9,7 +9,10 @@ type Props = { accounts: { email: string; password: string; label: string }[]; b
 export function DemoSignIn({ accounts, back }: Props) {
   if (accounts.length === 0) return null;
   return (
-    <Section title="Essayer la démonstration" lead="Un clic suffit&nbsp;: ces comptes sont inventés.">
+    <Section
+      title="Entrer sans compte"
+      lead="Ceci est une démonstration, avec des personnes inventées. Entrez comme&nbsp;:"
+    >
       {accounts.map(({ email, password, label }) => (
         <Form key={email} method="post">
           <HiddenField name="email" value={email} />

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import * as messages from "../../messages.ts";
 import { violatedKey } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
+import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
@@ -40,13 +41,13 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (refusal) errors.password = refusal;
   if (Object.keys(errors).length > 0) return answer(failed(errors, values));
   try {
-    if (!(await createFirstAdmin(params.token, email, password)))
-      return answer(failed({}, values, peopleMessages.linkOver));
+    const cookies = await createFirstAdmin(request, params.token, email, password);
+    if (!cookies) return answer(failed({}, values, peopleMessages.linkOver));
+    return redirectWith("/admin", peopleMessages.adminCreated, "ok", cookieHeaders(cookies));
   } catch (error) {
     if (violatedKey(error) === "users_email_key") return answer(failed({ email: messages.emailTaken }, values));
     throw error;
   }
-  return redirectWith("/admin-auth", peopleMessages.adminCreated);
 }
 
 export default function FirstAdmin({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,9 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { normalEmail } from "./account.ts";
 import { passwordTransaction, setPassword } from "./credentials.server.ts";
+import { createKnownDevice } from "./known-devices.server.ts";
 import { createLink, useLink } from "./one-time-links.server.ts";
+import { createSession } from "./sessions.server.ts";
 
 /** The link's address, or null when an administrator exists. Voids earlier links unless `besideOthers` (several servers). */
 export async function firstAdminLink(besideOthers = false): Promise<string | null> {
@@ -34,12 +36,17 @@ export async function createAdmin(tx: Db, email: string, password: string): Prom
   return id;
 }
 
-/** Uses the link and creates the administrator. @returns false when the link is no longer valid */
-export async function createFirstAdmin(token: string, email: string, password: string): Promise<boolean> {
+/** Uses the link, creates the administrator and opens a session. @returns its cookies; null when the link is no longer valid */
+export async function createFirstAdmin(
+  request: Request,
+  token: string,
+  email: string,
+  password: string,
+): Promise<string[] | null> {
   return passwordTransaction(async (tx) => {
-    if (!(await useLink(tx, "first-admin", token))) return false;
-    await createAdmin(tx, email, password);
-    return true;
+    if (!(await useLink(tx, "first-admin", token))) return null;
+    const userId = await createAdmin(tx, email, password);
+    return [await createSession(tx, request, userId), await createKnownDevice(tx, request, userId)];
   });
 }
 

@@ -239,6 +239,7 @@ test("the side bar of the administration marks the entry of every page", async (
     ...{ "/admin/journal/consultations": "/admin/journal", "/admin/sauvegardes": "/admin/sauvegardes" },
     ...{ "/admin/conservation": "/admin/conservation", "/admin/reglages/securite": "/admin/reglages" },
     ...{ "/admin/reglages/courriers": "/admin/reglages" },
+    ...{ "/admin/exporter?vers=%2Fadmin%2Fcandidats%2Fexport%2Fcsv": "/admin/import" },
   };
   for (const [page, entry] of Object.entries(pages)) {
     const html = await (await as("admin").get(page)).text();

@@ -47,7 +47,7 @@ export const backupDamaged =
 export const backupNewer = (version: string) =>
   `Cette sauvegarde vient d’une version plus récente de Vivier (${version}). Rien n’a été touché\u00a0: mettez d’abord le programme à jour.`;
 export const restoreNotEmpty =
-  "Il y a déjà des comptes ou des fichiers ici. Une sauvegarde se remet seulement dans une installation vide\u00a0: donnez un nouveau dossier par DATA_DIR, ou une base vide par DATABASE_URL.";
+  "Il y a déjà des comptes ou des fichiers ici. Une sauvegarde se restaure seulement dans une installation vide\u00a0: donnez un nouveau dossier par DATA_DIR, ou une base vide par DATABASE_URL.";
 export const backupRecipientRefused = "Indiquez une clef publique de «\u00a0age\u00a0», qui commence par age1.";
 export const backupAsked = "La sauvegarde est en cours. Vous pouvez quitter cette page.";
 export const backupUnderWay = "Une sauvegarde est déjà en cours.";

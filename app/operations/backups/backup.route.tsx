@@ -126,7 +126,7 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
       {problem ? <Notice tone="bad" title={problem} /> : null}
       {isDamaged ? (
         <Notice tone="bad" title="Cette archive est abîmée">
-          Elle ne pourrait pas être remise en place. Faites-en une autre et supprimez celle-ci.
+          On ne pourrait pas la restaurer. Faites-en une autre et supprimez celle-ci.
         </Notice>
       ) : null}
       {lost ? (

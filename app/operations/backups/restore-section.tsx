@@ -5,8 +5,8 @@ import { Section } from "../../ui/page.tsx";
 export function RestoreSection({ s3 }: { s3: boolean }) {
   return (
     <Section
-      title="Remettre en place"
-      lead="Une sauvegarde se remet par une commande, dans une installation vide et arrêtée&nbsp;: rien de ce qui existe n’est jamais écrasé."
+      title="Restaurer"
+      lead="Une sauvegarde se restaure par une commande, dans une installation vide et arrêtée&nbsp;: rien de ce qui existe n’est jamais écrasé."
     >
       <div className="prose">
         <ol className="stack stack-s">
@@ -19,7 +19,7 @@ export function RestoreSection({ s3 }: { s3: boolean }) {
             Vérifiez l’archive&nbsp;: <code>npm run vivier -- restore --archive FICHIER --verifier</code>
           </li>
           <li>
-            Remettez-la en place&nbsp;: <code>npm run vivier -- restore --archive FICHIER</code>, et{" "}
+            Restaurez-la&nbsp;: <code>npm run vivier -- restore --archive FICHIER</code>, et{" "}
             <code>--identite CLEF</code> si elle est chiffrée. Chacun devra se reconnecter.
           </li>
           <li>
@@ -33,8 +33,8 @@ export function RestoreSection({ s3 }: { s3: boolean }) {
       </Notice>
       {s3 ? (
         <p className="soft">
-          Les archives et les fichiers sont dans un stockage S3&nbsp;: une archive sans eux se remet à côté de ce même
-          stockage, et son nom suffit à la place de FICHIER.
+          Les archives et les fichiers sont dans un stockage S3&nbsp;: une archive sans eux se restaure à côté de ce
+          même stockage, et son nom suffit à la place de FICHIER.
         </p>
       ) : null}
     </Section>

@@ -69,7 +69,8 @@ function Candidates() {
             </li>
             <li>
               <strong>Elle peut vous répondre</strong> par e-mail ou sur ce site. La modération peut lire un message du
-              site qui lui est signalé. Vivier ne peut pas promettre une réponse.
+              site qui lui est signalé. Si elle ne dit rien, nous la relançons deux fois, puis nous fermons la
+              candidature et nous vous l’écrivons.
             </li>
             <li>
               <strong>Vous changez d’avis&nbsp;?</strong> Retirez votre candidature&nbsp;: l’entreprise voit qu’elle est

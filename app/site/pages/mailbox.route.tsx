@@ -10,6 +10,7 @@ import * as platformMessages from "../../platform/messages.ts";
 import { plural, shortDateTime } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
+import { MailAddress } from "../../ui/mail-address.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { DataTable } from "../../ui/table.tsx";
@@ -70,7 +71,7 @@ export default function Mailbox({ loaderData: { rows, previous, next, count } }:
               <Link key="subject" to={`/courrier/${mail.id}`}>
                 {mail.subject}
               </Link>,
-              mail.to,
+              <MailAddress key="to">{mail.to}</MailAddress>,
               <Fragment key="at">
                 {mail.isHeld ? "Partira le " : null}
                 <Time at={mail.at.iso}>{mail.at.short}</Time>

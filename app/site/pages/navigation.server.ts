@@ -71,6 +71,7 @@ const sideEntries: Record<string, string> = {
   "/admin/comptes/:id/activation": "/admin/candidats",
   "/admin/entreprise-edit/:id": "/admin/entreprises",
   "/admin/signalements": "/admin/moderation",
+  "/admin/exporter": "/admin/import",
 };
 
 function linksOf(role: Role, pattern: string | null): NavLink[] {

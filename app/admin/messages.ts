@@ -46,6 +46,7 @@ export const figureNames = {
   companies: "Inscriptions d’entreprises",
   active: "Candidats actifs par jour",
   offers: "Offres publiées",
+  views: "Vues d’offres",
   applications: "Candidatures",
   answers: "Réponses aux candidatures",
   searches: "Recherches",

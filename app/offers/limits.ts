@@ -19,6 +19,7 @@ export const prolongedUntilMs = 30 * day;
 export const termsPerRound = 200;
 export const offerDrafts = 50;
 export const viewDays = 30;
+export const funnelOffers = 20;
 
 export const reminderHours = { from: 8, to: 20 } as const;
 export const alertRoundMs = 8_000;

@@ -1,6 +1,7 @@
 // Daily figures. Every minute the last two days are counted again; older days keep their count even after deletions.
 // Reading a year costs a few hundred rows for any table size.
 import { type RawBuilder, sql } from "kysely";
+import { type FunnelCounts, funnelDays, startOfDay } from "../../offers/browse/funnel.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
@@ -47,9 +48,26 @@ export async function updateDailyFigures(now: Date): Promise<void> {
           WHERE "candidateId" IS NOT NULL AND ${between("createdAt")}
       )
     ) AS "events" GROUP BY "day", "name"
+    UNION ALL SELECT "day", 'views', sum("views")::integer FROM "offerViews" WHERE "day" >= ${rows[0]!.day}::date GROUP BY "day"
     ON CONFLICT ("day", "name") DO UPDATE SET "count" = excluded."count" WHERE excluded."count" > "dailyFigures"."count"
   `.execute(db);
   await deleteOldSearches(now);
+}
+
+/** Applications of the last thirty days and of the thirty before, with those answered and those that ended in a hire. */
+export async function countApplicationFunnel(
+  now: Date,
+): Promise<Record<"now" | "before", Omit<FunnelCounts, "views">>> {
+  const { from, before } = funnelDays(now);
+  const { rows } = await sql<{ isNow: boolean } & Omit<FunnelCounts, "views">>`
+    SELECT "createdAt" >= ${startOfDay(from)} AS "isNow", count(*)::integer AS "applications",
+      count("answeredAt")::integer AS "answers", (count(*) FILTER (WHERE "state" = 'retained'))::integer AS "hires"
+    FROM "applications" WHERE "createdAt" >= ${startOfDay(before)} GROUP BY 1`.execute(db);
+  const countsOf = (isNow: boolean) => {
+    const { applications = 0, answers = 0, hires = 0 } = rows.find((row) => row.isNow === isNow) ?? {};
+    return { applications, answers, hires };
+  };
+  return { now: countsOf(true), before: countsOf(false) };
 }
 
 /** Counts of the last thirty days, the thirty before them and the last twelve months, oldest first. */

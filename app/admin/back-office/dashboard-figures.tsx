@@ -1,5 +1,7 @@
 // Each figure over thirty days and twelve months, as bars and as a table.
 
+import * as offersMessages from "../../offers/messages.ts";
+import { Funnel, type FunnelStep } from "../../ui/funnel.tsx";
 import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Bars } from "../lists/bars.tsx";
@@ -9,6 +11,7 @@ type Line = { id: string; label: string; cells: string[] };
 type Period = { values: number[]; texts: string[]; total: string; top: string };
 
 export type DashboardFigures = {
+  funnel: FunnelStep[];
   series: { name: string; label: string; days: Period; before: Period; months: Period }[];
   dates: { days: string[]; months: string[] };
   tables: { days: Line[]; months: Line[] };
@@ -34,29 +37,44 @@ function Numbers({
   );
 }
 
-export function FiguresSection({ figures: { series, dates, tables } }: { figures: DashboardFigures }) {
+export function FiguresSection({ figures: { funnel, series, dates, tables } }: { figures: DashboardFigures }) {
+  const { funnelTitle, funnelPeriod, funnelLead } = offersMessages;
   return (
-    <Section title="Chiffres" lead="Totaux par jour, sans donnée personnelle. La ligne est celle des 30 jours d’avant.">
-      <div className="series">
-        {series.map(({ name, label, days, before, months }) => (
-          <div key={name} className="stack stack-s">
-            <h3>{label}</h3>
-            <Bars
-              {...days}
-              dates={dates.days}
-              before={{ ...before, name: "30 jours plus tôt" }}
-              label={`${label}, jour par jour sur 30 jours\u00a0: ${days.total}`}
-            >
-              En 30&nbsp;jours&nbsp;: <strong>{days.total}</strong>, les 30&nbsp;jours d’avant&nbsp;: {before.total}
-            </Bars>
-            <Bars {...months} dates={dates.months} label={`${label}, mois par mois sur 12 mois\u00a0: ${months.total}`}>
-              En 12&nbsp;mois&nbsp;: <strong>{months.total}</strong>
-            </Bars>
-          </div>
-        ))}
-      </div>
-      <Numbers title="Lire les chiffres par jour" first="Jour" series={series} lines={tables.days} />
-      <Numbers title="Lire les chiffres par mois" first="Mois" series={series} lines={tables.months} />
-    </Section>
+    <>
+      {funnel.length > 0 ? (
+        <Section title={funnelTitle} id="entonnoir" lead={funnelLead}>
+          <Funnel steps={funnel} caption={funnelTitle} period={funnelPeriod} />
+        </Section>
+      ) : null}
+      <Section
+        title="Chiffres"
+        lead="Totaux par jour, sans donnée personnelle. La ligne est celle des 30 jours d’avant."
+      >
+        <div className="series">
+          {series.map(({ name, label, days, before, months }) => (
+            <div key={name} className="stack stack-s">
+              <h3>{label}</h3>
+              <Bars
+                {...days}
+                dates={dates.days}
+                before={{ ...before, name: "30 jours plus tôt" }}
+                label={`${label}, jour par jour sur 30 jours\u00a0: ${days.total}`}
+              >
+                En 30&nbsp;jours&nbsp;: <strong>{days.total}</strong>, les 30&nbsp;jours d’avant&nbsp;: {before.total}
+              </Bars>
+              <Bars
+                {...months}
+                dates={dates.months}
+                label={`${label}, mois par mois sur 12 mois\u00a0: ${months.total}`}
+              >
+                En 12&nbsp;mois&nbsp;: <strong>{months.total}</strong>
+              </Bars>
+            </div>
+          ))}
+        </div>
+        <Numbers title="Lire les chiffres par jour" first="Jour" series={series} lines={tables.days} />
+        <Numbers title="Lire les chiffres par mois" first="Mois" series={series} lines={tables.months} />
+      </Section>
+    </>
   );
 }

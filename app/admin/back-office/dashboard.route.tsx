@@ -5,6 +5,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { SelectField } from "../../ui/form.tsx";
+import funnelSheet from "../../ui/funnel.css?url";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -19,7 +20,7 @@ import { Opening } from "./opening.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Tableau de bord – Vivier" }];
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+export const links: Route.LinksFunction = () => [sheet, funnelSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { version } from "../../../package.json";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesLimits from "../../files/limits.ts";
+import { funnelSteps } from "../../offers/browse/funnel.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isOutdated } from "../../platform/db/postgres-releases.ts";
@@ -14,7 +15,7 @@ import { readSetting } from "../../platform/settings/settings.server.ts";
 import { ago, fileSize, number, shortDateTime } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
-import { listSeries } from "./daily-stats.server.ts";
+import { countApplicationFunnel, listSeries } from "./daily-stats.server.ts";
 import { type OpeningFacts, openingColumns, openingSteps } from "./opening.server.ts";
 
 type WaitName = keyof typeof adminMessages.waits;
@@ -132,7 +133,8 @@ const dayName = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short
 const monthName = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
 
 async function findFigures(now: Date) {
-  const { calendar, series } = await listSeries(now);
+  const [{ calendar, series }, applications] = await Promise.all([listSeries(now), countApplicationFunnel(now)]);
+  const views = series.find(({ name }) => name === "views")!;
   const dates = {
     days: calendar.days.map((at) => dayName.format(new Date(at))),
     months: calendar.months.map((at) => monthName.format(new Date(`${at}-01`))),
@@ -152,6 +154,10 @@ async function findFigures(now: Date) {
     top: number(Math.max(0, ...values)),
   });
   return {
+    funnel: funnelSteps(
+      { ...applications.now, views: sum(views.days) },
+      { ...applications.before, views: sum(views.before) },
+    ),
     series: series.map(({ name, days, before, months }) => ({
       ...{ name, label: adminMessages.figureNames[name] },
       ...{ days: period(name, days), before: period(name, before), months: period(name, months) },

@@ -4,7 +4,7 @@ import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { countSearch, waitForSearchWrites } from "../../sourcing/results/zero-result-searches.server.ts";
-import { listSeries, updateDailyFigures } from "./daily-stats.server.ts";
+import { countApplicationFunnel, listSeries, updateDailyFigures } from "./daily-stats.server.ts";
 
 // Already the next day in Paris.
 const now = new Date("2026-03-10T23:30:00Z");
@@ -23,9 +23,21 @@ test("figures are counted by the day in Paris, idempotently, and deleted rows st
     .set({ createdAt: new Date("2026-03-06T10:00:00Z"), answeredAt: new Date("2026-03-08T10:00:00Z") })
     .where("id", "=", application.id)
     .execute();
+  await db
+    .insertInto("offerViews")
+    .values([
+      { offerId: offer.id, day: "2026-03-10", views: 7 },
+      { offerId: (await anOffer({ companyId })).id, day: "2026-03-10", views: 5 },
+    ])
+    .execute();
   await updateDailyFigures(now);
   await updateDailyFigures(now);
   const first = await numbers();
+  expect(first.views!.days.slice(-3)).toEqual([0, 12, 0]);
+  expect(await countApplicationFunnel(now)).toEqual({
+    now: { applications: 1, answers: 1, hires: 0 },
+    before: { applications: 0, answers: 0, hires: 0 },
+  });
   expect(first.candidates!.days.slice(-3)).toEqual([0, 1, 1]);
   expect(first.candidates!.months.slice(-5)).toEqual([1, 0, 0, 0, 2]);
   expect(first.companies!.days.at(-11)).toBe(1);

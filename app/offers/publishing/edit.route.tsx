@@ -17,10 +17,12 @@ import { date, dateTime, moment } from "../../platform/text/french.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import chartSheet from "../../ui/day-chart.css?url";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
+import funnelSheet from "../../ui/funnel.css?url";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { PageHandle } from "../../ui/shell.ts";
 import { findOfferFiles } from "../attachments.server.ts";
+import { findFunnel } from "../browse/funnel.server.ts";
 import { findOfferFigures } from "../browse/views.server.ts";
 import sheet from "../edit.css?url";
 import * as offersLimits from "../limits.ts";
@@ -58,12 +60,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const edited = isId(params.id) ? await findOfferForEdit(params.id, companyId, userId) : undefined;
   if (!edited) return notFound(filesMessages.offerNotFound);
   const { offer, draft, values, occupation, late } = edited;
-  const [verified, files, stopped, settings, figures, hold, checked, matches] = await Promise.all([
+  const [verified, files, stopped, settings, figures, funnel, hold, checked, matches] = await Promise.all([
     findPublicCompany(companyId),
     findOfferFiles(offer),
     listUnfinishedUploads(userId),
     findSetting("offers"),
     offer.isDraft ? null : findOfferFigures(offer.id),
+    offer.isDraft ? null : findFunnel({ companyId, offerId: offer.id }),
     findHold(offer, email),
     checkShownOffer(userId, values),
     offer.isDraft ? null : findOfferMatches(viewer, offer.id),
@@ -101,6 +104,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...(checked.isComplete ? [] : [offersMessages.wordingNotShown]),
     ],
     figures,
+    funnel: funnel?.steps ?? [],
     matches,
     files,
     stopped: stopped.filter(({ target }) => target === offer.id),
@@ -124,6 +128,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: sheet },
   { rel: "stylesheet", href: chartSheet },
+  { rel: "stylesheet", href: funnelSheet },
   { rel: "stylesheet", href: attributesSheet },
 ];
 
@@ -163,7 +168,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
           {warning}
         </Notice>
       ))}
-      {figures ? <FiguresSection figures={figures} id={id} /> : null}
+      {figures ? <FiguresSection figures={figures} funnel={loaderData.funnel} id={id} /> : null}
       <Section title="L’offre" id="l-offre">
         <Form method="post" className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />

@@ -1,11 +1,13 @@
 // Views and applications of an offer by day: a chart, and the same numbers as a table.
 import { ButtonLink } from "../../ui/button.tsx";
 import { DayChart, DayLegend } from "../../ui/day-chart.tsx";
+import { Funnel, type FunnelStep } from "../../ui/funnel.tsx";
 import { Section } from "../../ui/page.tsx";
 import type { OfferFigures } from "../browse/views.server.ts";
+import * as offersMessages from "../messages.ts";
 import { DayTable } from "./day-table.tsx";
 
-export function FiguresSection({ figures, id }: { figures: OfferFigures; id: string }) {
+export function FiguresSection({ figures, funnel, id }: { figures: OfferFigures; funnel: FunnelStep[]; id: string }) {
   const { views, applications, recent, days, isEmpty } = figures;
   return (
     <Section
@@ -22,6 +24,13 @@ export function FiguresSection({ figures, id }: { figures: OfferFigures; id: str
           <DayChart days={days} label="Vues et candidatures par jour" total={recent} />
           <DayLegend />
           <DayTable days={days} caption="Vues et candidatures par jour" />
+          {funnel.length > 0 ? (
+            <>
+              <h3>{offersMessages.funnelTitle}</h3>
+              <Funnel steps={funnel} caption={offersMessages.funnelTitle} period={offersMessages.funnelPeriod} />
+              <p className="muted">{offersMessages.funnelLead}</p>
+            </>
+          ) : null}
           <p className="muted">
             Une vue est une page ouverte. Elles sont comptées sans cookie ni donnée personnelle, sans les robots et sans
             vos propres visites.

@@ -160,10 +160,10 @@ export function makeOffers(count: number, [first, ...others]: Firm[], now: Date)
   });
 }
 
-/** Daily views of a company's offers: more at first, fewer on Sundays. */
-export function makeViews(offers: MadeOffer[], firm: Firm | undefined, now: Date) {
+/** Daily views of the offers: more at first, fewer on Sundays. */
+export function makeViews(offers: MadeOffer[], now: Date) {
   return offers
-    .filter((offer) => offer.firm === firm && !offer.row.isDraft)
+    .filter((offer) => !offer.row.isDraft)
     .flatMap(({ row, createdAt }) => {
       const draw = createDraw(`vues ${row.title}`, now);
       return Array.from({ length: 45 }, (_, ago) => {

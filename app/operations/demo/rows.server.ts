@@ -60,7 +60,7 @@ export function makeRows(now: Date, password: string) {
         const fields = fieldsOf(row) as unknown as string;
         return { offerId: row.id, fields, page: "demonstration", userId: firm.user.id, savedAt: row.updatedAt };
       }),
-    offerViews: makeViews(offers, firms[0], now),
+    offerViews: makeViews(offers, now),
     applications: applications.map(({ row }) => row),
     applicationEvents: applications.flatMap(({ events }) => events),
     applicationNotices: applications.flatMap(({ notices }) => notices),

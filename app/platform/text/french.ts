@@ -127,6 +127,11 @@ export function fileSize(bytes: number): string {
   return `${oneDecimal.format(bytes / 1_000_000_000)} Go`;
 }
 
+/** A share from 0 to 1: "4,4 %", "100 %". */
+export function share(part: number): string {
+  return `${oneDecimal.format(part * 100)}\u00a0%`;
+}
+
 /** Compares in French order: Écully between Ecouen and Eguilles. */
 export function compare(a: string, b: string): number {
   return collator.compare(a, b);

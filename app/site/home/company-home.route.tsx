@@ -1,6 +1,8 @@
 // /entreprise: a company's home: what there is to do today, its offers, its searches.
 import { Link } from "react-router";
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { findFunnel } from "../../offers/browse/funnel.server.ts";
+import { FunnelSection } from "../../offers/publishing/funnel-section.tsx";
 import { WaitingNotice } from "../../offers/publishing/offer-pending-notice.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -10,6 +12,7 @@ import { listFreshSearches, listPastSearches } from "../../sourcing/results/past
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import chartSheet from "../../ui/day-chart.css?url";
+import funnelSheet from "../../ui/funnel.css?url";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as siteLimits from "../limits.ts";
@@ -23,19 +26,18 @@ import { FirstSteps, Tasks, Tiles } from "./company-today.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Espace entreprise – Vivier" }];
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: sheet },
-  { rel: "stylesheet", href: chartSheet },
-];
+export const links: Route.LinksFunction = () =>
+  [sheet, chartSheet, funnelSheet].map((href) => ({ rel: "stylesheet", href }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId, companyName, name } = viewer;
   const open = isVerifiedAndApproved(viewer);
-  const [overview, { tasks, total }, own, saved, past, { profiles }] = await Promise.all([
+  const [overview, { tasks, total }, own, funnel, saved, past, { profiles }] = await Promise.all([
     findCompanyOverview(viewer),
     listCompanyTasks({ companyId, verified: open }),
     listOffersWithFigures(companyId),
+    findFunnel({ companyId }),
     listFreshSearches({ companyId, userId: viewer.id }, siteLimits.savedSearchesOfHome),
     listPastSearches(viewer.id),
     findSetting("dailyLimits"),
@@ -44,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...overview,
     own,
+    funnel,
     tasks,
     more: total > tasks.length ? siteMessages.moreTasks(plural(total - tasks.length, "autre")) : null,
     saved,
@@ -124,6 +127,7 @@ export default function CompanyHome({ loaderData }: Route.ComponentProps) {
       >
         <Tasks tasks={tasks} more={more} />
         <CompanyOffers {...own} waiting={waiting} />
+        <FunnelSection funnel={loaderData.funnel} />
       </Columns>
       <section className="stack stack-s" aria-labelledby="chercher">
         <h2 id="chercher">Chercher des candidats</h2>

@@ -42,6 +42,7 @@ import * as m047 from "./047-kept-cv.ts";
 import * as m048 from "./048-offer-names.ts";
 import * as m049 from "./049-attribute-changes.ts";
 import * as m054 from "./054-backup-nights.ts";
+import * as m055 from "./055-view-days.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "048-offer-names": m048,
   "049-attribute-changes": m049,
   "054-backup-nights": m054,
+  "055-view-days": m055,
 };

@@ -1,0 +1,92 @@
+// From views to hires: what became of a company's or an offer's views in thirty days, beside the thirty days before.
+import { sql } from "kysely";
+import { db } from "../../platform/db/db.server.ts";
+import { number, parisDay, share } from "../../platform/text/french.ts";
+import type { FunnelStep } from "../../ui/funnel.tsx";
+import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
+import { ownOfferPath } from "../offer.ts";
+
+const names = ["views", "applications", "answers", "hires"] as const;
+const periods = ["now", "before"] as const;
+
+/** Answers and hires are those of the applications that arrived in the period. */
+export type FunnelCounts = Record<(typeof names)[number], number>;
+
+const dayMs = 86_400_000;
+
+/** The first day of the period and of the one before, in Paris: "2026-03-12". */
+export function funnelDays(now: Date): { from: string; before: string } {
+  const today = Date.parse(`${parisDay(now)}T00:00:00Z`);
+  const daysAgo = (days: number) => new Date(today - days * dayMs).toISOString().slice(0, 10);
+  return { from: daysAgo(offersLimits.viewDays - 1), before: daysAgo(2 * offersLimits.viewDays - 1) };
+}
+
+/** SQL: the instant at which a day of Paris begins. */
+export const startOfDay = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE 'Europe/Paris')`;
+
+/** The steps as a page shows them; empty when nothing happened in either period. */
+export function funnelSteps(now: FunnelCounts, before: FunnelCounts): FunnelStep[] {
+  const most = Math.max(...names.flatMap((name) => [now[name], before[name]]));
+  if (most === 0) return [];
+  return names.map((name, index) => {
+    const above = index === 0 ? 0 : now[names[index - 1]!];
+    return {
+      ...{ name, label: offersMessages.funnelSteps[name], count: number(now[name]), before: number(before[name]) },
+      share: above > 0 && now[name] <= above ? share(now[name] / above) : null,
+      ...{ reach: now[name] / most, reachBefore: before[name] / most },
+    };
+  });
+}
+
+type Period = (typeof periods)[number];
+type Sums = Record<`${Period}.${keyof FunnelCounts}`, number>;
+type Row = Sums & { offerId: string | null; title: string | null; total: Sums };
+
+const countsOf = (sums: Sums, period: Period) =>
+  Object.fromEntries(names.map((name) => [name, sums[`${period}.${name}`]])) as FunnelCounts;
+
+const columns = periods.flatMap((period) => names.map((name) => ({ period, name, as: `${period}.${name}` })));
+
+const sums = sql.join(
+  columns.map(
+    ({ period, name, as }) =>
+      sql`coalesce(sum(${sql.ref(name)}) filter (where ${sql.ref("isNow")} = ${sql.lit(period === "now")}), 0)::integer as ${sql.id(as)}`,
+  ),
+);
+const totals = sql.join(columns.map(({ as }) => sql`${sql.lit(as)}, sum(${sql.id(as)}) over ()`));
+
+/** The funnel of a company, or of one of its offers, and its offers with the most applications. One statement. */
+export async function findFunnel(
+  { companyId, offerId = null }: { companyId: string; offerId?: string | null },
+  now: Date = new Date(),
+) {
+  const { from, before } = funnelDays(now);
+  const { rows } = await sql<Row>`
+    with "seen" as (
+      select "offerViews"."offerId", "day" >= ${from}::date as "isNow", "views", 0 as "applications", 0 as "answers", 0 as "hires"
+        from "offerViews" inner join "offers" on "offers"."id" = "offerViews"."offerId"
+        where "companyId" = ${companyId} and "day" >= ${before}::date and (${offerId}::uuid is null or "offers"."id" = ${offerId})
+      union all
+      select "offerId", "createdAt" >= ${startOfDay(from)}, 0, 1, ("answeredAt" is not null)::integer, ("state" = 'retained')::integer
+        from "applications"
+        where "companyId" = ${companyId} and "createdAt" >= ${startOfDay(before)} and (${offerId}::uuid is null or "offerId" = ${offerId})
+    ), "byOffer" as (select "offerId", ${sums} from "seen" group by 1)
+    select "byOffer".*, "title", json_build_object(${totals}) as "total"
+    from "byOffer" left join "offers" on "offers"."id" = "byOffer"."offerId"
+    order by "now.applications" desc, "now.views" desc, "offerId" limit ${offersLimits.funnelOffers}`.execute(db);
+  const total = rows[0]?.total;
+  return {
+    steps: total ? funnelSteps(countsOf(total, "now"), countsOf(total, "before")) : [],
+    offers: rows.flatMap((row) => {
+      const counts = countsOf(row, "now");
+      if (counts.views + counts.applications === 0) return [];
+      return {
+        id: row.offerId ?? "",
+        title: row.title ?? offersMessages.funnelDeleted,
+        path: row.offerId && row.title ? ownOfferPath(row.offerId) : null,
+        cells: names.map((name) => number(counts[name])),
+      };
+    }),
+  };
+}

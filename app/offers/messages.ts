@@ -101,13 +101,19 @@ export const unsaidRhythmsLast = "Les offres sans rythme indiqué viennent à la
 export const sameOccupation = (name: string) => `même métier\u00a0: ${name}`;
 
 export const funnelTitle = "Des vues aux embauches";
-export const funnelLead =
-  "Les réponses et les embauches sont celles des candidatures reçues pendant ces jours. Chaque part se compte sur l’étape au-dessus.";
+export const funnelLead = "Les réponses et les embauches sont celles des candidatures reçues pendant ces jours.";
 export const funnelPeriod = ["30 jours", "30 jours d’avant"] as const;
 export const funnelSteps = {
   views: "Vues",
   applications: "Candidatures",
   answers: "Réponses",
   hires: "Embauches",
+};
+/** After a share: "3 % des vues". */
+export const funnelShares = {
+  views: "",
+  applications: "des vues",
+  answers: "des candidatures",
+  hires: "des réponses",
 };
 export const funnelDeleted = "Offre supprimée";

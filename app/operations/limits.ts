@@ -25,7 +25,7 @@ export const backupSlabBytes = 4 * 1024 * 1024;
 export const backupManifestMax = 256 * 1024 * 1024;
 export const backupAgainMs = 60 * minute;
 export const backupsBeforeKept = 3;
-export const backupSignMs = 5_000;
+export const backupSignMs = 1_000;
 export const backupSilentMs = 2 * minute;
 export const backupTries = 3;
 // An archive in a bucket is split, because one request carries at most 5 GB

@@ -2,7 +2,8 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
-export type ProgressBarProps = { label: ReactNode; value: number; max?: number; detail?: ReactNode };
+/** Without a value the end is not yet known: the bar moves. */
+export type ProgressBarProps = { label: ReactNode; value: number | null; max?: number; detail?: ReactNode };
 
 export function ProgressBar({ label, value, max = 100, detail }: ProgressBarProps) {
   const id = useId();
@@ -12,7 +13,7 @@ export function ProgressBar({ label, value, max = 100, detail }: ProgressBarProp
         <label htmlFor={id}>{label}</label>
         {detail ? <span className="muted">{detail}</span> : null}
       </div>
-      <progress id={id} value={value} max={max} />
+      {value === null ? <progress id={id} /> : <progress id={id} value={value} max={max} />}
     </div>
   );
 }

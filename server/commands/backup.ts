@@ -21,13 +21,13 @@ autre machine, à l’abri.
   --destinataire CLEF  chiffre l’archive pour cette clef publique de « age » (age1…) ; elle contient alors aussi le secret,
                     et seule la clef privée l’ouvre`;
 
-function telling(terminal: Terminal): (written: number, of: number) => void {
+function telling(terminal: Terminal): (done: number, of: number) => void {
   let told = 0;
-  return (written, of) => {
-    const step = Math.floor((written / of) * 20);
+  return (done, of) => {
+    const step = Math.floor((done / of) * 20);
     if (step === told) return;
     told = step;
-    const line = `${number(written)} / ${number(of)} fichiers`;
+    const line = `${fileSize(done)} / ${fileSize(of)}`;
     if (terminal.live) terminal.live(line);
     else terminal.err(line);
   };

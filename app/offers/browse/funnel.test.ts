@@ -50,9 +50,9 @@ test("counts the views and applications of each period, and what became of those
   const all = await findFunnel({ companyId }, now);
   expect(numbersOf(all)).toEqual([
     ["200", "45", null],
-    ["4", "1", "2\u00a0%"],
-    ["2", "1", "50\u00a0%"],
-    ["1", "0", "50\u00a0%"],
+    ["4", "1", "2\u00a0% des vues"],
+    ["2", "1", "50\u00a0% des candidatures"],
+    ["1", "0", "50\u00a0% des réponses"],
   ]);
   expect(all.offers.map(({ title, path, cells }) => [title, path, ...cells])).toEqual([
     ["Tourneuse", ownOfferPath(first.id), "160", "3", "2", "1"],
@@ -60,8 +60,8 @@ test("counts the views and applications of each period, and what became of those
   ]);
   expect(numbersOf(await findFunnel({ companyId, offerId: second.id }, now))).toEqual([
     ["40", "0", null],
-    ["1", "0", "2,5\u00a0%"],
-    ["0", "0", "0\u00a0%"],
+    ["1", "0", "2,5\u00a0% des vues"],
+    ["0", "0", "0\u00a0% des candidatures"],
     ["0", "0", null],
   ]);
   expect(await findFunnel({ companyId, offerId: draft.id }, now)).toEqual({ steps: [], offers: [] });
@@ -72,7 +72,7 @@ test("counts the views and applications of each period, and what became of those
 test("a step larger than the one above has no share, and bars are shares of the largest number", () => {
   const counts = { views: 4, applications: 6, answers: 3, hires: 0 };
   const steps = funnelSteps(counts, { views: 12, applications: 0, answers: 0, hires: 0 });
-  expect(steps.map(({ share }) => share)).toEqual([null, null, "50\u00a0%", "0\u00a0%"]);
+  expect(steps.map(({ share }) => share)).toEqual([null, null, "50\u00a0% des candidatures", "0\u00a0% des réponses"]);
   expect(steps.map(({ reach, reachBefore }) => [reach, reachBefore])).toEqual([
     [4 / 12, 1],
     [0.5, 0],
@@ -93,7 +93,7 @@ test("a company reads it on its home and on the page of an offer", async () => {
     const html = await (await own.get(page)).text();
     const table = /<table class="funnel">[\s\S]*?<\/table>/.exec(html)?.[0] ?? "";
     expect(await textOf(new Response(table)), page).toMatch(
-      /Des vues aux embauches .* Vues 8 0 Candidatures 12,5 % 1 0 /,
+      /Des vues aux embauches .* Vues 8 0 Candidatures 12,5 % des vues 1 0 /,
     );
   }
   expect(await textOf(await as(await aCompany()).get("/entreprise"))).not.toContain("Des vues aux embauches");

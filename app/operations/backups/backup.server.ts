@@ -32,7 +32,8 @@ export type BackupOptions = {
   files: boolean;
   /** A public key of age: encrypts the archive, which then also holds the secret. */
   recipient?: string | null;
-  progress?: (written: number, of: number) => void;
+  /** Bytes read of those to read, before compression: rows by the size of their tables, then files. */
+  progress?: (done: number, of: number) => void;
   now?: Date;
   signal?: AbortSignal | undefined;
 };
@@ -75,7 +76,11 @@ function whole(name: string, bytes: Uint8Array): TarEntry {
 }
 
 // Splits the COPY text anywhere into parts: a tar entry must know its size before it begins.
-async function* rowsOf(client: pg.ClientBase, table: Table, done: (rows: number) => void): AsyncGenerator<TarEntry> {
+async function* rowsOf(
+  client: pg.ClientBase,
+  table: Table,
+  { read, done }: { read: (bytes: number) => void; done: (rows: number) => void },
+): AsyncGenerator<TarEntry> {
   const stream = client.query(copyTo(`COPY (${keptOf(table)}) TO STDOUT`, { highWaterMark: 1 << 20 }));
   let slab: Buffer[] = [];
   let size = 0;
@@ -90,6 +95,7 @@ async function* rowsOf(client: pg.ClientBase, table: Table, done: (rows: number)
   for await (const piece of stream as AsyncIterable<Buffer>) {
     slab.push(piece);
     size += piece.length;
+    read(piece.length);
     if (size >= operationsLimits.backupSlabBytes) yield await next();
   }
   if (size > 0) yield await next();
@@ -111,33 +117,55 @@ async function* fileRows(client: pg.ClientBase): AsyncGenerator<FileRow> {
   }
 }
 
+/** Bytes of each table on the disk, without indexes, and of everything that the archive will hold. */
+async function findSizes(client: pg.ClientBase, tables: Table[], files: boolean) {
+  const { rows } = await client.query<{ name: string; bytes: number }>(
+    `SELECT "name", pg_table_size(quote_ident("name")::regclass) AS "bytes" FROM unnest($1::text[]) AS "name"
+      UNION ALL SELECT '', coalesce(sum("size"), 0)::bigint FROM "files" WHERE $2`,
+    [tables.map(({ name }) => name), files],
+  );
+  return {
+    tables: new Map(rows.map(({ name, bytes }) => [name, bytes])),
+    total: rows.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
 async function* everything(
   client: pg.ClientBase,
   options: BackupOptions,
   manifest: Manifest,
 ): AsyncGenerator<TarEntry> {
   const { entries: listed, tables, lost } = manifest;
-  for (const table of await listTables(client)) {
-    if (excludedTables.includes(table.name)) continue;
-    let rows = 0;
-    for await (const part of rowsOf(client, table, (count) => {
+  const chosen = (await listTables(client)).filter(({ name }) => !excludedTables.includes(name));
+  const sizes = await findSizes(client, chosen, options.files);
+  let past = 0;
+  const tell = (bytes: number) => options.progress?.(past + bytes, sizes.total);
+  tell(0);
+  for (const table of chosen) {
+    const most = sizes.tables.get(table.name) ?? 0;
+    let [rows, bytes] = [0, 0];
+    const read = (more: number) => {
+      bytes += more;
+      tell(Math.min(bytes, most));
+    };
+    const done = (count: number) => {
       rows = count;
-    }))
-      yield counted(part, listed);
+    };
+    for await (const part of rowsOf(client, table, { read, done })) yield counted(part, listed);
     tables.push({ ...table, rows });
+    past += most;
+    tell(0);
   }
   // A secret given by the environment is the operator's to keep.
   if (options.recipient && !config.secret)
     yield counted(whole(secretName, Buffer.from(`${signingSecret()}\n`)), listed);
   if (options.files) {
-    const { rows } = await client.query<{ total: number }>(`SELECT count(*) AS "total" FROM "files"`);
-    let written = 0;
     for await (const { storageKey: key, size } of fileRows(client)) {
       const there = (await storedSize(key)) === size ? await openFile(key) : null;
       if (there) yield counted({ name: fileName(key), size, bytes: there.stream }, listed);
       else lost.push(key);
-      written++;
-      options.progress?.(written, rows[0]!.total);
+      past += size;
+      tell(0);
     }
   }
   yield whole(manifestName, Buffer.from(JSON.stringify(manifest)));

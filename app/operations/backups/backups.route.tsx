@@ -19,7 +19,7 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
-import { fileSize, number, plural } from "../../platform/text/french.ts";
+import { fileSize, plural } from "../../platform/text/french.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -84,7 +84,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     unread: unread > 0 ? plural(unread, "archive") : null,
     atWork,
     progress: underWay
-      ? { done: underWay.done, total: underWay.total, detail: `${number(underWay.done)} / ${number(underWay.total)}` }
+      ? {
+          ...{ done: underWay.done, total: underWay.total },
+          detail:
+            underWay.total > 0 ? `${fileSize(underWay.done * 1000)} sur ${fileSize(underWay.total * 1000)}` : null,
+        }
       : null,
     nights,
     nightsSummary: nightsSummary(nights),
@@ -146,10 +150,10 @@ function Now({ data, state }: { data: Data; state: SettingsState | undefined }) 
       {progress ? (
         <>
           <ProgressBar
-            label={progress.total > 0 ? "Fichiers écrits" : "Données écrites"}
-            value={progress.total > 0 ? progress.done : 0}
-            max={Math.max(1, progress.total)}
-            detail={progress.total > 0 ? progress.detail : null}
+            label={progress.detail ? "Sauvegarde en cours" : "La sauvegarde commence"}
+            value={progress.detail ? progress.done : null}
+            max={progress.total}
+            detail={progress.detail}
           />
           <p className="soft">
             Cette page se tient à jour. Vous pouvez la quitter&nbsp;: le travail continue, même après un redémarrage.

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { as, type Client, textOf } from "../../../tests/app.ts";
-import { aCandidate, anAdmin, type Person } from "../../../tests/factories.ts";
+import { aCandidate, aFile, anAdmin, type Person } from "../../../tests/factories.ts";
 import * as filesLimits from "../../files/limits.ts";
 import { setPassword } from "../../people/accounts/credentials.server.ts";
 import { encryptSecret } from "../../people/accounts/encryption.server.ts";
@@ -13,6 +13,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
 import * as operationsLimits from "../limits.ts";
+import { createBackup } from "./backup.server.ts";
 import { runBackups } from "./nightly.server.ts";
 import { readBackup } from "./reading.server.ts";
 import { stopBackups } from "./under-way.server.ts";
@@ -66,6 +67,37 @@ test("the button creates one archive in the background, shows its progress, and 
   for (const words of ["1 sauvegarde", "Vérifiée", person.email, "Sauvegarder maintenant"])
     expect(text).toContain(words);
   expect(await textOf(await admin.get(`${page}/${row!.id}`))).toContain("1 candidat");
+});
+
+test("the progress is known from the first moment: kilobytes of rows, then of files, up to the whole", async () => {
+  await aFile("cv", { size: 3_000_000 });
+  const told: [number, number][] = [];
+  const to = path.join(config.dataDir, "progress.tar");
+  await createBackup({ to, files: true, progress: (done, of) => told.push([done, of]) });
+  fs.rmSync(to);
+  const [first, last] = [told[0]!, told.at(-1)!];
+  expect(first[0]).toBe(0);
+  expect(first[1]).toBeGreaterThan(3_000_000);
+  expect(last[0]).toBe(last[1]);
+  expect(told.every(([done, of], index) => of === first[1] && done >= (told[index - 1]?.[0] ?? 0))).toBe(true);
+  expect(told.filter(([done, of]) => done > 0 && done < of - 3_000_000).length, "while rows are read").toBeGreaterThan(
+    5,
+  );
+
+  await admin.post(page, { form: "creer" });
+  expect(await (await admin.get(page)).text()).toMatch(
+    /La sauvegarde commence[\s\S]*<progress id="[^"]*"><\/progress>/,
+  );
+  const [{ id } = { id: "" }] = await rows();
+  await db.updateTable("backups").set({ state: "running", done: 1200, total: 4000 }).where("id", "=", id).execute();
+  const html = await (await admin.get(page)).text();
+  expect(html).toMatch(/<progress [^>]*value="1200" max="4000"/);
+  expect(await textOf(new Response(html))).toContain("1,2 Mo sur 4 Mo");
+  await db.updateTable("backups").set({ state: "waiting" }).where("id", "=", id).execute();
+  await work();
+  const [{ done, total } = { done: 0, total: 0 }] = await rows();
+  expect(total).toBeGreaterThan(0);
+  expect(done).toBeLessThanOrEqual(total);
 });
 
 test("an interrupted backup is resumed by a later task, and given up after some tries", async () => {

@@ -55,15 +55,19 @@ type Tell = (done: number, total: number) => void;
 
 async function withHeartbeat<T>(id: string, work: (tell: Tell) => Promise<T>): Promise<T> {
   let progress: { done?: number; total?: number } = {};
-  const sign = setInterval(() => {
+  const write = () =>
     set(id, { ...progress, touchedAt: new Date() }).catch((error) => log.warn({ err: error }, "backup: no sign"));
-  }, operationsLimits.backupSignMs);
+  let first: Promise<unknown> | undefined;
+  const sign = setInterval(write, operationsLimits.backupSignMs);
   try {
     return await work((done, total) => {
-      progress = { done, total };
+      progress = { done: Math.round(done / 1000), total: Math.round(total / 1000) };
+      first ??= write();
     });
   } finally {
     clearInterval(sign);
+    // A late sign must not overwrite the end.
+    await first;
   }
 }
 

@@ -760,6 +760,7 @@ export type BackupsTable = {
   createdAt: MadeAt;
   touchedAt: MadeAt;
   tries: Defaulted<number>;
+  /** Kilobytes read, of those to read. */
   done: Defaulted<number>;
   total: Defaulted<number>;
   size: number | null;

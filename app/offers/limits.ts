@@ -6,6 +6,10 @@ const day = 24 * 60 * minute;
 // The check of wording in a page: pause in typing, minimum interval, requests per account, computing time
 export const wordingPauseMs = 600;
 export const wordingApartMs = 3_000;
+/** Findings of a field: so few are shown open, so many before the others fold; words linked above the button. */
+export const wordingOpened = 2;
+export const wordingLines = 5;
+export const wordingLinks = 10;
 export const messageMax = 5_000;
 export const queryMax = 300;
 export const remoteDaysMax = 5;

@@ -20,7 +20,13 @@ export const offerImageSaved = "L’image de l’offre est enregistrée";
 export const offerImageDeleted = "L’image de l’offre est supprimée";
 export const wordingCount = (count: number) =>
   count === 1 ? "1 formulation à revoir" : `${count} formulations à revoir`;
-export const wordingRefused = "Ces mots ne peuvent pas figurer dans une offre. Modifiez-les pour la publier.";
+export const wordingMore = (count: number) => (count === 1 ? "1 autre formulation" : `${count} autres formulations`);
+export const forbiddenCount = (count: number) =>
+  count === 1 ? "1 expression interdite" : `${count} expressions interdites`;
+export const forbiddenToCorrect = (count: number) =>
+  count === 1 ? "Corrigez-la pour publier." : "Corrigez-les pour publier.";
+export const wordingRefused = (count: number, words: string[]) =>
+  `${forbiddenCount(count)}\u00a0: ${words.map((said) => `«\u00a0${said}\u00a0»`).join(", ")}${words.length < count ? "…" : "."} ${forbiddenToCorrect(count)}`;
 export const wordingAsked =
   "Rien n’est encore publié\u00a0: relisez les formulations signalées, corrigez-les ou envoyez l’offre telle quelle.";
 export const wordingNotShown =

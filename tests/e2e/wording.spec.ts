@@ -53,8 +53,11 @@ test("forbidden words keep an offer from being published until they are changed"
   await page.locator("[name=title]").fill("Chauffagiste H/F");
   await page.locator("[name=description]").fill("Étrangers s'abstenir.");
   await page.getByRole("button", { name: "Publier", exact: true }).click();
-  await expect(page.getByText("Ces mots ne peuvent pas figurer dans une offre").first()).toBeVisible();
-  await expect(page.locator("[name=description]")).toHaveValue("Étrangers s'abstenir.");
+  await expect(page.getByText("1 expression interdite").first()).toBeVisible();
+  const field = page.locator("[name=description]");
+  await expect(field).toHaveValue("Étrangers s'abstenir.");
+  await page.getByRole("link", { name: "« Étrangers s'abstenir »" }).last().click();
+  await expect(field).toBeFocused();
   await page.locator("[name=description]").fill("Poste en CDI.");
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await page.waitForURL("**/compte/entreprise/mes-offres/*");

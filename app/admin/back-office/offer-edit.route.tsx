@@ -13,6 +13,7 @@ import { findOffer, lockOffer, updateOffer } from "../../offers/offers.server.ts
 import { OfferFileSections } from "../../offers/publishing/offer-file-sections.tsx";
 import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing/offer-files.server.ts";
 import { OfferFields, offerLabels } from "../../offers/publishing/offer-inputs.tsx";
+import wordingSheet from "../../offers/publishing/wording.css?url";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
@@ -137,7 +138,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: attributesSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: attributesSheet },
+  { rel: "stylesheet", href: wordingSheet },
+];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {

@@ -40,6 +40,9 @@ export type WordingFinding = {
   from: number;
   to: number;
   words: string;
+  /** What stands around the words in their line, cut short. */
+  before: string;
+  after: string;
   criterion: Criterion;
   topic: string;
   article: Article;
@@ -259,6 +262,19 @@ function* checkField(field: WordingField, text: string, contract: string | null,
   }
 }
 
+/** Characters of a line that are quoted on each side of the words. */
+const quoted = 32;
+
+function around(text: string, from: number, to: number): { before: string; after: string } {
+  const [left, right] = [text.slice(Math.max(0, from - quoted - 1), from), text.slice(to, to + quoted + 1)];
+  const before = left.slice(left.lastIndexOf("\n") + 1);
+  const after = right.split("\n", 1)[0]!;
+  return {
+    before: (before.length > quoted ? before.replace(/^\S*\s/, "… ") : before).trimStart(),
+    after: (after.length > quoted ? after.replace(/\s\S*$/, " …") : after).trimEnd(),
+  };
+}
+
 function findingOf(hit: Hit, { tokens }: Sentence, field: WordingField, text: string): WordingFinding {
   const { criterion, article, certain, say } = hit;
   const from = tokens[hit.first]!.from;
@@ -266,6 +282,7 @@ function findingOf(hit: Hit, { tokens }: Sentence, field: WordingField, text: st
   const words = text.slice(from, to);
   return {
     ...{ field, from, to, words, criterion, article, certain },
+    ...around(text, from, to),
     topic: criterionNames[criterion],
     law: articleName(article),
     reason: reasonOf(criterion, say),

@@ -33,8 +33,9 @@ import { OfferFileFields } from "./offer-file-fields.tsx";
 import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { WaitingNotice } from "./offer-pending-notice.tsx";
+import wordingSheet from "./wording.css?url";
 import { checkSubmittedOffer, type WordingState } from "./wording-check.server.ts";
-import { canResend, noWording } from "./wording-notice.tsx";
+import { BlockingWords, canResend, noWording, useBlockingWords } from "./wording-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
@@ -100,7 +101,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWith(ownOfferPath(published.id), await publishedMessage(companyId, published.isHeld));
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: attributesSheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: attributesSheet },
+  { rel: "stylesheet", href: wordingSheet },
+];
 
 export const meta: Route.MetaFunction = () => [{ title: "Créer une offre – Vivier" }];
 
@@ -112,6 +116,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   const [read, setRead] = useState(unread);
   const [loadedAgain] = useState(state !== undefined);
   const wording = (actionData as WordingState | undefined)?.wording;
+  const [blocking, showWording] = useBlockingWords(wording ?? noWording);
   const header = (
     <PageHeader
       title="Créer une offre"
@@ -151,11 +156,13 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
           <OfferFields
             state={state}
             wording={wording ?? noWording}
+            onWording={showWording}
             suggestions={read.skills}
             occupation={read.occupation}
           />
           <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
           <DraftKeeper id={null} tokens={tokens} state={state} onRead={setRead} />
+          <BlockingWords blocking={blocking} />
           <div className="cluster">
             <SubmitButton size="large">{canResend(wording) ? "Publier quand même" : "Publier"}</SubmitButton>
             <SubmitButton size="large" variant="secondary" name="geste" value="brouillon">

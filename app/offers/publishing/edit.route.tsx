@@ -51,8 +51,9 @@ import { OfferMatchesNotice } from "./offer-matches.tsx";
 import { WaitingNotice } from "./offer-pending-notice.tsx";
 import { listPayWarnings } from "./pay-warnings.server.ts";
 import { FiguresSection } from "./views-chart.tsx";
+import wordingSheet from "./wording.css?url";
 import { checkShownOffer, type WordingState } from "./wording-check.server.ts";
-import { canResend } from "./wording-notice.tsx";
+import { BlockingWords, canResend, useBlockingWords } from "./wording-notice.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
@@ -130,6 +131,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: chartSheet },
   { rel: "stylesheet", href: funnelSheet },
   { rel: "stylesheet", href: attributesSheet },
+  { rel: "stylesheet", href: wordingSheet },
 ];
 
 export const handle: PageHandle = {
@@ -148,6 +150,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
   const fileState = actionData && "form" in actionData ? actionData : null;
   const state: OfferFormState | null | undefined = fileState ? null : (actionData as OfferFormState | undefined);
   const sent = (state as WordingState | null | undefined)?.wording;
+  const [blocking, showWording] = useBlockingWords(sent ?? loaderData.wording);
   const path = ownOfferPath(id);
   const isDraft = life === "draft";
   return (
@@ -178,6 +181,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             state={state}
             values={values}
             wording={sent ?? loaderData.wording}
+            onWording={showWording}
             suggestions={[...loaderData.suggestions, ...read.skills]}
             occupation={read.occupation ?? loaderData.occupation}
           />
@@ -189,6 +193,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             isPublished={!isDraft}
             onRead={setRead}
           />
+          <BlockingWords blocking={blocking} />
           <div className="cluster">
             {isDraft ? (
               <SubmitButton size="large" name="geste" value="publier">

@@ -14,7 +14,7 @@ import * as offersLimits from "../limits.ts";
 import { workingTimes } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
 import { WantedFields } from "./wanted-inputs.tsx";
-import { WordingNotice } from "./wording-notice.tsx";
+import { type ShownWording, WordingNotice } from "./wording-notice.tsx";
 
 type OfferValues = Partial<Record<OfferFieldName, string | number | string[] | null>>;
 
@@ -37,12 +37,13 @@ type Props = {
   values?: OfferValues;
   active?: boolean;
   wording?: readonly WordingFinding[];
+  onWording?: ShownWording;
   suggestions?: readonly string[];
   /** null before there is a title. */
   occupation: ShownOccupation | null;
 };
 
-export function OfferFields({ state, values = {}, active, wording, suggestions = [], occupation }: Props) {
+export function OfferFields({ state, values = {}, active, wording, onWording, suggestions = [], occupation }: Props) {
   const plainValue = (name: OfferFieldName) => {
     const value = values[name];
     return Array.isArray(value) ? null : value;
@@ -63,7 +64,7 @@ export function OfferFields({ state, values = {}, active, wording, suggestions =
           maxLength={peopleLimits.titleMax}
           help="Le métier au féminin et au masculin, par exemple «&nbsp;Infirmier ou infirmière de bloc&nbsp;»."
         />
-        {wording ? <WordingNotice field="title" found={wording} /> : null}
+        {wording ? <WordingNotice field="title" found={wording} onShown={onWording} /> : null}
         <ComboboxField
           {...field("job")}
           source="/suggestions/metiers"
@@ -110,7 +111,7 @@ export function OfferFields({ state, values = {}, active, wording, suggestions =
           maxLength={peopleLimits.descriptionMax}
           help="La mission, l’équipe, les horaires, ce qu’il faut savoir faire. Les retours à la ligne sont conservés."
         />
-        {wording ? <WordingNotice field="description" found={wording} /> : null}
+        {wording ? <WordingNotice field="description" found={wording} onShown={onWording} /> : null}
         {active === undefined ? null : (
           <>
             <HiddenField name="isActive" value="non" />

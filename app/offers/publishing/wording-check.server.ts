@@ -4,6 +4,7 @@ import { type Checked, checkTexts, consumeCheck } from "../../engines/job-wordin
 import { askUnchecked, type Stopped, tooManyChecks } from "../../engines/job-wording/person-words.server.ts";
 import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
+import * as enginesLimits from "../../engines/limits.ts";
 import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import * as offersMessages from "../messages.ts";
@@ -26,6 +27,11 @@ export async function checkShownOffer(userId: string, words: Words): Promise<Che
   return wait === null ? checkOffer(words) : { findings: [], isComplete: false };
 }
 
+function refusal(found: WordingFinding[]): string {
+  const named = found.slice(0, enginesLimits.wordingsNamed).map(({ words }) => words);
+  return offersMessages.wordingRefused(found.length, named);
+}
+
 /** Checks an offer. Doubts stop it only when its form can confirm them. @returns the state to show, or null */
 export async function checkSubmittedOffer(
   form: FormData,
@@ -42,8 +48,9 @@ export async function checkSubmittedOffer(
     const unchecked = isComplete || seen.length === 0 ? null : askUnchecked(form);
     return unchecked && { ...unchecked, state: { ...unchecked.state, wording } };
   }
-  const errors = Object.fromEntries(refused.map(({ field }) => [field, offersMessages.wordingRefused]));
-  const summary = refused.length > 0 ? offersMessages.wordingRefused : offersMessages.wordingAsked;
+  const fields = Map.groupBy(refused, ({ field }) => field);
+  const errors = Object.fromEntries([...fields].map(([field, found]) => [field, refusal(found)]));
+  const summary = refused.length > 0 ? refusal(refused) : offersMessages.wordingAsked;
   const kept = seen.includes(uncheckedKey) ? [uncheckedKey] : [];
   return { state: { ...failed(errors, formValues(form), summary), wording, seen: kept }, status: 400, headers: {} };
 }

@@ -1,57 +1,48 @@
 // Warnings about an offer's wording next to its field, while it is written and after a refusal.
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import type { WordingField, WordingFinding } from "../../engines/job-wording/wording.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
+import { markId, selectWords } from "./wording-place.ts";
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type FindingProps = { finding: WordingFinding; isOpen: boolean; form: (() => HTMLFormElement | null) | null };
 
-const controlOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as Control | null;
-
-function placeOf(text: string, { words, from }: WordingFinding): [number, number] | null {
-  const start = text.startsWith(words, from) ? from : text.indexOf(words);
-  return start < 0 ? null : [start, start + words.length];
-}
-
-function Finding({ finding, control }: { finding: WordingFinding; control: (() => Control | null) | null }) {
-  const { words, certain, topic, law, reason, suggestion, instead } = finding;
-  const select = (): Control | null => {
-    const field = control?.() ?? null;
-    const place = field ? placeOf(field.value, finding) : null;
-    if (!field || !place) return null;
-    field.focus();
-    field.setSelectionRange(...place);
-    return field;
-  };
+function Finding({ finding, isOpen, form }: FindingProps) {
+  const { words, before, after, certain, topic, law, reason, suggestion, instead } = finding;
   const replace = () => {
-    const field = select();
+    const field = selectWords(form?.() ?? null, finding);
     if (!field || instead === null) return;
     field.setRangeText(instead);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (
-    <li className={certain ? "wording-finding wording-certain" : "wording-finding"}>
-      <p>
-        <mark>«&nbsp;{words}&nbsp;»</mark> <Chip tone={certain ? "bad" : "warn"}>{certain ? "Interdit" : topic}</Chip>
-      </p>
-      <p>
-        {reason} {suggestion} <span className="muted">{law}.</span>
-      </p>
-      {control ? (
-        <div className="cluster">
-          <Button variant="ghost" size="small" icon="pencil" onClick={select}>
-            Voir dans le texte
-          </Button>
-          {instead ? (
-            <Button variant="ghost" size="small" icon="check" onClick={replace}>
-              Remplacer par «&nbsp;{instead}&nbsp;»
+    <li className={certain ? "wording-certain" : undefined}>
+      <details open={isOpen}>
+        <summary>
+          {before}
+          <mark id={markId(finding)}>{words}</mark>
+          {after} <Chip tone={certain ? "bad" : "warn"}>{certain ? "Interdit" : topic}</Chip>
+        </summary>
+        <p>
+          {reason} {suggestion} <span className="muted">{law}.</span>
+        </p>
+        {form ? (
+          <div className="cluster">
+            <Button variant="ghost" size="small" icon="pencil" onClick={() => selectWords(form(), finding)}>
+              Voir dans le texte
             </Button>
-          ) : null}
-        </div>
-      ) : null}
+            {instead ? (
+              <Button variant="ghost" size="small" icon="check" onClick={replace}>
+                Remplacer par «&nbsp;{instead}&nbsp;»
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </details>
     </li>
   );
 }
@@ -62,12 +53,16 @@ export const canResend = (found: readonly WordingFinding[] | undefined): boolean
 /** For a page whose texts the server did not check; a constant, so that effects do not run again. */
 export const noWording: readonly WordingFinding[] = [];
 
+export type ShownWording = (field: WordingField, found: readonly WordingFinding[]) => void;
+
 type Props = {
   field: WordingField;
   found: readonly WordingFinding[];
+  /** Receives the findings of the field as typed. */
+  onShown?: ShownWording | undefined;
 };
 
-export function WordingNotice({ field, found }: Props) {
+export function WordingNotice({ field, found, onShown }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const alive = useHydrated();
   const [shown, setShown] = useState(() => found.filter((finding) => finding.field === field));
@@ -77,6 +72,7 @@ export function WordingNotice({ field, found }: Props) {
     const own = findings.filter((finding) => finding.field === field);
     setShown(own);
     setSeen((before) => [...new Set([...before, ...own.map(({ key }) => key)])]);
+    onShown?.(field, own);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the server shows its findings anew
@@ -89,12 +85,13 @@ export function WordingNotice({ field, found }: Props) {
     let end: (() => void) | undefined;
     let isGone = false;
     const begin = async (event: Event) => {
-      if ((event.target as HTMLInputElement).name !== field) return;
+      const typed = event.target as HTMLInputElement;
+      if (typed.name !== field) return;
       form.removeEventListener("input", begin);
       const program = await import("./watch-wording.ts").catch(() => null);
       if (!program || isGone) return;
       end = program.watchWording(form, field, show);
-      controlOf(form, field)?.dispatchEvent(new Event("input", { bubbles: true }));
+      typed.dispatchEvent(new Event("input", { bubbles: true }));
     };
     form.addEventListener("input", begin);
     return () => {
@@ -104,26 +101,82 @@ export function WordingNotice({ field, found }: Props) {
     };
   }, [field]);
 
-  const control = () => {
-    const form = place.current?.closest("form");
-    return form ? controlOf(form, field) : null;
-  };
+  const form = () => place.current?.closest("form") ?? null;
+  // What blocks comes before what is only doubtful.
+  const ordered = [...shown.filter(({ certain }) => certain), ...shown.filter(({ certain }) => !certain)];
+  const line = (finding: WordingFinding) => (
+    <Finding
+      key={`${finding.key} ${finding.from}`}
+      finding={finding}
+      isOpen={ordered.length <= offersLimits.wordingOpened}
+      form={alive ? form : null}
+    />
+  );
+  const first = ordered.slice(0, offersLimits.wordingLines);
+  const rest = ordered.slice(offersLimits.wordingLines);
+  const tone = ordered[0]?.certain ? "field-wide wording wording-blocks" : "field-wide wording";
   return (
-    <div ref={place} className={shown.length > 0 ? "field-wide wording" : "wording-quiet"}>
+    <div ref={place} className={shown.length > 0 ? tone : "wording-quiet"}>
       <p role="status" className="wording-count">
         {shown.length > 0 ? offersMessages.wordingCount(shown.length) : null}
       </p>
-      {shown.length > 0 ? (
-        <ul className="wording-list">
-          {shown.map((finding) => (
-            <Finding key={`${finding.key} ${finding.from}`} finding={finding} control={alive ? control : null} />
-          ))}
-        </ul>
+      {shown.length > 0 ? <ul className="wording-list">{first.map(line)}</ul> : null}
+      {rest.length > 0 ? (
+        <details className="disclosure">
+          <summary>{offersMessages.wordingMore(rest.length)}</summary>
+          <ul className="wording-list">{rest.map(line)}</ul>
+        </details>
       ) : null}
       <input type="hidden" name={wordingSeen} value="" />
       {seen.map((key) => (
         <input key={key} type="hidden" name={wordingSeen} value={key} />
       ))}
+    </div>
+  );
+}
+
+const ofOffer: readonly WordingField[] = ["title", "description"];
+
+/** The words that keep a form's offer from being published, as the server and the page found them. */
+export function useBlockingWords(found: readonly WordingFinding[]): [WordingFinding[], ShownWording] {
+  const [typed, setTyped] = useState<Partial<Record<WordingField, readonly WordingFinding[]>>>({});
+  const show = useCallback<ShownWording>((field, own) => setTyped((before) => ({ ...before, [field]: own })), []);
+  const now = ofOffer.flatMap((field) => typed[field] ?? found.filter((finding) => finding.field === field));
+  return [now.filter(({ certain }) => certain), show];
+}
+
+function WordLink({ finding }: { finding: WordingFinding }): ReactNode {
+  const id = markId(finding);
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        if (selectWords(event.currentTarget.closest("form"), finding)) event.preventDefault();
+      }}
+    >
+      «&nbsp;{finding.words}&nbsp;»
+    </a>
+  );
+}
+
+/** Above the button that publishes: what has to be corrected first, each word a link to its place. */
+export function BlockingWords({ blocking }: { blocking: WordingFinding[] }) {
+  if (blocking.length === 0) return null;
+  const named = blocking.slice(0, offersLimits.wordingLinks);
+  return (
+    <div className="notice notice-bad">
+      <div className="notice-body">
+        <p>
+          {offersMessages.forbiddenCount(blocking.length)}&nbsp;:{" "}
+          {named.map((finding, at) => (
+            <span key={markId(finding)}>
+              {at > 0 ? ", " : null}
+              <WordLink finding={finding} />
+            </span>
+          ))}
+          {named.length < blocking.length ? "…" : "."} {offersMessages.forbiddenToCorrect(blocking.length)}
+        </p>
+      </div>
     </div>
   );
 }

@@ -80,7 +80,9 @@ describe("an offer with certainly forbidden words", () => {
       expect(response.status).toBe(400);
       const html = await response.text();
       expect(html).toContain('id="field-description-erreur"');
-      expect(await textOf(new Response(html))).toContain("Ces mots ne peuvent pas figurer dans une offre.");
+      expect(await textOf(new Response(html))).toContain(
+        "1 expression interdite : « Étrangers s'abstenir ». Corrigez-la pour publier.",
+      );
       expect(html).toContain("Étrangers s&#x27;abstenir");
       expect(html).not.toContain("Publier quand même");
     }
@@ -101,6 +103,43 @@ describe("an offer with certainly forbidden words", () => {
     const html = await asked.text();
     expect(html).toContain("Enregistrer quand même");
     expect((await as(company).post(path, sent({ ...fields, description: doubtful }, seenIn(html)))).status).toBe(302);
+  });
+});
+
+describe("what blocks a publication", () => {
+  const words = ["jeune femme", "Étrangers s'abstenir", "Femmes enceintes s'abstenir"];
+  const description = `Bonne présentation, non-fumeur.\nNous cherchons une jeune femme pour l'accueil.\n${words[1]}. ${words[2]}.`;
+
+  test("is named above the button, each word a link to its mark in a quoted line, and comes before doubts", async () => {
+    const company = await aCompany();
+    const response = await as(company).post(creation, sent({ title: "Accueil H/F", description }));
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    const links = [...html.matchAll(/<a href="#(mot-description-\d+)">/g)].map(([, id]) => id!);
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    for (const id of links) expect(html).toContain(`<mark id="${id}">`);
+    const marked = [...html.matchAll(/<mark id="(mot-[^"]+)">/g)].map(([, id]) => id!);
+    expect(marked.slice(0, links.length)).toEqual(links);
+    expect(marked.length).toBeGreaterThan(links.length);
+    const text = await textOf(new Response(html));
+    expect(text).toContain(`${links.length} expressions interdites : «`);
+    expect(text).toContain("Corrigez-les pour publier.");
+    const [above, button] = [html.lastIndexOf('<a href="#mot-'), html.lastIndexOf(">Publier<")];
+    expect(above).toBeGreaterThan(html.lastIndexOf("<mark"));
+    expect(button).toBeGreaterThan(above);
+  });
+
+  test("nine findings stay five folded lines, and the others behind one more", async () => {
+    const company = await aCompany();
+    const nine = ["Non-fumeur", "bonne présentation", "jeune et dynamique"].map((said) => `${said}.`).join(" ");
+    const html = await (
+      await as(company).post(creation, sent({ title: "Accueil H/F", description: `${nine}\n${nine}\n${nine}` }))
+    ).text();
+    expect(html).toContain("9 formulations à revoir");
+    expect(html).toContain("4 autres formulations");
+    const list = html.slice(html.indexOf('class="wording-list"'), html.indexOf("4 autres formulations"));
+    expect(list.match(/<details/g)).toHaveLength(6);
+    expect(list).not.toContain("<details open");
   });
 });
 

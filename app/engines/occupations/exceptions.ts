@@ -13,8 +13,12 @@ const things = new Set(
 );
 /** Adjectives, unless they stand first. */
 const adjectives = new Set("generaliste|commercial|interprete|standardiste".split("|"));
-/** Before another name these say nothing more; or little more, because they are also a trade beside it. */
-const generals = new Set("ouvrier|maitre|patron|artisan|compagnon|entrepreneur|manoeuvre|commi".split("|"));
+/** Before another name these, and diplomas, say nothing more; or little more, because they are also a trade beside it. */
+const generals = new Set(
+  "ouvrier|maitre|patron|artisan|compagnon|entrepreneur|manoeuvre|commi|cap|capa|bep|bts|dut|but|cqp|bac|pro|titre".split(
+    "|",
+  ),
+);
 /** Anyone who works: the field after them says the occupation. */
 const workers = new Set(
   "agent|employe|operateur|technicien|personnel|equipe|equipier|ouvrier|poseur|intervenant|gestionnaire|professionnel|charge|assistant|conseiller|porteur|reparateur|aide".split(

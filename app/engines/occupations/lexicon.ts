@@ -7,6 +7,7 @@ import everyday from "./everyday.json" with { type: "json" };
 import { formOf } from "./forms.ts";
 import data from "./rome.json" with { type: "json" };
 import { firstCharacter, numberOf } from "./rome.ts";
+import things from "./things.json" with { type: "json" };
 import { formsOfPlain } from "./words.ts";
 
 /** A phrase is a list of words in their one form (forms.ts), with one code. Phrases of the same words follow each other in `next`. */
@@ -27,7 +28,9 @@ export type Lexicon = {
   /** Phrases by their first word. */
   headed: Uint32Array;
   headStart: Uint32Array;
-  /** The first phrases that name a field ("plomberie"): an occupation only when they stand alone. */
+  /** The first phrases that name a thing ("tracteur"): an occupation only without any other word. */
+  things: number;
+  /** The next ones, up to this, name a field ("plomberie"): an occupation only when they stand alone. */
   fields: number;
   /** By folded text, as one word. */
   abbreviations: Map<string, readonly number[]>;
@@ -107,6 +110,8 @@ function phrasesRead(wordOf: Map<string, number>) {
       }
     }
   };
+  addTable(things);
+  const thingCount = codeOf.length;
   addTable(activities);
   const fields = codeOf.length;
   const several = Object.entries(abbreviations as Table).filter(([text]) => /[^A-Z\d]/i.test(text));
@@ -125,6 +130,7 @@ function phrasesRead(wordOf: Map<string, number>) {
     words: new Uint16Array(words),
     start: new Uint32Array(start),
     codeOf: new Uint16Array(codeOf),
+    things: thingCount,
     fields,
     ours,
   };
@@ -136,13 +142,14 @@ function build(): Lexicon {
     const end = group.indexOf(",");
     wordOf.set(end < 0 ? group : group.slice(0, end), wordOf.size + 1);
   }
-  const { words, start, codeOf, fields, ours } = phrasesRead(wordOf);
+  const { words, start, codeOf, fields, ours, things: firstField } = phrasesRead(wordOf);
   const count = codeOf.length;
   const uses = new Uint32Array(wordOf.size + 1);
   for (const word of words) uses[word]! += 1;
   const weights = Float32Array.from(uses, (often) => Math.log2(1 + count / (1 + often)) / 2);
   const headStart = new Uint32Array(wordOf.size + 2);
-  for (let phrase = 0; phrase < count; phrase += 1) headStart[words[start[phrase]!]! + 1]! += 1;
+  // Things head no longer names.
+  for (let phrase = firstField; phrase < count; phrase += 1) headStart[words[start[phrase]!]! + 1]! += 1;
   for (let word = 1; word < headStart.length; word += 1) headStart[word]! += headStart[word - 1]!;
   const lexicon: Lexicon = {
     wordOf,
@@ -154,8 +161,9 @@ function build(): Lexicon {
     weightOf: new Float32Array(count),
     next: new Int32Array(count).fill(-1),
     slots: new Int32Array(1 << slotBits).fill(-1),
-    headed: new Uint32Array(count),
+    headed: new Uint32Array(count - firstField),
     headStart,
+    things: firstField,
     fields,
     abbreviations: new Map(
       Object.entries(abbreviations as Table).map(([text, list]) => [
@@ -171,8 +179,10 @@ function build(): Lexicon {
   for (let phrase = 0; phrase < count; phrase += 1) {
     const [from, to] = [start[phrase]!, start[phrase + 1]!];
     const head = words[from]!;
-    headed[headNext[head]!] = phrase;
-    headNext[head]! += 1;
+    if (phrase >= firstField) {
+      headed[headNext[head]!] = phrase;
+      headNext[head]! += 1;
+    }
     let hash = hashStart;
     for (let at = from; at < to; at += 1) {
       hash = hashWith(hash, words[at]!);

@@ -256,6 +256,12 @@ describe("a name of two trades that ROME counts to the first", () => {
   });
 });
 
+test("two occupations of one parent are both meant", () => {
+  expect(understand("ME / ES - foyer").occupations).toMatchObject([
+    { parent: "K1207", code: null, codes: ["K1208", "K1207"], confidence: 1 },
+  ]);
+});
+
 describe("shortened words", () => {
   test.each([
     ["méca auto", "I1604"],
@@ -264,6 +270,10 @@ describe("shortened words", () => {
     ["assist compta", "M1213"],
     ["ing méca", "H1206"],
     ["admin assistant", "M1602"],
+    ["prof de violoncelle", "K2105"],
+    ["inf libérale", "J1506"],
+    ["auxi de puériculture", "J1304"],
+    ["prépa cdes", "N1103"],
     ["dir com", "E1109"],
   ])("are read in full: %s", (text, code) => {
     expect(understand(text).occupations[0]?.codes).toContain(code);
@@ -328,6 +338,58 @@ describe("a field", () => {
   });
 });
 
+describe("a thing", () => {
+  test.each([
+    ["tracteur", "A1101"],
+    ["pizzas", "G1604"],
+    ["caisse", "D1505"],
+    ["poubelles CDI", "K2303"],
+    ["grue à Lyon", "F1301"],
+  ])("typed without any other word means those who work with it: %s", (text, code) => {
+    expect(first(text)).toBe(code);
+    expect(surest(text)).toBe(0.9);
+  });
+
+  test.each(["Pizza Hut", "caisse primaire", "Café Dupont", "le train bleu"])(
+    "says nothing beside another word: %s",
+    (text) => {
+      expect(codesOf(text)).toEqual([]);
+    },
+  );
+
+  test.each(["EHPAD", "MECS", "CACES", "Salesforce", "Java", "AutoCAD", "mairie", "Carrefour"])(
+    "that is a place of work, a licence, a product or a company is no occupation: %s",
+    (text) => {
+      expect(understand(text)).toMatchObject({ occupations: [], correction: null });
+    },
+  );
+});
+
+describe("a word before an abbreviation", () => {
+  test.each([
+    ["technicien TSSR", "M1816"],
+    ["assistante ADV", "D1409"],
+    ["raccordeuse FTTH", "I1315"],
+    ["chargée QHSE", "H1303"],
+  ])("that begins a name of what it means: %s", (text, code) => {
+    expect(parentsOf(text)).toContain(parentOf(code));
+    expect(surest(text)).toBeGreaterThan(0.8);
+  });
+
+  test.each(["réunion RH", "logiciel BIM", "grille AES"])("of another kind leaves it a guess: %s", (text) => {
+    expect(surest(text)).toBe(0.4);
+  });
+
+  test.each([
+    ["CAP couvreur", "F1619"],
+    ["BTS banque", "C1206"],
+    ["titre pro carreleur", "F1608"],
+  ])("that is a diploma says nothing more: %s", (text, code) => {
+    expect(first(text)).toBe(code);
+    expect(surest(text)).toBeGreaterThan(0.85);
+  });
+});
+
 describe("what is not the occupation", () => {
   test.each([
     ["Soudeur H/F", ["gender"]],
@@ -387,6 +449,17 @@ describe("corrections", () => {
     ["cuisinié", "cuisinier", "G1609"],
     ["preparateur de comandes", "preparateur de commandes", "N1103"],
     ["comptablegénéral", "comptable general", "M1203"],
+    ["agentdesecurité", "agent de securite", "K2503"],
+    ["femmedeménage", "femme de menage", "K1304"],
+    ["plom bier", "plombier", "F1603"],
+    ["menui sier", "menuisier", "H2206"],
+    ["vlombier", "plombier", "F1603"],
+    ["lectricien", "électricien", "F1602"],
+    ["masson", "maçon", "F1703"],
+    ["garson de café", "garçon de café", "G1803"],
+    ["pintre", "peintre", "F1606"],
+    ["shofeur", "chauffeur", "N4105"],
+    ["carroçier", "carrossier", "I1606"],
   ])("%s", (text, correction, code) => {
     expect(understand(text).correction).toBe(correction);
     expect(first(text)).toBe(code);

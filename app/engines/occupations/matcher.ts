@@ -74,8 +74,13 @@ const matched = 0.7;
 const betterBy = 0.1;
 const occupationsAtMost = 6;
 
+/** No other word than these, attributes and places aside. */
+const standAlone = ({ words, attributes }: Reading, first: number, last: number) =>
+  words.every((word, at) => (at >= first && at <= last) || attributes[at] !== null || isPlace(word));
+
 /** The longest phrase from a word on. Attributes inside are skipped, unless they are part of the name ("veilleur de nuit"). */
-function longestFrom(lexicon: Lexicon, { numbers, attributes }: Reading, first: number): Match | null {
+function longestFrom(lexicon: Lexicon, reading: Reading, first: number): Match | null {
+  const { numbers, attributes } = reading;
   const most = lexicon.longest[numbers[first]!]!;
   let found: Match | null = null;
   let length = 0;
@@ -91,7 +96,7 @@ function longestFrom(lexicon: Lexicon, { numbers, attributes }: Reading, first: 
       if (!attributes[at]) count += 1;
       if (count < length || (count === length && skips) || (attributes[first] && phrase.length < 2)) continue;
       const known = findPhrase(lexicon, hash, phrase, 0, phrase.length);
-      if (known < 0) continue;
+      if (known < 0 || (known < lexicon.things && !standAlone(reading, first, at))) continue;
       length = count;
       const kind = known < lexicon.fields ? "field" : "name";
       found = { first, last: at, codes: codesOfPhrase(lexicon, known), confidence: surest, kind, left: [] };
@@ -130,6 +135,14 @@ function matchesIn(lexicon: Lexicon, reading: Reading): Match[] {
   return found;
 }
 
+/** "technicien TSSR": a name of what the abbreviation means begins with this word. */
+function headsNameOf({ headed, headStart, codeOf }: Lexicon, head: number, meant: readonly number[]): boolean {
+  if (head === 0) return false;
+  for (let place = headStart[head]!; place < headStart[head + 1]!; place += 1)
+    if (meant.includes(codeOf[headed[place]!]!)) return true;
+  return false;
+}
+
 const isUsed = (matches: readonly Match[], at: number) =>
   matches.some(({ first, last, left }) => at >= first && at <= last && !left.includes(at));
 
@@ -156,7 +169,13 @@ function sureness(
   const isLinked = words[match.first]!.link !== "";
   if (unmatchedBefore.length > 0 || previous) {
     if (isLinked || match.kind === "field" || isProperName(words[match.first]!, words[match.first - 1]!)) return 0;
-    if (match.kind === "abbreviation") return previous ? 0 : abbreviationAfter;
+    if (match.kind === "abbreviation") {
+      if (previous) return 0;
+      const [head] = unmatchedBefore;
+      return unmatchedBefore.length === 1 && headsNameOf(lexicon, numbers[head!]!, match.codes)
+        ? besideName
+        : abbreviationAfter;
+    }
     if (match.first === match.last && isAdjective(words[match.first]!)) return 0;
     if (previous && unmatchedBefore.every((at) => at < previous.first)) return besideName;
     const before = numbers[unmatchedBefore.at(-1)!]!;
@@ -272,8 +291,15 @@ function occupationsOf(reading: Reading, matches: readonly Match[], factor: numb
     for (const [order, number] of match.codes.entries()) {
       const code = codes[number]!;
       const parent = parentOf(code)!;
-      if (found.has(parent)) continue;
       const own = match.codes.map((other) => codes[other]!).filter((other) => parentOf(other) === parent);
+      const known = found.get(parent);
+      if (known) {
+        // "moniteur éducateur / éducateur spécialisé": two of one parent.
+        if (confidence < enginesLimits.occupationSure || known.codes.every((other) => own.includes(other))) continue;
+        const both = [...new Set([...known.codes, ...own])];
+        found.set(parent, { ...known, codes: both, code: both.length === 1 ? both[0]! : null });
+        continue;
+      }
       found.set(parent, {
         parent,
         code: own.length === 1 ? code : null,

@@ -1,17 +1,21 @@
 // Tests of the engine against all its data: every name of ROME, every line of our lists, mistyped names.
 import { describe, expect, test } from "vitest";
 import { keysOf } from "../../../scripts/occupation-keys.ts";
+import { fold } from "../../platform/text/text.ts";
 import abbreviations from "./abbreviations.json" with { type: "json" };
 import activities from "./activities.json" with { type: "json" };
 import english from "./english.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
 import { formOf } from "./forms.ts";
-import { readLexicon } from "./lexicon.ts";
+import hints from "./hints.json" with { type: "json" };
+import { codesOfPhrase, findPhrase, hashStart, hashWith, readLexicon } from "./lexicon.ts";
 import { understand } from "./matcher.ts";
 import data from "./rome.json" with { type: "json" };
 import { codes, nameFor, namesOf, parentOf } from "./rome.ts";
+import things from "./things.json" with { type: "json" };
+import { formsOfPlain } from "./words.ts";
 
-const lists: Record<string, Record<string, string>> = { abbreviations, activities, english, everyday };
+const lists: Record<string, Record<string, string>> = { abbreviations, activities, english, everyday, things };
 
 const forms = codes.flatMap((code) =>
   namesOf(code).flatMap(({ name }) =>
@@ -95,10 +99,11 @@ describe("every name of ROME", () => {
 
 describe("our lists", () => {
   test.each([
-    ["abbreviations", 300],
-    ["everyday", 300],
+    ["abbreviations", 800],
+    ["everyday", 1_900],
     ["english", 300],
     ["activities", 100],
+    ["things", 200],
   ])("%s have at least %i lines, each with codes of ROME, once", (name, least) => {
     const lines = Object.entries(lists[name]!);
     expect(lines.length).toBeGreaterThanOrEqual(least);
@@ -114,6 +119,26 @@ describe("our lists", () => {
       ([text, list]) => !list.split(" ").every((code) => isFound(text, code)),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test("have no thing that is also a name: the name would count less", () => {
+    const lexicon = readLexicon();
+    for (const [text, list] of Object.entries(things)) {
+      const words = formsOfPlain(fold(text)).map((form) => lexicon.wordOf.get(form)!);
+      const phrase = findPhrase(lexicon, words.reduce(hashWith, hashStart), words, 0, words.length);
+      expect(
+        codesOfPhrase(lexicon, phrase).map((number) => codes[number]),
+        text,
+      ).toEqual(list.split(" "));
+    }
+  });
+
+  test("have only hints with codes of ROME", () => {
+    for (const [text, list] of Object.entries(hints))
+      expect(
+        list.split(" ").every((code) => parentOf(code) !== null),
+        text,
+      ).toBe(true);
   });
 
   test("fit the arrays of the lexicon", () => {

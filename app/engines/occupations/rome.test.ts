@@ -61,6 +61,10 @@ test("the specialties of a general code have a label that begins as its own does
   // The chief welder leads welders, the head teacher teachers: they are other occupations.
   expect(specialtiesOf("K2106")).toEqual([]);
   expect(specialtiesOf("N4101")).toContain("N4113");
+  // After "conducteur", "chargé" or another word of many occupations the next word counts too.
+  expect(specialtiesOf("F1202")).toEqual(["F1209"]);
+  expect(specialtiesOf("A1101")).toEqual([]);
+  expect(specialtiesOf("M1502")).toEqual([]);
   expect(specialtiesOf("H2916")).toEqual([]);
   expect(specialtiesOf("Z9999")).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { fold } from "../../platform/text/text.ts";
 import { formOf } from "./forms.ts";
 import data from "./rome.json" with { type: "json" };
+import { formsOfPlain } from "./words.ts";
 
 /** The version of ROME of the stored codes. Parents stay the same between versions, finer codes move. */
 export const romeVersion: string = data.version;
@@ -43,7 +44,21 @@ const domainLength = 3;
 export const areNeighbours = (parent: string, other: string): boolean =>
   parent.slice(0, domainLength) === other.slice(0, domainLength) || closeOccupations(parent).includes(other);
 
-const headOf = (code: string) => plainForm(namesOf(code)[0]!.name.split(/[ -]/, 1)[0]!);
+/** Heads of many occupations: a driver of harvesters fells no trees, a manager of accounts recruits nobody. */
+const generalHeads = new Set(
+  "agent charge chef conducteur conseiller directeur ingenieur operateur responsable technicien".split(" "),
+);
+/** Those who drive a lorry drive any: heavy ones, abroad, with dangerous goods. */
+const lorryDriver = "N4101";
+/** What is driven says little. */
+const engines = new Set(["engin", "machine"]);
+
+/** The words of a label by which a specialty begins as its general code does: the first, and after a general one the next. */
+function headOf(code: string): string {
+  const [head = "", ...more] = formsOfPlain(fold(nameFor(namesOf(code)[0]!.name, "masculine")));
+  const isTold = !generalHeads.has(head) || parentOf(code) === lorryDriver;
+  return isTold ? head : `${head} ${more.find((word) => !engines.has(word))}`;
+}
 
 /**
  * The specialties of a general code: those of its parent of which the label begins with the same word ("Soudeur / Soudeuse à l'arc").

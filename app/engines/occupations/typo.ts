@@ -5,6 +5,7 @@ import { fold } from "../../platform/text/text.ts";
 import type { AttributeKind } from "./attributes.ts";
 import english from "./english.json" with { type: "json" };
 import everyday from "./everyday.json" with { type: "json" };
+import hints from "./hints.json" with { type: "json" };
 import type { Lexicon } from "./lexicon.ts";
 import data from "./rome.json" with { type: "json" };
 import type { Word } from "./words.ts";
@@ -15,6 +16,8 @@ type Known = { list: WordList; written: string[]; has: Set<string>; often: Float
 /** Shorter words are too near to others: Agen, Orly. */
 const shortestWord = 5;
 const shortestKnown = 4;
+/** The shortest abbreviation at the end of a run of words. */
+const shortestTail = 2;
 const wordsTried = 3;
 const perWord = 4;
 /** Corrections tried for each word, by the number of unknown words: at most 9 texts. */
@@ -31,7 +34,9 @@ let known: Known | undefined;
 /** Spellings of one sound in French, rough: "chofeur" and "chauffeur" sound the same. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, "f"],
+  [/sh|sch/g, "ch"],
   [/eau|au/g, "o"],
+  [/ein|ain/g, "in"],
   [/ai|ei/g, "e"],
   [/sc(?=[eiy])|c(?=[eiy])|z|ti(?=on|en)/g, "s"],
   [/qu|ck|c(?!h)/g, "k"],
@@ -41,7 +46,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/g(?=[ei])/g, "j"],
   [/(?<!c)h/g, ""],
   [/(.)\1+/g, "$1"],
-  [/(?:er|e|t|d|x)$/g, ""],
+  [/(?:er|ez|e|t|d|x)$/, ""],
 ];
 
 const soundOf = (word: string) => sounds.reduce((text, [spelled, sound]) => text.replace(spelled, sound), word);
@@ -64,10 +69,12 @@ function readKnown(): Known {
   known = {
     list,
     written: Array.from(order, (number) => each[number]!),
-    has: new Set(words.keys()),
+    // Products and places of work are no mistakes: "Salesforce".
+    has: new Set([...words.keys(), ...Object.keys(hints)]),
     // The words of ROME are sorted by their use.
     often: Float32Array.from(order, (number) => Math.max(0, 1 - number / words.size)),
-    bySound: new Map([...words].reverse().map(([folded, word]) => [soundOf(folded), word])),
+    // "ç" sounds as "ss": "masson".
+    bySound: new Map([...words].reverse().map(([, word]) => [soundOf(fold(word.replaceAll("ç", "ss"))), word])),
   };
   return known;
 }
@@ -86,35 +93,52 @@ function nearWords({ list, written, often }: Known, word: string): string[] {
     .map(([each]) => each);
 }
 
-/** "aidesoignante" as two words. */
-function dividedWord({ has }: Known, word: string): string[] {
-  for (let at = shortestKnown; at <= word.length - shortestKnown; at += 1)
-    if (has.has(word.slice(0, at)) && has.has(word.slice(at))) return [`${word.slice(0, at)} ${word.slice(at)}`];
+const links = ["", "de", "d", "du", "des", "en", "a"];
+
+/** "aidesoignante" as two words, "agentdesecurite" as three, "chauffeurspl" with its abbreviation. */
+function dividedWord({ has }: Known, { abbreviations }: Lexicon, word: string): string[] {
+  for (let at = shortestKnown; at <= word.length - shortestTail; at += 1) {
+    const head = word.slice(0, at);
+    if (!has.has(head)) continue;
+    for (const link of links) {
+      const tail = word.slice(at + link.length);
+      if (!word.startsWith(link, at) || tail.length < shortestTail) continue;
+      const isTail = tail.length >= shortestKnown ? has.has(tail) : link === "" && abbreviations.has(tail);
+      if (isTail) return [[head, link, tail].filter((part) => part !== "").join(" ")];
+    }
+  }
   return [];
+}
+
+/** "plom bier" as one word: texts in which an unknown word and its neighbour are a known one. */
+function joinedTexts({ has }: Known, text: string, words: readonly Word[], isKnown: (word: Word) => boolean): string[] {
+  return words.slice(1).flatMap((word, place) => {
+    const before = words[place]!;
+    const joined = before.text + word.text;
+    const isOne = word.link === "" && !word.isSeparated && has.has(joined) && !(isKnown(before) && isKnown(word));
+    return isOne ? [text.slice(0, before.from) + joined + text.slice(word.to)] : [];
+  });
 }
 
 /** Texts with corrected words, the likeliest first. Known words never change. */
 export function correctionsOf(
-  { wordOf, abbreviations }: Lexicon,
+  lexicon: Lexicon,
   text: string,
   words: readonly Word[],
   attributes: readonly (AttributeKind | null)[],
 ): string[] {
   const vocabulary = readKnown();
-  const isUnknown = ({ text: word, form }: Word) =>
-    word.length >= shortestWord &&
-    word.length <= longestWord &&
-    !wordOf.has(form) &&
-    !vocabulary.has.has(word) &&
-    !abbreviations.has(word) &&
-    !/\d/.test(word);
+  const isKnown = ({ text: word, form }: Word) =>
+    lexicon.wordOf.has(form) || vocabulary.has.has(word) || lexicon.abbreviations.has(word);
+  const isUnknown = (word: Word) =>
+    word.text.length >= shortestWord && word.text.length <= longestWord && !isKnown(word) && !/\d/.test(word.text);
   const unknown = words.filter((word, at) => attributes[at] === null && isUnknown(word)).slice(0, wordsTried);
   let texts = [{ text, shift: 0 }];
   for (const word of unknown) {
     const sameSound = vocabulary.bySound.get(soundOf(word.text));
     const options = [
       ...new Set([
-        ...dividedWord(vocabulary, word.text),
+        ...dividedWord(vocabulary, lexicon, word.text),
         ...(sameSound === undefined ? [] : [sameSound]),
         ...nearWords(vocabulary, word.text),
       ]),
@@ -131,5 +155,6 @@ export function correctionsOf(
       }),
     );
   }
-  return texts.map(({ text: each }) => each).filter((each) => each !== text);
+  const replaced = texts.map(({ text: each }) => each).filter((each) => each !== text);
+  return [...joinedTexts(vocabulary, text, words, isKnown), ...replaced];
 }

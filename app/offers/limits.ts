@@ -32,5 +32,9 @@ export const reportsByAddress = { points: 20, perMs: 60 * minute } as const;
 export const reportsByAccount = { points: 20, perMs: day } as const;
 
 export const rssOffers = 50;
+
+/** Close occupations of a search: how many are counted, and how many shown. */
+export const closeOccupationsCounted = 8;
+export const closeOccupations = 4;
 /** Memory that an offer takes in the index, at most. */
 export const indexOfferBytes = 400;

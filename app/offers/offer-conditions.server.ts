@@ -6,7 +6,7 @@ import type { AskedTerm, OfferNames, OfferOccupations, OfferPlaceQuery } from ".
 import { offerAttributeConditions } from "../people/candidates/attribute-groups.server.ts";
 import { allOf, anyOf, beginsWord, hasCode, holds, startsWith } from "../platform/db/text-conditions.server.ts";
 import { type OfferCriteria, payPerYear } from "./offer-criteria.server.ts";
-import { type OfferTextQuery, offerTextQuery, readOfferPlace } from "./offer-meaning.server.ts";
+import { type OfferTextQuery, offerPlaceQuery, offerTextQuery, readOfferPlace } from "./offer-meaning.server.ts";
 
 const whole = sql.ref("offers.textFolded");
 /** Title and job without the city, folded. */
@@ -99,7 +99,7 @@ function textWays(query: OfferTextQuery): Expression<SqlBool>[] {
 function searchConditions(criteria: OfferCriteria): Expression<SqlBool>[] {
   const { departments, companyId } = criteria;
   const query = offerTextQuery(criteria);
-  const place = readOfferPlace(criteria).query;
+  const place = offerPlaceQuery(readOfferPlace(criteria));
   const ways = textWays(query);
   return [
     ...(ways.length > 0 ? [anyOf(ways)] : []),

@@ -1,58 +1,60 @@
 // What the criteria of an offer search mean: words, quoted parts, occupations, and the place with its distance.
 import type { OfferNames, OfferOccupations, OfferPlaceQuery, OfferTerms } from "../engines/offer-index/offer-query.ts";
-import { readSearchText, type SearchText } from "../engines/search-text/search-text.ts";
+import { readSearchText, type SearchText, withoutPlace } from "../engines/search-text/search-text.ts";
 import { type NamedTerm, withoutTerm } from "../engines/search-text/typed-terms.ts";
+import { type AskedPlace, readAskedPlace } from "../platform/places/asked-place.server.ts";
 import { communesWithin } from "../platform/places/coordinates.server.ts";
-import type { TypedPlace } from "../platform/places/place-readings.server.ts";
-import { type Commune, findCommune } from "../platform/places/places.server.ts";
-import { readPlace } from "../platform/places/typed-places.server.ts";
-import { fold, placePrefixes } from "../platform/text/text.ts";
+import { type Commune, departmentName, placeLabel } from "../platform/places/places.server.ts";
+import { fold } from "../platform/text/text.ts";
 import type { OfferCriteria } from "./offer-criteria.server.ts";
 import { searchWords } from "./search-words.ts";
 
-export type OfferPlaceMeaning = {
-  /** Null for any place. */
-  query: OfferPlaceQuery | null;
-  commune: Commune | null;
-  /** INSEE code where distances begin: of the typed arrondissement, else of the commune. */
-  centre: string | null;
-  /** The asked distance in kilometres. */
-  radius: number | null;
-  /** Communes with the same name, when nothing says which is meant. */
-  choices: readonly Commune[];
-};
-
-const nowhere: OfferPlaceMeaning = { query: null, commune: null, centre: null, radius: null, choices: [] };
-
-function placeMeaning(place: TypedPlace, prefixes: readonly string[], asked: number | null): OfferPlaceMeaning {
-  if (place.kind === "commune") {
-    const { commune, centre } = place;
-    const radius = asked ?? place.radius;
-    const near = radius === null ? [] : communesWithin(centre, radius).map((each) => each.commune.code);
-    const codes = near.length > 0 ? near : [commune.code];
-    return { ...nowhere, query: { prefixes: radius === null ? prefixes : [], codes }, commune, centre, radius };
-  }
-  if (place.kind === "ambiguous") {
-    const query = { prefixes: prefixes.length > 0 ? prefixes : placePrefixes(place.communes[0]!.name) };
-    return { ...nowhere, query, choices: place.communes, radius: asked ?? place.radius };
-  }
-  const areas = place.kind === "department" ? [place.department] : place.region.departments;
-  return { ...nowhere, query: { prefixes, departments: areas.map(({ code }) => code) } };
+/** The place of the box, else that inside the words; null for any place. */
+export function readOfferPlace(criteria: OfferCriteria): AskedPlace | null {
+  const { city, departments, radius } = criteria;
+  const code = city?.kind === "commune" ? city.code : null;
+  return readAskedPlace({ code, text: city?.label ?? null, departments }, () => readOfferText(criteria).place, radius);
 }
 
-/** The place of the box, else that inside the words. */
-export function readOfferPlace(criteria: OfferCriteria): OfferPlaceMeaning {
-  const { city, departments, radius } = criteria;
-  if (city?.kind === "commune") {
-    const commune = findCommune(city.code)!;
-    return placeMeaning({ kind: "commune", commune, centre: city.code, radius: null }, [], radius);
-  }
-  if (city) {
-    const place = readPlace(city.label, { departments });
-    return place ? placeMeaning(place, city.prefixes, radius) : { ...nowhere, query: { prefixes: city.prefixes } };
-  }
-  const { place } = readOfferText(criteria);
-  return place ? placeMeaning(place, [], radius) : nowhere;
+/** A place as the index and SQL take it. Lists the communes within the distance: once for a search. */
+export function offerPlaceQuery(place: AskedPlace | null): OfferPlaceQuery | null {
+  if (place === null) return null;
+  const { commune, centre, radius, prefixes, areas } = place;
+  if (!commune || !centre) return areas.length > 0 ? { prefixes, departments: areas } : { prefixes };
+  const near = radius === null ? [] : communesWithin(centre, radius).map((each) => each.commune.code);
+  const codes = near.length > 0 ? near : [commune.code];
+  return { prefixes: radius === null ? prefixes : [], codes };
+}
+
+/** The words of a search without a place that stands among them. */
+function wordsOnly(criteria: OfferCriteria): Pick<OfferCriteria, "q" | "words"> {
+  const { q, words, city, departments } = criteria;
+  const text = readOfferText(criteria);
+  if (city || departments.length > 0 || text.place === null) return { q, words };
+  const left = withoutPlace(text);
+  return { q: left, words: searchWords(left) };
+}
+
+/** A search with a commune in the box for places, and without one among its words. */
+export function atCommune(
+  criteria: OfferCriteria,
+  { code, name, departement }: Pick<Commune, "code" | "name" | "departement">,
+): OfferCriteria {
+  const label = placeLabel(name, departement);
+  const city = { kind: "commune" as const, code, departement, label };
+  return { ...criteria, ...wordsOnly(criteria), lieu: label, city };
+}
+
+/** A search with the place among its words in the box for places: other words then leave it as it is. */
+export function placeInBox(criteria: OfferCriteria): OfferCriteria {
+  const { commune = null, radius = null, areas = [] } = readOfferPlace(criteria) ?? {};
+  if (criteria.city?.kind === "commune") return criteria;
+  if (commune) return { ...atCommune(criteria, commune), radius };
+  if (areas.length === 0 || criteria.city) return criteria;
+  return {
+    ...{ ...criteria, ...wordsOnly(criteria), lieu: areas.map(departmentName).join(", ") },
+    departments: [...areas],
+  };
 }
 
 /** What the words mean. */

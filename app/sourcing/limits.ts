@@ -20,9 +20,6 @@ export const offerSearches = 20;
 export const departmentsOfFacet = 8;
 export const searchBySql = { facetRows: 20_000 };
 
-/** Close occupations: how many are counted, and how many shown. */
-export const closeOccupationsCounted = 8;
-export const closeOccupations = 4;
 export const fewCandidates = 5;
 export const proposalsInstead = 6;
 export const proposalsBeside = 3;

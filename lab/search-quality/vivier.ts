@@ -7,7 +7,7 @@ import { OfferIndex } from "../../app/engines/offer-index/offer-index.ts";
 import type { OfferQuery } from "../../app/engines/offer-index/offer-query.ts";
 import { OfferSegmentBuilder } from "../../app/engines/offer-index/offer-segment-builder.ts";
 import { readOfferCriteria } from "../../app/offers/offer-criteria.server.ts";
-import { offerTextQuery, readOfferPlace } from "../../app/offers/offer-meaning.server.ts";
+import { offerPlaceQuery, offerTextQuery, readOfferPlace } from "../../app/offers/offer-meaning.server.ts";
 import { fold, foldPlace } from "../../app/platform/text/text.ts";
 import { readHomeCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
 import { jobQuery, readSearchPlace } from "../../app/sourcing/search/search-meaning.server.ts";
@@ -53,7 +53,7 @@ function offerQuery(text: string, place: string, radius: number | null): OfferQu
   );
   const { departments } = criteria;
   return {
-    ...{ ...offerTextQuery(criteria), city: readOfferPlace(criteria).query, departments, company: null },
+    ...{ ...offerTextQuery(criteria), city: offerPlaceQuery(readOfferPlace(criteria)), departments, company: null },
     ...{ contractTypes: [], workingTimes: [], sectors: [], remoteDays: null, pay: null, age: null, sort: "recentes" },
   };
 }

@@ -103,11 +103,15 @@ export class CandidateIndex {
     });
   }
 
-  facets(query: IndexQuery): FacetCounts {
+  /** Counts the matches of each facet value and department. @param without ids that do not count */
+  facets(query: IndexQuery, without: ReadonlySet<string> = new Set()): FacetCounts {
     const counts = emptyCounts();
     this.#asked(query, () => {
-      countFacets(counts, query, this.#search, this.#excludedRows(), () =>
-        this.#recent.find({ ...query, filter: null }, this.#search).flat(),
+      countFacets(counts, query, this.#search, this.#excludedRows(without), () =>
+        this.#recent
+          .find({ ...query, filter: null }, this.#search)
+          .flat()
+          .filter(({ id }) => without.size === 0 || !without.has(idText(id, 0))),
       );
     });
     return counts;
@@ -119,8 +123,7 @@ export class CandidateIndex {
    */
   attributeCounts(query: IndexQuery, without: ReadonlySet<string> = new Set()): AttributeCounts {
     return this.#asked(query, () => {
-      const rows = [...without].map((id) => rowOf(this.#segment, idBytes(id)));
-      const excluded = [...this.#excludedRows(), ...rows.filter((row) => row >= 0 && this.#without[row] === 0)];
+      const excluded = this.#excludedRows(without);
       const count = () => countAttributes(query, this.#search, excluded, this.#recent, without);
       if (without.size > 0 || !asksEverything(query, this.#search)) return count();
       this.#whole ??= count();
@@ -182,9 +185,12 @@ export class CandidateIndex {
     this.#excluded = null;
   }
 
-  #excludedRows(): readonly number[] {
+  /** The rows that do not count. @param without ids that do not count either */
+  #excludedRows(without: ReadonlySet<string> = new Set()): readonly number[] {
     this.#excluded ??= [...this.#gone, ...this.#hiddenRows.filter((row) => this.#without[row] === hiddenNow)];
-    return this.#excluded;
+    if (without.size === 0) return this.#excluded;
+    const rows = [...without].map((id) => rowOf(this.#segment, idBytes(id)));
+    return [...this.#excluded, ...rows.filter((row) => row >= 0 && this.#without[row] === 0)];
   }
 
   #count(query: IndexQuery): Count {

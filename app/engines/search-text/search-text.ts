@@ -123,6 +123,10 @@ export function readSearchText(typed: string, departments: readonly string[] = [
   return read;
 }
 
+/** A search as typed, without its place. */
+export const withoutPlace = ({ text, quoted }: SearchText): string =>
+  [text, ...quoted.map((part) => `"${part}"`)].filter(Boolean).join(" ");
+
 const formsIn = (text: string) =>
   fold(text)
     .split(/[^a-z0-9]+/)

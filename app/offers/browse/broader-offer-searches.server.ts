@@ -49,7 +49,7 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
     add(quoted(q), { q: "", words: [], order });
   }
   const { text } = readOfferText(criteria);
-  const { commune } = readOfferPlace(criteria);
+  const commune = readOfferPlace(criteria)?.commune;
   for (const { term, without } of removableTerms(criteria))
     add(offersMessages.termLabel(term), { q: without, words: searchWords(without) });
   if (!city && commune && text)

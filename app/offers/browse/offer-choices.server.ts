@@ -1,22 +1,16 @@
 // What an offer search was understood as, and the choices beside it: spelling, contract and rhythm, which commune, how far.
-import { occupationName, parentOf } from "../../engines/occupations/rome.ts";
-import { isObvious } from "../../engines/search-text/search-text.ts";
+import type { OfferIndex } from "../../engines/offer-index/offer-index.ts";
 import * as platformLimits from "../../platform/limits.ts";
-import { coordinatesOf, distanceKm } from "../../platform/places/coordinates.server.ts";
+import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { list } from "../../platform/text/french.ts";
-import { fold } from "../../platform/text/text.ts";
+import { closeChoices, listCloseOccupations } from "../close-occupations.server.ts";
 import * as offersMessages from "../messages.ts";
-import type { CardRow } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
-import {
-  type OfferPlaceMeaning,
-  offerTextQuery,
-  readOfferPlace,
-  readOfferText,
-  removableTerms,
-} from "../offer-meaning.server.ts";
+import { readyOffers } from "../offer-index/live-offers.server.ts";
+import { atCommune, placeInBox, readOfferPlace, readOfferText, removableTerms } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
+import { countOffersOfEach } from "./public-offers.server.ts";
 
 type Choice = { label: string; to: string; current?: boolean };
 
@@ -26,24 +20,36 @@ export type OfferChoices = {
   terms: { text: string; order: string | null; exact: Choice | null; count: number } | null;
   communes: Choice[];
   radii: Choice[];
+  /** Close occupations with an offer at this place; none while PostgreSQL answers. */
+  close: Choice[];
 };
 
-/** The search with a commune in the box for places, and without one among its words. */
-function atCommune(
-  criteria: OfferCriteria,
-  commune: { code: string; name: string; departement: string },
-): OfferCriteria {
-  const label = placeLabel(commune.name, commune.departement);
-  const city = { kind: "commune" as const, code: commune.code, departement: commune.departement, label };
-  const { text } = readOfferText(criteria);
-  const q = criteria.city ? criteria.q : text;
-  return { ...criteria, q, words: searchWords(q), lieu: label, city };
+/** A contract and a rhythm among the words stay with another occupation. */
+function withOccupation(criteria: OfferCriteria, name: string): OfferCriteria {
+  const { terms, quoted } = readOfferText(criteria);
+  const said = (terms?.parts ?? []).map(({ text }) => text);
+  const q = [name, ...said, ...quoted.map((part) => `"${part}"`)].join(" ");
+  return { ...placeInBox(criteria), q, words: searchWords(q) };
+}
+
+async function closeOf(criteria: OfferCriteria, now: Date, index: OfferIndex | null): Promise<Choice[]> {
+  const names = index ? listCloseOccupations(readOfferText(criteria)) : [];
+  const searches = names.map((name) => withOccupation(criteria, name));
+  const counts = await countOffersOfEach(searches, now, index);
+  return closeChoices(
+    names,
+    searches.map((search, at) => ({ count: counts[at] ?? 0, to: offersAddress(search) })),
+  );
 }
 
 /** The choices beside a search, as links. */
-export function offerChoices(criteria: OfferCriteria): OfferChoices {
+export async function findOfferChoices(
+  criteria: OfferCriteria,
+  now: Date,
+  index: OfferIndex | null = readyOffers(),
+): Promise<OfferChoices> {
   const { text, correction, terms } = readOfferText(criteria);
-  const { commune, centre, radius, choices } = readOfferPlace(criteria);
+  const { commune = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
   const literal = `"${text.replaceAll('"', "")}"`;
   const exact = {
     label: offersMessages.onlyExactly(text),
@@ -72,44 +78,6 @@ export function offerChoices(criteria: OfferCriteria): OfferChoices {
           current: radius === km,
         }))
       : [],
+    close: await closeOf(criteria, now, index),
   };
-}
-
-/** "à 7 km" from the searched commune; null in it, without one, and for an unknown place. */
-function distanceFrom({ centre, commune }: OfferPlaceMeaning, cityCode: string | null): string | null {
-  if (!centre || !cityCode || cityCode === commune?.code) return null;
-  const km = distanceKm(centre, cityCode);
-  if (km === null) return null;
-  return km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km));
-}
-
-const wordBefore = /[\p{L}\p{N}]$/u;
-
-/** The occupation that an offer shares with the search, when no typed word begins a word of its title. */
-function reasonOf(
-  criteria: OfferCriteria,
-  { title, occupationCodes }: Pick<CardRow, "title" | "occupationCodes">,
-): string | null {
-  const { words, occupations, terms } = offerTextQuery(criteria);
-  if (occupations === null) return null;
-  const folded = fold(title);
-  const isSaid = (word: string) => folded.includes(word) && !wordBefore.test(folded.slice(0, folded.indexOf(word)));
-  if ((terms?.words ?? words).some(isSaid) || isObvious(title, readOfferText(criteria))) return null;
-  const { codes, furtherCodes = [], furtherParents = [] } = occupations;
-  const own = occupationCodes.split(" ");
-  const bare = (code: string) => code.replace("+", "");
-  const shared =
-    own.find((code) => codes.includes(code)) ??
-    own.find((code) => furtherCodes.includes(code) || furtherParents.includes(parentOf(bare(code)) ?? ""));
-  const name = shared ? occupationName(bare(shared)) : null;
-  return name && offersMessages.sameOccupation(name);
-}
-
-/** Tells how far an offer is, and why it is found when the title does not show it; null when there is nothing to say. */
-export function matchesOf(
-  criteria: OfferCriteria,
-): (row: Pick<CardRow, "title" | "occupationCodes" | "cityCode">) => string | null {
-  // Read once for all cards: a wide distance lists thousands of communes.
-  const place = readOfferPlace(criteria);
-  return (row) => [distanceFrom(place, row.cityCode), reasonOf(criteria, row)].filter(Boolean).join(" · ") || null;
 }

@@ -26,7 +26,7 @@ import { OfferCard } from "../offer-card.tsx";
 import { type OfferCriteria, offerAttributeKinds, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import type { Route } from "./+types/offers.route";
 import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
-import { offerChoices } from "./offer-choices.server.ts";
+import { findOfferChoices } from "./offer-choices.server.ts";
 import { type FilterCounts, Filters, searchFormId } from "./offer-filters.tsx";
 import { countOfferAttributes, findOffers, findSearchedCompany, readOfferCursor } from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
@@ -91,6 +91,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const company = await findSearchedCompany(criteria, page.offers);
   const shown = page.offers.length;
   const total = shown === 0 && !isLater ? 0 : Math.max(matching, shown);
+  const choices = await findOfferChoices(criteria, now);
   const wider = total === 0 ? await listBroaderSearches(criteria, company) : [];
   const facts = context.get(requestContext);
   facts.searchMs = (facts.searchMs ?? 0) + performance.now() - started;
@@ -110,7 +111,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     subject: searchSubject(criteria, company),
     isLater,
     first: offersAddress(criteria),
-    choices: offerChoices(criteria),
+    choices,
     chips: listRemovableCriteria(criteria, company).map(({ label, without }) => ({
       label,
       to: offersAddress(without),

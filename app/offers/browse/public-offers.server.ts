@@ -8,24 +8,33 @@ import { isRanked, type OfferCounts, type OfferQuery } from "../../engines/offer
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { type Cursor, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
+import { distanceFrom, isShownBy, sharedOccupation } from "../found-reasons.server.ts";
 import { type OfferCardData, offerAges } from "../offer.ts";
-import { toCard } from "../offer-cards.server.ts";
+import { type CardRow, toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, payPerYear } from "../offer-criteria.server.ts";
 import { readyOffers } from "../offer-index/live-offers.server.ts";
-import { offerTextQuery, readOfferPlace } from "../offer-meaning.server.ts";
-import { matchesOf } from "./offer-choices.server.ts";
+import { offerPlaceQuery, offerTextQuery, readOfferPlace, readOfferText } from "../offer-meaning.server.ts";
 import { countMatchingOffers, listMatchingOffers, type ShownOffer, shownOffers } from "./sql-offers.server.ts";
 
 /** Null: PostgreSQL answers. */
 type Index = OfferIndex | null;
 
+// A page asks for the same search several times.
+const queries = new WeakMap<OfferCriteria, OfferQuery>();
+
 /** A search as the index takes it. */
 function queryOf(criteria: OfferCriteria): OfferQuery {
+  const known = queries.get(criteria) ?? readQuery(criteria);
+  queries.set(criteria, known);
+  return known;
+}
+
+function readQuery(criteria: OfferCriteria): OfferQuery {
   const { departments, companyId, contractTypes, workingTimes, sectors, remoteDays, pay } = criteria;
   const age = criteria.age === null ? -1 : (offerAges as readonly number[]).indexOf(criteria.age);
   return {
     ...offerTextQuery(criteria),
-    city: readOfferPlace(criteria).query,
+    city: offerPlaceQuery(readOfferPlace(criteria)),
     departments,
     company: companyId === null ? null : idBytes(companyId),
     ...{ contractTypes, workingTimes, sectors, remoteDays },
@@ -99,6 +108,20 @@ export function countOfferAttributes(
 type OfferPage = { offers: OfferCardData[]; previous: string | null; next: string | null };
 
 export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts | null };
+
+// How far an offer is, and why it is found when the title does not show it; null when there is nothing to say.
+function matchesOf(
+  criteria: OfferCriteria,
+): (row: Pick<CardRow, "title" | "occupationCodes" | "cityCode">) => string | null {
+  const place = readOfferPlace(criteria);
+  const text = readOfferText(criteria);
+  const { words, terms } = offerTextQuery(criteria);
+  return ({ title, occupationCodes, cityCode }) => {
+    const isShown = isShownBy(title, text, terms?.words ?? words);
+    const reasons = [distanceFrom(place, cityCode), isShown ? null : sharedOccupation(occupationCodes, text)];
+    return reasons.filter(Boolean).join(" · ") || null;
+  };
+}
 
 const foundBy = (found: string | null): { found?: string } => (found === null ? {} : { found });
 

@@ -85,3 +85,26 @@ describe.each(["index", "PostgreSQL"])("by %s", (by) => {
     await catchUpOffers();
   });
 });
+
+test("close occupations are choices with their counts at the same place, and keep the contract among the words", async () => {
+  await openOfferIndex();
+  const secretary = { title: "Assistante médico-administrative", companyId } as const;
+  await anOffer({ ...secretary, city: "Nantes", contractType: "CDD" });
+  await anOffer({ ...secretary, city: "Nantes", contractType: "CDI" });
+  await anOffer({ ...secretary, city: "Brest", contractType: "CDD" });
+  await catchUpOffers();
+  const closeTo = async (query: string) => {
+    const { html, titles } = await searched(query);
+    expect(titles, query).toEqual([]);
+    const [, to = "", count = ""] = /href="([^"]*)"[^>]*>Secrétaire médicale \((\d+)\)/.exec(html) ?? [];
+    const close = await searched(to.replaceAll("&amp;", "&").replace(/^\/offres\?/, ""));
+    expect(close.text, query).toContain(`${count} offre`);
+    return { count, to };
+  };
+  expect((await closeTo("q=infirmière")).count).toBe("3");
+  expect((await closeTo("q=infirmière+à+Nantes")).count).toBe("2");
+  expect((await closeTo("q=infirmière&lieu=44")).count).toBe("2");
+  const { count, to } = await closeTo("q=infirmière+en+CDD+Bretagne");
+  expect(count).toBe("1");
+  expect(to).toContain("q=Secr%C3%A9taire+m%C3%A9dicale+CDD");
+});

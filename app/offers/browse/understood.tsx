@@ -16,7 +16,7 @@ const Choices = ({ links, label }: { links: Links; label: string }) =>
   ) : null;
 
 /** A corrected spelling, a contract or a rhythm, an unclear place, how far. */
-export function Understood({ choices: { corrected, terms, communes, radii } }: { choices: OfferChoices }) {
+export function Understood({ choices: { corrected, terms, communes, radii, close } }: { choices: OfferChoices }) {
   return (
     <>
       {corrected ? (
@@ -40,6 +40,19 @@ export function Understood({ choices: { corrected, terms, communes, radii } }: {
       ) : null}
       <Choices links={communes} label="Laquelle cherchez-vous&nbsp;?" />
       <Choices links={radii} label="Distance autour de la ville" />
+      {close.length > 0 ? (
+        <nav className="widened-line soft found-note" aria-label="Métiers proches">
+          Métiers proches&nbsp;:{" "}
+          {close.map(({ label, to }, place) => (
+            <span key={to}>
+              {place > 0 ? " · " : ""}
+              <Link to={to} rel="nofollow">
+                {label}
+              </Link>
+            </span>
+          ))}
+        </nav>
+      ) : null}
       {radii.length > 0 ? <p className="muted found-note">Les distances sont à vol d’oiseau.</p> : null}
     </>
   );

@@ -1,7 +1,5 @@
 // Why a candidate is among the results, in one short phrase, and how far they live from the place of the search.
-import { occupationName, parentOf } from "../../engines/occupations/rome.ts";
-import { isObvious } from "../../engines/search-text/search-text.ts";
-import * as offersMessages from "../../offers/messages.ts";
+import { distanceFrom, isShownBy, sharedOccupation } from "../../offers/found-reasons.server.ts";
 import type { CardRow } from "../../people/candidates/candidate-cards.server.ts";
 import { distanceKm } from "../../platform/places/coordinates.server.ts";
 import { departmentName, findCommune } from "../../platform/places/places.server.ts";
@@ -11,31 +9,16 @@ import * as sourcingMessages from "../messages.ts";
 import type { Criteria } from "../search/search-criteria.ts";
 import { jobQuery, readSearchPlace, readText, type SearchPlace } from "../search/search-meaning.server.ts";
 
-const wordBefore = /[\p{L}\p{N}]$/u;
-
 /** Nothing when the title shows it: the typed words stand there. */
 function jobReason(criteria: Criteria, row: CardRow): string[] {
   const job = fold(row.job ?? "");
-  const { word, others = [], whole = "", codes = [], furtherCodes = [], furtherParents = [] } = jobQuery(criteria);
+  const { word, others = [], whole = "" } = jobQuery(criteria);
   const texts = [whole, word, ...others].filter((text) => text !== "" && job.includes(text));
-  if (texts.some((text) => !wordBefore.test(job.slice(0, job.indexOf(text))))) return [];
-  if (isObvious(row.job ?? "", readText(criteria))) return [];
-  const own = row.occupationCodes.split(" ").map((code) => code.replace("+", ""));
-  const shared =
-    own.find((code) => codes.includes(code)) ??
-    own.find((code) => furtherCodes.includes(code) || furtherParents.includes(parentOf(code) ?? ""));
-  const name = shared ? occupationName(shared) : null;
-  if (name) return [offersMessages.sameOccupation(name)];
+  const text = readText(criteria);
+  if (isShownBy(row.job ?? "", text, texts)) return [];
+  const occupation = sharedOccupation(row.occupationCodes, text);
+  if (occupation) return [occupation];
   return texts[0] ? [sourcingMessages.standsInJob(texts[0])] : [];
-}
-
-const kilometres = (km: number) => (km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km)));
-
-/** The distance from the searched commune; null where it is unknown, or none was searched. */
-function distanceOf({ centre, commune }: SearchPlace, row: CardRow): string | null {
-  if (!centre || !row.cityCode || row.cityCode === commune?.code) return null;
-  const km = distanceKm(centre, row.cityCode);
-  return km === null ? null : kilometres(km);
 }
 
 function cityReason({ query, commune, centre }: SearchPlace, row: CardRow): string[] {
@@ -70,6 +53,6 @@ export function reasonsOf(criteria: Criteria): (row: CardRow) => string {
   const place = readSearchPlace(criteria);
   return (row) => {
     const all = [...jobReason(criteria, row), ...cityReason(place, row), ...departmentReason(criteria, row)];
-    return [...new Set(all), distanceOf(place, row)].filter(Boolean).join(" · ");
+    return [...new Set(all), distanceFrom(place, row.cityCode)].filter(Boolean).join(" · ");
   };
 }

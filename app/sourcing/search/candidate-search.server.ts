@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
-import { facetNames } from "../../engines/candidate-index/facets.ts";
 import type {
   CityQuery,
   FacetCounts,
@@ -200,18 +199,7 @@ export async function countFacets(
 ): Promise<FacetCounts | null> {
   const query = await readQuery(criteria, companyId, index);
   if (!index) return countMatchingFacets(query, companyId);
-  const dismissed = await dismissedIds.get(companyId);
-  const all = index.facets(query);
-  const fewer = dismissed.size > 0 ? await countMatchingFacets(query, companyId, "dismissed") : null;
-  if (!fewer) return all;
-  const less = (count: number, taken = 0) => Math.max(0, count - taken);
-  const byName = Object.fromEntries(
-    facetNames.map((name) => [name, all[name].map((count, value) => less(count, fewer[name][value]))]),
-  ) as Omit<FacetCounts, "departments">;
-  const departments = [...all.departments].map(
-    ([code, count]) => [code, less(count, fewer.departments.get(code))] as const,
-  );
-  return { ...byName, departments: new Map(departments) };
+  return index.facets(query, await dismissedIds.get(companyId));
 }
 
 /** A search's most frequent attributes with their counts; null while the index is not ready. */

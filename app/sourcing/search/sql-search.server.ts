@@ -235,15 +235,11 @@ function fittingCodes(filter: FacetFilter): number[] {
 }
 
 /** Counts per facet value, its own filter left out, and per department. Null when there are more rows than one query may read. */
-export async function countMatchingFacets(
-  query: IndexQuery,
-  companyId: string | null,
-  which: Which = "shown",
-): Promise<FacetCounts | null> {
+export async function countMatchingFacets(query: IndexQuery, companyId: string | null): Promise<FacetCounts | null> {
   const { departments: asked } = query;
   const filter = query.filter ?? {};
   const most = sourcingLimits.searchBySql.facetRows;
-  const base = matching({ ...query, departments: [], filter: null }, companyId, which)
+  const base = matching({ ...query, departments: [], filter: null }, companyId)
     .limit(most + 1)
     .select([
       sql<number>`(${sql.raw(packedFacetsSql)})::int`.as("code"),

@@ -1,0 +1,39 @@
+// Why a row is among the results of a search, and how far it is: for the cards of offers and of candidates.
+import { occupationName } from "../engines/occupations/rome.ts";
+import { isObvious, type SearchText } from "../engines/search-text/search-text.ts";
+import type { AskedPlace } from "../platform/places/asked-place.server.ts";
+import { distanceKm } from "../platform/places/coordinates.server.ts";
+import { fold } from "../platform/text/text.ts";
+import * as offersMessages from "./messages.ts";
+
+const wordBefore = /[\p{L}\p{N}]$/u;
+
+/** Whether a title shows by itself why it is found. @param texts folded: one of them begins a word of it */
+export function isShownBy(title: string, text: SearchText, texts: readonly string[]): boolean {
+  const folded = fold(title);
+  const begins = (word: string) =>
+    word !== "" && folded.includes(word) && !wordBefore.test(folded.slice(0, folded.indexOf(word)));
+  return texts.some(begins) || isObvious(title, text);
+}
+
+const bare = (code: string) => code.replace("+", "");
+
+/** "même métier : Infirmier": the occupation that a row shares with a search, null without one. @param codes of the row, separated by blanks */
+export function sharedOccupation(codes: string, { meaning }: SearchText): string | null {
+  const { codes: asked = [], furtherCodes = [] } = meaning;
+  const own = codes.split(" ");
+  const shared =
+    own.find((code) => asked.includes(code)) ??
+    own.find((code) => asked.includes(bare(code)) || furtherCodes.includes(bare(code)));
+  const name = shared ? occupationName(bare(shared)) : null;
+  return name && offersMessages.sameOccupation(name);
+}
+
+/** "à 7 km" from the searched commune; null in it, without one, and for an unknown place. */
+export function distanceFrom(place: AskedPlace | null, cityCode: string | null): string | null {
+  const { centre = null, commune = null } = place ?? {};
+  if (!centre || !cityCode || cityCode === commune?.code) return null;
+  const km = distanceKm(centre, cityCode);
+  if (km === null) return null;
+  return km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km));
+}

@@ -1,0 +1,61 @@
+// Where a search asks for: the place of its box, else the one among its words.
+import { placePrefixes } from "../text/text.ts";
+import type { TypedPlace } from "./place-readings.server.ts";
+import { type Commune, findCommune } from "./places.server.ts";
+import { readPlace } from "./typed-places.server.ts";
+
+export type AskedPlace = {
+  /** The commune around which a search looks; null for areas, beginnings of names and unclear places. */
+  commune: Commune | null;
+  /** INSEE code where distances begin: of the arrondissement that was typed, else of the commune. */
+  centre: string | null;
+  /** The asked distance in kilometres, null without one. */
+  radius: number | null;
+  /** Communes with the same name, when nothing says which is meant. */
+  choices: readonly Commune[];
+  /** Beginnings of a city's name, folded. */
+  prefixes: readonly string[];
+  /** Codes of the departments of an area. */
+  areas: readonly string[];
+};
+
+/** The box for a place: the INSEE code of a chosen suggestion, or a text. */
+export type PlaceBox = { code: string | null; text: string | null; departments: readonly string[] };
+
+const nowhere: AskedPlace = { commune: null, centre: null, radius: null, choices: [], prefixes: [], areas: [] };
+
+function askedPlace(place: TypedPlace, prefixes: readonly string[], asked: number | null): AskedPlace {
+  if (place.kind === "commune") {
+    const { commune, centre } = place;
+    return { ...nowhere, commune, centre, prefixes, radius: asked ?? place.radius };
+  }
+  if (place.kind === "ambiguous") {
+    // Their name finds each of them, until the person chooses.
+    const named = prefixes.length > 0 ? prefixes : placePrefixes(place.communes[0]!.name);
+    return { ...nowhere, prefixes: named, choices: place.communes, radius: asked ?? place.radius };
+  }
+  const areas = place.kind === "department" ? [place.department] : place.region.departments;
+  return { ...nowhere, prefixes, areas: areas.map(({ code }) => code) };
+}
+
+/**
+ * Reads the place of a search.
+ * @param inText the place among its words, used when the box is empty
+ * @param radius kilometres that were asked for in the form
+ * @returns null when it asks for no place
+ */
+export function readAskedPlace(
+  { code, text, departments }: PlaceBox,
+  inText: () => TypedPlace | null,
+  radius: number | null,
+): AskedPlace | null {
+  const chosen = code ? findCommune(code) : null;
+  if (chosen) return askedPlace({ kind: "commune", commune: chosen, centre: chosen.code, radius: null }, [], radius);
+  if (text) {
+    const prefixes = placePrefixes(text);
+    const place = readPlace(text, { departments });
+    return place ? askedPlace(place, prefixes, radius) : { ...nowhere, prefixes };
+  }
+  const place = inText();
+  return place && askedPlace(place, [], radius);
+}

@@ -95,6 +95,8 @@ export const feedDescription = "Les dernières offres publiées par les entrepri
 export const kmAway = (km: number) => `à ${km}\u00a0km`;
 export const lessThanOneKm = "à moins d’1\u00a0km";
 export const withinKm = (km: number) => `${km}\u00a0km autour`;
+export const around = (km: number, ofTown: string) => `${km}\u00a0km autour ${ofTown}`;
+export const createAlert = "Créer une alerte";
 export const radiusKm = (km: number) => `${km}\u00a0km`;
 export const wholeFrance = "Dans toute la France";
 export const noRadius = "Sans distance";

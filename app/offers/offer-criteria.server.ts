@@ -10,7 +10,13 @@ import { isSector, sectorsInOrder } from "../people/companies/sector.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { isId } from "../platform/http/id.ts";
 import * as platformLimits from "../platform/limits.ts";
-import { findCommune, findCommuneByName, parseDepartments, placeLabel } from "../platform/places/places.server.ts";
+import {
+  departmentName,
+  findCommune,
+  findCommuneByName,
+  parseDepartments,
+  placeLabel,
+} from "../platform/places/places.server.ts";
 import { foldPlace, placePrefixes } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
@@ -98,6 +104,12 @@ function readCity(text: string, code: string | null): Place | null {
   return prefixes.length > 0 ? { kind: "prefix", prefixes, label: text } : null;
 }
 
+/** Departments as the box holds them: names, or numbers where names would be cut off. */
+function departmentsText(codes: readonly string[]): string {
+  const names = codes.map(departmentName).join(", ");
+  return names.length > offersLimits.queryMax ? codes.join(", ") : names;
+}
+
 function readPay(text: string, unit: string): OfferCriteria["pay"] {
   const digits = text.replace(/[\s€]/g, "").replace(",", ".");
   const amount = /^\d{1,8}(\.\d{1,2})?$/.test(digits) ? Number(digits) : 0;
@@ -133,7 +145,7 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   const order = oneOf(offerOrders, "tri") ?? "recentes";
   return {
     q,
-    lieu: city?.label ?? (boxOnly ? lieu : departments.join(", ")),
+    lieu: city?.label ?? (boxOnly ? lieu : departmentsText(departments)),
     words,
     city,
     departments,

@@ -159,6 +159,7 @@ export const withForms = {
 } as const;
 export const wholeDepartment = (name: string) => `Dans tout le département\u00a0: ${name}`;
 export const wholeDepartmentReason = (city: string) => `Pas seulement ${city}`;
+export const aroundReason = "À vol d’oiseau";
 export const andOthers = (count: number) => (count === 1 ? "1 autre" : `${count} autres`);
 export const wholeFranceReason = "Sans limite de lieu";
 export const withoutCity = "Sans la ville";

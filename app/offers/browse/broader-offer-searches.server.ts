@@ -4,20 +4,22 @@ import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import * as limits from "../../limits.ts";
 import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
+import { listWiderRadii } from "../../platform/places/asked-place.server.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";
 import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
 import {
   departments as everyDepartment,
-  findCommune,
   findCommuneByName,
   findDepartment,
   placeLabel,
+  withNeighbours,
 } from "../../platform/places/places.server.ts";
+import { withDeTown } from "../../platform/text/elision.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
-import { readOfferPlace, readOfferText, removableTerms } from "../offer-meaning.server.ts";
+import { placeInBox, readOfferPlace, readOfferText, removableTerms } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
 import { countChoices, countOffersOfEach } from "./public-offers.server.ts";
 import { jobStems } from "./similar-offers.server.ts";
@@ -28,12 +30,18 @@ type Other = { label: string; criteria: OfferCriteria };
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
+const isAround = (codes: readonly string[]) => {
+  const around = departmentsAround(codes.slice(0, 1));
+  return around.length === codes.length && around.every((code) => codes.includes(code));
+};
+
 function departmentsLabel(codes: string[]): string {
   const found = codes.flatMap((code) => findDepartment(code) ?? []);
   const region = found[0]?.region;
   const whole = region && codes.length > 1 && found.every((department) => department.region === region);
   if (whole && everyDepartment.filter((department) => department.region === region).length === codes.length)
     return region;
+  if (found[0] && codes.length > 1 && isAround(codes)) return withNeighbours(found[0].name);
   if (codes.length > 4) return `${codes.length} départements`;
   return found.map(({ name, code }) => placeLabel(name, code)).join(", ");
 }
@@ -77,40 +85,66 @@ function filtersOf({ contractTypes, workingTimes, attributes, remoteDays, pay, a
   return { contractTypes, workingTimes, attributes, remoteDays, pay, age };
 }
 
+const atTown = (name: string) => `à ${name}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");
+
+/** The place of the box: as the end of a phrase ("à Lyon"), else as words of their own ("20 km autour de Lyon", "Bretagne"). */
+function cityWords(criteria: OfferCriteria): [string | null, string | null] {
+  const { city } = criteria;
+  if (!city) return [null, null];
+  const { commune = null, radius = null, areas = [] } = readOfferPlace(criteria) ?? {};
+  if (!commune) return areas.length > 0 ? [null, city.label] : [atTown(city.label), null];
+  if (radius) return [null, offersMessages.around(radius, withDeTown(commune.name))];
+  // When several communes share a name, the label with the department is used.
+  const isAlone = findCommuneByName(commune.name)?.code === commune.code;
+  return [atTown(isAlone ? commune.name : placeLabel(commune.name, commune.departement)), null];
+}
+
 /** A search as a title: "infirmière à Lyon, CDI". Empty without criteria. */
 export function searchSubject(criteria: OfferCriteria, company: string | null = null): string {
-  const { q, words, city } = criteria;
-  const commune = city?.kind === "commune" ? findCommune(city.code) : null;
-  // When several communes share a name, the label with the department is used.
-  const name = commune && findCommuneByName(commune.name)?.code === commune.code ? commune.name : city?.label;
-  const inCity = name && `à ${name}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");
+  const { q, words } = criteria;
+  const [inCity, around] = cityWords(criteria);
   const inDepartments = departmentsLabel(criteria.departments);
   const ticked = listRemovableCriteria({ ...everyOffer, ...filtersOf(criteria) }).map(({ label }) =>
     // An acronym such as CDI keeps its capitals.
     /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
   );
-  const others = [inDepartments, ...ticked, ...criteria.sectors.map((sector) => `secteur ${sector}`)];
+  const others = [around, inDepartments, ...ticked, ...criteria.sectors.map((sector) => `secteur ${sector}`)];
   if (criteria.companyId && company) others.push(company);
   return [[words.length > 0 ? q : "", inCity].filter(Boolean).join(" "), ...others].filter(Boolean).join(", ");
 }
 
 const regionWords = "Toute la région";
 
+const radiiShown = 2;
+
+/** The commune with more and more of what lies around it. */
+function listAround(criteria: OfferCriteria): Other[] {
+  const place = readOfferPlace(criteria);
+  const placed = placeInBox(criteria);
+  return listWiderRadii(place).map((radius) => ({
+    label: offersMessages.around(radius, withDeTown(place?.commune?.name ?? "")),
+    criteria: { ...placed, radius },
+  }));
+}
+
 // Nearby places come first: people look near a city before they look for another job.
-function listNearbySearches({ city, departments, ...rest }: OfferCriteria): Other[] {
+function listNearbySearches(criteria: OfferCriteria): Other[] {
+  const { city, departments, ...rest } = placeInBox(criteria);
   const commune = city?.kind === "commune" ? city : city ? findCommuneByName(city.label) : null;
   const department = findDepartment(commune?.departement ?? departments[0] ?? "");
   if (!department) return [];
   const { region, name, code } = department;
   const inRegion = everyDepartment.filter((other) => other.region === region).map((other) => other.code);
-  const around = (label: string, codes: string[]): Other => ({
+  const within = (label: string, lieu: string, codes: string[]): Other => ({
     label,
-    criteria: { ...rest, city: null, lieu: codes.join(", "), departments: codes },
+    criteria: { ...rest, city: null, radius: null, lieu, departments: codes },
   });
   return [
-    ...(city ? [around(`Tout le département ${placeLabel(name, code)}`, [code])] : []),
-    ...(neighboursOf(code).length > 0 ? [around(offersMessages.neighbourDepartments, departmentsAround([code]))] : []),
-    ...(inRegion.length > 1 ? [around(`${regionWords} ${region}`, inRegion)] : []),
+    ...(city ? [within(`Tout le département ${placeLabel(name, code)}`, name, [code])] : []),
+    ...(neighboursOf(code).length > 0
+      ? [within(offersMessages.neighbourDepartments, withNeighbours(name), departmentsAround([code]))]
+      : []),
+    ...(inRegion.length > 1 ? [within(`${regionWords} ${region}`, region, inRegion)] : []),
   ];
 }
 
@@ -183,19 +217,28 @@ async function listFinding(searches: Other[], seen: Set<string>): Promise<Findin
 
 export type Proposal = { label: string; to: string };
 
-const enough = 5;
+const enough = 6;
 
-/** At most five searches, with counts, for one that found nothing; none only when no offer is public. */
+/** Of the distances, the least one that finds something and the next that finds more. */
+function widestFew(found: readonly Finding[]): Finding[] {
+  const kept: Finding[] = [];
+  for (const each of found) if (kept.length < radiiShown && each.count > (kept.at(-1)?.count ?? 0)) kept.push(each);
+  return kept;
+}
+
+/** At most six searches, with counts, for one that found nothing; none only when no offer is public. */
 export async function listBroaderSearches(criteria: OfferCriteria, company: string | null = null): Promise<Proposal[]> {
   const seen = new Set([offersAddress(criteria)]);
   const less = listRemovableCriteria(criteria, company).map(({ lessName, without }) => ({
     label: lessName,
     criteria: without,
   }));
-  const near = [...listCorrectedSearches(criteria), ...listNearbySearches(criteria), ...listNear(criteria)];
+  const around = listAround(criteria);
+  const corrected = listCorrectedSearches(criteria);
+  const near = [...listNearbySearches(criteria), ...listNear(criteria)];
   const only = listOnly(criteria);
   const everything = { label: "Tout voir", criteria: everyOffer };
-  const found = await listFinding([everything, ...near, ...less, ...only], seen);
+  const found = await listFinding([everything, ...corrected, ...around, ...near, ...less, ...only], seen);
   const beside = found.findIndex(({ label }) => label === offersMessages.neighbourDepartments);
   // A region no larger than the departments around adds nothing.
   if (
@@ -205,10 +248,8 @@ export async function listBroaderSearches(criteria: OfferCriteria, company: stri
   )
     found.splice(beside + 1, 1);
   const among = (others: Other[]) => found.filter(({ label }) => others.some((other) => other.label === label));
-  const chosen = [...among(near), ...among(less).sort((a, b) => b.count - a.count), ...among(only)].slice(
-    0,
-    enough - 1,
-  );
+  const first = [...among(corrected), ...widestFew(among(around)), ...among(near)];
+  const chosen = [...first, ...among(less).sort((a, b) => b.count - a.count), ...among(only)].slice(0, enough - 1);
   if (chosen.length === 0 && found.length > 0) chosen.push(...(await listFinding(listCommonSearches(), seen)));
   return [...chosen, ...among([everything])].map(({ label, criteria: search, count }) => ({
     label: `${label} (${number(count)})`,

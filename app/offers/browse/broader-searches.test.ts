@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { catchUp, closeIndex, openIndex } from "../../people/candidate-index/live-index.server.ts";
+import { catchUpOffers, closeOfferIndex, openOfferIndex } from "../offer-index/live-offers.server.ts";
 
 const plain = (text: string) =>
   text
@@ -34,8 +35,10 @@ beforeAll(async () => {
   await aCandidate({ job: "Zurbaquier" });
   await openIndex();
   await catchUp();
+  await openOfferIndex();
 });
 afterAll(closeIndex);
+afterAll(closeOfferIndex);
 
 test("a mistyped word: proposes a word of candidates' jobs that an offer contains", async () => {
   const [first] = await waysOf("q=zurbaquer+atelier");
@@ -50,10 +53,15 @@ test("a mistyped city: proposes the similar commune", async () => {
 });
 
 test("proposes the departments around a department or city, and the region only when it is larger", async () => {
-  for (const query of ["q=zurbaquier&lieu=Lyon", "q=zurbaquier&lieu=69"]) {
+  for (const query of ["q=zurbaquier&lieu=Lyon", "q=zurbaquier+à+Lyon", "q=zurbaquier&lieu=69"]) {
     const ways = await waysOf(query);
-    expect(ways[0]?.label, query).toBe("Dans les départements voisins (1)");
-    expect(await countOf(ways[0]!.to)).toBe("1 offre");
+    const around = ways.find(({ label }) => label === "Dans les départements voisins (1)");
+    expect(ways.indexOf(around!), query).toBe(query.includes("69") ? 0 : 1);
+    expect(await countOf(around!.to)).toBe("1 offre");
+    // The box says it in words, not in numbers.
+    const html = await (await visitor.get(around!.to)).text();
+    expect(html).toMatch(/<input[^>]*name="lieu"[^>]*value="Rhône et départements voisins"/);
+    expect(plain(html)).toContain("Retirer le filtre Rhône et départements voisins");
     expect(ways.map(({ label }) => label).filter((label) => label.includes("région"))).toEqual([]);
   }
 });
@@ -66,4 +74,48 @@ test("correct words are not corrected, and unused words are never proposed", asy
   expect(
     (await waysOf("q=zurbaquier+zzz")).map(({ label }) => label).filter((label) => label.includes("Vouliez")),
   ).toEqual([]);
+});
+
+test("a town without offers: wider and wider around it, each with the number of its page; and an alert", async () => {
+  const { companyId } = await aCompany();
+  for (const city of ["Villeurbanne", "Villeurbanne", "Vienne (38)", "Grenoble"])
+    await anOffer({ companyId, title: "Murbonier", city });
+  await catchUpOffers();
+  for (const query of ["q=murbonier&lieu=Lyon", "q=murbonier+à+Lyon", "q=murbonier&lieu=Lyon&contractType=CDI"]) {
+    const ways = await waysOf(query);
+    expect(ways.slice(0, 2).map(({ label }) => label)).toEqual([
+      "10 km autour de Lyon (2)",
+      "30 km autour de Lyon (3)",
+    ]);
+    expect(await countOf(ways[0]!.to)).toBe("2 offres");
+    expect(await countOf(ways[1]!.to)).toBe("3 offres");
+    expect(ways.at(-1)).toMatchObject({ label: "Créer une alerte" });
+    expect(ways.at(-1)!.to).toMatch(/^\/login\?/);
+  }
+});
+
+test("a search that finds nothing has no zero among its filters, but what would find something", async () => {
+  const { companyId } = await aCompany();
+  await anOffer({ companyId, title: "Turbanier", city: "Lyon", contractType: "CDD" });
+  await catchUpOffers();
+  const html = await (await visitor.get("/offres?q=turbanier&contractType=CDI")).text();
+  const counts = [
+    ...html.matchAll(/value="([^"]*)"[^>]*\/><label[^>]*>[^<]*<\/label><span class="choice-count">([^<]*)/g),
+  ];
+  expect(counts.map(([, value, count]) => [value, count])).toEqual([["CDD", "1"]]);
+  expect(html).toMatch(/<input[^>]*checked=""[^>]*value="CDI"|<input[^>]*value="CDI"[^>]*checked=""/);
+  expect(await (await visitor.get("/offres?q=zzzzzz")).text()).not.toContain('class="card filters"');
+});
+
+test("the place of the box stands in the title as people say it", async () => {
+  for (const [lieu, said] of [
+    ["Lyon", "zzz à Lyon"],
+    ["autour de Lyon", "zzz, 20 km autour de Lyon"],
+    ["20 km autour du Havre", "zzz, 20 km autour du Havre"],
+    ["Bretagne", "zzz, Bretagne"],
+    ["Le Mans", "zzz au Mans"],
+  ] as const) {
+    const html = await (await visitor.get(`/offres?${new URLSearchParams({ q: "zzz", lieu })}`)).text();
+    expect(plain(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? "")).toContain(said);
+  }
 });

@@ -1,13 +1,13 @@
 // The filters of the list of offers, each choice with its number of results. They are part of the search box's form.
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ChoiceGroups } from "../../ui/choice-groups.tsx";
 import { CheckboxGroup, type Option, RadioGroup, SelectField, TextField } from "../../ui/form.tsx";
-import { ageLabel, offerAges, remoteDays, remoteFilterLabel, workingTimes } from "../offer.ts";
+import { ageLabel, remoteFilterLabel } from "../offer.ts";
+import type { Choice, FilterChoices } from "./filter-choices.server.ts";
 
 export const searchFormId = "recherche";
 
@@ -21,19 +21,8 @@ export type FilterValues = {
   age: string;
 };
 
-/** Empty lists while nothing is counted. */
-export type FilterCounts = {
-  contractTypes: string[];
-  workingTimes: string[];
-  sectors: { value: string; count?: string }[];
-  remoteDays: string[];
-  age: string[];
-  pay: { said: string; all: string } | null;
-  yearly: { hours: string; days: string };
-};
-
-const counted = (values: readonly string[], counts: string[]): Option[] =>
-  values.map((value, index) => ({ value, label: value, count: counts[index] }));
+const labelled = (choices: readonly Choice[], labelOf: (value: string) => string = (value) => value): Option[] =>
+  choices.map(({ value, count }) => ({ value, label: labelOf(value), count }));
 
 /** Keeps form and address in step: empty fields stay out of it, and the form follows when another search is shown. */
 function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } {
@@ -80,96 +69,66 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
   };
 }
 
-export function Filters({
-  values,
-  counts,
-  groups,
-}: {
-  values: FilterValues;
-  counts: FilterCounts;
-  groups: AttributeGroup[];
-}) {
+type Props = { values: FilterValues; choices: FilterChoices; groups: AttributeGroup[] };
+
+export function Filters({ values, choices, groups }: Props) {
   const chosen = groups.map((group) => group.chosen);
   const { onChange } = useSearchForm(JSON.stringify({ ...values, order: null, chosen }));
   const form = searchFormId;
+  const boxes = (name: string, label: string, options: readonly Choice[], values: string[]) =>
+    options.length > 0 ? (
+      <CheckboxGroup form={form} name={name} label={label} options={labelled(options)} defaultValues={values} />
+    ) : null;
+  const radios = (name: string, label: string, options: Option[], value: string) =>
+    options.length > 0 ? (
+      <RadioGroup form={form} name={name} label={label} options={options} defaultValue={value} />
+    ) : null;
+  const { contractTypes, workingTimes, sectors, remoteDays, age, hasPay, pay, yearly } = choices;
+  const lists = [contractTypes, workingTimes, sectors, remoteDays, age, groups];
+  if (!hasPay && lists.every((list) => list.length === 0)) return null;
   return (
     <div className="card filters" onChange={onChange}>
-      <CheckboxGroup
-        form={form}
-        name="contractType"
-        label="Contrat"
-        options={counted(contractTypes, counts.contractTypes)}
-        defaultValues={values.contractTypes}
-      />
-      <CheckboxGroup
-        form={form}
-        name="workingTime"
-        label="Temps de travail"
-        options={counted(workingTimes, counts.workingTimes)}
-        defaultValues={values.workingTimes}
-      />
-      <fieldset className="filters-pay">
-        <legend>Salaire brut minimum</legend>
-        <TextField
-          form={form}
-          name="salary"
-          label="Montant"
-          inputMode="decimal"
-          maxLength={12}
-          suffix="€"
-          defaultValue={values.salary}
-        />
-        <SelectField
-          key={values.salaryTaux}
-          form={form}
-          name="salaryTaux"
-          label="Unité"
-          defaultValue={values.salaryTaux}
-          options={payUnits.map((unit) => ({ value: unit, label: unit }))}
-        />
-        <p className="field-help">
-          {counts.pay ? `Salaire indiqué\u00a0: ${counts.pay.said} sur ${counts.pay.all}. ` : null}
-          Nous comparons par an&nbsp;: {counts.yearly.hours}&nbsp;heures, {counts.yearly.days}&nbsp;jours ou
-          12&nbsp;mois.
-        </p>
-      </fieldset>
-      <RadioGroup
-        form={form}
-        name="remoteWorkDays"
-        label="Télétravail par semaine"
-        options={[
-          { value: "", label: "Indifférent", count: counts.remoteDays[0] },
-          ...remoteDays.map((days, index) => ({
-            value: String(days),
-            label: remoteFilterLabel(days),
-            count: counts.remoteDays[index + 1],
-          })),
-        ]}
-        defaultValue={values.remoteDays}
-      />
-      <RadioGroup
-        form={form}
-        name="age"
-        label="Date de publication"
-        options={[
-          { value: "", label: "Toutes les dates", count: counts.age.at(-1) },
-          ...offerAges.map((days, index) => ({
-            value: String(days),
-            label: ageLabel(days),
-            count: counts.age[index],
-          })),
-        ]}
-        defaultValue={values.age}
-      />
-      {counts.sectors.length > 0 ? (
-        <CheckboxGroup
-          form={form}
-          name="secteur"
-          label="Secteur"
-          options={counts.sectors.map((sector) => ({ ...sector, label: sector.value }))}
-          defaultValues={values.sectors}
-        />
+      {boxes("contractType", "Contrat", contractTypes, values.contractTypes)}
+      {boxes("workingTime", "Temps de travail", workingTimes, values.workingTimes)}
+      {hasPay ? (
+        <fieldset className="filters-pay">
+          <legend>Salaire brut minimum</legend>
+          <TextField
+            form={form}
+            name="salary"
+            label="Montant"
+            inputMode="decimal"
+            maxLength={12}
+            suffix="€"
+            defaultValue={values.salary}
+          />
+          <SelectField
+            key={values.salaryTaux}
+            form={form}
+            name="salaryTaux"
+            label="Unité"
+            defaultValue={values.salaryTaux}
+            options={payUnits.map((unit) => ({ value: unit, label: unit }))}
+          />
+          <p className="field-help">
+            {pay ? `Salaire indiqué\u00a0: ${pay.said} sur ${pay.all}. ` : null}
+            Nous comparons par an&nbsp;: {yearly.hours}&nbsp;heures, {yearly.days}&nbsp;jours ou 12&nbsp;mois.
+          </p>
+        </fieldset>
       ) : null}
+      {radios(
+        "remoteWorkDays",
+        "Télétravail par semaine",
+        labelled(remoteDays, (days) => (days ? remoteFilterLabel(Number(days)) : "Indifférent")),
+        values.remoteDays,
+      )}
+      {radios(
+        "age",
+        "Date de publication",
+        labelled(age, (days) => (days ? ageLabel(Number(days)) : "Toutes les dates")),
+        values.age,
+      )}
+      {boxes("secteur", "Secteur", sectors, values.sectors)}
       <ChoiceGroups form={form} groups={groups} />
       <div className="filters-apply">
         <SubmitButton form={form} variant="secondary" wide>

@@ -1,15 +1,10 @@
 // /offres: the public offers, searched by words and place and filtered. The state of the search is its address.
 import { Link } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
-import { contractTypes } from "../../engines/attributes/work-terms.ts";
-import type { OfferCounts } from "../../engines/offer-index/offer-query.ts";
-import * as limits from "../../limits.ts";
 import { attributeGroups } from "../../people/candidates/attribute-groups.server.ts";
-import { sectorsInOrder } from "../../people/companies/sector.ts";
-import * as peopleLimits from "../../people/limits.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { number, plural } from "../../platform/text/french.ts";
+import { plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
@@ -21,13 +16,15 @@ import { ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
-import { offerOrders, orderLabels, workingTimes } from "../offer.ts";
+import * as offersMessages from "../messages.ts";
+import { offerOrders, orderLabels } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { type OfferCriteria, offerAttributeKinds, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import type { Route } from "./+types/offers.route";
 import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
+import { filterChoices } from "./filter-choices.server.ts";
 import { findOfferChoices } from "./offer-choices.server.ts";
-import { type FilterCounts, Filters, searchFormId } from "./offer-filters.tsx";
+import { Filters, searchFormId } from "./offer-filters.tsx";
 import { countOfferAttributes, findOffers, findSearchedCompany, readOfferCursor } from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
 import { findSavedSearch, searchParams } from "./saved.server.ts";
@@ -51,29 +48,6 @@ function valuesOf(criteria: OfferCriteria) {
     age: String(age ?? ""),
     companyId,
     order: order === "recentes" ? null : order,
-  };
-}
-
-// Without the index nothing is counted: the choices are shown alone.
-function numbersOf(counts: OfferCounts | null, chosen: string[]): FilterCounts {
-  const yearly = { hours: number(peopleLimits.hoursPerYear), days: number(peopleLimits.daysPerYear) };
-  if (!counts) {
-    const sectors = sectorsInOrder([...limits.sectors, ...chosen]).map((value) => ({ value }));
-    return { contractTypes: [], workingTimes: [], sectors, remoteDays: [], age: [], pay: null, yearly };
-  }
-  const each = (choices: readonly string[], found: Map<string, number>) =>
-    choices.map((choice) => number(found.get(choice) ?? 0));
-  return {
-    contractTypes: each(contractTypes, counts.contractTypes),
-    workingTimes: each(workingTimes, counts.workingTimes),
-    sectors: sectorsInOrder([...counts.sectors.keys(), ...chosen]).map((value) => ({
-      value,
-      count: number(counts.sectors.get(value) ?? 0),
-    })),
-    remoteDays: counts.remoteDays.map(number),
-    age: counts.age.map(number),
-    pay: { said: number(counts.pay.said), all: number(counts.pay.all) },
-    yearly,
   };
 }
 
@@ -122,7 +96,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       current: each === order,
     })),
     values: valuesOf(criteria),
-    counts: numbersOf(counts, criteria.sectors),
+    filters: filterChoices(criteria, counts, total === 0),
     groups: attributeGroups(criteria.attributes, countOfferAttributes(criteria, now), offerAttributeKinds),
   };
 }
@@ -231,7 +205,13 @@ function Asked({ chips }: Pick<Loaded, "chips">) {
   ) : null;
 }
 
-function Nothing({ isEmpty, wider, subject, first }: Pick<Loaded, "isEmpty" | "wider" | "subject" | "first">) {
+function Nothing({
+  isEmpty,
+  wider,
+  subject,
+  first,
+  saving,
+}: Pick<Loaded, "isEmpty" | "wider" | "subject" | "first" | "saving">) {
   const action = (to: string, label: string) => (
     <ButtonLink key={to} variant="secondary" to={to}>
       {label}
@@ -242,8 +222,13 @@ function Nothing({ isEmpty, wider, subject, first }: Pick<Loaded, "isEmpty" | "w
     return (
       <EmptyState
         title={subject ? <>Rien pour «&nbsp;{subject}&nbsp;»</> : "Aucune offre ne correspond"}
-        text="Ces recherches plus larges donnent des résultats&nbsp;:"
-        actions={wider.map(({ label, to }) => action(to, label))}
+        text="Ces recherches donnent des résultats&nbsp;:"
+        actions={
+          <>
+            {wider.map(({ label, to }) => action(to, label))}
+            <SaveSearch {...saving} here={first} label={offersMessages.createAlert} />
+          </>
+        }
       />
     );
   return (
@@ -262,7 +247,7 @@ function Nothing({ isEmpty, wider, subject, first }: Pick<Loaded, "isEmpty" | "w
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { offers, count, chips, orders, values, counts, groups, previous, next, saving, first } = loaderData;
+  const { offers, count, chips, orders, values, filters, groups, previous, next, saving, first } = loaderData;
   // A commune, a contract and a rhythm among the words are chips too.
   const isPlaced = values.lieu !== "" || loaderData.choices.radii.length > 0;
   const inWords = loaderData.choices.terms?.count ?? 0;
@@ -275,12 +260,12 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         side="start"
         label="Filtres"
         fold={ticked > 0 ? `Filtres (${ticked})` : "Filtres"}
-        aside={<Filters values={values} counts={counts} groups={groups} />}
+        aside={<Filters values={values} choices={filters} groups={groups} />}
       >
         <div className="found">
           <Count>{count}</Count>
           <Asked chips={chips} />
-          <SaveSearch {...saving} here={first} />
+          {offers.length > 0 ? <SaveSearch {...saving} here={first} /> : null}
           {offers.length > 1 ? <Orders orders={orders} /> : null}
           <Understood choices={loaderData.choices} />
           {offers.length > 1 ? <OrderNote order={values.order} /> : null}

@@ -11,9 +11,10 @@ type Props = {
   isSaved: boolean;
   query: string;
   here: string;
+  label?: string;
 };
 
-export function SaveSearch({ role, isSaved, query, here }: Props) {
+export function SaveSearch({ role, isSaved, query, here, label = "Enregistrer cette recherche" }: Props) {
   if (role === "company" || role === "admin") return null;
   if (isSaved)
     return (
@@ -25,7 +26,7 @@ export function SaveSearch({ role, isSaved, query, here }: Props) {
     return (
       <div className="found-save">
         <ButtonLink to={withReturnPath("/login", here)} variant="secondary" size="small" icon="bell" rel="nofollow">
-          Enregistrer cette recherche
+          {label}
         </ButtonLink>
       </div>
     );
@@ -33,7 +34,7 @@ export function SaveSearch({ role, isSaved, query, here }: Props) {
     <Form method="post" action="/candidat/recherches/enregistrement" className="found-save" preventScrollReset>
       <HiddenField name="recherche" value={query} />
       <SubmitButton variant="secondary" size="small" icon="bell">
-        Enregistrer cette recherche
+        {label}
       </SubmitButton>
     </Form>
   );

@@ -116,7 +116,7 @@ export function attributeGroups(
         title: peopleMessages.attributeGroups[kind],
         options: options.map(({ value, label, count }) => ({
           ...{ value, label },
-          ...(counts ? { count: number(count) } : {}),
+          ...(counts && count > 0 ? { count: number(count) } : {}),
         })),
         chosen: options.filter(({ value }) => asked.includes(nameOfValue(kind, value))).map(({ value }) => value),
       },

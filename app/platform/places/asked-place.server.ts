@@ -1,5 +1,7 @@
 // Where a search asks for: the place of its box, else the one among its words.
+import * as platformLimits from "../limits.ts";
 import { placePrefixes } from "../text/text.ts";
+import { coordinatesOf } from "./coordinates.server.ts";
 import type { TypedPlace } from "./place-readings.server.ts";
 import { type Commune, findCommune } from "./places.server.ts";
 import { readPlace } from "./typed-places.server.ts";
@@ -36,6 +38,16 @@ function askedPlace(place: TypedPlace, prefixes: readonly string[], asked: numbe
   }
   const areas = place.kind === "department" ? [place.department] : place.region.departments;
   return { ...nowhere, prefixes, areas: areas.map(({ code }) => code) };
+}
+
+/** Shorter distances add little to a commune. */
+const leastWidened = 10;
+
+/** The distances around the commune of a search that are wider than the one asked for, in kilometres; none without a known commune. */
+export function listWiderRadii(place: AskedPlace | null): number[] {
+  const { centre = null, radius = null } = place ?? {};
+  if (!centre || !coordinatesOf(centre)) return [];
+  return platformLimits.radii.filter((km) => km >= leastWidened && km > (radius ?? 0));
 }
 
 /**

@@ -3,6 +3,7 @@
 import { LazyValue } from "../concurrency/incremental.ts";
 import * as platformLimits from "../limits.ts";
 import { foldPlace, placePrefixes } from "../text/text.ts";
+import { departmentsAround } from "./neighbours.ts";
 import data from "./places.json" with { type: "json" };
 
 /** `code` is the INSEE code, `departement` a number ("69", "2A", "971"), `population` in people. */
@@ -241,7 +242,19 @@ export function findRegion(text: string): Region | null {
   return regionsByName.get(foldPlace(text)) ?? null;
 }
 
-/** Parses a departments field ("69, Ain; 2a", "69 01", "Bretagne"). @returns numbers without duplicates, and unknown texts as typed */
+/** "Rhône et départements voisins": the field for departments understands it. */
+export const withNeighbours = (name: string) => `${name} et départements voisins`;
+
+const neighboursBehind = /^(.+) et (?:les |ses )?départements voisins$/i;
+
+function departmentsMeant(text: string): string[] {
+  const around = neighboursBehind.exec(text)?.[1];
+  const department = findDepartment(around ?? text);
+  if (around) return department ? departmentsAround([department.code]) : [];
+  return department ? [department.code] : (findRegion(text)?.departments ?? []).map(({ code }) => code);
+}
+
+/** Parses a departments field ("69, Ain; 2a", "69 01", "Bretagne", "Ain et départements voisins"). @returns numbers without duplicates, and unknown texts as typed */
 export function parseDepartments(values: string | string[]): { codes: string[]; unknown: string[] } {
   const text = [values].flat().join("\n");
   if (text.length > platformLimits.departmentsTextMax) return { codes: [], unknown: [text.trim()] };
@@ -252,9 +265,8 @@ export function parseDepartments(values: string | string[]): { codes: string[]; 
     if (!typed) continue;
     const words = typed.split(/\s+/);
     for (const item of words.every((word) => /^[0-9][0-9abAB]{0,2}$/.test(word)) ? words : [typed]) {
-      const department = findDepartment(item);
-      const meant = department ? [department] : (findRegion(item)?.departments ?? []);
-      for (const { code } of meant) codes.add(code);
+      const meant = departmentsMeant(item);
+      for (const code of meant) codes.add(code);
       if (meant.length === 0) unknown.add(item);
     }
   }

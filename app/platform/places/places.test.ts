@@ -148,6 +148,11 @@ test("parses a repeated or single departments field, in order without duplicates
   expect(parseDepartments("69 1 38")).toEqual({ codes: ["69", "01", "38"], unknown: [] });
   expect(parseDepartments("69, Atlantide, 99")).toEqual({ codes: ["69"], unknown: ["Atlantide", "99"] });
   expect(parseDepartments(["", " , "])).toEqual({ codes: [], unknown: [] });
+  expect(parseDepartments("Savoie et départements voisins, 33")).toEqual({
+    codes: ["73", "01", "05", "38", "74", "33"],
+    unknown: [],
+  });
+  expect(parseDepartments("Atlantide et départements voisins").unknown).toEqual(["Atlantide et départements voisins"]);
 });
 
 test("maps a region to its departments, but prefers a department of the same name", () => {

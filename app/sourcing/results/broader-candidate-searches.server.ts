@@ -27,6 +27,7 @@ import {
   jobChange,
   kinds,
   placeChanges,
+  radiusChanges,
   shorterJobChange,
 } from "./search-variants.server.ts";
 
@@ -101,10 +102,11 @@ async function jobChanges(criteria: Criteria, count: Count, index: CandidateInde
   return [...changes, ...allJobsChanges(criteria)];
 }
 
-const ofEach: Record<string, number> = { correction: 2, parting: 1, "city-correction": 2 };
+const ofEach: Record<string, number> = { correction: 2, parting: 1, "city-correction": 2, radius: 2 };
 
 // A wider place includes the narrower one: it must find more candidates.
 const growing = ["department", "neighbours", "country"];
+const around = ["radius"];
 const shortening = ["without-word", "beginning"];
 // These drop most of the criteria: never shown next to few results, and last when there are none.
 const loose = ["beginning", "all-jobs"];
@@ -115,7 +117,7 @@ function chooseIdeas(found: readonly Counted[], at: number): Counted[] {
   for (const idea of byRank) {
     const alike = taken.filter(({ kind }) => kind === idea.kind);
     if (alike.length >= (ofEach[idea.kind] ?? 1)) continue;
-    const narrower = [growing, shortening].find((list) => list.includes(idea.kind)) ?? [];
+    const narrower = [growing, around, shortening].find((list) => list.includes(idea.kind)) ?? [];
     if (taken.some(({ kind, count }) => narrower.includes(kind) && count >= idea.count)) continue;
     // Dropping all filters is skipped when dropping one finds as many.
     if (idea.kind === "filters" && taken.some(({ kind, count }) => kind === "filter" && count >= idea.count)) continue;
@@ -219,7 +221,7 @@ export async function findWidening(
   const job = isFew ? await jobChanges(criteria, count, index) : [];
   const place = isFew ? placeChanges(criteria) : [];
   const fewer = index || filters.all.length === 0 ? [...filters.each, ...filters.all] : filters.all;
-  const changes = [...job, ...cities, ...place, ...(isFew ? fewer : [])];
+  const changes = [...job, ...cities, ...(isFew ? radiusChanges(criteria) : []), ...place, ...(isFew ? fewer : [])];
   const single = changes.map((change) => ideaOf(criteria, [change]));
   const ideas = index
     ? single

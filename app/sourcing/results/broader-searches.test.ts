@@ -84,18 +84,21 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
     const html = await pageOf({ job, city: "Écully", cityCode: "69081" });
     expect(countOn(html)).toBe("0 candidat");
     const ways = instead(html);
-    expect(said(ways).slice(0, 3)).toEqual(
-      ["Dans tout le département : Rhône (1)", "Dans les départements voisins (3)", "Dans toute la France (4)"].slice(
-        0,
-        3,
-      ),
-    );
-    expect(ways.map(({ reason }) => reason).slice(0, 3)).toEqual([
+    expect(said(ways).slice(0, 5)).toEqual([
+      "50 km autour d’Écully (1)",
+      "100 km autour d’Écully (3)",
+      "Dans tout le département : Rhône (1)",
+      "Dans les départements voisins (3)",
+      "Dans toute la France (4)",
+    ]);
+    expect(ways.map(({ reason }) => reason).slice(0, 5)).toEqual([
+      "À vol d’oiseau",
+      "À vol d’oiseau",
       "Pas seulement Écully",
       "Ain, Isère, Loire et Saône-et-Loire",
       "Sans limite de lieu",
     ]);
-    expect(new URL(ways[1]!.to, "http://ici.test").searchParams.getAll("departments")).toEqual([
+    expect(new URL(ways[3]!.to, "http://ici.test").searchParams.getAll("departments")).toEqual([
       "69",
       "01",
       "38",
@@ -103,6 +106,20 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
       "71",
     ]);
     await checkWays(ways);
+  });
+
+  test("a place among the words, and a distance that was asked for: wider distances, the job as it is", async () => {
+    const job = `Ravvinaque ${newId()}`;
+    await people(2, { job, city: "Grenoble" });
+    await people(1, { job, city: "Bourgoin-Jallieu" });
+    await known();
+    const searches: Record<string, string>[] = [{ job: `${job} à Lyon` }, { job, city: "Lyon", rayon: "20" }];
+    for (const query of searches) {
+      const ways = instead(await pageOf(query));
+      expect(said(ways).slice(0, 2)).toEqual(["50 km autour de Lyon (1)", "100 km autour de Lyon (3)"]);
+      expect(new URL(ways[0]!.to, "http://ici.test").searchParams.get("job")).toBe(job);
+      await checkWays(ways);
+    }
   });
 
   test("a wider place without more candidates is not proposed", async () => {
@@ -181,6 +198,11 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
     expect(plain(html)).toContain(
       "Vous pouvez aussi enregistrer cette recherche : vous saurez quand un profil y répond.",
     );
+    expect(html).toMatch(/<form[^>]*action="\/resultats\/enregistrement"[\s\S]*?Créer une alerte[\s\S]*?<\/form>/);
+    expect(html).not.toContain("Enregistrer la recherche");
+    // No filter with a zero beside it, and none that would find nothing.
+    expect(html).not.toMatch(/class="choice-count">0</);
+    expect(html).not.toMatch(/<label[^>]*>En poste</);
     const drawn = html.replace(/<!-- -->|<script[\s\S]*?<\/script>/g, "");
     expect(drawn.match(/[0-9] candidats?/g)).toEqual(["0 candidat"]);
   });
@@ -196,16 +218,22 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
     const { id } = await aCandidate({ job, city: "Douai" });
     await known();
     const query = { job, city: "Valenciennes", cityCode: "59606" };
-    expect(said(instead(await pageOf(query, seeker)))[0]).toBe("Dans tout le département : Nord (2)");
+    const inNorth = async (who: typeof client) =>
+      said(instead(await pageOf(query, who))).filter((each) => each.includes("Nord"));
+    expect(await inNorth(seeker)).toEqual(["Dans tout le département : Nord (2)"]);
+    expect(said(instead(await pageOf(query, seeker))).slice(0, 2)).toEqual([
+      "30 km autour de Valenciennes (1)",
+      "50 km autour de Valenciennes (2)",
+    ]);
     await db.insertInto("blockedCompanies").values({ candidateId: id, siren: "732829320" }).execute();
     await known();
     const ways = instead(await pageOf(query, seeker));
-    expect(said(ways)[0]).toBe("Dans tout le département : Nord (1)");
+    expect(said(ways).slice(0, 2)).toEqual(["50 km autour de Valenciennes (1)", "Dans tout le département : Nord (1)"]);
     await checkWays(ways, seeker);
-    expect(said(instead(await pageOf(query, other)))[0]).toBe("Dans tout le département : Nord (2)");
+    expect(await inNorth(other)).toEqual(["Dans tout le département : Nord (2)"]);
     await db.updateTable("candidates").set({ visibility: "hidden" }).where("job", "=", job).execute();
     await known();
-    expect(said(instead(await pageOf(query, seeker))).filter((each) => each.includes("Nord"))).toEqual([]);
+    expect(said(instead(await pageOf(query, seeker))).filter((each) => /Nord|Valenciennes/.test(each))).toEqual([]);
   });
 
   test("few results: one line of wider searches; enough results: none", async () => {

@@ -1,6 +1,8 @@
 // The results of a search: order, chips, people, or proposals when there are none.
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
+import { ActionForm } from "../../ui/action-form.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +11,20 @@ import { PastEnd } from "../../ui/past-end.tsx";
 import type { Result } from "./results-view.server.ts";
 import { WidenedList, WidenedPlaces, WidenedWords } from "./widening.tsx";
 
-function NoResults({ widening, canSave, dismissed }: Pick<Result, "widening" | "canSave" | "dismissed">) {
+export function SaveSearch({ save, children }: Pick<Result, "save"> & { children: ReactNode }) {
+  return (
+    <ActionForm action="/resultats/enregistrement" hidden={save} icon="bell">
+      {children}
+    </ActionForm>
+  );
+}
+
+function NoResults({
+  widening,
+  canSave,
+  dismissed,
+  save,
+}: Pick<Result, "widening" | "canSave" | "dismissed" | "save">) {
   return (
     <section className="stack" aria-labelledby="aucun-profil">
       <h2 id="aucun-profil">Aucun profil ne correspond à ces critères</h2>
@@ -19,6 +34,7 @@ function NoResults({ widening, canSave, dismissed }: Pick<Result, "widening" | "
           ? "Vous pouvez aussi enregistrer cette recherche\u00a0: vous saurez quand un profil y répond."
           : "Avec un métier ou une ville, vous pourriez aussi enregistrer cette recherche et voir qui y répond ensuite."}
       </p>
+      {canSave ? <SaveSearch save={save}>Créer une alerte</SaveSearch> : null}
       {dismissed ? (
         <p className="soft">
           <Link to="/resultats/ecartes">{dismissed}</Link>

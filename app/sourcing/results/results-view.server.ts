@@ -45,21 +45,25 @@ export type DepartmentView = { code: string; label: string; count: string; to: s
 
 const isPresence = (facet: FacetName) => facet === "cv" || facet === "video";
 
-function viewOf(facet: FacetName, counts: readonly number[] | undefined, values: readonly number[]): FacetView {
+// Without any result, only the values that find something or are chosen.
+function viewOf(
+  facet: FacetName,
+  counts: readonly number[] | undefined,
+  values: readonly number[],
+  isEmptied: boolean,
+): FacetView[] {
   const option = (value: number) => ({
     value: facetWords[facet][value]!,
     label: facetLabels[facet][value]!,
-    ...(counts ? { count: number(counts[value] ?? 0) } : {}),
+    ...(counts && (counts[value] || !isEmptied) ? { count: number(counts[value] ?? 0) } : {}),
   });
+  const isShown = (value: number) => !isEmptied || (counts?.[value] ?? 0) > 0 || values.includes(value);
   const said = facetWords[facet].map((_, value) => value).slice(1);
   // "Without a CV" or "without a video" is no useful filter.
   const unsaid = isPresence(facet) ? values.filter((value) => value === 0) : [0];
-  return {
-    facet,
-    name: facetParams[facet],
-    options: [...said, ...unsaid].map(option),
-    chosen: values.map((value) => facetWords[facet][value]!),
-  };
+  const options = [...said, ...unsaid].filter(isShown).map(option);
+  const chosen = values.map((value) => facetWords[facet][value]!);
+  return options.length > 0 ? [{ facet, name: facetParams[facet], options, chosen }] : [];
 }
 
 // The facets, and the departments with most results and those asked for. Without counts: no numbers, no departments.
@@ -67,6 +71,7 @@ function facetsAndDepartments(
   criteria: Criteria,
   counts: FacetCounts | null,
   verified: boolean,
+  isEmptied: boolean,
 ): { facets: FacetView[]; departments: DepartmentView[] } {
   const { departments: asked, filter = {} } = criteria;
   const inEach = counts?.departments ?? new Map<string, number>();
@@ -78,7 +83,7 @@ function facetsAndDepartments(
   return {
     facets: facetNames
       .filter((facet) => verified || !isPresence(facet))
-      .map((facet) => viewOf(facet, counts?.[facet], filter[facet] ?? [])),
+      .flatMap((facet) => viewOf(facet, counts?.[facet], filter[facet] ?? [], isEmptied)),
     departments: [...new Set([...(counts ? asked.slice(0, sourcingLimits.departmentsOfFacet) : []), ...most])]
       .slice(0, sourcingLimits.departmentsOfFacet)
       .map((code) => ({
@@ -179,7 +184,7 @@ export function viewResults(
     sorts: sortsOf(criteria),
     map: mapOf(criteria),
     narrowing: {
-      ...facetsAndDepartments(criteria, facets, seeker.verified),
+      ...facetsAndDepartments(criteria, facets, seeker.verified, total === 0),
       groups: attributeGroups(criteria.attributes ?? {}, attributes, attributeKinds, (entry) =>
         seeker.verified ? true : isCommonEntry(entry),
       ),

@@ -7,7 +7,6 @@ import { commonFilter } from "../../people/candidates/attribute-groups.server.ts
 import { db } from "../../platform/db/db.server.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
@@ -36,7 +35,7 @@ import {
 } from "./past-searches.server.ts";
 import { ReadingPane } from "./reading-pane.tsx";
 import { useRemembered } from "./recent-search.ts";
-import { Chips, Radii, ResultsList, Sorts, Understood } from "./results-list.tsx";
+import { Chips, Radii, ResultsList, SaveSearch, Sorts, Understood } from "./results-list.tsx";
 import { type Result, viewResults } from "./results-view.server.ts";
 import { findSearchChoices } from "./search-choices.server.ts";
 import { readingParam, readingPath, useReading } from "./split-view.ts";
@@ -196,9 +195,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
             <Count>{isSent ? "\u00a0" : result?.count}</Count>
             {result ? (
               <>
-                <ActionForm action="/resultats/enregistrement" hidden={result.save} icon="bookmark">
-                  Enregistrer la recherche
-                </ActionForm>
+                {result.total > 0 ? <SaveSearch save={result.save}>Enregistrer la recherche</SaveSearch> : null}
                 <Chips chips={result.chips} />
                 <Sorts sorts={result.sorts} />
                 <Radii radii={result.choices.radii} distances={result.distances} />

@@ -3,6 +3,7 @@
 import { askedKinds } from "../../engines/attributes/attribute-filter.ts";
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import { listWiderRadii } from "../../platform/places/asked-place.server.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";
 import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
 import {
@@ -12,16 +13,28 @@ import {
   listCommunes,
   placeLabel,
 } from "../../platform/places/places.server.ts";
+import { withDeTown } from "../../platform/text/elision.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Correction } from "../search/corrections.server.ts";
 import type { Criteria } from "../search/search-criteria.ts";
-import { readText } from "../search/search-meaning.server.ts";
+import { readSearchPlace, readText, withPlaceInField } from "../search/search-meaning.server.ts";
 
 /** From the closest to the original search to the last resort. */
 export const kinds = [
-  ...["correction", "parting", "city-correction", "forms", "department", "filter", "neighbours", "filters", "country"],
+  ...[
+    "correction",
+    "parting",
+    "city-correction",
+    "radius",
+    "forms",
+    "department",
+    "filter",
+    "neighbours",
+    "filters",
+    "country",
+  ],
   ...["without-word", "without-city", "without-department", "beginning", "all-jobs"],
 ] as const;
 
@@ -117,6 +130,17 @@ function namesOf(codes: readonly string[]): string {
   return list.format(
     shown.length < names.length ? [...shown, sourcingMessages.andOthers(names.length - shown.length)] : shown,
   );
+}
+
+/** The commune with more and more of what lies around it. */
+export function radiusChanges(criteria: Criteria): Change[] {
+  const place = readSearchPlace(criteria);
+  const { job, city, cityCode } = withPlaceInField(criteria);
+  return listWiderRadii(place).map((radius) => {
+    const label = offersMessages.around(radius, withDeTown(place.commune?.name ?? ""));
+    const changes = { job, city, cityCode, radius };
+    return { kind: "radius", label, short: label, reason: sourcingMessages.aroundReason, changes };
+  });
 }
 
 /** The city's department, the neighbouring ones, the whole country; and each place alone when there are two. */

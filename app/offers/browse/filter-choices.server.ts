@@ -1,0 +1,77 @@
+// The choices of the filters with their counts. Without any result, only those that find something, or are chosen: no zeros.
+import { contractTypes } from "../../engines/attributes/work-terms.ts";
+import type { OfferCounts } from "../../engines/offer-index/offer-query.ts";
+import * as limits from "../../limits.ts";
+import { sectorsInOrder } from "../../people/companies/sector.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import { number } from "../../platform/text/french.ts";
+import { offerAges, remoteDays, workingTimes } from "../offer.ts";
+import type { OfferCriteria } from "../offer-criteria.server.ts";
+
+export type Choice = { value: string; count?: string };
+
+export type FilterChoices = {
+  contractTypes: Choice[];
+  workingTimes: Choice[];
+  sectors: Choice[];
+  /** The first choice of these is any value. */
+  remoteDays: Choice[];
+  age: Choice[];
+  hasPay: boolean;
+  /** Offers that say a pay, of how many; null while nothing is counted. */
+  pay: { said: string; all: string } | null;
+  yearly: { hours: string; days: string };
+};
+
+type Counted = [value: string, count: number];
+
+const yearly = { hours: number(peopleLimits.hoursPerYear), days: number(peopleLimits.daysPerYear) };
+
+const uncounted = (values: readonly (string | number)[]) => values.map((value) => ({ value: String(value) }));
+
+/** @param counts null while PostgreSQL answers: the choices are then shown alone @param isEmptied nothing was found */
+export function filterChoices(criteria: OfferCriteria, counts: OfferCounts | null, isEmptied: boolean): FilterChoices {
+  const { sectors } = criteria;
+  if (!counts)
+    return {
+      contractTypes: uncounted(contractTypes),
+      workingTimes: uncounted(workingTimes),
+      sectors: uncounted(sectorsInOrder([...limits.sectors, ...sectors])),
+      remoteDays: uncounted(["", ...remoteDays]),
+      age: uncounted(["", ...offerAges]),
+      hasPay: true,
+      pay: null,
+      yearly,
+    };
+  const choices = (all: readonly Counted[], chosen: readonly string[]): Choice[] =>
+    all
+      .filter(([value, count]) => !isEmptied || count > 0 || chosen.includes(value))
+      .map(([value, count]) => (isEmptied && count === 0 ? { value } : { value, count: number(count) }));
+  const ofMap = (values: readonly string[], found: Map<string, number>, chosen: readonly string[]) =>
+    choices(
+      values.map((value) => [value, found.get(value) ?? 0]),
+      chosen,
+    );
+  // One choice, any value, is none.
+  const ofOne = (all: readonly Counted[], chosen: number | null) => {
+    const shown = choices(all, ["", String(chosen ?? "")]);
+    return shown.length > 1 ? shown : [];
+  };
+  const { said, all } = counts.pay;
+  return {
+    contractTypes: ofMap(contractTypes, counts.contractTypes, criteria.contractTypes),
+    workingTimes: ofMap(workingTimes, counts.workingTimes, criteria.workingTimes),
+    sectors: ofMap(sectorsInOrder([...counts.sectors.keys(), ...sectors]), counts.sectors, sectors),
+    remoteDays: ofOne(
+      ["", ...remoteDays].map((value, days): Counted => [String(value), counts.remoteDays[days] ?? 0]),
+      criteria.remoteDays,
+    ),
+    age: ofOne(
+      [["", counts.age.at(-1) ?? 0], ...offerAges.map((value, age): Counted => [String(value), counts.age[age] ?? 0])],
+      criteria.age,
+    ),
+    hasPay: !isEmptied || criteria.pay !== null,
+    pay: all > 0 || !isEmptied ? { said: number(said), all: number(all) } : null,
+    yearly,
+  };
+}

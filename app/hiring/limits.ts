@@ -5,6 +5,9 @@ const day = 24 * 60 * minute;
 
 export const applicationsPerPage = 20;
 
+/** An answer to a question of the offer. */
+export const answerMax = 200;
+
 export const closingTextMax = 300;
 export const closedTogether = 2_000;
 

@@ -28,6 +28,10 @@ export const applicationWithdrawn = "Votre candidature est retirée";
 export const applicationErased = "Votre candidature est effacée";
 export const onlyCandidatesApply = "Seuls les comptes candidat peuvent postuler";
 export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au maximum";
+export const answerMissing = "Répondez à cette question";
+export const answerTooLong = "La réponse doit contenir 200 caractères au maximum";
+export const answerUnknown = "Choisissez une des réponses proposées";
+export const notAnswered = "Pas de réponse";
 export const applicationMessageTooLong = "Le message doit contenir 5 000 caractères au maximum";
 
 export const applicationOpened = "Consultée";
@@ -94,6 +98,7 @@ export const exportColumns = {
   offer: "Offre",
   read: "Lecture",
   message: "Message",
+  answers: "Réponses",
   state: "État",
   cv: "CV",
   waits: "Attend depuis",

@@ -21,6 +21,12 @@ export const termRemindersMs = [7 * day, day] as const;
 export const prolongedFromMs = 30 * day;
 export const prolongedUntilMs = 30 * day;
 export const termsPerRound = 200;
+/** Questions to the candidates of an offer: how many, their length, the choices of one. */
+export const questionsMax = 3;
+export const questionMax = 150;
+export const optionsMin = 2;
+export const optionsMax = 6;
+export const optionMax = 60;
 export const offerDrafts = 50;
 export const viewDays = 30;
 export const funnelOffers = 20;

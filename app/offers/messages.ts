@@ -10,6 +10,12 @@ export const offerWorkingTimeUnknown = "Choisissez un temps de travail de la lis
 export const offerSalaryRefused = "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50";
 export const offerSalaryUnitUnknown = "Choisissez une unité de salaire de la liste";
 export const offerRemoteRefused = "Le télétravail doit être un nombre de jours entre 0 et 5";
+export const questionTooMany = "Posez 3 questions au maximum";
+export const questionTooLong = "Une question doit contenir 150 caractères au maximum";
+export const questionOptionsFew = (question: string) =>
+  `«\u00a0${question}\u00a0»\u00a0: proposez entre 2 et 6 réponses, séparées par des virgules`;
+export const questionOptionTooLong = "Une réponse proposée doit contenir 60 caractères au maximum";
+export const questionTwice = "Cette question est posée deux fois";
 export const offerPublished = "Votre offre est publiée";
 export const offerSaved = "Votre offre est enregistrée";
 export const offerActivated = "Votre offre est activée";

@@ -54,6 +54,14 @@ const fields = {
     label: "Souhaité",
     column: ["Souhaité", "text", "souhaits preferred competencessouhaitees competences", "Soudure TIG"],
   },
+  questions: {
+    label: "Questions",
+    column: [
+      ...(["Questions", "text"] as const),
+      "question questionsauxcandidats screening",
+      "Avez-vous le permis B ? [oui/non]",
+    ],
+  },
   description: {
     label: "Description",
     column: ["Description", "text", "texte detail missions", "Soudure de structures en acier"],

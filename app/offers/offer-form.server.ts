@@ -21,6 +21,8 @@ import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
 import { workingTimes } from "./offer.ts";
 import { type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
+import { questionLines } from "./questions.ts";
+import { questionsField } from "./questions-field.server.ts";
 import { wantedValues } from "./wanted.ts";
 
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
@@ -39,7 +41,8 @@ export const offerForm = z
   .preprocess(
     (given) => {
       const fields = given as Record<string, unknown>;
-      return { ...fields, ...wantedValues(fields), contractType: last(fields.contractType) || fields.type };
+      const contractType = last(fields.contractType) || fields.type;
+      return { ...fields, ...wantedValues(fields), questions: questionLines(fields), contractType };
     },
     z.object({
       title: line(1000, offersMessages.offerTitleLength)
@@ -66,6 +69,7 @@ export const offerForm = z
       radius: radiusField,
       required: attributesField,
       preferred: attributesField,
+      questions: questionsField,
       isActive: published,
     }),
   )

@@ -65,7 +65,7 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(["offers.id", "offers.title", "offers.description", "offers.contractType", "offers.heldAs"])
-    .select(["offers.required", "offers.preferred"])
+    .select(["offers.required", "offers.preferred", "offers.questions"])
     .select([`offers.${at} as at`, "companies.nom", countSameOffers.as("same")])
     .where(condition);
   const page = await listPage(query, { at: `offers.${at}`, id: "offers.id" }, url, size, placeOf);

@@ -43,6 +43,7 @@ async function findJudgedOffer(id: string): Promise<Found> {
       { term: "Salaire", value: pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "Non précisé" },
       { term: "Exigé", value: entriesText(offer.required) || null },
       { term: "Souhaité", value: entriesText(offer.preferred) || null },
+      { term: "Questions", value: offer.questions.join(" · ") || null },
       { term: "Créée le", value: date(offer.createdAt) },
       ...(checked.isComplete ? [] : [{ term: "Formulations", value: adminMessages.wordingPartly }]),
     ],

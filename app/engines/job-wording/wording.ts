@@ -33,7 +33,7 @@ import { articleOf } from "./wording-criteria.ts";
 
 export type CheckedText = Partial<Record<WordingField | "contract", string | null>>;
 
-export type WordingField = "title" | "description" | "note" | "message";
+export type WordingField = "title" | "description" | "questions" | "note" | "message";
 
 export type WordingFinding = {
   field: WordingField;
@@ -64,7 +64,8 @@ type Steps<Value> = Generator<void, Value>;
 
 type Reading = { field: WordingField; contract: string | null; saysAnywhere: (pattern: string) => boolean };
 
-const isOffer = (field: WordingField) => field === "title" || field === "description";
+const isOffer = (field: WordingField): field is "title" | "description" | "questions" =>
+  field !== "note" && field !== "message";
 
 /** Criteria whose offer rules concern published texts, or words that are usual about a known person. */
 const ofOffers = new Set<Criterion>(["sex", "foreign-terms", "misleading"]);
@@ -293,7 +294,7 @@ function findingOf(hit: Hit, { tokens }: Sentence, field: WordingField, text: st
   };
 }
 
-const fields = ["title", "description", "note", "message"] as const;
+const fields = ["title", "description", "questions", "note", "message"] as const;
 
 /** Finds unlawful or doubtful wording, field by field in text order, in steps between which other work may run. */
 export function* wordingSteps(texts: CheckedText, found: WordingFinding[]): Steps<void> {

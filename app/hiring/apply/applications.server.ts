@@ -13,6 +13,7 @@ import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import type { Answer } from "../../platform/db/schema.ts";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
@@ -53,6 +54,7 @@ type NewApplication = ApplicationValue & {
   candidate: { id: string; emailVerified: boolean } | null;
   /** An uploaded file; null uses the CV of the profile. */
   file: ReceivedFile | null;
+  answers: Answer[];
   /** The sent file also becomes the CV of the candidate's profile. */
   keepsCv: boolean;
   confirmed: boolean;
@@ -61,7 +63,7 @@ type NewApplication = ApplicationValue & {
 /** Creates an application and mails both sides. A withdrawn one stays withdrawn. @returns false when it exists */
 export async function createApplication(tx: Db, sent: NewApplication): Promise<boolean> {
   const { offer, candidate, file, prenom, nom, email, tel, message } = sent;
-  const copy = { prenom, nom, email, tel, message, offer: offer.title };
+  const copy = { prenom, nom, email, tel, message, offer: offer.title, answers: JSON.stringify(sent.answers) };
   const id = newId();
   const inserted = await tx
     .insertInto("applications")

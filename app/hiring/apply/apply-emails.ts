@@ -1,7 +1,10 @@
 // The mails about a new application: to the company and to the applicant.
+
+import type { Answer } from "../../platform/db/schema.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
 import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
+import { answerRows } from "./answers.server.ts";
 
 export type ApplicationLetter = {
   offer: string;
@@ -11,7 +14,11 @@ export type ApplicationLetter = {
   email: string;
   tel: string | null;
   message: string | null;
+  answers: Answer[];
 };
+
+const answersOf = ({ answers }: ApplicationLetter): MailBlock[] =>
+  answers.length > 0 ? [{ rows: answerRows(answers) }] : [];
 
 /** To the company; the reply goes to the applicant (Reply-To). Subject: specification, section 7. */
 export function receivedMail(application: ApplicationLetter, cvUrl: string, applicationUrl: string): Letter {
@@ -30,6 +37,7 @@ export function receivedMail(application: ApplicationLetter, cvUrl: string, appl
           ["Téléphone", tel ?? "non précisé"],
         ],
       },
+      ...answersOf(application),
       ...(message ? [{ quote: message }] : []),
       { button: "Lire le CV", url: cvUrl },
       "Ce lien est valable 30 jours. Pour répondre, répondez simplement à ce message\u00a0: il part vers la personne qui postule.",
@@ -57,6 +65,7 @@ export function sentMail(application: ApplicationLetter, follow: Follow): Letter
         ["Téléphone", tel ?? "non précisé"],
       ],
     },
+    ...answersOf(application),
     ...(message ? [{ quote: message }] : []),
   ];
   const gone = `Votre candidature à l’offre «\u00a0${offer}\u00a0» a été envoyée à ${company}.`;
@@ -87,6 +96,7 @@ const exampleApplication = (said: Parameters<MailKind["example"]>[0]): Applicati
   email: "amelie@exemple.fr",
   tel: "06 12 34 56 78",
   message: "Ce poste me plaît, et je peux commencer en janvier.",
+  answers: [],
 });
 
 export const applyMails: MailKinds = {

@@ -8,7 +8,11 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import * as hiringLimits from "../limits.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
+import type { offerShown } from "./offer-page.server.ts";
+
+type AskedQuestion = ReturnType<typeof offerShown>["questions"][number];
 
 const applicationLabels: Record<string, string> = {
   prenom: "Prénom",
@@ -23,10 +27,27 @@ type Props = {
   /** The page's address with the form's anchor: without scripts, an answer with errors opens there. */
   action: string;
   applicant: ApplicantProfile | null;
+  questions: AskedQuestion[];
   state: FormState | undefined;
 };
 
-export function ApplyForm({ action, applicant, state: answered }: Props) {
+/** One question of the offer, as its kind is answered. */
+function QuestionField({ question, state }: { question: AskedQuestion; state: FormState | undefined }) {
+  const { field: name, text: label, kind, options, isRequired: required } = question;
+  const field = { name, label, required, error: errorOf(state, name), wide: true };
+  if (kind === "texte")
+    return <TextField {...field} maxLength={hiringLimits.answerMax} defaultValue={textOf(state, name)} />;
+  const answers = kind === "oui-non" ? ["Oui", "Non"] : options;
+  return (
+    <RadioGroup
+      {...field}
+      defaultValue={textOf(state, name)}
+      options={answers.map((answer) => ({ value: answer, label: answer }))}
+    />
+  );
+}
+
+export function ApplyForm({ action, applicant, questions, state: answered }: Props) {
   const state = useAnswer(answered, "");
   const size = useFormSize();
   const back = `?retour=${encodeURIComponent(action)}`;
@@ -38,7 +59,11 @@ export function ApplyForm({ action, applicant, state: answered }: Props) {
   });
   return (
     <KeptForm action={action} encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
-      <FormErrors summary={state?.summary} errors={state?.errors} fields={applicationLabels} />
+      <FormErrors
+        summary={state?.summary}
+        errors={state?.errors}
+        fields={{ ...applicationLabels, ...Object.fromEntries(questions.map(({ field, text }) => [field, text])) }}
+      />
       {applicant ? (
         <p className="soft">
           La réponse de l’entreprise ira à <strong>{applicant.email}</strong>.
@@ -56,6 +81,9 @@ export function ApplyForm({ action, applicant, state: answered }: Props) {
         {applicant ? null : <TextField {...field("email")} type="email" required autoComplete="email" />}
         <TextField {...field("tel", applicant?.tel)} type="tel" autoComplete="tel" />
         <TextArea {...field("message")} rows={6} help="Facultatif&nbsp;: ce qui vous attire dans ce poste." />
+        {questions.map((question) => (
+          <QuestionField key={question.field} question={question} state={state} />
+        ))}
         {applicant?.cv ? (
           <RadioGroup
             name="cvChoix"

@@ -22,6 +22,7 @@ import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settin
 import { fileSize } from "../../platform/text/french.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
+import { readAnswers } from "./answers.server.ts";
 import { sentPath } from "./application.ts";
 import { applicationForm, createApplication } from "./applications.server.ts";
 import { sentCookie } from "./sent-cookie.server.ts";
@@ -78,10 +79,11 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const sent = given.some(isFile);
   // A chosen file is sent even when its option was not selected.
   const ownCv = !sent && form.get("cvChoix") !== "fichier" && Boolean(profile?.cvFileId);
-  const missing: Record<string, string> = sent || ownCv ? {} : { cv: messages.noFile };
-  if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
   const values = formValues(form);
-  if (missing.cv) return answer(failed(missing, values));
+  const { answers, errors } = readAnswers(values, offer.questions);
+  const missing: Record<string, string> = { ...errors, ...(sent || ownCv ? {} : { cv: messages.noFile }) };
+  if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
+  if (Object.keys(missing).length > 0) return answer(failed(missing, values));
 
   // Candidates are limited by account: many people share an address.
   const wait = viewer
@@ -109,7 +111,9 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const candidate = viewer ? { id: viewer.id, emailVerified: viewer.emailVerified } : null;
   const confirmed = candidate?.emailVerified === true || !(await consumeRecipient(parsed.value.email));
   try {
-    await transaction((tx) => createApplication(tx, { ...parsed.value, offer, candidate, file, keepsCv, confirmed }));
+    await transaction((tx) =>
+      createApplication(tx, { ...parsed.value, answers, offer, candidate, file, keepsCv, confirmed }),
+    );
   } catch (error) {
     log.error({ err: error }, "application not sent");
     return answer(failed({}, values, hiringMessages.applicationFailed), 500);

@@ -7,6 +7,7 @@ import { placeMap } from "../../offers/browse/place-map.server.ts";
 import { companyPath, remoteLabel } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
+import { answerField, questionOf } from "../../offers/questions.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { date, moment, pay } from "../../platform/text/french.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
@@ -33,6 +34,7 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     remote: remoteLabel(offer.remoteWorkDays),
     required: shownByKind(offer.required),
     preferred: shownByKind(offer.preferred),
+    questions: offer.questions.map((line) => ({ ...questionOf(line), field: answerField(line) })),
     description: typedBlocks(offer.description),
     published: { ...moment(offer.createdAt), on: date(offer.createdAt) },
     until: offer.expiresAt ? date(offer.expiresAt) : null,

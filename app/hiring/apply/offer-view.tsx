@@ -53,7 +53,7 @@ export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
   );
 }
 
-function ApplySection({ path, role, applicant, applied, state, preview, editPath }: OfferViewProps) {
+function ApplySection({ offer, path, role, applicant, applied, state, preview, editPath }: OfferViewProps) {
   if (applied && !applied.isWithdrawn) {
     return (
       <Notice
@@ -90,7 +90,12 @@ function ApplySection({ path, role, applicant, applied, state, preview, editPath
       {applied ? (
         <Notice>{`Vous avez retiré votre candidature du ${applied.on}. Vous pouvez l’envoyer à nouveau.`}</Notice>
       ) : null}
-      <ApplyForm action={`${preview ?? path}#postuler`} applicant={applicant} state={state} />
+      <ApplyForm
+        action={`${preview ?? path}#postuler`}
+        applicant={applicant}
+        questions={offer.questions}
+        state={state}
+      />
     </>
   );
 }

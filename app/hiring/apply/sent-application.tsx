@@ -11,7 +11,7 @@ import type { SentView } from "./sent-applications.server.ts";
 import { Stepper } from "./stepper.tsx";
 
 export function SentApplicationView({ sent, children }: { sent: SentView; children?: React.ReactNode }) {
-  const { name, email, tel, message, offerPath, isRefused, label, tone, at, cv, history, steps, delay } = sent;
+  const { name, email, tel, message, offerPath, isRefused, label, tone, at, cv, history, steps, delay, answers } = sent;
   return (
     <>
       <Stepper steps={steps} />
@@ -51,6 +51,7 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
             { term: "Nom", value: name },
             { term: "Adresse e-mail", value: email },
             { term: "Téléphone", value: tel },
+            ...answers.map(([term, value]) => ({ term, value })),
           ]}
         />
         {message ? <p className="as-typed">{message}</p> : null}

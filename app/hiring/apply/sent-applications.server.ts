@@ -8,6 +8,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { fileSize, moment } from "../../platform/text/french.ts";
 import * as hiringLimits from "../limits.ts";
+import { answerRows } from "./answers.server.ts";
 import { applicantStatusLabelOf, applicantStatusOf, listApplicantHistories } from "./applicant-status.server.ts";
 import { stateTones } from "./application.ts";
 import { listApplicationSteps } from "./application-steps.server.ts";
@@ -37,6 +38,7 @@ const sentApplications = () =>
       "applications.email",
       "applications.tel",
       "applications.message",
+      "applications.answers",
       "applications.cvFileId",
       "applications.state",
       "applications.toldState",
@@ -95,6 +97,7 @@ export async function sentView(application: SentApplication) {
     email,
     tel,
     message,
+    answers: answerRows(application.answers),
     offer,
     company,
     offerPath:

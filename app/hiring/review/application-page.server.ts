@@ -25,6 +25,7 @@ export function findReceivedApplication(id: string, companyId: string) {
       "applications.email",
       "applications.tel",
       "applications.message",
+      "applications.answers",
       "applications.cvFileId",
       "applications.state",
       "applications.toldState",

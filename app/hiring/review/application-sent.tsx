@@ -8,6 +8,7 @@ import { Section } from "../../ui/page.tsx";
 type Props = {
   name: string;
   message: string | null;
+  answers: [question: string, answer: string][];
   cv: {
     id: string;
     name: string;
@@ -16,9 +17,14 @@ type Props = {
   } | null;
 };
 
-export function ApplicationSent({ name, message, cv }: Props) {
+export function ApplicationSent({ name, message, answers, cv }: Props) {
   return (
     <>
+      {answers.length > 0 ? (
+        <Section title="Réponses à vos questions">
+          <DefinitionList items={answers.map(([term, value]) => ({ term, value }))} />
+        </Section>
+      ) : null}
       {message ? (
         <Section title="Message de candidature">
           <p className="as-typed">{message}</p>

@@ -22,6 +22,7 @@ import { useAnswer } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
+import { answerRows } from "../apply/answers.server.ts";
 import {
   type DecidedState,
   movesFrom,
@@ -121,6 +122,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     email,
     tel,
     message,
+    answers: answerRows(application.answers),
     offer,
     offerPath: offerId ? ownOfferPath(offerId) : null,
     state,

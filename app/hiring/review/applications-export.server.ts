@@ -24,6 +24,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
   ]);
   log.info({ userId: viewer.id, companyId: viewer.companyId, rows: rows.length }, "applications exported");
   const said = hiringMessages.exportColumns;
+  const hasAnswers = rows.some(({ answers }) => answers.length > 0);
   return {
     name: hiringMessages.exportSheet,
     columns: [
@@ -31,6 +32,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
       { label: said.offer, width: 36 },
       { label: said.read, width: 10 },
       { label: said.message, width: 18 },
+      ...(hasAnswers ? [{ label: said.answers, width: 40 }] : []),
       { label: said.state, width: 12 },
       { label: said.cv, width: 6 },
       { label: said.waits, width: 14 },
@@ -44,6 +46,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
         card.offer,
         card.isNew ? hiringMessages.exportUnread : null,
         card.hasNewMessage ? hiringMessages.exportNewMessage : null,
+        ...(hasAnswers ? [card.answers] : []),
         stateLabels[card.state],
         card.hasCv ? said.cv : null,
         card.waits,

@@ -61,7 +61,7 @@ function MoveMenu({ card, here }: { card: ReceivedCard; here: string }) {
 }
 
 export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
-  const { id, to, name, offer, isNew, hasNewMessage, at, waits, toldAt } = card;
+  const { id, to, name, offer, isNew, hasNewMessage, at, waits, toldAt, answers } = card;
   return (
     <li
       className="card board-card"
@@ -82,6 +82,7 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
         {isNew ? <span className="board-new">Non lue</span> : null}
       </h3>
       <p className="muted board-offer">{offer}</p>
+      {answers ? <p className="muted board-offer">{answers}</p> : null}
       <p className="muted">
         <Time at={at.iso} title={at.exact}>
           {at.ago}

@@ -25,7 +25,7 @@ export type ReceivedListProps = {
 };
 
 function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
-  const { id, to, name, offer, state, isNew, hasNewMessage, at, toldAt, photo, about, wait } = card;
+  const { id, to, name, offer, state, isNew, hasNewMessage, at, toldAt, photo, about, answers, wait } = card;
   return (
     <li className={isNew ? "card received-row is-new" : "card received-row"}>
       {state === "withdrawn" ? (
@@ -53,6 +53,7 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
           {isNew ? <span className="received-new">Non lue</span> : null}
         </h2>
         {about ? <p className="muted received-line">{about}</p> : null}
+        {answers ? <p className="muted received-line">{answers}</p> : null}
       </div>
       <p className="muted received-line received-offer">{offer}</p>
       <div className="received-facts">

@@ -3,6 +3,7 @@
 import type { ApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { dateTime, moment, plural } from "../../platform/text/french.ts";
+import { answerLine } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import * as hiringMessages from "../messages.ts";
 import type { ReceivedRow } from "./inbox.server.ts";
@@ -14,6 +15,8 @@ export type ReceivedCard = {
   offer: string;
   state: ApplicationState;
   hasCv: boolean;
+  /** The answers to the offer's questions, in one line. */
+  answers: string | null;
   isNew: boolean;
   hasNewMessage: boolean;
   at: { iso: string; exact: string; ago: string };
@@ -52,6 +55,7 @@ export function cardOf(
     offer,
     state,
     hasCv: row.cvFileId !== null && state !== "withdrawn",
+    answers: answerLine(row.answers),
     isNew: seenAt === null && state !== "withdrawn",
     hasNewMessage: row.hasNewMessage,
     at: moment(createdAt, now),

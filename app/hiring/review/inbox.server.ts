@@ -115,6 +115,7 @@ const columns = [
   "applications.seenAt",
   "applications.answeredAt",
   "applications.cvFileId",
+  "applications.answers",
   "applications.createdAt",
 ] as const;
 

@@ -25,11 +25,18 @@ export async function findHold(offer: { id: string; heldAs: OfferHold | null }, 
   return { as: offer.heldAs, path: offer.heldAs !== "waiting" && last ? decisionPath(last.id, email) : null };
 }
 
-type OfferText = { title: string; description: string; job: string | null; required: string[]; preferred: string[] };
+type OfferText = {
+  title: string;
+  description: string;
+  job: string | null;
+  required: string[];
+  preferred: string[];
+  questions: string[];
+};
 
 function hashOfText(offer: OfferText): string {
   return createHash("sha256")
-    .update(JSON.stringify([offer.title, offer.description, offer.job, ...ownSkills(offer)]))
+    .update(JSON.stringify([offer.title, offer.description, offer.job, ...ownSkills(offer), ...offer.questions]))
     .digest("base64url");
 }
 
@@ -37,7 +44,18 @@ function hashOfText(offer: OfferText): string {
 export async function updateHold(tx: Db, id: string, companyId: string): Promise<boolean> {
   const offer = await tx
     .selectFrom("offers")
-    .select(["title", "description", "job", "required", "preferred", "isActive", "isDraft", "heldAs", "approvedText"])
+    .select([
+      "title",
+      "description",
+      "job",
+      "required",
+      "preferred",
+      "questions",
+      "isActive",
+      "isDraft",
+      "heldAs",
+      "approvedText",
+    ])
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .forUpdate()

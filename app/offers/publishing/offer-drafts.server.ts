@@ -12,6 +12,7 @@ import * as offersLimits from "../limits.ts";
 import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
 import { draftColumns, versionOf, type Written } from "../offer-form.server.ts";
 import { offerColumns } from "../offers.server.ts";
+import { questionLines } from "../questions.ts";
 import { wantedValues } from "../wanted.ts";
 
 export type DraftFields = Record<string, string>;
@@ -31,7 +32,8 @@ function linesOf(values: string[]): string {
 export function draftFieldsOf(values: FormValues): DraftFields {
   const fields: DraftFields = {};
   const { required, preferred } = wantedValues(values);
-  const given: FormValues = { ...values, required: linesOf(required), preferred: linesOf(preferred) };
+  const questions = questionLines(values).join("\n");
+  const given: FormValues = { ...values, required: linesOf(required), preferred: linesOf(preferred), questions };
   for (const name of offerFieldNames) {
     const value = [given[name] ?? []].flat().at(-1);
     if (value !== undefined) fields[name] = value.replaceAll("\0", "").slice(0, fieldMax);

@@ -13,6 +13,7 @@ import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import * as offersLimits from "../limits.ts";
 import { workingTimes } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
+import { QuestionInputs } from "./question-inputs.tsx";
 import { WantedFields } from "./wanted-inputs.tsx";
 import { type ShownWording, WordingNotice } from "./wording-notice.tsx";
 
@@ -127,6 +128,9 @@ export function OfferFields({ state, values = {}, active, wording, onWording, su
         )}
       </div>
       <WantedFields state={state} values={values} suggestions={suggestions} />
+      <QuestionInputs state={state} values={values}>
+        {wording ? <WordingNotice field="questions" found={wording} onShown={onWording} /> : null}
+      </QuestionInputs>
     </>
   );
 }

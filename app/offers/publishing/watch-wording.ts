@@ -2,6 +2,7 @@
 
 import type { WordingField, WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as offersLimits from "../limits.ts";
+import { isOf, namesOf } from "./wording-place.ts";
 
 const textIn = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
@@ -20,7 +21,8 @@ export function watchWording(
     last = new AbortController();
     checkedAt = performance.now();
     const { signal } = last;
-    const body = new URLSearchParams({ [field]: textIn(form, field), contractType: textIn(form, "contractType") });
+    const body = new URLSearchParams({ contractType: textIn(form, "contractType") });
+    for (const name of namesOf(form, field)) body.set(name, textIn(form, name));
     try {
       const response = await fetch("/compte/entreprise/formulations", { method: "POST", body, signal });
       const isAnswer = response.ok && response.headers.get("Content-Type")?.includes("json");
@@ -31,7 +33,7 @@ export function watchWording(
   };
   const wait = (event: Event) => {
     const { name } = event.target as HTMLInputElement;
-    if (name !== field && name !== "contractType") return;
+    if (!isOf(name, field) && name !== "contractType") return;
     window.clearTimeout(pause);
     const due = checkedAt + offersLimits.wordingApartMs - performance.now();
     pause = window.setTimeout(check, Math.max(offersLimits.wordingPauseMs, due));

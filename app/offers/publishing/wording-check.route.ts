@@ -3,10 +3,12 @@ import { requireViewer } from "../../access/viewer.server.ts";
 import { consumeCheck } from "../../engines/job-wording/checks.server.ts";
 import * as enginesMessages from "../../engines/messages.ts";
 import * as peopleLimits from "../../people/limits.ts";
-import { readForm } from "../../platform/forms/form.server.ts";
+import { formValues, readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import * as offersMessages from "../messages.ts";
+import { questionLines } from "../questions.ts";
+import { questionsField } from "../questions-field.server.ts";
 import type { Route } from "./+types/wording-check.route";
 import { checkOffer } from "./wording-check.server.ts";
 
@@ -24,6 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return new Response(offersMessages.offerTitleLength, { status: 400, headers: plain });
   if (text("description").length > peopleLimits.descriptionMax)
     return new Response(offersMessages.offerDescriptionTooLong, { status: 400, headers: plain });
+  const questions = questionLines(formValues(form));
+  const asked = questionsField.safeParse(questions);
+  if (!asked.success) return new Response(asked.error.issues[0]?.message, { status: 400, headers: plain });
   // At the rate limit the page shows nothing: the words are checked again on submission.
   const wait = await consumeCheck(viewer.id);
   if (wait !== null) {
@@ -34,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     title: text("title"),
     description: text("description"),
     contractType: text("contractType") || null,
+    questions,
   });
   return Response.json(findings, { headers: { "Cache-Control": "no-store" } });
 }

@@ -9,16 +9,22 @@ import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import * as offersMessages from "../messages.ts";
 import { ownSkills } from "../own-skills.server.ts";
+import { questionLines, questionTexts } from "../questions.ts";
 
-type Words = Partial<Record<"title" | "description" | "contractType" | "required" | "preferred", unknown>>;
+type Field = "title" | "description" | "contractType" | "required" | "preferred" | "questions";
+
+type Words = Partial<Record<Field, unknown>>;
 
 export type WordingState = FormState & { wording?: WordingFinding[] };
 
 /** Checks an offer; findings of the title come first. Skills in the company's own words count as description. */
-export function checkOffer({ title, description, contractType, required, preferred }: Words): Promise<Checked> {
+export function checkOffer(words: Words): Promise<Checked> {
+  const { title, description, contractType, required, preferred } = words;
   const textOf = (value: unknown) => (typeof value === "string" ? value : null);
   const said = [textOf(description) ?? "", ...ownSkills({ required, preferred })].filter(Boolean).join("\n");
-  return checkTexts({ title: textOf(title), description: said || null, contract: textOf(contractType) });
+  const questions = questionTexts(questionLines({ questions: words.questions }));
+  const texts = { title: textOf(title), description: said || null, questions: questions || null };
+  return checkTexts({ ...texts, contract: textOf(contractType) });
 }
 
 /** Checks an offer when its page is opened. At the reader's rate limit there are no findings, marked incomplete. */

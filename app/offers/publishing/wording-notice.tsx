@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
-import { markId, selectWords } from "./wording-place.ts";
+import { isOf, markId, selectWords } from "./wording-place.ts";
 
 type FindingProps = { finding: WordingFinding; isOpen: boolean; form: (() => HTMLFormElement | null) | null };
 
@@ -86,7 +86,7 @@ export function WordingNotice({ field, found, onShown }: Props) {
     let isGone = false;
     const begin = async (event: Event) => {
       const typed = event.target as HTMLInputElement;
-      if (typed.name !== field) return;
+      if (!isOf(typed.name, field)) return;
       form.removeEventListener("input", begin);
       const program = await import("./watch-wording.ts").catch(() => null);
       if (!program || isGone) return;
@@ -135,7 +135,7 @@ export function WordingNotice({ field, found, onShown }: Props) {
   );
 }
 
-const ofOffer: readonly WordingField[] = ["title", "description"];
+const ofOffer: readonly WordingField[] = ["title", "description", "questions"];
 
 /** The words that keep a form's offer from being published, as the server and the page found them. */
 export function useBlockingWords(found: readonly WordingFinding[]): [WordingFinding[], ShownWording] {

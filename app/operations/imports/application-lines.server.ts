@@ -1,5 +1,6 @@
 // Imports applications (`candidatures`) as they were sent, with their state. Sends no mail.
 import { sql } from "kysely";
+import { readStoredAnswers } from "../../hiring/apply/answers.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
@@ -134,7 +135,7 @@ type Made = { line: Line; values: Record<string, string>; row: Kept; outcome: Ou
 
 const stateOf = (values: Record<string, string>) => states.find((each) => each === values.state) ?? "received";
 
-function columnsOf({ now }: Work, { values, row }: Made) {
+function columnsOf({ now }: Work, { line, values, row }: Made) {
   const state = stateOf(values);
   const told = states.find((each): each is Told => each === values.toldState && each !== "withdrawn");
   return {
@@ -142,6 +143,7 @@ function columnsOf({ now }: Work, { values, row }: Made) {
     ...{ tel: values.tel ?? null, message: values.message ?? null, createdAt: instant(values.dateCreated) ?? now },
     ...{ toldState: told ?? (state === "withdrawn" ? "received" : state), changedAt: instant(values.changedAt) },
     ...{ seenAt: instant(values.seenAt), answeredAt: instant(values.answeredAt), closedAt: instant(values.closedAt) },
+    answers: JSON.stringify(readStoredAnswers(line.fields.answers)),
     // Reminders and closing count from the import, not from the old date.
     waitingSince: now,
   };

@@ -74,7 +74,7 @@ const known = new Set([
   ...["type", "createdAt", "department", "companyName", "nom", "objet", "membres", "cityCode"],
 ]);
 
-const linesFields = new Set(["attributes", "required", "preferred"]);
+const linesFields = new Set(["attributes", "required", "preferred", "questions"]);
 
 type Read = { lines: Map<LineKind, NewLine[]>; ignored: Set<string> };
 
@@ -151,7 +151,15 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
       ...(doc.candidateId === null ? { candidateId: null } : {}),
       ...(doc.offerId === null && doc.companyId ? { offerId: null } : {}),
     };
-    add("application", { ...sent, ...nobodys, ...since, ...at, ...fileFields(doc, { cv: ["cvURL", "cv"] }) });
+    const answers = Array.isArray(doc.answers) ? { answers: doc.answers } : {};
+    add("application", {
+      ...sent,
+      ...answers,
+      ...nobodys,
+      ...since,
+      ...at,
+      ...fileFields(doc, { cv: ["cvURL", "cv"] }),
+    });
   }
   if (collection === "profils") {
     const filters = isDoc(doc.filters) ? { filters: doc.filters } : {};

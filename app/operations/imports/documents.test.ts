@@ -71,6 +71,7 @@ async function aSite(folder: string) {
     companyId: company.companyId,
     salary: 2000,
     salaryMax: 2400,
+    questions: ["Avez-vous le permis B ? [oui/non]", "Quel rythme, selon vous ? [Jour | Nuit] (obligatoire)"],
     createdAt: new Date("2025-05-06T07:08:09Z"),
   });
   const ended = {
@@ -86,6 +87,7 @@ async function aSite(folder: string) {
     state: "refused",
     toldState: "refused",
     message: "Bonjour\nà tous",
+    answers: JSON.stringify([{ question: "Avez-vous le permis B ?", answer: null }]) as never,
   });
   await anApplication(offer, { email: "visiteur@exemple.test", tel: "+33612345678" });
   await db
@@ -151,6 +153,7 @@ test("export, wipe, import and export again give the same data", async () => {
   await command("export", "--sortie", second);
   const read = (of: string) => fs.readFileSync(path.join(of, "donnees.json"), "utf8").split("\n");
   expect(read(second)).toEqual(read(first));
+  expect(read(second).join()).toContain('"answers":[{"answer":null,"question":"Avez-vous le permis B ?"}]');
   // The photo was added just after the profile, which does not count as a change.
   const people = db.selectFrom("candidates").select(["createdAt", "updatedAt"]).where("imageFileId", "is not", null);
   const { createdAt, updatedAt } = await people.executeTakeFirstOrThrow();

@@ -198,7 +198,7 @@ async function listApplications(after: string): Promise<Out> {
     const { state, toldState, seenAt, answeredAt, closedAt, changedAt } = row;
     const isProfiles = row.cvFileId !== null && row.cvFileId === row.profileCv;
     return {
-      ...{ id, nom, prenom, email, tel, offer, message, companyId, candidateId },
+      ...{ id, nom, prenom, email, tel, offer, message, answers: row.answers, companyId, candidateId },
       // Drafts are not exported, so nothing may refer to them.
       offerId: row.isDraft ? null : offerId,
       cvURL: name("cv", isProfiles ? candidateId! : id, row.cvFileId),

@@ -304,6 +304,8 @@ export type OffersTable = {
   /** Entries "kind:value" (engines/attributes): what the offer requires, and what it prefers. */
   required: List;
   preferred: List;
+  /** Questions to the candidates, one line each (offers/questions). */
+  questions: List;
   /** Kilometres around the city. */
   radius: number | null;
   isActive: Defaulted<boolean>;
@@ -347,6 +349,8 @@ type OfferViewsTable = { offerId: string; day: ColumnType<string, string, never>
 /** The company sets all states but "withdrawn", which is the candidate's and final. */
 export type ApplicationState = "received" | "to-study" | "interview" | "retained" | "refused" | "withdrawn";
 
+export type Answer = { question: string; answer: string | null };
+
 export type ApplicationsTable = {
   id: string;
   offerId: string | null;
@@ -358,6 +362,8 @@ export type ApplicationsTable = {
   email: string;
   tel: string | null;
   message: string | null;
+  /** The offer's questions as they were asked, with the answers; null for none. */
+  answers: JSONColumnType<Answer[], string | undefined, string>;
   cvFileId: string | null;
   state: Defaulted<ApplicationState>;
   /** The applicant status: the state that the candidate has been informed of. */

@@ -41,6 +41,7 @@ import * as m044 from "./044-alert-changes.ts";
 import * as m047 from "./047-kept-cv.ts";
 import * as m048 from "./048-offer-names.ts";
 import * as m049 from "./049-attribute-changes.ts";
+import * as m050 from "./050-questions.ts";
 import * as m054 from "./054-backup-nights.ts";
 import * as m055 from "./055-view-days.ts";
 
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   "047-kept-cv": m047,
   "048-offer-names": m048,
   "049-attribute-changes": m049,
+  "050-questions": m050,
   "054-backup-nights": m054,
   "055-view-days": m055,
 };

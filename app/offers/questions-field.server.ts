@@ -1,0 +1,25 @@
+// Checks the questions of an offer.
+import { z } from "zod";
+import * as offersLimits from "./limits.ts";
+import * as offersMessages from "./messages.ts";
+import { questionOf } from "./questions.ts";
+
+function errorOf(lines: string[]): string | null {
+  if (lines.length > offersLimits.questionsMax) return offersMessages.questionTooMany;
+  const questions = lines.map(questionOf);
+  if (new Set(questions.map(({ text }) => text)).size < lines.length) return offersMessages.questionTwice;
+  for (const { text, kind, options } of questions) {
+    if (text.length > offersLimits.questionMax) return offersMessages.questionTooLong;
+    if (kind !== "choix") continue;
+    const isFew = options.length < offersLimits.optionsMin || options.length > offersLimits.optionsMax;
+    if (isFew || new Set(options).size < options.length) return offersMessages.questionOptionsFew(text);
+    if (options.some((option) => option.length > offersLimits.optionMax)) return offersMessages.questionOptionTooLong;
+  }
+  return null;
+}
+
+/** The lines of an offer's questions (questionLines). */
+export const questionsField = z.array(z.string()).superRefine((lines, context) => {
+  const message = errorOf(lines);
+  if (message) context.addIssue({ code: "custom", message });
+});

@@ -28,6 +28,7 @@ import { requestContext } from "./platform/http/request.server.ts";
 import * as platformMessages from "./platform/messages.ts";
 import { shellFor } from "./site/pages/navigation.server.ts";
 import { alertUse } from "./sourcing/alerts/alert-use.server.ts";
+import { takeOverDeviceOffers } from "./sourcing/alerts/device-offers-transfer.server.ts";
 import { Button, ButtonLink } from "./ui/button.tsx";
 import { ErrorView, type ErrorViewProps } from "./ui/error-view.tsx";
 import { fontLinks } from "./ui/fonts.ts";
@@ -39,7 +40,13 @@ import { useShell } from "./ui/shell.ts";
 import stylesheet from "./ui/styles.css?url";
 import { SupportBanner } from "./ui/support-banner.tsx";
 
-export const middleware: MiddlewareFunction<Response>[] = [alertUse, session, guard, replicaMiddleware];
+export const middleware: MiddlewareFunction<Response>[] = [
+  alertUse,
+  session,
+  guard,
+  takeOverDeviceOffers,
+  replicaMiddleware,
+];
 
 export const links: Route.LinksFunction = () => [
   ...fontLinks,

@@ -589,6 +589,13 @@ export const screens = [
     file: "sourcing/alerts/save-offer.route.ts",
   },
   {
+    name: "offres-de-l-appareil",
+    path: "/offres-enregistrees",
+    layout: "default",
+    access: "open",
+    file: "sourcing/alerts/device-offers.route.tsx",
+  },
+  {
     name: "offres-enregistrees",
     path: "/candidat/offres-enregistrees",
     layout: "account",
@@ -1060,7 +1067,7 @@ export const screens = [
 /** Open pages that search engines must not index: signed links, private entrances, steps of a process. */
 const unlisted = [
   ...["CvView", "admin-auth", "verify-email", "icon-demo", "catch-all", "hors-ligne", "offre-signalement"],
-  "offre-envoyee",
+  ...["offre-envoyee", "offres-de-l-appareil"],
   ...["entreprise-signalement", "message-signalement", "decision", "login-code", "rester"],
   ...[
     "reset-lien",

@@ -57,6 +57,7 @@ const beside: typeof table = [
   ["/classement", "default", "visitor"],
   ["/accessibilite", "default", "visitor"],
   ["/licences", "default", "visitor"],
+  ["/offres-enregistrees", "default", "visitor"],
   ["/candidat/offres-enregistrees", "account", "candidate"],
   ["/admin/import", "admin", "admin"],
   ["/compte/securite", "account", "candidate"],

@@ -10,6 +10,10 @@ export const wordingApartMs = 3_000;
 export const wordingOpened = 2;
 export const wordingLines = 5;
 export const wordingLinks = 10;
+/** Offers that a visitor saves in a browser: all in one cookie. */
+export const deviceOffers = 20;
+export const deviceOffersMs = 180 * day;
+
 export const messageMax = 5_000;
 export const queryMax = 300;
 export const remoteDaysMax = 5;

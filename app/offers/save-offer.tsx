@@ -1,5 +1,5 @@
-// The button that saves an offer, on its card and on its page.
-import { useFetcher } from "react-router";
+// The button that saves an offer, on its card and on its page, and the way to the offers that a visitor saved.
+import { Link, useFetcher } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
 import { savingPath } from "./offer.ts";
 
@@ -26,5 +26,15 @@ export function SaveOffer({ offer, saved, size = "small" }: Props) {
         <span className="visually-hidden"> {`\u00ab\u00a0${offer.title}\u00a0\u00bb`}</span>
       </SubmitButton>
     </fetcher.Form>
+  );
+}
+
+/** Leads a visitor to the offers saved in this browser. @param count as "2 offres enregistrées"; null shows nothing */
+export function DeviceOffers({ count }: { count?: string | null }) {
+  if (!count) return null;
+  return (
+    <p className="muted">
+      <Link to="/offres-enregistrees">{count} sur cet appareil</Link>
+    </p>
   );
 }

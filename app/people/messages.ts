@@ -245,7 +245,6 @@ export const signInFor = (purpose: string) => `Connectez-vous pour ${purpose}.`;
 export const signInToGoOn = "continuer";
 /** By the start of the address that a person asked for; the first that fits. */
 export const signInPurposes: readonly (readonly [page: RegExp, purpose: string])[] = [
-  [/^\/offres\/[^/]+\/enregistrement/, "enregistrer cette offre"],
   [/^\/offres\/[^/]+$/, "postuler avec votre profil"],
   [/^\/offres/, "créer une alerte"],
   [/^\/candidat\/candidatures/, "suivre votre candidature"],

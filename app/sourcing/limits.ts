@@ -15,7 +15,6 @@ export const savedSearches = 50;
 export const pastSearches = 10;
 export const savedOffers = 1_000;
 export const savedOffersPerPage = 20;
-export const savingIntentMs = 60 * minute;
 export const offerSearches = 20;
 export const departmentsOfFacet = 8;
 export const searchBySql = { facetRows: 20_000 };

@@ -50,7 +50,18 @@ export const alertOff = "Alerte désactivée";
 export const savedSearchesFull = "Vous avez déjà 50 recherches enregistrées\u00a0: supprimez-en une avant d’en ajouter";
 export const searchDeleted = "Recherche supprimée";
 export const searchNotFound = "Recherche non trouvée";
-export const offerKept = "Offre enregistrée\u00a0: vous la retrouverez dans «\u00a0Offres enregistrées\u00a0»";
+export const offerKeptHere =
+  "Offre enregistrée sur cet appareil. Avec un compte, vous la retrouverez partout et saurez quand elle se termine.";
+export const deviceOffersFull =
+  "Vous avez déjà 20 offres enregistrées sur cet appareil\u00a0: créez un compte pour en garder d’autres";
+export const deviceOffersTaken = (count: number) =>
+  count === 1
+    ? "L’offre enregistrée sur cet appareil est maintenant dans votre compte"
+    : `Les ${count} offres enregistrées sur cet appareil sont maintenant dans votre compte`;
+export const deviceOffersGone = (count: number) =>
+  count === 1
+    ? "Une offre que vous aviez enregistrée n’est plus disponible."
+    : `${count} offres que vous aviez enregistrées ne sont plus disponibles.`;
 export const savedOfferRemoved = "Offre retirée de vos offres enregistrées";
 export const savedOffersFull = "Vous avez déjà 1\u202f000 offres enregistrées\u00a0: retirez-en une avant d’en ajouter";
 export const everyOffer = "toutes les offres";

@@ -33,6 +33,7 @@ const visitor: Omit<Visit, "who">[] = [
   { screen: "CvView", path: "/CvView" },
   { screen: "offres", path: "/offres" },
   { screen: "offres", path: "/offres?q=zzzz&lieu=lyon&contractType=CDI" },
+  { screen: "offres-de-l-appareil", path: "/offres-enregistrees" },
   { screen: "comment", path: "/comment" },
   { screen: "admin-auth", path: "/admin-auth", wrong: noAddress },
   { screen: "verify-email", path: "/verify-email" },

@@ -6,7 +6,7 @@ import { Share } from "../../offers/browse/share.tsx";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { reportPath } from "../../offers/report.ts";
-import { SaveOffer } from "../../offers/save-offer.tsx";
+import { DeviceOffers, SaveOffer } from "../../offers/save-offer.tsx";
 import { AnswerFact } from "../../people/companies/response-stat.tsx";
 import type { Role } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -36,6 +36,7 @@ export type OfferViewProps = {
   applicant: ApplicantProfile | null;
   applied: { on: string; isWithdrawn: boolean } | null;
   state: FormState | undefined;
+  device?: string | null;
   preview?: string;
 };
 
@@ -100,7 +101,7 @@ function ApplySection({ offer, path, role, applicant, applied, state, preview, e
   );
 }
 
-function OfferHead({ offer, path, editPath }: Pick<OfferViewProps, "offer" | "path" | "editPath">) {
+function OfferHead({ offer, path, editPath, device }: Pick<OfferViewProps, "offer" | "path" | "editPath" | "device">) {
   return (
     <div className="offer-head">
       <PageHead
@@ -120,7 +121,10 @@ function OfferHead({ offer, path, editPath }: Pick<OfferViewProps, "offer" | "pa
               Modifier
             </ButtonLink>
           ) : offer.saved === null ? null : (
-            <SaveOffer offer={{ ...offer, path }} saved={offer.saved} size="medium" />
+            <>
+              <SaveOffer offer={{ ...offer, path }} saved={offer.saved} size="medium" />
+              <DeviceOffers count={device} />
+            </>
           )
         }
         facts={
@@ -220,7 +224,7 @@ export function OfferView(props: OfferViewProps) {
   return (
     <>
       <article className="offer">
-        <OfferHead offer={offer} path={path} editPath={editPath} />
+        <OfferHead offer={offer} path={path} editPath={editPath} device={props.device} />
         <div className="offer-aside">
           {mayApply ? (
             // A plain link, so that it works without scripts and moves the focus.

@@ -7,6 +7,7 @@ import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { findSaved } from "../../offers/browse/saved.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
 import { countView, isPerson } from "../../offers/browse/views.server.ts";
+import { readDeviceOffers } from "../../offers/device-offers.server.ts";
 import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath, ownOfferPath, previewPath, splitSlug } from "../../offers/offer.ts";
@@ -18,7 +19,7 @@ import { answer, failed, formValues, readForm } from "../../platform/forms/form.
 import { isId } from "../../platform/http/id.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { thisYear } from "../../platform/text/french.ts";
+import { plural, thisYear } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
@@ -69,6 +70,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (params.slug !== path.split("/").at(-1) && !context.get(isSent)) throw redirect(path, 301);
   const viewer = viewerOf(context);
   const candidate = viewer?.role === "candidate" ? viewer : null;
+  const device = viewer ? [] : readDeviceOffers(request);
   const counts = viewer?.role !== "admin" && !viewer?.readOnlyBy && viewer?.companyId !== offer.companyId;
   if (counts && isPerson(request)) countView(offer.id);
   const [similar, applied, applicant, file, saved, answers, fileHints] = await Promise.all([
@@ -76,7 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     candidate ? findOwnApplication(offer.id, candidate) : undefined,
     candidate ? findApplicant(candidate) : null,
     findStoredFile("offerFile", offer.offerFileId),
-    candidate ? findSaved(candidate.id, offer.id) : false,
+    candidate ? findSaved(candidate.id, offer.id) : device.includes(offer.id),
     findAnswerFigures(offer.companyId),
     findFileHints("cv"),
   ]);
@@ -91,6 +93,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     applicant,
     fileHints,
     applied: applied ? { on: thisYear(applied.createdAt), isWithdrawn: applied.state === "withdrawn" } : null,
+    device: device.length > 0 ? plural(device.length, "offre enregistrée", "offres enregistrées") : null,
     url,
     posting: jobPosting(offer, { url, image: config.baseUrl + previewPath(path) }),
   };

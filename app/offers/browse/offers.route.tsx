@@ -16,10 +16,12 @@ import { ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
+import { readDeviceOffers } from "../device-offers.server.ts";
 import * as offersMessages from "../messages.ts";
 import { offerOrders, orderLabels } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { type OfferCriteria, offerAttributeKinds, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
+import { DeviceOffers } from "../save-offer.tsx";
 import type { Route } from "./+types/offers.route";
 import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
 import { filterChoices } from "./filter-choices.server.ts";
@@ -51,10 +53,11 @@ function valuesOf(criteria: OfferCriteria) {
   };
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const criteria = readOfferCriteria(url.searchParams);
   const viewer = viewerOf(context);
   const candidateId = viewer?.role === "candidate" ? viewer.id : null;
+  const device = viewer ? [] : readDeviceOffers(request);
   const started = performance.now();
   const now = new Date();
   const isLater = readOfferCursor(criteria, url) !== null;
@@ -73,7 +76,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const orders = offerOrders.filter((each) => each !== "pertinence" || criteria.words.length > 0);
   return {
     ...page,
-    offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: false })),
+    offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: device.includes(offer.id) })),
+    device: device.length > 0 ? plural(device.length, "offre enregistrée", "offres enregistrées") : null,
     saving: {
       role: viewer?.role ?? null,
       isSaved: savedSearch !== null,
@@ -247,7 +251,7 @@ function Nothing({
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { offers, count, chips, orders, values, filters, groups, previous, next, saving, first } = loaderData;
+  const { offers, count, chips, orders, values, filters, groups, previous, next, saving, first, device } = loaderData;
   // A commune, a contract and a rhythm among the words are chips too.
   const isPlaced = values.lieu !== "" || loaderData.choices.radii.length > 0;
   const inWords = loaderData.choices.terms?.count ?? 0;
@@ -266,6 +270,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           <Count>{count}</Count>
           <Asked chips={chips} />
           {offers.length > 0 ? <SaveSearch {...saving} here={first} /> : null}
+          <DeviceOffers count={device} />
           {offers.length > 1 ? <Orders orders={orders} /> : null}
           <Understood choices={loaderData.choices} />
           {offers.length > 1 ? <OrderNote order={values.order} /> : null}

@@ -76,7 +76,6 @@ test("the demonstration's sign-in page enters as each of its three people with o
 
 test("the sign-in page says why it was opened, by the page that was asked for", async () => {
   const reasons: [string, string][] = [
-    ["/offres/abc-soudeur/enregistrement?retour=%2Foffres", "Connectez-vous pour enregistrer cette offre."],
     ["/offres/abc-soudeur#postuler", "Connectez-vous pour postuler avec votre profil."],
     ["/candidat", "Connectez-vous pour suivre vos candidatures."],
     ["/resultats?job=soudeur", "Connectez-vous pour chercher des candidats."],

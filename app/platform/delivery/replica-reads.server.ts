@@ -24,16 +24,20 @@ function needsOf(request: Request): number | null {
   return Number.isFinite(place) ? place : Number.POSITIVE_INFINITY;
 }
 
+/** The cookie that shows this browser what was just written; null without a replica. If the position is unknown, the primary answers for its life. */
+export async function writtenCookie(): Promise<string | null> {
+  const place = await findWritePosition().catch(() => Number.POSITIVE_INFINITY);
+  if (place === null) return null;
+  const sealed = seal(purpose, String(place), Date.now() + platformLimits.replicaWrittenMs);
+  return cookieLine(cookie, sealed, platformLimits.replicaWrittenMs / 1000);
+}
+
 /** Reads from the replica where allowed and stores the position of writes. Runs after the guard, so the session user is known. */
 export const replicaMiddleware: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   const reading = request.method === "GET" || request.method === "HEAD";
   if (reading) return replicaScreens.has(screenOf(pattern).name) ? readFromReplica(needsOf(request), next) : next();
   const response = await next();
-  // If the position is unknown, the primary answers for the life of the cookie.
-  const place = await findWritePosition().catch(() => Number.POSITIVE_INFINITY);
-  if (place !== null) {
-    const sealed = seal(purpose, String(place), Date.now() + platformLimits.replicaWrittenMs);
-    context.get(requestContext).cookies.push(cookieLine(cookie, sealed, platformLimits.replicaWrittenMs / 1000));
-  }
+  const written = await writtenCookie();
+  if (written) context.get(requestContext).cookies.push(written);
   return response;
 };

@@ -26,8 +26,9 @@ export function redirectWith(to: string, text: string, tone: Flash["tone"] = "ok
 }
 
 /** The same, with an "Annuler" button next to the message. */
-export function redirectWithUndo(to: string, text: string, undo: Undo): Response {
-  return redirect(to, { headers: { "Set-Cookie": flashCookie({ tone: "ok", text, undo }) } });
+export function redirectWithUndo(to: string, text: string, undo: Undo, headers = new Headers()): Response {
+  headers.append("Set-Cookie", flashCookie({ tone: "ok", text, undo }));
+  return redirect(to, { headers });
 }
 
 /** The message in the request's cookie, or null. */

@@ -1,9 +1,9 @@
 // The cookies and browser storage listed on /cookies. None needs consent (article 82 of the law of 6 January 1978).
 import type { ReactNode } from "react";
 import * as hiringLimits from "../../hiring/limits.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as platformLimits from "../../platform/limits.ts";
-import * as sourcingLimits from "../../sourcing/limits.ts";
 
 export type Stored = {
   names: string[];
@@ -56,9 +56,19 @@ export const cookies: Stored[] = [
     ),
   },
   {
-    names: ["vivier.save-offer", "__Host-vivier.save-offer"],
-    purpose: <>Retient l’offre que vous vouliez enregistrer, le temps de vous connecter. Il porte son numéro, signé.</>,
-    life: <>{sourcingLimits.savingIntentMs / 60_000} minutes, ou jusqu’à ce qu’elle soit enregistrée.</>,
+    names: ["vivier.offres", "__Host-vivier.offres"],
+    purpose: (
+      <>
+        Retient les offres que vous enregistrez sans compte. Il porte leurs numéros, rien de vous. Absent tant que vous
+        n’en enregistrez aucune.
+      </>
+    ),
+    life: (
+      <>
+        {days(offersLimits.deviceOffersMs)} jours après la dernière, ou jusqu’à votre connexion&nbsp;: elles passent
+        alors dans votre compte.
+      </>
+    ),
   },
   {
     names: ["vivier.envoi", "__Host-vivier.envoi"],

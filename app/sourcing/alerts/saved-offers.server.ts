@@ -38,6 +38,61 @@ export async function createSavedOffer(
   return "saved";
 }
 
+/** Saves offers, the first in the list as the newest, up to the limit. Those that are saved or not public are passed over. @returns how many are new */
+export async function createSavedOffers(tx: Db, userId: string, offerIds: string[], now = Date.now()): Promise<number> {
+  const open = await tx
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(["offers.id", "offers.title", "companies.nom"])
+    .where("offers.id", "in", offerIds)
+    .where(isPublicOffer)
+    .execute();
+  const kept = await tx
+    .selectFrom("savedOffers")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow();
+  const found = new Map(open.map((offer) => [offer.id, offer]));
+  const rows = offerIds.flatMap((offerId, place) => {
+    const offer = found.get(offerId);
+    const createdAt = new Date(now - place);
+    return offer ? [{ id: newId(), userId, offerId, title: offer.title, company: offer.nom, createdAt }] : [];
+  });
+  const fitting = rows.slice(0, Math.max(0, sourcingLimits.savedOffers - kept.count));
+  if (fitting.length === 0) return 0;
+  const added = await tx
+    .insertInto("savedOffers")
+    .values(fitting)
+    .onConflict((oc) => oc.columns(["userId", "offerId"]).doNothing())
+    .returning("id")
+    .execute();
+  return added.length;
+}
+
+/** Whether an offer is public. */
+export async function isOpenOffer(offerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("offers")
+    .select("offers.id")
+    .where("offers.id", "=", offerId)
+    .where(isPublicOffer)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The cards of offers, in the order of their ids. Those that are not public are left out. */
+export async function listOpenOffers(offerIds: string[], now: Date = new Date()) {
+  if (offerIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(cardColumns)
+    .where("offers.id", "in", offerIds)
+    .where(isPublicOffer)
+    .execute();
+  return rows.map((row) => toCard(row, now)).toSorted((a, b) => offerIds.indexOf(a.id) - offerIds.indexOf(b.id));
+}
+
 /** Removes a saved offer. @returns when it was saved, or null when it was not */
 export async function deleteSavedOffer(tx: Db, userId: string, offerId: string): Promise<Date | null> {
   const gone = await tx

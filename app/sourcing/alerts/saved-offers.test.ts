@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { as, browser, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { seal } from "../../platform/http/sign.server.ts";
 import { slug } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
@@ -91,53 +91,111 @@ test("a removal shows a toast and can be undone, which restores the offer's plac
   expect(linkedIds(await (await client.get(listPath)).text())).toEqual([three, two, one]);
 });
 
-test("a visitor signs in first and comes back with the offer saved", async () => {
-  const offer = await anOffer({ title: `Luthier ${newId()}` });
-  const list = `/offres?q=${encodeURIComponent(offer.title)}`;
-  expect(isPressed(await (await visitor.get(list)).text(), offer)).toBe("false");
+const devicePath = "/offres-enregistrees";
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((line) => line.startsWith("vivier.offres="))
+    ?.split(";")[0];
+
+test("a visitor saves offers in the browser without an account; list, page and their own list show them", async () => {
   const person = browser();
-  const email = `retour-${newId()}@exemple.test`;
-  await person.post("/inscription-candidat", { email, password: "une phrase assez longue", terms: "on" });
-  await person.post("/deconnexion");
-  const led = await press(person, offer, "oui", { retour: list });
-  const login = led.headers.get("location")!;
-  expect(login).toMatch(/^\/login\?retour=/);
-  const form = await (await person.get(login)).text();
-  const retour = /name="retour" value="([^"]*)"/.exec(form)![1]!.replaceAll("&amp;", "&");
-  const entered = await person.post("/login", { email, password: "une phrase assez longue", retour });
-  const after = await person.get(entered.headers.get("location")!);
-  expect(after.headers.get("location")).toBe(list);
+  const title = `Luthier ${newId()}`;
+  const [one, two] = [await anOffer({ title }), await anOffer({ title })];
+  const list = `/offres?q=${encodeURIComponent(title)}`;
+  const first = await press(person, one, "oui", { retour: list });
+  expect([first.status, first.headers.get("location")]).toEqual([302, list]);
   const html = await (await person.get(list)).text();
-  expect(isPressed(html, offer)).toBe("true");
-  expect(html).toContain("Offre enregistrée");
+  expect(html).toContain(sourcingMessages.offerKeptHere);
+  expect([isPressed(html, one), isPressed(html, two)]).toEqual(["true", "false"]);
+  expect(html).toContain("1 offre enregistrée<!-- --> sur cet appareil");
+  for (let time = 0; time < 2; time++) await press(person, two, "oui", { retour: list });
+  expect(isPressed(await (await person.get(pathOf(two))).text(), two)).toBe("true");
+  const own = await (await person.get(devicePath)).text();
+  expect(linkedIds(own)).toEqual([two.id, one.id]);
+  // Another browser has none.
+  expect(isPressed(await (await visitor.get(list)).text(), one)).toBe("false");
+  expect(await textOf(await visitor.get(devicePath))).toContain("Aucune offre enregistrée ici");
+  const removed = await press(person, one, "non", { retour: devicePath });
+  expect(removed.headers.get("location")).toBe(devicePath);
+  const after = await (await person.get(devicePath)).text();
+  expect(linkedIds(after)).toEqual([two.id]);
+  const { action, fields } = undoOf(after);
+  await person.post(action, fields);
+  expect(linkedIds(await (await person.get(devicePath)).text())).toEqual([one.id, two.id]);
 });
 
-test("a link saves no offer, except in the browser where the button was pressed, for that offer and for an hour", async () => {
+test("a browser holds twenty offers; a gone offer leaves it, and a damaged cookie counts as none", async () => {
+  const person = browser();
+  const { companyId } = await aCompany();
+  const offers: Offer[] = [];
+  for (let index = 0; index <= offersLimits.deviceOffers; index++) offers.push(await anOffer({ companyId }));
+  for (const offer of offers) await press(person, offer, "oui");
+  const kept = offers.slice(0, -1).map(({ id }) => id);
+  const full = await (await person.get(devicePath)).text();
+  expect(linkedIds(full)).toEqual(kept.toReversed());
+  expect(full).toContain(sourcingMessages.deviceOffersFull);
+  await db.updateTable("offers").set({ isActive: false }).where("id", "=", kept[0]!).execute();
+  const next = await person.get(devicePath);
+  expect(await textOf(next)).toContain(sourcingMessages.deviceOffersGone(1));
+  expect(await textOf(await person.get(devicePath))).not.toContain(sourcingMessages.deviceOffersGone(1));
+  expect((await press(person, { id: kept[0]!, title: "x" }, "oui")).status).toBe(410);
+  for (const damaged of ["x", "é", "A".repeat(5_000), "AAAAAAAAAAAAAAAAAAAAAA", "%00"])
+    expect((await visitor.get(devicePath, { Cookie: `vivier.offres=${damaged}` })).status, damaged).toBe(200);
+});
+
+test("a new account takes the offers of the browser over, which then holds none", async () => {
+  const person = browser();
+  const [one, two, closed] = [await anOffer(), await anOffer(), await anOffer()];
+  for (const offer of [one, two, closed]) await press(person, offer, "oui");
+  await db.updateTable("offers").set({ isActive: false }).where("id", "=", closed.id).execute();
+  // Reads the message of the first press: a message that waits is not replaced.
+  await person.get("/offres");
+  const email = `reprise-${newId()}@exemple.test`;
+  await person.post("/inscription-candidat", { email, password: "une phrase assez longue", terms: "on" });
+  const led = await person.get(listPath);
+  expect([led.status, led.headers.get("location")]).toEqual([302, listPath]);
+  const html = await (await person.get(listPath)).text();
+  expect(html).toContain(sourcingMessages.deviceOffersTaken(2));
+  expect(linkedIds(html)).toEqual([two.id, one.id]);
+  expect((await person.get(devicePath)).headers.get("location")).toBe(listPath);
+  await person.post("/deconnexion");
+  expect(await textOf(await person.get(devicePath))).toContain("Aucune offre enregistrée ici");
+});
+
+test("a browser's offers are taken over once, up to the account's limit, and never by a company or in a support view", async () => {
+  const offer = await anOffer();
+  const Cookie = cookieOf(await press(visitor, offer, "oui"))!;
+  const company = await as("company").get("/entreprise", { Cookie });
+  expect([company.status, cookieOf(company)]).toEqual([200, undefined]);
   const candidate = await aCandidate();
   const client = as(candidate);
-  const [offer, other] = [await anOffer(), await anOffer()];
-  const address = `${pathOf(offer)}/enregistrement?retour=//ailleurs.test`;
-  // Another visitor's link has no effect without their cookie.
-  const led = await press(visitor, offer, "oui");
-  const [pair] = led.headers.getSetCookie()[0]!.split(";");
-  const theirs = new URL(led.headers.get("location")!, "http://x").searchParams.get("retour")!;
-  expect((await client.get(theirs)).headers.get("location")).toBe(pathOf(offer));
-  const soon = Date.now() + 60_000;
-  const tokens = ["rien", seal("save-offer", other.id, soon), seal("flash", offer.id, soon)];
-  for (const token of [...tokens, seal("save-offer", offer.id, Date.now() - 1000)]) {
-    const answer = await client.get(`${address}&jeton=${token}`, { Cookie: `vivier.save-offer=${token}` });
-    expect(answer.headers.get("location")).toBe(pathOf(offer));
-  }
-  expect(await keptBy(candidate)).toEqual([]);
-  // A visitor must sign in first.
-  const stranger = await visitor.get(address, { Cookie: pair! });
-  expect(stranger.headers.get("location")).toMatch(/^\/login\?retour=%2Foffres%2F/);
-  const answer = await client.get(address, { Cookie: pair! });
-  expect(answer.headers.get("location")).toBe(pathOf(offer));
-  expect(answer.headers.getSetCookie().join()).toContain("vivier.save-offer=; Max-Age=0");
+  expect((await client.get("/candidat", { Cookie })).status).toBe(302);
+  // The browser sends the cookie again: nothing is new, so no redirect; the cookie is deleted.
+  const again = await client.get("/candidat", { Cookie });
+  expect([again.status, cookieOf(again)]).toEqual([200, "vivier.offres="]);
   expect(await keptBy(candidate)).toEqual([offer.id]);
+  const full = await aCandidate();
+  const rows = Array.from({ length: sourcingLimits.savedOffers }, () => ({
+    id: newId(),
+    userId: full.userId,
+    offerId: null,
+    title: "x",
+    company: "x",
+  }));
+  await db.insertInto("savedOffers").values(rows).execute();
+  expect((await as(full).get("/candidat", { Cookie })).status).toBe(200);
+  expect(await keptBy(full)).not.toContain(offer.id);
+});
+
+test("a link saves nothing", async () => {
+  const candidate = await aCandidate();
+  const offer = await anOffer();
+  const link = await as(candidate).get(`${pathOf(offer)}/enregistrement?retour=//ailleurs.test&garder=oui`);
+  expect(link.headers.get("location")).toBe(pathOf(offer));
+  expect(await keptBy(candidate)).toEqual([]);
   for (const odd of ["%F0%9F%98%80", "a%00b", `${offer.id}-a%0D%0AX-Autre%3A%201`]) {
-    const away = await client.get(`/offres/${odd}/enregistrement`);
+    const away = await visitor.get(`/offres/${odd}/enregistrement`);
     expect([away.status, away.headers.get("location")]).toEqual([302, `/offres/${odd}`]);
   }
 });

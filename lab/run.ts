@@ -7,7 +7,6 @@ const installed = (file: string) => path.join(import.meta.dirname, "../node_modu
 const vitest = [process.execPath, installed("vitest/vitest.mjs"), "run"];
 
 const commands: Record<string, string[]> = {
-  "admin-lists": node("admin-lists.ts"),
   audit: node("audit.ts"),
   bench: node("search-bench/run.ts"),
   costs: [...vitest, "--config", "tests/costs/vitest.config.ts"],
@@ -15,6 +14,7 @@ const commands: Record<string, string[]> = {
   "e2e-long": [...node("e2e.ts"), "--grep", "@long"],
   faults: node("faults.ts"),
   front: node("front.ts"),
+  growth: node("growth.ts"),
   hostile: node("hostile.ts", "--expose-gc"),
   intrusion: node("intrusion.ts"),
   load: node("load.ts"),

@@ -34,6 +34,8 @@ export const optionMax = 60;
 export const offerDrafts = 50;
 export const viewDays = 30;
 export const funnelOffers = 20;
+export const payLevelOffers = 5;
+export const payLevelsMs = 10 * 60_000;
 
 export const reminderHours = { from: 8, to: 20 } as const;
 export const alertRoundMs = 8_000;

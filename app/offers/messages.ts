@@ -131,3 +131,14 @@ export const funnelShares = {
   hires: "des réponses",
 };
 export const funnelDeleted = "Offre supprimée";
+
+export const payInFrance = "France entière";
+/** @param gap percent above or below the median; `size` is it without a sign */
+export const payGap = (gap: number, size: string) =>
+  gap === 0
+    ? "au niveau de la médiane"
+    : gap > 0
+      ? `${size}\u00a0% au-dessus de la médiane`
+      : `${size}\u00a0% en dessous de la médiane`;
+export const paySource = (offers: string) =>
+  `D’après ${offers} offres publiées sur ce site pour ce métier. La moitié des salaires est dans la bande.`;

@@ -3,6 +3,7 @@
 import { shownByKind } from "../../engines/attributes/attributes.ts";
 import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
+import { findPayScale } from "../../offers/browse/pay-levels.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
 import { companyPath, remoteLabel } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
@@ -29,6 +30,7 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     },
     place: offerPlace(offer),
     pay: pay(offer.salary, offer.salaryMax, offer.salaryTaux),
+    payScale: findPayScale(offer),
     contractType: offer.contractType,
     workingTime: offer.workingTime,
     remote: remoteLabel(offer.remoteWorkDays),

@@ -1,6 +1,7 @@
 // An offer in full: facts, company, form to apply, similar offers.
 import { Link } from "react-router";
 import { PageHead } from "../../offers/browse/page-head.tsx";
+import { PayScale } from "../../offers/browse/pay-scale.tsx";
 import { PlaceMap } from "../../offers/browse/place-map.tsx";
 import { Share } from "../../offers/browse/share.tsx";
 import type { OfferCardData } from "../../offers/offer.ts";
@@ -214,6 +215,7 @@ function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
           { term: "En ligne jusqu’au", value: offer.until },
         ]}
       />
+      {offer.payScale ? <PayScale scale={offer.payScale} /> : null}
     </Card>
   );
 }

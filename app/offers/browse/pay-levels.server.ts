@@ -1,0 +1,120 @@
+// What this site's own offers pay for an occupation in a department, a region or in France. Held in memory: a page of an
+// offer asks the database nothing more for it.
+import { sql } from "kysely";
+import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
+import { config } from "../../platform/config/config.server.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { departmentName, departments } from "../../platform/places/places.server.ts";
+import { number, pay } from "../../platform/text/french.ts";
+import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
+import { payPerYear } from "../offer-criteria.server.ts";
+
+type Level = { occupation: string; departement: string | null; region: string | null } & Numbers;
+/** Euros a year: the quarter that earns least, the middle, the quarter that earns most. */
+type Numbers = { offers: number; low: number; median: number; high: number };
+
+type Paid = {
+  occupations: string;
+  departement: string | null;
+  contractType: string | null;
+  workingTime: string | null;
+  salary: number | null;
+  salaryMax: number | null;
+  salaryTaux: string;
+};
+
+/** The scale of a page: places from 0 to 1 along it, and the sentences that say the same. */
+export type PayScale = {
+  own: number;
+  median: number;
+  low: number;
+  high: number;
+  place: string;
+  medianText: string;
+  gap: string;
+  source: string;
+};
+
+const keyOf = (occupation: string, departement: string | null, region: string | null) =>
+  [occupation, departement, region].join("/");
+
+let levels: Map<string, Numbers> | null = null;
+let loadedAt = 0;
+let loading: Promise<void> | null = null;
+
+// Learners earn by their age, and part-time pay by the month hides its hours.
+const learning = ["Stage", "Alternance"];
+const isComparable = ({ contractType, workingTime, salaryTaux }: Paid) =>
+  !learning.includes(contractType ?? "") && (workingTime !== "temps partiel" || salaryTaux === "par heure");
+
+/** Reads the levels of all public offers: groups of at least limits.payLevelOffers offers, of two companies or more. */
+export async function loadPayLevels(): Promise<void> {
+  const regions = sql.join(departments.map(({ code, region }) => sql`(${code}, ${region})`));
+  const at = (share: number) => sql`percentile_cont(${sql.lit(share)}) within group (order by "middle")`;
+  const { rows } = await sql<Level>`
+    with "regions" ("departement", "region") as (values ${regions}), "paid" as (
+      select split_part("occupations", ' ', 1) as "occupation", "offers"."departement", "region", "companyId",
+        "salaryPerYear" * (1 + greatest(coalesce("salaryMax", "salary"), "salary")::numeric / "salary") / 2 as "middle"
+      from "offers" left join "regions" on "regions"."departement" = "offers"."departement"
+      where ${sql.raw(isPublicOfferSql("all"))} and "occupations" <> '' and "salary" > 0
+        and coalesce("contractType", '') not in (${sql.join(learning)})
+        and (coalesce("workingTime", '') <> 'temps partiel' or "salaryTaux" = 'par heure')
+    )
+    select "occupation", "departement", "region", count(*)::integer as "offers", ${at(0.25)}::float8 as "low",
+      ${at(0.5)}::float8 as "median", ${at(0.75)}::float8 as "high"
+    from "paid"
+    group by grouping sets (("occupation", "departement"), ("occupation", "region"), ("occupation"))
+    having count(*) >= ${offersLimits.payLevelOffers} and count(distinct "companyId") > 1
+      and (grouping("departement") = 1 or "departement" is not null) and (grouping("region") = 1 or "region" is not null)`.execute(
+    db,
+  );
+  levels = new Map(rows.map((row) => [keyOf(row.occupation, row.departement, row.region), row]));
+  loadedAt = Date.now();
+}
+
+// The page does not wait: the first visitors see no scale. Tests load by themselves.
+function renew(): void {
+  if (loading || config.mode === "test" || Date.now() - loadedAt < offersLimits.payLevelsMs) return;
+  loading = loadPayLevels()
+    .catch((error) => {
+      loadedAt = Date.now();
+      log.warn({ err: error }, "pay levels not read");
+    })
+    .finally(() => {
+      loading = null;
+    });
+}
+
+const unitsOf = (unit: string) => payPerYear({ amount: 1, unit: unit as "par an" });
+
+/** The offer's pay beside the median of its occupation, as near as five offers allow; null when there are too few. */
+export function findPayScale(offer: Paid): PayScale | null {
+  renew();
+  const { salary, salaryMax, salaryTaux, departement } = offer;
+  const occupation = offer.occupations.split(" ")[0];
+  if (!levels || !occupation || !salary || !isComparable(offer)) return null;
+  const region = departments.find(({ code }) => code === departement)?.region ?? null;
+  const scopes = [
+    ...(departement ? [[departement, null, departmentName(departement)] as const] : []),
+    ...(region ? [[null, region, region] as const] : []),
+    [null, null, offersMessages.payInFrance] as const,
+  ];
+  const scope = scopes.find(([code, name]) => levels?.has(keyOf(occupation, code, name)));
+  const level = scope && levels.get(keyOf(occupation, scope[0], scope[1]));
+  if (!level) return null;
+  const { low, median, high, offers } = level;
+  const perYear = unitsOf(salaryTaux);
+  const own = ((salary + Math.max(salary, salaryMax ?? salary)) / 2) * perYear;
+  const [from, to] = [Math.min(low, own) * 0.95, Math.max(high, own) * 1.05];
+  const along = (value: number) => (value - from) / (to - from);
+  const step = salaryTaux === "par heure" ? 0.1 : salaryTaux === "par an" ? 100 : 10;
+  const gap = Math.round((own / median - 1) * 100);
+  return {
+    ...{ own: along(own), median: along(median), low: along(low), high: along(high), place: scope[2] },
+    medianText: pay(Math.round(Math.round(median / perYear / step) * step * 100) / 100, null, salaryTaux) ?? "",
+    gap: offersMessages.payGap(gap, number(Math.abs(gap))),
+    source: offersMessages.paySource(number(offers)),
+  };
+}
